@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Each line is a room of the house and what it may know; README explains the order.
+let package = Package(
+  name: "navscene",
+  targets: [
+    module("NavText"),
+    tests("NavTextTests", "NavText"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+func module(_ name: String, _ dependencies: String...) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: strict
+  )
+}
+
+func tests(_ name: String, _ dependencies: String...) -> Target {
+  .testTarget(name: name, dependencies: dependencies.map { .byName(name: $0) })
+}
+
+nonisolated var strict: [SwiftSetting] {
+  [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

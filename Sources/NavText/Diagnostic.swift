@@ -1,0 +1,110 @@
+public enum Severity: UInt8, Hashable, Comparable, Sendable, CaseIterable {
+  case info
+  case warning
+  case error
+
+  public var word: String {
+    switch self {
+    case .info: "info"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// A place and what to say under it.
+public struct Label: Hashable, Sendable {
+  public let location: Location
+  public let text: String
+
+  public init(_ location: Location, _ text: String) {
+    self.location = location
+    self.text = text
+  }
+}
+
+/// Replaces the bytes at `location` with `replacement`.
+public struct TextEdit: Hashable, Sendable {
+  public let location: Location
+  public let replacement: String
+
+  public init(_ location: Location, _ replacement: String) {
+    self.location = location
+    self.replacement = replacement
+  }
+}
+
+/// A change that mends the problem, described in a person's words.
+public struct Fix: Hashable, Sendable {
+  public let description: String
+  public let edits: [TextEdit]
+  /// Whether a tool may apply it unasked, because it cannot change what the author meant.
+  public let isSafe: Bool
+
+  public init(_ description: String, _ edits: [TextEdit], isSafe: Bool = false) {
+    self.description = description
+    self.edits = edits
+    self.isSafe = isSafe
+  }
+}
+
+/// One problem, ready to be told: what is wrong, where, and one likely way out.
+///
+/// Printers, JSON and editors know nothing else about problems.
+public struct Diagnostic: Hashable, Sendable {
+  /// In kebab case, naming the problem: `unknown-scene`. `navscene explain` knows every code.
+  public let code: String
+  public let severity: Severity
+  /// One sentence without a full stop.
+  public let message: String
+  /// Where the problem is, and what to write under the carets (may be empty).
+  public let primary: Label
+  /// Other places that explain it.
+  public let related: [Label]
+  /// What to do, one sentence a line.
+  public let help: [String]
+  public let fix: Fix?
+
+  public init(
+    _ code: String, _ severity: Severity = .error, at location: Location, _ message: String,
+    label: String = "", related: [Label] = [], help: [String] = [], fix: Fix? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.primary = Label(location, label)
+    self.related = related
+    self.help = help
+    self.fix = fix
+  }
+}
+
+/// What `navscene explain` says of one code, and what its documentation and first tests are made from.
+public struct Explanation: Sendable {
+  public let code: String
+  public let severity: Severity
+  /// One plain sentence.
+  public let summary: String
+  /// Why it is a problem: what the app would do.
+  public let why: String
+  /// A small source that has this problem and no other.
+  public let bad: String
+  /// The same source, mended.
+  public let good: String
+
+  public init(
+    _ code: String, _ severity: Severity = .error, _ summary: String, why: String, bad: String,
+    good: String
+  ) {
+    self.code = code
+    self.severity = severity
+    self.summary = summary
+    self.why = why
+    self.bad = bad
+    self.good = good
+  }
+}

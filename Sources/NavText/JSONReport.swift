@@ -1,0 +1,89 @@
+/// Writes one JSON document that holds everything a diagnostic knows.
+///
+///     {
+///       "schema": 1,
+///       "columnUnit": "unicodeScalar",
+///       "diagnostics": [DIAGNOSTIC…]
+///     }
+///
+/// - DIAGNOSTIC: `code`, `severity` (`error`, `warning` or `info`), `message`, PLACE, `label` (what
+///   stands under the carets, may be empty), `related` (objects of `message` and PLACE), `help`
+///   (sentences), `fix` (FIX or null).
+/// - PLACE: `path`, `line`, `column`, `endLine`, `endColumn`, `offset`, `endOffset`. Lines and
+///   columns count from 1, offsets are UTF-8 bytes from 0, and an end is behind the last character.
+/// - FIX: `description`, `safe` (whether a tool may apply it unasked), `edits` (objects of PLACE and
+///   `replacement`).
+///
+/// Every key is always there. A program should ignore keys that it does not know: new ones do not
+/// change `schema`.
+func writeJSON(_ report: inout Report, into out: inout TextWriter) {
+  var json = JSONWriter(.pretty)
+  json.beginObject()
+  json.member("schema", 1)
+  json.member("columnUnit", "unicodeScalar")
+  json.key("diagnostics")
+  json.beginArray()
+  for diagnostic in report.diagnostics {
+    write(diagnostic, &report.places, into: &json)
+  }
+  json.endArray()
+  json.endObject()
+  out.write(utf8: json.bytes)
+  out.newline()
+}
+
+private func write(
+  _ diagnostic: Diagnostic, _ places: inout Places, into json: inout JSONWriter
+) {
+  json.beginObject()
+  json.member("code", diagnostic.code)
+  json.member("severity", diagnostic.severity.word)
+  json.member("message", diagnostic.message)
+  write(diagnostic.primary.location, &places, into: &json)
+  json.member("label", diagnostic.primary.text)
+  json.key("related")
+  json.beginArray()
+  for label in diagnostic.related {
+    json.beginObject()
+    json.member("message", label.text)
+    write(label.location, &places, into: &json)
+    json.endObject()
+  }
+  json.endArray()
+  json.member("help", diagnostic.help)
+  json.key("fix")
+  if let fix = diagnostic.fix {
+    write(fix, &places, into: &json)
+  } else {
+    json.null()
+  }
+  json.endObject()
+}
+
+private func write(_ fix: Fix, _ places: inout Places, into json: inout JSONWriter) {
+  json.beginObject()
+  json.member("description", fix.description)
+  json.member("safe", fix.isSafe)
+  json.key("edits")
+  json.beginArray()
+  for edit in fix.edits {
+    json.beginObject()
+    write(edit.location, &places, into: &json)
+    json.member("replacement", edit.replacement)
+    json.endObject()
+  }
+  json.endArray()
+  json.endObject()
+}
+
+private func write(_ location: Location, _ places: inout Places, into json: inout JSONWriter) {
+  let start = places.start(of: location)
+  let end = places.end(of: location)
+  json.member("path", places.sources[location.file].path)
+  json.member("line", start.line)
+  json.member("column", start.column)
+  json.member("endLine", end.line)
+  json.member("endColumn", end.column)
+  json.member("offset", Int(location.range.start))
+  json.member("endOffset", Int(location.range.end))
+}

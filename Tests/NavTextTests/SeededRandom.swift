@@ -1,0 +1,19 @@
+/// SplitMix64, seeded anew in every run. Its description says how to see a failure again.
+struct SeededRandom: RandomNumberGenerator, CustomStringConvertible {
+  let seed: UInt64
+  private var state: UInt64
+
+  init(seed: UInt64 = .random(in: 0...99_999)) {
+    self.seed = seed
+    state = seed
+  }
+
+  var description: String { "with SeededRandom(seed: \(seed))" }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
