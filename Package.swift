@@ -6,7 +6,9 @@ let package = Package(
   name: "navscene",
   targets: [
     module("NavText"),
+    module("NavSyntax", "NavText"),
     tests("NavTextTests", "NavText"),
+    tests("NavSyntaxTests", "NavText", "NavSyntax"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,168 @@
+import NavText
+
+/// A source in its canonical form, or as it was when it has syntax errors.
+public struct FormattedFile: Sendable {
+  public let bytes: [UInt8]
+  /// What kept the file from being formatted.
+  public let problems: [(problem: SyntaxProblem, range: SourceRange)]
+}
+
+/// Lays a source out as everyone's is: same tokens, same comments, other blanks.
+///
+/// Commas between lines and braces around nothing are left out. Formatting twice changes nothing more.
+public func format(_ source: SourceText) -> FormattedFile {
+  var names = NameTable()
+  let file = parse(source, names: &names)
+  guard file.problems.isEmpty else {
+    return FormattedFile(bytes: source.bytes, problems: file.problems)
+  }
+  var formatter = SourceFormatter(source, file.tree)
+  return FormattedFile(bytes: formatter.formatFile(), problems: [])
+}
+
+/// Walks the tree and prints the tokens as it passes them, so that none can get lost.
+struct SourceFormatter {
+  static let lineLength = 100
+  /// So many attributes may share a line.
+  static let membersOnALine = 3
+
+  let tree: SyntaxTree
+  let tokens: TokenLayout
+  /// The token to print next.
+  var cursor = 0
+  var lines: LineWriter
+
+  init(_ source: SourceText, _ tree: SyntaxTree) {
+    self.tree = tree
+    tokens = TokenLayout(source, tree)
+    lines = LineWriter(source.bytes, tree.comments)
+  }
+
+  mutating func formatFile() -> [UInt8] {
+    var previous: MemberSyntax?
+    for member in tree[tree.file] {
+      if let previous, areDeclarations(previous, member) {
+        lines.ensureBlankLine(before: tree.range(of: member).start)
+      }
+      printOnLine(member)
+      previous = member
+    }
+    lines.startLine(.member)
+    return lines.finish()
+  }
+
+  // MARK: Members
+
+  private mutating func printMembers(_ members: IDRange<MemberSyntax>) {
+    for member in tree[members] {
+      printOnLine(member)
+    }
+  }
+
+  private mutating func printOnLine(_ member: MemberSyntax) {
+    lines.startLine(.member)
+    printMember(member)
+    guard tokens[cursor].kind == .comma else { return }
+    if isCommaNeeded(behind: member) {
+      printToken()
+    } else {
+      skipToken()
+    }
+  }
+
+  /// Without the comma, `else` would belong to the `if` above, or a comment would document what it did not.
+  private func isCommaNeeded(behind member: MemberSyntax) -> Bool {
+    let comma = tokens[cursor].range
+    let next = tokens[cursor + 1].range
+    if case .branch = member, lines.spells("else", next) { return true }
+    return lines.hasDocumentation(around: comma, before: next)
+  }
+
+  private mutating func printMember(_ member: MemberSyntax) {
+    let end = tokens.index(at: tree.range(of: member).end)
+    if fitsOnOneLine(member) {
+      printRun(upTo: end)
+      return
+    }
+    switch member {
+    case .item(let id): printHead(with: block(of: tree[id]), upTo: end)
+    case .connection(let id): printHead(with: tree[id].block, upTo: end)
+    case .assertion(let id): printHead(with: tree[id].block, upTo: end)
+    case .branch(let id): printBranch(tree[id])
+    case .attribute, .variable, .assignment: printRun(upTo: end)
+    }
+  }
+
+  func block(of item: ItemSyntax) -> BlockSyntax? {
+    if let connection = item.connection { return tree[connection].block }
+    return item.block
+  }
+
+  private mutating func printHead(with block: BlockSyntax?, upTo end: Int) {
+    guard let block, !isDropped(block) else {
+      printRun(upTo: end)
+      return
+    }
+    printRun(upTo: tokens.index(at: block.range.start), followedBy: 2)
+    printBlock(block)
+  }
+
+  func isDropped(_ block: BlockSyntax) -> Bool {
+    tokens.isDropped(tokens.index(at: block.range.start))
+  }
+
+  private mutating func printBranch(_ branch: BranchSyntax) {
+    printRun(upTo: tokens.index(at: branch.then.range.start), followedBy: 2)
+    printBlock(branch.then)
+    guard let otherwise = branch.otherwise else { return }
+    // Behind a comment `else` needs a line of its own.
+    if lines.hasComment(before: tokens[cursor].range.start) { lines.startLine(.element) }
+    printToken()
+    guard branch.isElseIf, case .branch(let next)? = tree.members(of: otherwise).first else {
+      printBlock(otherwise)
+      return
+    }
+    printBranch(tree[next])
+  }
+
+  private mutating func printBlock(_ block: BlockSyntax) {
+    printToken()
+    lines.depth += 1
+    lines.isBehindOpener = true
+    printMembers(block.members)
+    let closer = tokens[cursor].range.start
+    let isEmpty = block.members.isEmpty && !lines.hasComment(before: closer)
+    if !isEmpty { lines.startLine(.member) }
+    lines.printComments(before: closer)
+    lines.depth -= 1
+    lines.isBehindOpener = false
+    if !isEmpty { lines.startLine(.element) }
+    printToken()
+  }
+
+  // MARK: Tokens
+
+  mutating func printToken() {
+    if tokens.isDropped(cursor) {
+      skipToken()
+      return
+    }
+    lines.printComments(before: tokens[cursor].range.start)
+    lines.print(tokens[cursor].range, hasSpaceBefore: tokens.hasSpaceBefore(cursor))
+    cursor += 1
+  }
+
+  mutating func printComma() {
+    if tokens.isDropped(cursor) {
+      skipToken()
+      return
+    }
+    lines.print(tokens[cursor].range, hasSpaceBefore: false)
+    cursor += 1
+  }
+
+  mutating func skipToken() {
+    lines.skip(tokens[cursor].range)
+    cursor += 1
+  }
+}

@@ -1,0 +1,426 @@
+import NavText
+
+/// Bytes to tokens, one at a time.
+///
+/// Reads bytes, never characters: that is what makes it fast. Any byte string gives tokens; what is not a token is
+/// reported once and skipped.
+public struct Lexer: Sendable {
+  public let bytes: [UInt8]
+  private(set) var problems: [(SyntaxProblem, SourceRange)] = []
+  /// Comments in order of appearance.
+  private(set) var comments: [Comment] = []
+  /// Line ends are met here anyway, so the index of lines costs no pass of its own.
+  private(set) var lineStarts: [UInt32] = [0]
+  /// Whether the bytes turned out to be no text at all: then nothing behind the problem is worth reading.
+  private(set) var hasGivenUp = false
+  private var offset: Int
+  /// Where the text begins, behind a byte-order mark.
+  private let start: Int
+
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte-order mark is allowed at the start and means nothing.
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = start
+  }
+
+  /// The next token. At the end it is `endOfFile` for ever.
+  public mutating func next() -> Token {
+    let startsLine = skipBlanks()
+    let start = offset
+    guard start < bytes.count else {
+      return Token(kind: .endOfFile, startsLine: true, range: SourceRange(start, start))
+    }
+    let kind = scan(bytes[start])
+    return Token(kind: kind, startsLine: startsLine, range: SourceRange(start, offset))
+  }
+
+  /// Skips white space and comments. Says whether a line ended, or the file began.
+  private mutating func skipBlanks() -> Bool {
+    var startsLine = offset == start
+    let count = bytes.count
+    // In a local, which stays in a register: half of a source is blanks.
+    var cursor = offset
+    while cursor < count {
+      let byte = bytes[cursor]
+      // Letters, digits and most signs: the token starts here.
+      if byte > UInt8(ascii: "/") { break }
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        cursor += 1
+      } else if byte == UInt8(ascii: "\n") {
+        startsLine = true
+        cursor += 1
+        lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+      } else if byte == UInt8(ascii: "\r") {
+        startsLine = true
+        cursor += cursor + 1 < count && bytes[cursor + 1] == UInt8(ascii: "\n") ? 2 : 1
+        lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+      } else if byte == UInt8(ascii: "/") && cursor + 1 < count
+        && (bytes[cursor + 1] == UInt8(ascii: "/") || bytes[cursor + 1] == UInt8(ascii: "*"))
+      {
+        offset = cursor
+        if bytes[cursor + 1] == UInt8(ascii: "/") {
+          skipComment(isFirstOnLine: startsLine)
+        } else {
+          skipBlockComment()
+        }
+        cursor = offset
+      } else {
+        break
+      }
+    }
+    offset = cursor
+    return startsLine
+  }
+
+  private mutating func skipComment(isFirstOnLine: Bool) {
+    let start = offset
+    let count = bytes.count
+    while offset < count && bytes[offset] != UInt8(ascii: "\n")
+      && bytes[offset] != UInt8(ascii: "\r")
+    {
+      offset += 1
+    }
+    let range = SourceRange(start, offset)
+    let isDocumentation =
+      offset - start >= 3 && bytes[start + 2] == UInt8(ascii: "/")
+      && !(offset - start >= 4 && bytes[start + 3] == UInt8(ascii: "/"))
+    comments.append(
+      Comment(range: range, isDocumentation: isDocumentation, isFirstOnLine: isFirstOnLine))
+    checkUTF8(range)
+  }
+
+  /// As other languages write comments: reported, and skipped as its author meant it.
+  private mutating func skipBlockComment() {
+    let start = offset
+    offset += 2
+    while offset < bytes.count
+      && !(bytes[offset] == UInt8(ascii: "/") && bytes[offset - 1] == UInt8(ascii: "*")
+        && offset - start > 2)
+    {
+      let isCR = bytes[offset] == UInt8(ascii: "\r")
+      offset += 1
+      if bytes[offset - 1] == UInt8(ascii: "\n")
+        || isCR && !(offset < bytes.count && bytes[offset] == UInt8(ascii: "\n"))
+      {
+        lineStarts.append(UInt32(truncatingIfNeeded: offset))
+      }
+    }
+    offset = min(offset + 1, bytes.count)
+    problems.append((.blockComment, SourceRange(start, start + 2)))
+  }
+
+  private mutating func scan(_ byte: UInt8) -> TokenKind {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      return name()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+    case UInt8(ascii: "\""): return string()
+    case UInt8(ascii: "`"): return quotedName()
+    case UInt8(ascii: "{"): return take(1, .leftBrace)
+    case UInt8(ascii: "}"): return take(1, .rightBrace)
+    case UInt8(ascii: "["): return take(1, .leftBracket)
+    case UInt8(ascii: "]"): return take(1, .rightBracket)
+    case UInt8(ascii: "("): return take(1, .leftParenthesis)
+    case UInt8(ascii: ")"): return take(1, .rightParenthesis)
+    case UInt8(ascii: ":"): return take(1, .colon)
+    case UInt8(ascii: ","): return take(1, .comma)
+    case UInt8(ascii: "."):
+      if follows(1, UInt8(ascii: ".")) && follows(2, UInt8(ascii: ".")) {
+        return take(3, .ellipsis)
+      }
+      return take(1, .dot)
+    case UInt8(ascii: "-"):
+      if follows(1, UInt8(ascii: "-")) && follows(2, UInt8(ascii: ">")) { return wrongArrow(3) }
+      return follows(1, UInt8(ascii: ">")) ? take(2, .arrow) : take(1, .minus)
+    case UInt8(ascii: "="):
+      if follows(1, UInt8(ascii: ">")) { return wrongArrow(2) }
+      return follows(1, UInt8(ascii: "=")) ? take(2, .equal) : take(1, .assign)
+    case UInt8(ascii: "<"):
+      return follows(1, UInt8(ascii: "=")) ? take(2, .lessOrEqual) : take(1, .less)
+    case UInt8(ascii: ">"):
+      return follows(1, UInt8(ascii: "=")) ? take(2, .greaterOrEqual) : take(1, .greater)
+    case UInt8(ascii: "!") where follows(1, UInt8(ascii: "=")): return take(2, .notEqual)
+    case UInt8(ascii: "+"): return take(1, .plus)
+    case UInt8(ascii: "*"): return take(1, .star)
+    case UInt8(ascii: "/"): return take(1, .slash)
+    default:
+      return byte < 0x80 ? unknownASCII(byte) : nameOrUnknown()
+    }
+  }
+
+  private func follows(_ distance: Int, _ byte: UInt8) -> Bool {
+    offset + distance < bytes.count && bytes[offset + distance] == byte
+  }
+
+  private mutating func take(_ count: Int, _ kind: TokenKind) -> TokenKind {
+    offset += count
+    return kind
+  }
+
+  // MARK: Names
+
+  private mutating func name() -> TokenKind {
+    let count = bytes.count
+    var end = offset + 1
+    while end < count && Self.isNameByte(bytes[end]) {
+      end += 1
+    }
+    offset = end
+    if end < count && bytes[end] >= 0x80 {
+      return nameBeyondASCII()
+    }
+    return .name
+  }
+
+  /// ASCII letters, digits and the underscore.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_")
+  }
+
+  /// Goes on with a name that holds letters of any script.
+  private mutating func nameBeyondASCII() -> TokenKind {
+    while offset < bytes.count {
+      if Self.isNameByte(bytes[offset]) {
+        offset += 1
+      } else if let scalar = UTF8Decoder.scalar(bytes, at: offset), scalar.value >= 0x80,
+        !LookAlike.isPunctuation(scalar.value)
+      {
+        offset += scalar.length
+      } else {
+        break
+      }
+    }
+    return .name
+  }
+
+  private mutating func nameOrUnknown() -> TokenKind {
+    guard let scalar = UTF8Decoder.scalar(bytes, at: offset) else {
+      return unreadable()
+    }
+    if !LookAlike.isPunctuation(scalar.value) {
+      offset += scalar.length
+      return nameBeyondASCII()
+    }
+    if LookAlike.isQuote(scalar.value), let text = otherQuotes(scalar.length) { return text }
+    let start = offset
+    offset += scalar.length
+    let meant = LookAlike.meant(scalar.value)
+    problems.append((.lookAlike(scalar.value, meant), SourceRange(start, offset)))
+    return meant == "->" ? .arrow : .unknown
+  }
+
+  /// `=>` and `-->` are reported, and read as what they mean.
+  private mutating func wrongArrow(_ length: Int) -> TokenKind {
+    problems.append((.wrongArrow, SourceRange(offset, offset + length)))
+    return take(length, .arrow)
+  }
+
+  /// A text in curly, angular or single quotes is one problem. Nil when its line has no closing one.
+  private mutating func otherQuotes(_ openingLength: Int) -> TokenKind? {
+    var cursor = offset + openingLength
+    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "\n"),
+      bytes[cursor] != UInt8(ascii: "\r")
+    {
+      let scalar = UTF8Decoder.scalar(bytes, at: cursor)
+      if let scalar, LookAlike.isQuote(scalar.value) {
+        let range = SourceRange(offset, cursor + scalar.length)
+        problems.append(
+          (.otherQuotes(opening: openingLength, closing: scalar.length), range))
+        offset = Int(range.end)
+        return .string
+      }
+      cursor += scalar?.length ?? 1
+    }
+    return nil
+  }
+
+  /// A run of bytes that are not UTF-8 is one problem.
+  private mutating func unreadable() -> TokenKind {
+    let start = offset
+    if start == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])) {
+      return giveUp(.invalidUTF8, length: 2)
+    }
+    while offset < bytes.count && bytes[offset] >= 0x80
+      && UTF8Decoder.scalar(bytes, at: offset) == nil
+    {
+      offset += 1
+    }
+    problems.append((.invalidUTF8, SourceRange(start, offset)))
+    return .unknown
+  }
+
+  private mutating func giveUp(_ problem: SyntaxProblem, length: Int) -> TokenKind {
+    problems.append((problem, SourceRange(offset, offset + length)))
+    hasGivenUp = true
+    offset = bytes.count
+    return .unknown
+  }
+
+  private mutating func unknownASCII(_ byte: UInt8) -> TokenKind {
+    if byte == 0 { return giveUp(.unexpectedCharacter(0), length: 1) }
+    if byte == UInt8(ascii: "'"), let text = otherQuotes(1) { return text }
+    let start = offset
+    while offset < bytes.count && bytes[offset] == byte {
+      offset += 1
+    }
+    problems.append((.unexpectedCharacter(byte), SourceRange(start, offset)))
+    return .unknown
+  }
+
+  private mutating func quotedName() -> TokenKind {
+    let start = offset
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "`"),
+      bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r")
+    {
+      offset += 1
+    }
+    let content = SourceRange(start + 1, offset)
+    guard follows(0, UInt8(ascii: "`")) else {
+      problems.append((.unterminatedName, SourceRange(start, offset)))
+      return .unknown
+    }
+    offset += 1
+    guard !content.isEmpty, isName(content) else {
+      problems.append((.badQuotedName, SourceRange(start, offset)))
+      return .unknown
+    }
+    return .quotedName
+  }
+
+  private func isName(_ range: SourceRange) -> Bool {
+    var probe = Lexer(Array(bytes[Int(range.start)..<Int(range.end)]))
+    let token = probe.next()
+    return token.kind == .name && token.range == SourceRange(0, range.count)
+  }
+
+  // MARK: Numbers and texts
+
+  private mutating func number() -> TokenKind {
+    let start = offset
+    skipDigits()
+    var kind = TokenKind.integer
+    if follows(0, UInt8(ascii: ".")) && offset + 1 < bytes.count
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset + 1])
+    {
+      kind = .decimal
+      offset += 1
+      skipDigits()
+    }
+    // `12px` is one mistake, not a number and a name.
+    if offset < bytes.count && (Self.isNameByte(bytes[offset]) || bytes[offset] >= 0x80) {
+      _ = nameBeyondASCII()
+      if offset == start { offset += 1 }
+      problems.append((.badNumber, SourceRange(start, offset)))
+    }
+    return kind
+  }
+
+  private mutating func skipDigits() {
+    while offset < bytes.count
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
+    {
+      offset += 1
+    }
+  }
+
+  /// A text ends at its closing quote, or unfinished at the end of the line.
+  private mutating func string() -> TokenKind {
+    let start = offset
+    offset += 1
+    var isPlain = true
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        offset += 1
+        if !isPlain {
+          checkUTF8(SourceRange(start, offset))
+        }
+        return .string
+      }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        break
+      }
+      if byte == UInt8(ascii: "\\") {
+        escape()
+      } else {
+        if byte >= 0x80 {
+          isPlain = false
+        } else if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
+          problems.append((.unexpectedCharacter(byte), SourceRange(offset, offset + 1)))
+        }
+        offset += 1
+      }
+    }
+    // The place is the opening quote: the rest of the line is not at fault.
+    problems.append((.unterminatedString, SourceRange(start, offset)))
+    return .string
+  }
+
+  private mutating func escape() {
+    let start = offset
+    offset += 1
+    guard offset < bytes.count else { return }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"):
+      offset += 1
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      break
+    case UInt8(ascii: "u") where follows(1, UInt8(ascii: "{")):
+      offset += 2
+      let digits = offset
+      var value: UInt32 = 0
+      while offset < bytes.count, let digit = StringLiteral.hexadecimal(bytes[offset]),
+        offset - digits < 8
+      {
+        value = value << 4 | digit
+        offset += 1
+      }
+      if offset > digits && follows(0, UInt8(ascii: "}")) && Unicode.Scalar(value) != nil
+        && offset - digits <= 6
+      {
+        offset += 1
+      } else {
+        problems.append((.unknownEscape, SourceRange(start, offset)))
+      }
+    default:
+      offset += 1
+      while offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
+        offset += 1
+      }
+      problems.append((.unknownEscape, SourceRange(start, offset)))
+    }
+  }
+
+  private mutating func checkUTF8(_ range: SourceRange) {
+    var cursor = Int(range.start)
+    while cursor < Int(range.end) {
+      if bytes[cursor] < 0x80 {
+        cursor += 1
+      } else if let scalar = UTF8Decoder.scalar(bytes, at: cursor) {
+        cursor += scalar.length
+      } else {
+        let start = cursor
+        repeat {
+          cursor += 1
+        } while cursor < Int(range.end) && bytes[cursor] >= 0x80
+          && UTF8Decoder.scalar(bytes, at: cursor) == nil
+        problems.append((.invalidUTF8, SourceRange(start, cursor)))
+      }
+    }
+  }
+}
+
+/// Every token of a source, for `--emit tokens` and for tests.
+public func tokens(of source: SourceText) -> [Token] {
+  var lexer = Lexer(source.bytes)
+  var tokens: [Token] = []
+  while true {
+    let token = lexer.next()
+    tokens.append(token)
+    if token.kind == .endOfFile { return tokens }
+  }
+}

@@ -1,0 +1,324 @@
+import NavText
+
+extension Parser {
+  /// Reads one line of a block and the comma behind it, and always goes forward.
+  mutating func parseMember() {
+    let start = token.range.start
+    isBroken = false
+    if let member = parseMemberIfPresent() {
+      openMembers.append(member)
+      endMember()
+    } else {
+      report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
+      recoverPastStrayToken()
+    }
+    _ = eat(.comma)
+    if token.range.start == start && !at(.endOfFile) && !at(.rightBrace) {
+      advance()
+    }
+  }
+
+  /// A token that starts nothing takes the rest of its line with it.
+  private mutating func recoverPastStrayToken() {
+    if at(.leftBrace) {
+      skipBlock()
+      return
+    }
+    advance()
+    recover()
+  }
+
+  private mutating func parseMemberIfPresent() -> MemberSyntax? {
+    switch token.kind {
+    case .arrow:
+      return .connection(parseConnection())
+    case .name, .quotedName:
+      if ahead.kind == .colon && !ahead.startsLine { return .attribute(parseAttribute()) }
+      if ahead.kind == .assign && !ahead.startsLine { return .assignment(parseAssignment()) }
+      if ahead.kind == .plus || ahead.kind == .equal, !ahead.startsLine {
+        report(.calculation(ahead.kind), ahead.range)
+        return nil
+      }
+      if atWord(clauseWords.var) && aheadIsName { return .variable(parseVariable()) }
+      if atWord(clauseWords.let) && aheadIsName {
+        report(.letVariable, token.range)
+        return .variable(parseVariable())
+      }
+      if atWord(clauseWords.if) { return .branch(parseBranch()) }
+      if atWord(clauseWords.expect) || atWord(clauseWords.constraint) {
+        return .assertion(parseAssertion())
+      }
+      return .item(parseItem())
+    default:
+      return nil
+    }
+  }
+
+  private var aheadIsName: Bool {
+    (ahead.kind == .name || ahead.kind == .quotedName) && !ahead.startsLine
+  }
+
+  /// A member ends where its line does. What is left on the line belongs to nothing.
+  private mutating func endMember() {
+    if token.startsLine || at(.comma) || at(.rightBrace) || at(.endOfFile) { return }
+    report(.unexpected(token.kind, text: text(of: token)), token.range)
+    // Two things on one line are both understood.
+    let startsMember =
+      ahead.kind == .colon || lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "}")
+    if !(at(.name) && startsMember) { recover() }
+  }
+
+  // MARK: The one shape
+
+  mutating func parseItem() -> ID<ItemSyntax> {
+    let documentation = documentationBefore(token)
+    let start = token.range
+    let keyword = takeWord()
+    if keyword.name == clauseWords.check && depth == 0 {
+      return skipCheck(keyword, documentation)
+    }
+    let name = parseItemNameIfPresent()
+    var className: PathSyntax?
+    if name != nil && at(.colon) && continuesLine {
+      advance()
+      className = parsePathIfPresent()
+      if className == nil { reportMissing(.className) }
+    }
+    let text = continuesLine && at(.string) ? takeText() : nil
+    var systemItem: Word?
+    if at(.dot) && continuesLine {
+      advance()
+      if (at(.name) || at(.quotedName)) && continuesLine {
+        systemItem = takeWord()
+      } else {
+        reportMissing(.systemItem)
+      }
+    }
+    var operand: ID<ExpressionSyntax>?
+    if continuesLine && (at(.leftBracket) || at(.integer)) {
+      operand = parsePrimary()
+    }
+    let clauses = parseClauses()
+    var connection: ID<ConnectionSyntax>?
+    var block: BlockSyntax?
+    if at(.arrow) && continuesLine {
+      connection = parseConnection()
+    } else {
+      block = parseBlockIfPresent()
+    }
+    let item = ItemSyntax(
+      keyword: keyword, name: name, className: className, text: text, systemItem: systemItem,
+      operand: operand, clauses: clauses, connection: connection, block: block,
+      documentation: documentation, range: SourceRange(Int(start.start), Int(previousEnd)),
+      isBroken: isBroken)
+    return tree.items.append(item)
+  }
+
+  private mutating func parseItemNameIfPresent() -> Word? {
+    guard continuesLine else { return nil }
+    if at(.quotedName) { return takeWord() }
+    guard at(.name) else { return nil }
+    let word = tokenName
+    if word == clauseWords.when || word == clauseWords.with { return nil }
+    // `animate on` has a word behind it, `test on "iPhone 15"` a clause.
+    let isClause = (word == clauseWords.as || word == clauseWords.on) && ahead.kind == .string
+    return isClause ? nil : takeWord()
+  }
+
+  /// Proofs come later; until then a `check` is read over, so that the rest of the file is still checked.
+  private mutating func skipCheck(_ keyword: Word, _ documentation: SourceRange) -> ID<ItemSyntax> {
+    report(.notAvailableYet("'check'"), keyword.range)
+    while continuesLine && !at(.leftBrace) && !at(.endOfFile) {
+      advance()
+    }
+    if at(.leftBrace) && continuesLine { skipBlock() }
+    return tree.items.append(
+      ItemSyntax(
+        keyword: keyword, name: nil, className: nil, text: nil, systemItem: nil, operand: nil,
+        clauses: .empty, connection: nil, block: nil, documentation: documentation,
+        range: SourceRange(Int(keyword.range.start), Int(previousEnd)), isBroken: true))
+  }
+
+  mutating func takeText() -> TextSyntax {
+    let range = token.range
+    let value = StringLiteral.name(lexer.bytes, range, &names)
+    advance()
+    return TextSyntax(value: value, range: range)
+  }
+
+  mutating func parseClauses() -> IDRange<ClauseSyntax> {
+    // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
+    let first = tree.clauses.end
+    while continuesLine && at(.name) {
+      let word = tokenName
+      let start = token.range
+      let value: ClauseSyntax.Value
+      if word == clauseWords.as || word == clauseWords.on {
+        advance()
+        guard at(.string) && continuesLine else {
+          reportMissing(.text(of: names[word]))
+          break
+        }
+        let text = takeText()
+        value = word == clauseWords.as ? .identifier(text) : .device(text)
+      } else if word == clauseWords.when {
+        advance()
+        value = .condition(parseExpression(after: "when"))
+      } else if word == clauseWords.with {
+        advance()
+        value = .data(parseArguments())
+      } else {
+        break
+      }
+      tree.clauses.append(
+        ClauseSyntax(value: value, range: SourceRange(Int(start.start), Int(previousEnd))))
+    }
+    return IDRange(from: first, to: tree.clauses.end)
+  }
+
+  private mutating func parseArguments() -> IDRange<ArgumentSyntax> {
+    let first = tree.arguments.end
+    repeat {
+      guard continuesLine && (at(.name) || at(.quotedName)) else {
+        reportMissing(.argument)
+        break
+      }
+      let name = takeWord()
+      var value: ID<ExpressionSyntax>?
+      if at(.colon) && continuesLine {
+        advance()
+        let word = names[name.name]
+        value = parseExpression(after: word)
+      }
+      tree.arguments.append(ArgumentSyntax(name: name, value: value))
+      // A comma that ends the line separates members.
+    } while at(.comma) && continuesLine && !ahead.startsLine && eat(.comma)
+    return IDRange(from: first, to: tree.arguments.end)
+  }
+
+  // MARK: Arrows
+
+  mutating func parseConnection() -> ID<ConnectionSyntax> {
+    let start = token.range
+    advance()
+    var verb: Word?
+    let firstTarget = tree.paths.end
+    if continuesLine && (at(.name) || at(.quotedName)) {
+      if at(.name) && targetIsAhead { verb = takeWord() }
+      if at(.leftBracket) {
+        parseTargetList()
+      } else if let path = parsePathIfPresent() {
+        tree.paths.append(path)
+      }
+    } else if continuesLine && at(.leftBracket) {
+      parseTargetList()
+    } else {
+      reportMissing(.target)
+    }
+    if verb == nil && continuesLine && (at(.leftParenthesis) || at(.colon) || at(.string)) {
+      report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
+    }
+    let targets = IDRange(from: firstTarget, to: tree.paths.end)
+    let clauses = parseClauses()
+    let block = parseBlockIfPresent()
+    return tree.connections.append(
+      ConnectionSyntax(
+        verb: verb, targets: targets, clauses: clauses, block: block,
+        range: SourceRange(Int(start.start), Int(previousEnd)), isBroken: isBroken))
+  }
+
+  /// The first of two names is the verb, unless the second begins a clause.
+  private var targetIsAhead: Bool {
+    guard !ahead.startsLine else { return false }
+    switch ahead.kind {
+    case .quotedName, .leftBracket: return true
+    case .name:
+      let word = aheadName
+      return word != clauseWords.as && word != clauseWords.when && word != clauseWords.with
+        && word != clauseWords.on
+    default: return false
+    }
+  }
+
+  private mutating func parseTargetList() {
+    let opener = token.range
+    let first = tree.paths.end
+    advance()
+    while !at(.rightBracket) && !at(.endOfFile) {
+      skipExtraCommas()
+      guard let path = parsePathIfPresent(acrossLines: true) else {
+        report(.missing(.target, found: token.kind, text: text(of: token)), token.range)
+        break
+      }
+      tree.paths.append(path)
+      if !eat(.comma) { break }
+    }
+    closeBracket(opener, .rightBracket, "]")
+    if first == tree.paths.end {
+      report(.missing(.target, found: .rightBracket, text: "]"), opener)
+    }
+  }
+
+  mutating func parsePathIfPresent(acrossLines: Bool = false) -> PathSyntax? {
+    guard (at(.name) || at(.quotedName)) && (acrossLines || continuesLine) else { return nil }
+    let start = token.range.start
+    let first = tree.words.append(takeWord())
+    // A dot that does not touch the name starts a system item.
+    while at(.dot) && token.range.start == previousEnd {
+      advance()
+      guard (at(.name) || at(.quotedName)) && continuesLine else {
+        reportMissing(.pathPart)
+        break
+      }
+      tree.words.append(takeWord())
+    }
+    return PathSyntax(
+      parts: IDRange(from: first, to: tree.words.end),
+      range: SourceRange(Int(start), Int(previousEnd)))
+  }
+
+  /// Takes the closing bracket, or reports it where the line with the last member ends.
+  mutating func closeBracket(_ opener: SourceRange, _ kind: TokenKind, _ spelling: String) {
+    if eat(kind) { return }
+    report(
+      .missingBracket(opener: opener, spelling), SourceRange(Int(previousEnd), Int(previousEnd)))
+    // Where the line has the bracket further on, all before it is part of the one mistake.
+    while continuesLine && !at(kind) && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) {
+      advance()
+    }
+    if continuesLine { _ = eat(kind) }
+  }
+
+  /// `[One, , Two]` has two members and one mistake.
+  mutating func skipExtraCommas() {
+    while at(.comma) {
+      report(.unexpected(.comma, text: ","), token.range)
+      advance()
+    }
+  }
+
+  // MARK: Documentation
+
+  /// The `///` lines right above a token.
+  mutating func documentationBefore(_ token: Token) -> SourceRange {
+    let comments = lexer.comments
+    while nextComment < comments.count && comments[nextComment].range.end <= previousEnd {
+      nextComment += 1
+    }
+    var first: SourceRange?
+    var last: SourceRange?
+    while nextComment < comments.count && comments[nextComment].range.end <= token.range.start {
+      let comment = comments[nextComment]
+      if comment.isDocumentation && comment.isFirstOnLine {
+        first = first ?? comment.range
+        last = comment.range
+      } else {
+        first = nil
+        last = nil
+      }
+      nextComment += 1
+    }
+    guard let first, let last else { return SourceRange(0, 0) }
+    return SourceRange(from: first, to: last)
+  }
+}

@@ -1,0 +1,289 @@
+import NavText
+
+/// Reads one file. The tree is usable for any bytes; names are interned into `names`, which all files share.
+///
+/// `old` is a tree that nobody needs any more: its memory is used again, since first touches of fresh memory cost more
+/// than parsing does.
+public func parse(
+  _ source: SourceText, names: inout NameTable, reusing old: consuming SyntaxTree = SyntaxTree()
+) -> ParsedFile {
+  var tree = old
+  var parser = Parser(source, &names, &tree)
+  parser.parseFile()
+  names = parser.names.take()
+  return parser.finish()
+}
+
+/// A recursive-descent parser over two tokens.
+///
+/// `at` asks, `eat` takes if there, `expect` takes or reports, `recover` skips. `parseX` always gives an `X`;
+/// `parseXIfPresent` may give nil. An error is reported once, then the parser goes on at the next line or brace:
+/// everything that stands on its own is still understood.
+struct Parser {
+  /// Blocks, brackets and operators that may stand inside each other: bounds the recursion of every later stage.
+  static let depthLimit = 100
+
+  var lexer: Lexer
+  var names: NameTable
+  var tree: SyntaxTree
+  var problems: [(problem: SyntaxProblem, range: SourceRange)] = []
+  var token: Token
+  var ahead: Token
+  /// The names that the two tokens spell, interned once; none when they are no names.
+  var tokenName = Name.none
+  var aheadName = Name.none
+  /// Where the token before `token` ended.
+  var previousEnd: UInt32 = 0
+  var depth = 0
+  /// Whether the member being read has a problem already; what follows from it stays unsaid.
+  var isBroken = false
+  /// The words that are no names right behind another part of an item.
+  let clauseWords: ClauseWords
+  /// Whether the file is of another kind altogether.
+  var hasGivenUp = false
+  /// Comments before this one are known to lie before `token`.
+  var nextComment = 0
+  /// Members of the blocks that are open, innermost last: collected here, appended together.
+  var openMembers: [MemberSyntax] = []
+
+  struct ClauseWords {
+    let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
+      constraint: Name
+    let check, `let`: Name
+
+    init(_ names: inout NameTable) {
+      `as` = names.intern("as")
+      on = names.intern("on")
+      when = names.intern("when")
+      with = names.intern("with")
+      of = names.intern("of")
+      and = names.intern("and")
+      or = names.intern("or")
+      not = names.intern("not")
+      contains = names.intern("contains")
+      `else` = names.intern("else")
+      `if` = names.intern("if")
+      `var` = names.intern("var")
+      expect = names.intern("expect")
+      constraint = names.intern("constraint")
+      check = names.intern("check")
+      `let` = names.intern("let")
+    }
+  }
+
+  /// Both tables are taken over, not copied: a copy for every file would make a project cost its square.
+  init(_ source: SourceText, _ names: inout NameTable, _ old: inout SyntaxTree) {
+    lexer = Lexer(source.bytes)
+    self.names = names.take()
+    tree = SyntaxTree()
+    swap(&tree, &old)
+    tree.removeAll()
+    tree.reserveCapacity(for: source.bytes.count)
+    clauseWords = ClauseWords(&self.names)
+    token = lexer.next()
+    ahead = token
+    aheadName = name(of: token)
+    advance()
+    previousEnd = 0
+  }
+
+  consuming func finish() -> ParsedFile {
+    tree.comments = lexer.comments
+    var all = lexer.hasGivenUp || hasGivenUp ? [] : problems
+    for (problem, range) in lexer.problems {
+      all.append((problem: problem, range: range))
+    }
+    if let first = problems.first, hasGivenUp { all = [first] }
+    all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    return ParsedFile(tree: tree, problems: all, lines: LineIndex(starts: lexer.lineStarts))
+  }
+
+  // MARK: Tokens
+
+  mutating func advance() {
+    previousEnd = token.range.end
+    shift()
+    if token.kind == .unknown { skipUnknown() }
+  }
+
+  private mutating func shift() {
+    token = ahead
+    tokenName = aheadName
+    ahead = lexer.next()
+    aheadName = name(of: ahead)
+  }
+
+  /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
+  private mutating func skipUnknown() {
+    while token.kind == .unknown {
+      isBroken = true
+      // What follows must still be known to start a line.
+      let startsLine = token.startsLine
+      shift()
+      if startsLine && !token.startsLine {
+        token = Token(kind: token.kind, startsLine: true, range: token.range)
+      }
+    }
+  }
+
+  func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+
+  mutating func eat(_ kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether the line goes on: only then can `token` belong to what was just read.
+  var continuesLine: Bool { !token.startsLine }
+
+  private mutating func name(of token: Token) -> Name {
+    switch token.kind {
+    case .name: names.intern(lexer.bytes, token.range)
+    case .quotedName:
+      names.intern(
+        lexer.bytes, SourceRange(Int(token.range.start) + 1, Int(token.range.end) - 1))
+    default: .none
+    }
+  }
+
+  /// Whether `token` is this very word, not in backquotes.
+  func atWord(_ word: Name) -> Bool { tokenName == word && token.kind == .name }
+
+  mutating func takeWord() -> Word {
+    let word = Word(name: tokenName, range: token.range)
+    advance()
+    return word
+  }
+
+  func text(of token: Token) -> String {
+    String(
+      decoding: lexer.bytes[
+        Int(token.range.start)..<Int(min(token.range.end, token.range.start + 40))],
+      as: UTF8.self)
+  }
+
+  // MARK: Problems
+
+  /// Reports a problem unless the member is broken already.
+  mutating func report(_ problem: SyntaxProblem, _ range: SourceRange) {
+    if !isBroken {
+      problems.append((problem: problem, range: range))
+    }
+    isBroken = true
+  }
+
+  /// Reports what is missing right behind the last token.
+  mutating func reportMissing(_ missing: SyntaxProblem.Missing) {
+    let place =
+      token.startsLine || at(.rightBrace) || at(.endOfFile) || at(.comma)
+      ? SourceRange(Int(previousEnd), Int(previousEnd)) : token.range
+    report(.missing(missing, found: foundKind, text: text(of: token)), place)
+  }
+
+  /// At the end of a line nothing was found, whatever the next line starts with.
+  private var foundKind: TokenKind { token.startsLine ? .endOfFile : token.kind }
+
+  /// Skips to the end of the member: a new line, a comma or the brace that closes the block around it.
+  mutating func recover() {
+    var open = 0
+    while !at(.endOfFile) {
+      if open == 0 && (token.startsLine || at(.comma) || at(.rightBrace)) { return }
+      if at(.leftBrace) { open += 1 }
+      if at(.rightBrace) { open -= 1 }
+      advance()
+    }
+  }
+
+  /// Skips a block whose content nobody wants, without recursion.
+  mutating func skipBlock() {
+    guard at(.leftBrace) else { return }
+    var open = 0
+    repeat {
+      if at(.leftBrace) { open += 1 }
+      if at(.rightBrace) { open -= 1 }
+      advance()
+    } while open > 0 && !at(.endOfFile)
+  }
+
+  /// Runs `body` one level deeper, or reports that it is too deep.
+  mutating func nest(_ body: (inout Parser) -> Void) -> Bool {
+    guard depth < Self.depthLimit else {
+      report(.nestingTooDeep, token.range)
+      return false
+    }
+    depth += 1
+    body(&self)
+    depth -= 1
+    return true
+  }
+
+  // MARK: Files and blocks
+
+  mutating func parseFile() {
+    if at(.less) {
+      report(.missing(.member, found: .less, text: "<"), token.range)
+      hasGivenUp = true
+      while !at(.endOfFile) { advance() }
+    }
+    while !at(.endOfFile) {
+      if at(.rightBrace) {
+        isBroken = false
+        report(.extraBrace, token.range)
+        advance()
+      } else {
+        parseMember()
+      }
+    }
+    tree.file = takeMembers(since: 0)
+  }
+
+  /// Moves the members of the innermost block to their table.
+  private mutating func takeMembers(since start: Int) -> IDRange<MemberSyntax> {
+    let range = tree.members.append(contentsOf: openMembers[start...])
+    openMembers.removeLast(openMembers.count - start)
+    return range
+  }
+
+  /// A brace on a line of its own is read too, since it can belong to nothing else.
+  mutating func parseBlockIfPresent() -> BlockSyntax? {
+    guard at(.leftBrace) else { return nil }
+    if token.startsLine { report(.braceOnNextLine, token.range) }
+    return parseBlock()
+  }
+
+  mutating func parseBlock() -> BlockSyntax {
+    let opener = token.range
+    let wasBroken = isBroken
+    guard depth < Self.depthLimit else {
+      report(.nestingTooDeep, opener)
+      skipBlock()
+      return BlockSyntax(members: .empty, range: SourceRange(Int(opener.start), Int(previousEnd)))
+    }
+    depth += 1
+    advance()
+    let start = openMembers.count
+    while !at(.endOfFile) && !at(.rightBrace) {
+      parseMember()
+    }
+    isBroken = false
+    if at(.rightBrace) {
+      advance()
+    } else {
+      reportMissingBrace(opener)
+    }
+    isBroken = wasBroken
+    depth -= 1
+    let range = SourceRange(Int(opener.start), Int(previousEnd))
+    return BlockSyntax(members: takeMembers(since: start), range: range)
+  }
+
+  /// Of all the braces that are open at the end of the file, one problem: the innermost, or better the one that a line
+  /// inside it gives away.
+  private mutating func reportMissingBrace(_ opener: SourceRange) {
+    if let last = problems.last?.problem, case .missingBrace = last { return }
+    let suspect = UnclosedBrace.find(in: lexer.bytes)
+    report(
+      .missingBrace(opener: suspect?.opener ?? opener, likelyBefore: suspect?.line), opener)
+  }
+}

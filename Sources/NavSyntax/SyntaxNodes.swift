@@ -1,0 +1,233 @@
+import NavText
+
+// Every node, headed by its production. Grammar.md's EBNF is made from these lines: a line of a doc comment that starts
+// with a backquote is a production.
+
+/// A file is a list of declarations.
+///
+/// `file = { member [ "," ] }`
+public struct FileSyntax: Sendable {
+  public let members: IDRange<MemberSyntax>
+}
+
+/// What stands in braces, a line each or separated by commas.
+///
+/// `block = "{" { member [ "," ] } "}"`
+public struct BlockSyntax: Hashable, Sendable {
+  public let members: IDRange<MemberSyntax>
+  /// From brace to brace.
+  public let range: SourceRange
+
+  /// The opening brace alone, for problems of the block as a whole.
+  public var opener: SourceRange { SourceRange(Int(range.start), Int(range.start) + 1) }
+}
+
+/// One line of a block.
+///
+/// `member = attribute | variable | branch | assertion | assignment | connection | item`
+public enum MemberSyntax: Hashable, Sendable {
+  case attribute(ID<AttributeSyntax>)
+  case variable(ID<VariableSyntax>)
+  case branch(ID<BranchSyntax>)
+  case assertion(ID<AssertionSyntax>)
+  case assignment(ID<AssignmentSyntax>)
+  case connection(ID<ConnectionSyntax>)
+  case item(ID<ItemSyntax>)
+}
+
+/// The one shape: every part but the kind is optional, always in this order.
+///
+/// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
+public struct ItemSyntax: Sendable {
+  public let keyword: Word
+  public let name: Word?
+  public let className: PathSyntax?
+  public let text: TextSyntax?
+  public let systemItem: Word?
+  public let operand: ID<ExpressionSyntax>?
+  public let clauses: IDRange<ClauseSyntax>
+  public let connection: ID<ConnectionSyntax>?
+  public let block: BlockSyntax?
+  /// The `///` lines right above it; empty when there are none.
+  public let documentation: SourceRange
+  public let range: SourceRange
+  /// Whether a syntax error lies in its head: what is missing from it is no news then.
+  public let isBroken: Bool
+}
+
+/// A name in the tree and where it stands.
+///
+/// `name = word | "`" word "`"`
+public struct Word: Hashable, Sendable {
+  public let name: Name
+  public let range: SourceRange
+}
+
+/// A text literal: its value, and the literal's place.
+public struct TextSyntax: Hashable, Sendable {
+  public let value: Name
+  public let range: SourceRange
+}
+
+/// Names of which each holds the next. The dot touches the name before it; one that does not starts a system item.
+///
+/// `path = name { "." name }`
+public struct PathSyntax: Hashable, Sendable {
+  public let parts: IDRange<Word>
+  public let range: SourceRange
+}
+
+/// What code looks the thing up by, which device a test runs on, when a connection may be used, what it hands over.
+///
+/// `clause = "as" string | "on" string | "when" expression | "with" argument { "," argument }`
+public struct ClauseSyntax: Sendable {
+  public enum Value: Hashable, Sendable {
+    case identifier(TextSyntax)
+    case device(TextSyntax)
+    case condition(ID<ExpressionSyntax>)
+    case data(IDRange<ArgumentSyntax>)
+  }
+
+  public let value: Value
+  public let range: SourceRange
+}
+
+/// Gives a variable of the destination a value; the name alone hands on the variable of that name.
+///
+/// `argument = name [ ":" expression ]`
+public struct ArgumentSyntax: Sendable {
+  public let name: Word
+  public let value: ID<ExpressionSyntax>?
+}
+
+/// An arrow of the canvas: a relationship, a segue, an outlet or an action. Its braces hold its own attributes.
+///
+/// `connection = "->" [ word ] target { clause } [ block ]`
+/// `target = path | "[" path { "," path } [ "," ] "]"`
+public struct ConnectionSyntax: Sendable {
+  public let verb: Word?
+  public let targets: IDRange<PathSyntax>
+  public let clauses: IDRange<ClauseSyntax>
+  public let block: BlockSyntax?
+  public let range: SourceRange
+  public let isBroken: Bool
+}
+
+/// `attribute = word ":" expression`
+public struct AttributeSyntax: Sendable {
+  public let name: Word
+  public let value: ID<ExpressionSyntax>
+  public let range: SourceRange
+}
+
+/// A piece of state with few values, so that every state can be visited.
+///
+/// `variable = "var" name ":" type [ "=" expression ]`
+/// `type = path | [ "-" ] integer "..." [ "-" ] integer`
+public struct VariableSyntax: Sendable {
+  public enum TypeSyntax: Sendable {
+    case named(PathSyntax)
+    case range(Int32, Int32)
+  }
+
+  public let name: Word
+  public let type: TypeSyntax?
+  public let typeRange: SourceRange
+  public let initial: ID<ExpressionSyntax>?
+  public let documentation: SourceRange
+  public let range: SourceRange
+}
+
+/// `branch = "if" expression block [ "else" ( branch | block ) ]`
+public struct BranchSyntax: Sendable {
+  public let condition: ID<ExpressionSyntax>
+  public let then: BlockSyntax
+  /// After `else if` it holds that branch alone.
+  public let otherwise: BlockSyntax?
+  /// Whether `otherwise` was written as `else if`.
+  public let isElseIf: Bool
+  public let range: SourceRange
+}
+
+/// What must hold: of the app in a test, of the layout in a scene.
+///
+/// `assertion = ( "expect" | "constraint" ) [ name ":" ] expression [ block ]`
+public struct AssertionSyntax: Sendable {
+  public let keyword: Word
+  public let name: Word?
+  public let condition: ID<ExpressionSyntax>
+  public let block: BlockSyntax?
+  public let range: SourceRange
+}
+
+/// `assignment = name "=" expression`
+public struct AssignmentSyntax: Sendable {
+  public let name: Word
+  public let value: ID<ExpressionSyntax>
+  public let range: SourceRange
+}
+
+/// A value or a condition.
+///
+/// `expression = conjunction { "or" conjunction }`
+/// `conjunction = negation { "and" negation }`
+/// `negation = "not" negation | comparison`
+/// `comparison = sum [ ( "==" | "!=" | "<" | "<=" | ">" | ">=" | "contains" ) sum ]`
+/// `sum = product { ( "+" | "-" ) product }`
+/// `product = unary { ( "*" | "/" ) unary }`
+/// `unary = "-" unary | primary`
+/// `primary = integer | decimal | string | "." word | path [ "of" path ] | list | "(" expression ")"`
+/// `list = "[" [ expression { "," expression } [ "," ] ] "]"`
+public struct ExpressionSyntax: Sendable {
+  public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
+    case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains
+    case add, subtract, multiply, divide
+
+    public var spelling: String {
+      switch self {
+      case .or: "or"
+      case .and: "and"
+      case .equal: "=="
+      case .notEqual: "!="
+      case .less: "<"
+      case .lessOrEqual: "<="
+      case .greater: ">"
+      case .greaterOrEqual: ">="
+      case .contains: "contains"
+      case .add: "+"
+      case .subtract: "-"
+      case .multiply: "*"
+      case .divide: "/"
+      }
+    }
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case integer(Int32)
+    /// In thousandths.
+    case decimal(Int32)
+    case text(Name)
+    /// `.london`
+    case word(Name)
+    case path(PathSyntax)
+    /// `stack of World`
+    case query(PathSyntax, of: PathSyntax)
+    case list(IDRange<ExpressionItem>)
+    case group(ID<ExpressionSyntax>)
+    case not(ID<ExpressionSyntax>)
+    case negative(ID<ExpressionSyntax>)
+    case binary(Operator, ID<ExpressionSyntax>, ID<ExpressionSyntax>)
+    /// Where a value should stand. It was reported.
+    case missing
+  }
+
+  public let kind: Kind
+  public let range: SourceRange
+  /// How many levels of operators, brackets and lists it holds; bounded, for the stages that recurse.
+  let height: UInt8
+}
+
+/// A member of a list.
+public struct ExpressionItem: Hashable, Sendable {
+  public let expression: ID<ExpressionSyntax>
+}

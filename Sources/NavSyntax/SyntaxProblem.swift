@@ -1,0 +1,360 @@
+import NavText
+
+/// Every syntax error: facts here, sentences below.
+public enum SyntaxProblem: Hashable, Sendable {
+  case invalidUTF8
+  case unexpectedCharacter(UInt8)
+  /// A character that only looks like the one that was meant.
+  case lookAlike(UInt32, String?)
+  /// `=>` or `-->`
+  case wrongArrow
+  /// A text in quotes of another kind, and how many bytes they take.
+  case otherQuotes(opening: Int, closing: Int)
+  case blockComment
+  case unterminatedString
+  case unterminatedName
+  case badQuotedName
+  case unknownEscape
+  case badNumber
+  /// `.5`, and the digits behind the point.
+  case pointWithoutDigit(String)
+  case numberTooLarge
+  case missing(Missing, found: TokenKind, text: String)
+  /// Something complete is followed by something that cannot belong to it.
+  case unexpected(TokenKind, text: String)
+  case braceOnNextLine
+  case letVariable
+  /// `count += 1` or `count == 1` where a statement stands.
+  case calculation(TokenKind)
+  case missingBrace(opener: SourceRange, likelyBefore: SourceRange?)
+  case missingBracket(opener: SourceRange, String)
+  case extraBrace
+  case nestingTooDeep
+  case notAvailableYet(String)
+
+  /// What should have stood there.
+  public enum Missing: Hashable, Sendable {
+    case member
+    case name(of: String)
+    case className
+    case value(of: String)
+    case operand(of: String)
+    case target
+    case bareTarget
+    case text(of: String)
+    case systemItem
+    case argument
+    case type
+    case colonInVariable
+    case rangeEnd
+    case pathPart
+    case block(of: String)
+  }
+}
+
+extension SyntaxProblem {
+  public var code: String {
+    switch self {
+    case .invalidUTF8: "invalid-utf8"
+    case .unexpectedCharacter: "unexpected-character"
+    case .lookAlike, .wrongArrow, .otherQuotes: "look-alike-character"
+    case .blockComment: "block-comment"
+    case .unterminatedString: "unterminated-string"
+    case .unterminatedName: "unterminated-name"
+    case .badQuotedName: "bad-quoted-name"
+    case .unknownEscape: "unknown-escape"
+    case .badNumber, .pointWithoutDigit: "bad-number"
+    case .numberTooLarge: "number-too-large"
+    case .missing(let what, _, _): what.code
+    case .unexpected, .braceOnNextLine, .letVariable, .calculation: "unexpected-token"
+    case .missingBrace: "missing-brace"
+    case .missingBracket: "missing-bracket"
+    case .extraBrace: "extra-brace"
+    case .nestingTooDeep: "nesting-too-deep"
+    case .notAvailableYet: "not-available-yet"
+    }
+  }
+
+  public func diagnostic(at location: Location) -> Diagnostic {
+    let file = location.file
+    switch self {
+    case .invalidUTF8:
+      return Diagnostic(
+        code, at: location, "these bytes are not UTF-8",
+        help: ["save the file as UTF-8; most editors call it 'UTF-8' or 'Unicode (UTF-8)'"])
+    case .unexpectedCharacter(let byte):
+      return unexpectedCharacter(byte, location)
+    case .lookAlike(let scalar, let meant):
+      let code = "U+" + hexadecimal(scalar)
+      let help: [String]
+      var fix: Fix?
+      if let meant {
+        help = meant == " " ? ["write an ordinary space"] : ["write \(meant) here"]
+        fix = Fix("replace it with '\(meant)'", [TextEdit(location, meant)], isSafe: true)
+      } else {
+        help = ["take it out, or put it into a text in quotes"]
+      }
+      return Diagnostic(
+        self.code, at: location, "the character \(code) has no meaning here", help: help, fix: fix)
+    case .wrongArrow:
+      return Diagnostic(
+        code, at: location, "an arrow is written ->", help: ["write -> here"],
+        fix: Fix("replace it with '->'", [TextEdit(location, "->")], isSafe: true))
+    case .otherQuotes(let opening, let closing):
+      let first = SourceRange(Int(location.range.start), Int(location.range.start) + opening)
+      let last = SourceRange(Int(location.range.end) - closing, Int(location.range.end))
+      return Diagnostic(
+        code, at: location, "texts stand in straight double quotes",
+        help: ["write \" on both sides, as in \"Home\""],
+        fix: Fix(
+          "replace the quotes",
+          [TextEdit(Location(file, first), "\""), TextEdit(Location(file, last), "\"")],
+          isSafe: true))
+    case .blockComment:
+      return Diagnostic(
+        code, at: location, "comments do not start with '/*'",
+        help: ["start each line of the comment with //"])
+    case .unterminatedString:
+      return Diagnostic(
+        code, at: location, "this text has no closing quote on its line",
+        label: "it starts here",
+        help: ["close it with \"; a line break inside a text is written \\n"])
+    case .unterminatedName:
+      return Diagnostic(
+        code, at: location, "this name has no closing backquote", help: ["close it with `"])
+    case .badQuotedName:
+      return Diagnostic(
+        code, at: location, "there is no name between these backquotes",
+        help: ["a name is letters, digits and _, and does not start with a digit"])
+    case .unknownEscape:
+      return Diagnostic(
+        code, at: location, "this escape is not known",
+        help: ["known are \\\" \\\\ \\n \\t and \\u{1F600}; a plain backslash is written \\\\"])
+    case .badNumber:
+      return Diagnostic(
+        code, at: location, "this is neither a number nor a name",
+        help: ["numbers are digits, as in 12 or 0.5, without a unit; names start with a letter"])
+    case .pointWithoutDigit(let digits):
+      return Diagnostic(
+        code, at: location, "a number starts with a digit", help: ["write 0.\(digits)"],
+        fix: Fix("write '0.\(digits)'", [TextEdit(location, "0.\(digits)")], isSafe: true))
+    case .numberTooLarge:
+      return Diagnostic(
+        code, at: location, "this number is too large",
+        help: ["whole numbers end at 2147483647, numbers with a point at 2147483"])
+    case .missing(.member, .less, _):
+      return Diagnostic(
+        code, at: location, "'<' cannot start a line",
+        help: ["comments start with //; a file of Interface Builder is named .storyboard"])
+    case .missing(let what, let found, let text):
+      return Diagnostic(
+        code, at: location, what.sentence(found, text), label: what.label, help: what.help(found))
+    case .unexpected(let kind, let text):
+      return Diagnostic(
+        code, at: location, "\(found(kind, text)) cannot stand here",
+        label: "this belongs on a line of its own, or nowhere", help: [advice(on: kind, text)])
+    case .braceOnNextLine:
+      return Diagnostic(
+        code, at: location, "'{' cannot start a line",
+        help: ["move it to the end of the line above, behind what it belongs to"])
+    case .letVariable:
+      return Diagnostic(
+        code, at: location, "'let' declares nothing here",
+        help: ["write var: a constant would change nothing"],
+        fix: Fix("write 'var'", [TextEdit(location, "var")], isSafe: true))
+    case .calculation(let kind):
+      return Diagnostic(
+        code, at: location, "\(kind.description) cannot stand here",
+        help: [
+          kind == .equal
+            ? "to give a variable a value, write a single =, as in count = 1"
+            : "write the whole calculation, as in count = count + 1"
+        ])
+    case .missingBrace(let opener, let likely):
+      var related: [Label] = []
+      if let likely {
+        related.append(Label(Location(file, likely), "it should probably be closed before this"))
+      }
+      return Diagnostic(
+        code, at: Location(file, opener), "this '{' is never closed", label: "opened here",
+        related: related, help: ["write the missing } where the block ends"])
+    case .missingBracket(let opener, let closer):
+      return Diagnostic(
+        code, at: location, "'\(closer)' is missing here",
+        related: [Label(Location(file, opener), "opened here")],
+        help: [
+          closer == ")" ? "close it with ); a list stands in [ and ]" : "close it with \(closer)"
+        ])
+    case .extraBrace:
+      return Diagnostic(
+        code, at: location, "this '}' closes nothing",
+        help: ["take it out, or look above for a block that was closed too early"])
+    case .nestingTooDeep:
+      return Diagnostic(
+        code, at: location, "this is nested too deeply",
+        help: ["nothing needs more than \(Parser.depthLimit) levels; was something pasted twice?"])
+    case .notAvailableYet(let what):
+      return Diagnostic(
+        code, at: location, "\(what) is not available yet",
+        help: ["this version of navscene cannot read it; take it out for now"])
+    }
+  }
+
+  /// What may have been meant by something that is left at the end of a line.
+  private func advice(on kind: TokenKind, _ text: String) -> String {
+    switch (kind, text) {
+    case (.assign, _):
+      "a comparison is written with ==, and a text stands behind its name without ="
+    case (.leftParenthesis, _), (.rightParenthesis, _):
+      "actions and calls are written without parentheses, as in action save or push Detail"
+    case (.minus, _): "an arrow is written ->, without a blank in it"
+    case (.greater, _): "an arrow is written ->"
+    case (.string, _): "a text stands behind the name, as in button Pay \"Pay\""
+    case (.leftBrace, _): "a block stands behind a name, without a colon before it"
+    case (.name, "if"): "the condition of an arrow is written with when, as in when isSignedIn"
+    case (.name, "elseif"), (.name, "elif"): "write else if, in two words"
+    case (.comma, _): "take it out: one comma stands between two things"
+    case (.name, "animated"): "write it in braces, as in push Detail { animated: false }"
+    default: "start it on a new line, or after a comma inside braces"
+    }
+  }
+
+  private func unexpectedCharacter(_ byte: UInt8, _ location: Location) -> Diagnostic {
+    switch byte {
+    case UInt8(ascii: ";"):
+      return Diagnostic(
+        code, at: location, "a line needs no semicolon",
+        help: ["take it out: a line ends by itself"],
+        fix: Fix("remove the semicolon", [TextEdit(location, "")], isSafe: true))
+    case UInt8(ascii: "'"):
+      return Diagnostic(
+        code, at: location, "texts do not stand in single quotes",
+        help: ["write \"text\" with double quotes on both sides"])
+    case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "!"):
+      let word = byte == UInt8(ascii: "&") ? "and" : byte == UInt8(ascii: "|") ? "or" : "not"
+      return Diagnostic(
+        code, at: location, "'\(character(byte))' is no operator here",
+        help: ["write the word \(word)"])
+    case UInt8(ascii: "#"):
+      return Diagnostic(
+        code, at: location, "'#' has no meaning here",
+        help: ["comments start with //, and a colour stands in quotes, as in \"#FF9500\""])
+    case UInt8(ascii: "@"):
+      return Diagnostic(
+        code, at: location, "Swift's attributes have no place here",
+        help: ["in a class, write outlet timeLabel: UILabel or action save"])
+    case UInt8(ascii: "?"):
+      return Diagnostic(
+        code, at: location, "'?' has no meaning here",
+        help: ["take it out: a variable always has a value"])
+    case 0:
+      return Diagnostic(
+        code, at: location, "there is a NUL byte here",
+        help: ["if it is a text file, it was saved as UTF-16: save it as UTF-8"])
+    default:
+      return Diagnostic(
+        code, at: location, "\(character(byte)) has no meaning here",
+        help: ["take it out, or put it into a text in quotes"])
+    }
+  }
+
+  private func character(_ byte: UInt8) -> String {
+    byte >= 0x20 && byte < 0x7F
+      ? String(Unicode.Scalar(byte)) : "the control character U+" + hexadecimal(UInt32(byte))
+  }
+
+  private func hexadecimal(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+/// How a message calls the token that stands in the way.
+private func found(_ kind: TokenKind, _ text: String) -> String {
+  switch kind {
+  case .name, .quotedName: "'\(text)'"
+  case .integer, .decimal: "the number \(text)"
+  case .string: "the text \(text)"
+  default: kind.description
+  }
+}
+
+extension SyntaxProblem.Missing {
+  var code: String {
+    switch self {
+    case .member: "unexpected-token"
+    case .name, .className, .systemItem, .pathPart, .argument: "missing-name"
+    case .value, .operand, .rangeEnd: "missing-value"
+    case .target, .bareTarget: "missing-target"
+    case .text: "missing-text"
+    case .type, .colonInVariable: "missing-type"
+    case .block: "missing-block"
+    }
+  }
+
+  func sentence(_ kind: TokenKind, _ text: String) -> String {
+    let butFound = kind == .endOfFile ? "" : ", but there is \(found(kind, text))"
+    switch self {
+    case .member: return "\(found(kind, text)) cannot start a line"
+    case .name(let of): return "\(of) needs a name here\(butFound)"
+    case .className: return "a class name is missing behind ':'"
+    case .value(let of): return "'\(of)' needs a value"
+    case .operand(let of): return "'\(of)' has nothing on its right"
+    case .target: return "an arrow needs something to point at"
+    case .bareTarget: return "the target is missing before \(found(kind, text))"
+    case .text(let of): return "'\(of)' needs a text in quotes\(butFound)"
+    case .systemItem: return "the name of a system item is missing behind '.'"
+    case .argument: return "'with' needs the name of a variable\(butFound)"
+    case .type: return "the type of this variable is missing"
+    case .colonInVariable: return "a variable needs a type"
+    case .rangeEnd: return "the end of this range is missing"
+    case .pathPart: return "a name is missing behind '.'"
+    case .block(let of): return "'\(of)' needs a block in braces\(butFound)"
+    }
+  }
+
+  var label: String {
+    switch self {
+    case .member: ""
+    case .name, .className, .systemItem, .pathPart, .argument: "a name belongs here"
+    case .value, .operand, .rangeEnd: "a value belongs here"
+    case .target, .bareTarget: "the target belongs here"
+    case .text: "a text belongs here"
+    case .type, .colonInVariable: "the type belongs here"
+    case .block: "'{' belongs here"
+    }
+  }
+
+  func help(_ found: TokenKind) -> [String] {
+    switch self {
+    case .className where found == .string:
+      ["take the colon out: a text stands right behind the name, as in label Time \"12:00\""]
+    case .className where found == .integer || found == .minus:
+      ["a variable starts with var, as in var count: 0...5"]
+    case .member: ["a line starts with a word, such as scene, title or button, or with ->"]
+    case .name: ["names are letters, digits and _, and start with a letter"]
+    case .className: ["write the class, as in scene Cart: CartViewController"]
+    case .value("when"), .value("if"):
+      ["write what must hold, as in when isSignedIn or when count > 0"]
+    case .value("expect"):
+      ["write what should be, as in expect visible == Home"]
+    case .value("constraint"):
+      ["write what should hold, as in constraint Save.width == 100"]
+    case .value("="): ["write a value, as in count = 1 or isOpen = true"]
+    case .value(let of):
+      ["write it on the same line, as in \(of): \"text\", \(of): 12 or \(of): true"]
+    case .operand: ["write the other side, or take the operator out"]
+    case .target: ["write the connection and its target, as in -> show Detail"]
+    case .bareTarget: ["write the target as a plain name, as in -> show Detail"]
+    case .text("on"): ["put it in quotes, as in on \"iPhone 15\""]
+    case .text: ["put it in quotes, as in as \"ShowDetail\""]
+    case .systemItem: ["write one, as in left .cancel"]
+    case .argument: ["write what is handed over, as in -> show Detail with item"]
+    case .type, .colonInVariable:
+      ["write Bool, a range or an enum, as in var count: 0...5 or var isOpen: Bool = false"]
+    case .rangeEnd: ["write both ends, as in 0...5"]
+    case .pathPart: ["write the rest of the name, as in Settings.Profile"]
+    case .block: ["write { and } around what belongs to it"]
+    }
+  }
+}

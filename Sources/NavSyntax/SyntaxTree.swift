@@ -1,0 +1,106 @@
+import NavText
+
+/// The tables of one file's nodes. Only the parser fills them.
+public struct SyntaxTree: Sendable {
+  public internal(set) var file: IDRange<MemberSyntax> = .empty
+  public internal(set) var comments: [Comment] = []
+
+  /// The tree of an empty file.
+  public init() {}
+
+  public internal(set) var members = Table<MemberSyntax>()
+  public internal(set) var items = Table<ItemSyntax>()
+  public internal(set) var clauses = Table<ClauseSyntax>()
+  public internal(set) var arguments = Table<ArgumentSyntax>()
+  public internal(set) var connections = Table<ConnectionSyntax>()
+  public internal(set) var paths = Table<PathSyntax>()
+  public internal(set) var words = Table<Word>()
+  public internal(set) var attributes = Table<AttributeSyntax>()
+  public internal(set) var variables = Table<VariableSyntax>()
+  public internal(set) var branches = Table<BranchSyntax>()
+  public internal(set) var assertions = Table<AssertionSyntax>()
+  public internal(set) var assignments = Table<AssignmentSyntax>()
+  public internal(set) var expressions = Table<ExpressionSyntax>()
+  public internal(set) var expressionItems = Table<ExpressionItem>()
+
+  /// Empties the tables and keeps their memory for the next file.
+  mutating func removeAll() {
+    file = .empty
+    comments.removeAll(keepingCapacity: true)
+    members.truncate(to: ID(0))
+    items.truncate(to: ID(0))
+    clauses.truncate(to: ID(0))
+    arguments.truncate(to: ID(0))
+    connections.truncate(to: ID(0))
+    paths.truncate(to: ID(0))
+    words.truncate(to: ID(0))
+    attributes.truncate(to: ID(0))
+    variables.truncate(to: ID(0))
+    branches.truncate(to: ID(0))
+    assertions.truncate(to: ID(0))
+    assignments.truncate(to: ID(0))
+    expressions.truncate(to: ID(0))
+    expressionItems.truncate(to: ID(0))
+  }
+
+  /// Room for what a file of this size usually holds: growing tables cost a fifth of the parse.
+  mutating func reserveCapacity(for byteCount: Int) {
+    members.reserveCapacity(byteCount / 24)
+    items.reserveCapacity(byteCount / 36)
+    connections.reserveCapacity(byteCount / 48)
+    paths.reserveCapacity(byteCount / 48)
+    words.reserveCapacity(byteCount / 48)
+    clauses.reserveCapacity(byteCount / 150)
+  }
+
+  public subscript(id: ID<MemberSyntax>) -> MemberSyntax { members[id] }
+  public subscript(id: ID<ItemSyntax>) -> ItemSyntax { items[id] }
+  public subscript(id: ID<ClauseSyntax>) -> ClauseSyntax { clauses[id] }
+  public subscript(id: ID<ArgumentSyntax>) -> ArgumentSyntax { arguments[id] }
+  public subscript(id: ID<ConnectionSyntax>) -> ConnectionSyntax { connections[id] }
+  public subscript(id: ID<PathSyntax>) -> PathSyntax { paths[id] }
+  public subscript(id: ID<Word>) -> Word { words[id] }
+  public subscript(id: ID<AttributeSyntax>) -> AttributeSyntax { attributes[id] }
+  public subscript(id: ID<VariableSyntax>) -> VariableSyntax { variables[id] }
+  public subscript(id: ID<BranchSyntax>) -> BranchSyntax { branches[id] }
+  public subscript(id: ID<AssertionSyntax>) -> AssertionSyntax { assertions[id] }
+  public subscript(id: ID<AssignmentSyntax>) -> AssignmentSyntax { assignments[id] }
+  public subscript(id: ID<ExpressionSyntax>) -> ExpressionSyntax { expressions[id] }
+  public subscript(id: ID<ExpressionItem>) -> ExpressionItem { expressionItems[id] }
+
+  public subscript(range: IDRange<MemberSyntax>) -> ArraySlice<MemberSyntax> { members[range] }
+  public subscript(range: IDRange<ClauseSyntax>) -> ArraySlice<ClauseSyntax> { clauses[range] }
+  public subscript(range: IDRange<ArgumentSyntax>) -> ArraySlice<ArgumentSyntax> {
+    arguments[range]
+  }
+  public subscript(range: IDRange<PathSyntax>) -> ArraySlice<PathSyntax> { paths[range] }
+  public subscript(range: IDRange<Word>) -> ArraySlice<Word> { words[range] }
+  public subscript(range: IDRange<ExpressionItem>) -> ArraySlice<ExpressionItem> {
+    expressionItems[range]
+  }
+
+  /// The place of a member, whatever it is.
+  public func range(of member: MemberSyntax) -> SourceRange {
+    switch member {
+    case .attribute(let id): attributes[id].range
+    case .variable(let id): variables[id].range
+    case .branch(let id): branches[id].range
+    case .assertion(let id): assertions[id].range
+    case .assignment(let id): assignments[id].range
+    case .connection(let id): connections[id].range
+    case .item(let id): items[id].range
+    }
+  }
+
+  /// The members of a block; none where there is no block.
+  public func members(of block: BlockSyntax?) -> ArraySlice<MemberSyntax> {
+    members[block?.members ?? .empty]
+  }
+}
+
+/// A parsed file: a usable tree for any bytes, and what was wrong with them.
+public struct ParsedFile: Sendable {
+  public var tree: SyntaxTree
+  public let problems: [(problem: SyntaxProblem, range: SourceRange)]
+  public let lines: LineIndex
+}

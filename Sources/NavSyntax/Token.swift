@@ -1,0 +1,88 @@
+import NavText
+
+/// What a token is. Words are not told apart here: no word is reserved. Blanks, line ends and comments may stand between
+/// any two tokens.
+///
+/// `word = letter { letter | digit }`
+/// `letter = ? a to z, A to Z, _ and every character beyond ASCII that is no punctuation ?`
+/// `digit = ? 0 to 9 ?`
+/// `integer = digit { digit }`
+/// `decimal = integer "." integer`
+/// `string = '"' { ? any character of the line but " and \ ? | escape } '"'`
+/// `escape = "\" ( '"' | "\" | "n" | "t" | "u{" hexadecimal { hexadecimal } "}" )`
+/// `hexadecimal = digit | ? a to f, A to F ?`
+/// `comment = "//" { ? any character but a line end ? }`
+public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
+  case name
+  /// A name in backquotes, which is never taken for a clause word.
+  case quotedName
+  case integer
+  case decimal
+  case string
+  case leftBrace
+  case rightBrace
+  case leftBracket
+  case rightBracket
+  case leftParenthesis
+  case rightParenthesis
+  case colon
+  case comma
+  case dot
+  case ellipsis
+  case arrow
+  case assign
+  case equal
+  case notEqual
+  case less
+  case lessOrEqual
+  case greater
+  case greaterOrEqual
+  case plus
+  case minus
+  case star
+  case slash
+  /// Bytes that start no token. The lexer has reported them.
+  case unknown
+  case endOfFile
+
+  /// How messages call it.
+  public var description: String {
+    switch self {
+    case .name, .quotedName: "a name"
+    case .integer, .decimal: "a number"
+    case .string: "a text"
+    case .leftBrace: "'{'"
+    case .rightBrace: "'}'"
+    case .leftBracket: "'['"
+    case .rightBracket: "']'"
+    case .leftParenthesis: "'('"
+    case .rightParenthesis: "')'"
+    case .colon: "':'"
+    case .comma: "','"
+    case .dot: "'.'"
+    case .ellipsis: "'...'"
+    case .arrow: "'->'"
+    case .assign: "'='"
+    case .equal: "'=='"
+    case .notEqual: "'!='"
+    case .less: "'<'"
+    case .lessOrEqual: "'<='"
+    case .greater: "'>'"
+    case .greaterOrEqual: "'>='"
+    case .plus: "'+'"
+    case .minus: "'-'"
+    case .star: "'*'"
+    case .slash: "'/'"
+    case .unknown: "something unreadable"
+    case .endOfFile: "the end of the file"
+    }
+  }
+}
+
+/// A token and where it is. Blanks and comments lie in the gaps between tokens.
+public struct Token: Hashable, Sendable {
+  public let kind: TokenKind
+  /// Whether it is the first on its line: constructs end where a line does.
+  public let startsLine: Bool
+  public let range: SourceRange
+}

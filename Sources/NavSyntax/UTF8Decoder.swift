@@ -1,0 +1,71 @@
+/// Strict UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
+enum UTF8Decoder {
+  struct Scalar {
+    let value: UInt32
+    let length: Int
+  }
+
+  /// The scalar that starts at `offset`, if a well-formed one does.
+  static func scalar(_ bytes: [UInt8], at offset: Int) -> Scalar? {
+    let first = UInt32(bytes[offset])
+    let length: Int
+    let least: UInt32
+    switch first {
+    case 0..<0x80: return Scalar(value: first, length: 1)
+    case 0xC2..<0xE0: (length, least) = (2, 0x80)
+    case 0xE0..<0xF0: (length, least) = (3, 0x800)
+    case 0xF0..<0xF5: (length, least) = (4, 0x1_0000)
+    default: return nil
+    }
+    guard offset + length <= bytes.count else { return nil }
+    var value = first & (0xFF >> UInt32(length + 1))
+    for next in offset + 1..<offset + length {
+      guard bytes[next] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(bytes[next] & 0x3F)
+    }
+    guard value >= least, Unicode.Scalar(value) != nil else { return nil }
+    return Scalar(value: value, length: length)
+  }
+}
+
+/// Characters that word processors and web pages put where plain ones were meant.
+enum LookAlike {
+  /// Whether a scalar above ASCII cannot be part of a name.
+  static func isPunctuation(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7: true
+    case 0x1680, 0x2000...0x206F, 0x2190...0x23FF, 0x3000...0x3003, 0x3008...0x301F: true
+    case 0xFE00...0xFE0F: false
+    case 0xFEFF, 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFFF0...0xFFFF: true
+    default: false
+    }
+  }
+
+  /// Whether it opens or closes a text elsewhere: `'`, curly and angular quotes.
+  static func isQuote(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x27, 0xAB, 0xBB, 0x2018...0x201F, 0x300C...0x300F, 0xFF02, 0xFF07: true
+    default: false
+    }
+  }
+
+  /// What was probably meant.
+  static func meant(_ scalar: UInt32) -> String? {
+    switch scalar {
+    case 0x201C...0x201F, 0xAB, 0xBB, 0xFF02: "\""
+    case 0x2190...0x21FF: "->"
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0x2026: "..."
+    case 0x2260: "!="
+    case 0x2264: "<="
+    case 0x2265: ">="
+    case 0xD7: "*"
+    case 0xF7: "/"
+    case 0xFF5B: "{"
+    case 0xFF1A: ":"
+    case 0xFF0C, 0x3001: ","
+    case 0xA0, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: " "
+    default: nil
+    }
+  }
+}
