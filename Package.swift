@@ -7,8 +7,10 @@ let package = Package(
   targets: [
     module("NavText"),
     module("NavSyntax", "NavText"),
+    module("NavModel", "NavText"),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
+    tests("NavModelTests", "NavText", "NavModel"),
   ],
   swiftLanguageModes: [.v6]
 )

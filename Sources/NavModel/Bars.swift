@@ -1,0 +1,36 @@
+import NavText
+
+/// A bar button item: left, right, back or in the toolbar.
+public struct BarItem: Sendable {
+  public var slot: BarSlot
+  public var name: Name
+  /// The title that was written, if any.
+  @Compact public var text: Name?
+  public var systemItem: SystemItem?
+  /// The class as it was written, when it is not UIKit's own.
+  public var className: Name = .none
+  public var attributes: IDRange<Attribute> = .empty
+  /// The element that stands in its place (BAR-36).
+  @Compact public var customView: ID<Element>?
+  public var place: Place
+
+  public init(_ slot: BarSlot, name: Name, place: Place) {
+    self.slot = slot
+    self.name = name
+    self.place = place
+  }
+}
+
+/// How a scene looks as a tab.
+public struct TabItem: Sendable {
+  public var name: Name
+  @Compact public var text: Name?
+  public var systemItem: SystemTabItem?
+  public var attributes: IDRange<Attribute> = .empty
+  public var place: Place
+
+  public init(name: Name, place: Place) {
+    self.name = name
+    self.place = place
+  }
+}

@@ -1,0 +1,576 @@
+/// Every attribute that can be written, wherever it stands: what it is called, what it takes, what it is for.
+///
+/// Resolver, formatter, outline, JSON and Grammar.md read these rows; the simulator asks for values by case.
+public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
+  case tint
+  case device
+  case era
+  case orientation
+  case title
+  case navigationTitle
+  case prompt
+  case hidesBackButton
+  case leftItemsSupplementBackButton
+  case backButtonTitle
+  case largeTitleDisplayMode
+  case backButtonDisplayMode
+  case restorationIdentifier
+  case hidesBottomBarWhenPushed
+  case modalPresentationStyle
+  case modalTransitionStyle
+  case definesPresentationContext
+  case providesPresentationContextTransitionStyle
+  case isModalInPresentation
+  case wantsFullScreenLayout
+  case edgesForExtendedLayout
+  case extendedLayoutIncludesOpaqueBars
+  case automaticallyAdjustsScrollViewInsets
+  case supportedOrientations
+  case preferredStatusBarStyle
+  case prefersStatusBarHidden
+  case preferredContentSize
+  case size
+  case backgroundColor
+  case tableStyle
+  case hidesBarsOnSwipe
+  case hidesBarsOnTap
+  case hidesBarsWhenKeyboardAppears
+  case hidesBarsWhenVerticallyCompact
+  case customizable
+  case selected
+  case splitStyle
+  case collapsesSecondaryOntoPrimary
+  case pageTransitionStyle
+  case navigationOrientation
+  case barHidden
+  case barStyle
+  case translucent
+  case barTint
+  case prefersLargeTitles
+  case image
+  case barItemStyle
+  case enabled
+  case width
+  case possibleTitles
+  case tag
+  case selectedImage
+  case badge
+  case presentationStyle
+  case segueTransition
+  case animated
+  case detents
+  case selectedDetent
+  case prefersGrabberVisible
+  case anchor
+  case arrowDirections
+  case segueClass
+  case event
+  case frame
+  case autoresizing
+  case hidden
+  case alpha
+  case userInteractionEnabled
+  case accessibilityLabel
+  case text
+  case restoration
+  case huggingHorizontal
+  case huggingVertical
+  case compressionHorizontal
+  case compressionVertical
+  case placeholder
+  case keyboardType
+  case returnKeyType
+  case secure
+  case on
+  case value
+  case minimum
+  case maximum
+  case segments
+  case selectedSegment
+  case numberOfPages
+  case axis
+  case spacing
+  case alignment
+  case distribution
+  case mode
+  case listStyle
+  case rowHeight
+  case footer
+  case cellStyle
+  case cellAccessory
+  case detail
+  case direction
+  case numberOfTaps
+  case numberOfTouches
+  case edge
+  case priority
+  case identifier
+
+  /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
+  public enum Host: UInt8, Hashable, Sendable, CaseIterable {
+    case storyboard
+    case test
+    case navigationBar
+    case tabBar
+    case toolbar
+    case barItem
+    case element
+    case scene
+    case tableScene
+    case navigationScene
+    case tabBarScene
+    case splitScene
+    case pageScene
+    case tabItem
+    case segue
+    case presentation
+    case statement
+    case action
+    case textField
+    case searchBar
+    case textView
+    case `switch`
+    case slider
+    case stepper
+    case progress
+    case segmented
+    case pageControl
+    case stack
+    case datePicker
+    case tableView
+    case section
+    case cell
+    case swipeGesture
+    case tapGesture
+    case gesture
+    case edgePanGesture
+    case constraint
+
+    /// How Grammar.md and messages call it.
+    public var name: String {
+      switch self {
+      case .storyboard: "a storyboard"
+      case .test: "a test"
+      case .navigationBar: "a navigation bar"
+      case .tabBar: "a tab bar"
+      case .toolbar: "a toolbar"
+      case .barItem: "a bar item"
+      case .element: "an element"
+      case .scene: "a scene"
+      case .tableScene: "a table scene"
+      case .navigationScene: "a navigation scene"
+      case .tabBarScene: "a tabs scene"
+      case .splitScene: "a split scene"
+      case .pageScene: "a pages scene"
+      case .tabItem: "a tab item"
+      case .segue: "a segue"
+      case .presentation: "a presentation"
+      case .statement: "a navigating statement"
+      case .action: "an action connection"
+      case .textField: "a textField"
+      case .searchBar: "a searchBar"
+      case .textView: "a textView"
+      case .switch: "a switch"
+      case .slider: "a slider"
+      case .stepper: "a stepper"
+      case .progress: "a progress"
+      case .segmented: "a segmented"
+      case .pageControl: "a pageControl"
+      case .stack: "a stack"
+      case .datePicker: "a datePicker"
+      case .tableView: "a tableView"
+      case .section: "a section"
+      case .cell: "a cell"
+      case .swipeGesture: "a swipeGesture"
+      case .tapGesture: "a tapGesture"
+      case .gesture: "a gesture"
+      case .edgePanGesture: "an edgePanGesture"
+      case .constraint: "a constraint"
+      }
+    }
+  }
+
+  /// What can be written behind the colon.
+  public enum ValueType: Hashable, Sendable {
+    case boolean
+    case integer
+    case number
+    case text
+    case texts
+    case color
+    case device
+    case word(WordSet)
+    case words(WordSet)
+    /// `[width, height]`
+    case size
+    /// `[left, top, width, height]`
+    case rect
+    case scene
+    case scenes
+    case element
+    case className
+
+    /// How messages and Grammar.md call it.
+    public var name: String {
+      switch self {
+      case .boolean: "true or false"
+      case .integer: "a whole number"
+      case .number: "a number"
+      case .text: "a text in quotes"
+      case .texts: "a list of texts, as in [\"One\", \"Two\"]"
+      case .color: "a colour in quotes, as in \"#FF9500\" or \"red\""
+      case .device: "a device in quotes, as in \"iPhone 15\""
+      case .word(let set): "one of " + set.words.joined(separator: ", ")
+      case .words(let set): "a list of " + set.words.joined(separator: ", ")
+      case .size: "[width, height]"
+      case .rect: "[left, top, width, height]"
+      case .scene: "the name of a scene"
+      case .scenes: "a list of scene names, as in [One, Two]"
+      case .element: "the name of an element or a bar item"
+      case .className: "the name of a class"
+      }
+    }
+  }
+
+  public struct Facts: Sendable {
+    /// What a person writes.
+    public let keyword: String
+    public let hosts: [Host]
+    public let type: ValueType
+    /// Whether it may follow a state variable, as in `title: city`.
+    public let isBindable: Bool
+    public let summary: String
+
+    init(
+      _ keyword: String, in hosts: [Host], _ type: ValueType, bindable: Bool = false,
+      _ summary: String
+    ) {
+      self.keyword = keyword
+      self.hosts = hosts
+      self.type = type
+      self.isBindable = bindable
+      self.summary = summary
+    }
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .tint:
+      Facts(
+        "tint", in: [.storyboard, .navigationBar, .tabBar, .toolbar, .barItem, .element], .color,
+        "What interactive parts are coloured with (BAR-6).")
+    case .device:
+      Facts(
+        "device", in: [.storyboard, .test], .device, "The device to assume where none is named.")
+    case .era:
+      Facts("era", in: [.storyboard, .test], .word(.era), "The generation of iOS to assume.")
+    case .orientation:
+      Facts("orientation", in: [.test], .word(.orientation), "How the device is held at first.")
+    case .title:
+      Facts(
+        "title", in: [.scene], .text, bindable: true,
+        "The controller's title; its navigation item and tab item take it over (BAR-33).")
+    case .navigationTitle:
+      Facts(
+        "navigationTitle", in: [.scene], .text, bindable: true,
+        "The navigation item's own title, which leaves the controller's alone (BAR-33).")
+    case .prompt:
+      Facts(
+        "prompt", in: [.scene], .text, bindable: true,
+        "A line of text above the bar's controls (BAR-38).")
+    case .hidesBackButton:
+      Facts(
+        "hidesBackButton", in: [.scene], .boolean, bindable: true,
+        "No back button while this screen is on top (BAR-26).")
+    case .leftItemsSupplementBackButton:
+      Facts(
+        "leftItemsSupplementBackButton", in: [.scene], .boolean,
+        "Left items come after the back button instead of replacing it (BAR-25).")
+    case .backButtonTitle:
+      Facts(
+        "backButtonTitle", in: [.scene], .text,
+        "What the next screen's back button says, unless a back item says it (BAR-22).")
+    case .largeTitleDisplayMode:
+      Facts(
+        "largeTitleDisplayMode", in: [.scene], .word(.largeTitleMode),
+        "Whether this screen has a large title (BAR-45).")
+    case .backButtonDisplayMode:
+      Facts(
+        "backButtonDisplayMode", in: [.scene], .word(.backButtonMode),
+        "How much the next screen's back button says (BAR-29).")
+    case .restorationIdentifier:
+      Facts(
+        "restorationIdentifier", in: [.scene], .text,
+        "The controller is preserved between launches under this name (RESTORE-2).")
+    case .hidesBottomBarWhenPushed:
+      Facts(
+        "hidesBottomBarWhenPushed", in: [.scene], .boolean,
+        "Toolbar and tab bar leave while it is in a stack (TOOL-7).")
+    case .modalPresentationStyle:
+      Facts(
+        "modalPresentationStyle", in: [.scene], .word(.presentationStyle),
+        "How it is presented when the segue does not say (MODAL-3).")
+    case .modalTransitionStyle:
+      Facts(
+        "modalTransitionStyle", in: [.scene], .word(.transitionStyle),
+        "How the change to it looks when the segue does not say.")
+    case .definesPresentationContext:
+      Facts(
+        "definesPresentationContext", in: [.scene], .boolean,
+        "A current-context presentation from inside covers just this controller (MODAL-8).")
+    case .providesPresentationContextTransitionStyle:
+      Facts(
+        "providesPresentationContextTransitionStyle", in: [.scene], .boolean,
+        "Its transition style goes before the presented controller's (MODAL-9).")
+    case .isModalInPresentation:
+      Facts(
+        "isModalInPresentation", in: [.scene], .boolean, bindable: true,
+        "Pulling down or touching outside does not close it (MODAL-12).")
+    case .wantsFullScreenLayout:
+      Facts(
+        "wantsFullScreenLayout", in: [.scene], .boolean,
+        "Before iOS 7: content lies under translucent bars and the status bar (LAYOUT-2).")
+    case .edgesForExtendedLayout:
+      Facts(
+        "edgesForExtendedLayout", in: [.scene], .words(.edge),
+        "Since iOS 7: the sides on which content lies under bars (LAYOUT-10).")
+    case .extendedLayoutIncludesOpaqueBars:
+      Facts(
+        "extendedLayoutIncludesOpaqueBars", in: [.scene], .boolean,
+        "Content lies under opaque bars too (LAYOUT-10).")
+    case .automaticallyAdjustsScrollViewInsets:
+      Facts(
+        "automaticallyAdjustsScrollViewInsets", in: [.scene], .boolean,
+        "Scroll views leave room for the bars by themselves (LAYOUT-15).")
+    case .supportedOrientations:
+      Facts(
+        "supportedOrientations", in: [.scene], .words(.orientation),
+        "How the device may be held while it decides (ROT).")
+    case .preferredStatusBarStyle:
+      Facts(
+        "preferredStatusBarStyle", in: [.scene], .word(.statusBarStyle),
+        "The colour of the status bar's content.")
+    case .prefersStatusBarHidden:
+      Facts(
+        "prefersStatusBarHidden", in: [.scene], .boolean, bindable: true,
+        "No status bar while it is shown.")
+    case .preferredContentSize:
+      Facts(
+        "preferredContentSize", in: [.scene], .size,
+        "Width and height wished for in popovers and sheets, in points.")
+    case .size:
+      Facts("size", in: [.scene], .size, "Width and height on the canvas, in points.")
+    case .backgroundColor:
+      Facts("backgroundColor", in: [.scene, .element], .color, "What the view is painted with.")
+    case .tableStyle:
+      Facts("tableStyle", in: [.tableScene], .word(.tableStyle), "How the list is drawn.")
+    case .hidesBarsOnSwipe:
+      Facts(
+        "hidesBarsOnSwipe", in: [.navigationScene], .boolean,
+        "A swipe up hides the bars, a swipe down shows them (NAV-58).")
+    case .hidesBarsOnTap:
+      Facts(
+        "hidesBarsOnTap", in: [.navigationScene], .boolean,
+        "A tap hides and shows the bars (NAV-58).")
+    case .hidesBarsWhenKeyboardAppears:
+      Facts(
+        "hidesBarsWhenKeyboardAppears", in: [.navigationScene], .boolean,
+        "The keyboard hides the bars (NAV-58).")
+    case .hidesBarsWhenVerticallyCompact:
+      Facts(
+        "hidesBarsWhenVerticallyCompact", in: [.navigationScene], .boolean,
+        "No bars where there is little height (NAV-58).")
+    case .customizable:
+      Facts(
+        "customizable", in: [.tabBarScene], .scenes,
+        "The tabs that a person may rearrange; all when not said (MORE-11).")
+    case .selected:
+      Facts(
+        "selected", in: [.tabBarScene], .scene,
+        "The tab shown first; the first one when not said (TAB-16).")
+    case .splitStyle:
+      Facts(
+        "style", in: [.splitScene], .word(.splitStyle),
+        "Classic, or two or three columns (SPLIT-3, SPLIT-4).")
+    case .collapsesSecondaryOntoPrimary:
+      Facts(
+        "collapsesSecondaryOntoPrimary", in: [.splitScene], .boolean,
+        "The delegate discards the detail when there is no room for both (SPLIT-6).")
+    case .pageTransitionStyle:
+      Facts("transitionStyle", in: [.pageScene], .word(.pageTransition), "How leafing looks.")
+    case .navigationOrientation:
+      Facts(
+        "navigationOrientation", in: [.pageScene], .word(.pageOrientation),
+        "Which way leafing goes.")
+    case .barHidden:
+      Facts(
+        "hidden", in: [.navigationBar, .toolbar], .boolean, "Not shown at first (BAR-39, TOOL-1).")
+    case .barStyle:
+      Facts("style", in: [.navigationBar, .tabBar, .toolbar], .word(.barStyle), "Light or dark.")
+    case .translucent:
+      Facts(
+        "translucent", in: [.navigationBar, .tabBar, .toolbar], .boolean,
+        "Content shows through (BAR-44).")
+    case .barTint:
+      Facts(
+        "barTint", in: [.navigationBar, .tabBar, .toolbar], .color,
+        "The colour of the bar itself (BAR-6).")
+    case .prefersLargeTitles:
+      Facts("prefersLargeTitles", in: [.navigationBar], .boolean, "Titles may be large (BAR-45).")
+    case .image:
+      Facts("image", in: [.barItem, .tabItem, .element], .text, "The name of a picture.")
+    case .barItemStyle:
+      Facts("style", in: [.barItem], .word(.barItemStyle), "Plain, or done: bold (BAR-47).")
+    case .enabled:
+      Facts(
+        "enabled", in: [.barItem, .element, .gesture], .boolean, bindable: true,
+        "Whether it answers to touches.")
+    case .width:
+      Facts("width", in: [.barItem], .number, "Forced width in points; 0 is automatic (BAR-55).")
+    case .possibleTitles:
+      Facts(
+        "possibleTitles", in: [.barItem], .texts, "Room is kept for the widest of these (BAR-55).")
+    case .tag:
+      Facts(
+        "tag", in: [.barItem, .tabItem, .element, .gesture], .integer,
+        "A number that code tells it by.")
+    case .selectedImage:
+      Facts("selectedImage", in: [.tabItem], .text, "The picture while the tab is selected.")
+    case .badge:
+      Facts("badge", in: [.tabItem], .text, bindable: true, "The small red marker (TAB-33).")
+    case .presentationStyle:
+      Facts(
+        "style", in: [.segue, .presentation], .word(.presentationStyle), "How it is presented.")
+    case .segueTransition:
+      Facts(
+        "transition", in: [.segue, .presentation], .word(.transitionStyle), "How the change looks.")
+    case .animated:
+      Facts(
+        "animated", in: [.segue, .presentation, .statement], .boolean,
+        "Whether the change is animated (SEG-9).")
+    case .detents:
+      Facts(
+        "detents", in: [.segue, .presentation], .words(.detent),
+        "The heights that a sheet rests at (MODAL-13).")
+    case .selectedDetent:
+      Facts(
+        "selectedDetent", in: [.segue, .presentation], .word(.detent),
+        "The height that a sheet has first.")
+    case .prefersGrabberVisible:
+      Facts(
+        "prefersGrabberVisible", in: [.segue, .presentation], .boolean, "A sheet shows a handle.")
+    case .anchor:
+      Facts(
+        "anchor", in: [.segue, .presentation], .element,
+        "What a popover points at, when it is not the trigger (MODAL-15).")
+    case .arrowDirections:
+      Facts(
+        "arrowDirections", in: [.segue, .presentation], .words(.arrowDirection),
+        "Where a popover's arrow may point (MODAL-17).")
+    case .segueClass:
+      Facts(
+        "class", in: [.segue], .className,
+        "The segue class that does the work of a custom segue (SEG-31).")
+    case .event:
+      Facts(
+        "event", in: [.action], .word(.controlEvent),
+        "What the control must tell; its usual event when not said.")
+    case .frame:
+      Facts("frame", in: [.element], .rect, "Left, top, width and height in the parent, in points.")
+    case .autoresizing:
+      Facts(
+        "autoresizing", in: [.element], .words(.autoresizing),
+        "What gives way when the parent's size changes.")
+    case .hidden:
+      Facts("hidden", in: [.element], .boolean, bindable: true, "Not shown.")
+    case .alpha:
+      Facts("alpha", in: [.element], .number, "From 0, invisible, to 1.")
+    case .userInteractionEnabled:
+      Facts("userInteractionEnabled", in: [.element], .boolean, "Whether touches reach it.")
+    case .accessibilityLabel:
+      Facts("accessibilityLabel", in: [.element], .text, "What VoiceOver says.")
+    case .text:
+      Facts("text", in: [.element], .text, bindable: true, "What it says, where that changes.")
+    case .restoration:
+      Facts(
+        "restorationIdentifier", in: [.element], .text, "The view is preserved under this name.")
+    case .huggingHorizontal:
+      Facts(
+        "huggingHorizontal", in: [.element], .integer,
+        "Priority of not growing wider than the content.")
+    case .huggingVertical:
+      Facts(
+        "huggingVertical", in: [.element], .integer,
+        "Priority of not growing taller than the content.")
+    case .compressionHorizontal:
+      Facts(
+        "compressionHorizontal", in: [.element], .integer,
+        "Priority of not getting narrower than the content.")
+    case .compressionVertical:
+      Facts(
+        "compressionVertical", in: [.element], .integer,
+        "Priority of not getting lower than the content.")
+    case .placeholder:
+      Facts("placeholder", in: [.textField, .searchBar], .text, "What an empty field says.")
+    case .keyboardType:
+      Facts(
+        "keyboardType", in: [.textField, .textView, .searchBar], .word(.keyboard),
+        "The keyboard that comes up.")
+    case .returnKeyType:
+      Facts(
+        "returnKeyType", in: [.textField, .textView, .searchBar], .word(.returnKey),
+        "What the return key says.")
+    case .secure:
+      Facts("secure", in: [.textField], .boolean, "Dots instead of letters.")
+    case .on:
+      Facts("on", in: [.switch], .boolean, bindable: true, "Whether it is on.")
+    case .value:
+      Facts("value", in: [.slider, .stepper, .progress], .number, "Where it stands.")
+    case .minimum:
+      Facts("minimum", in: [.slider, .stepper], .number, "The least value.")
+    case .maximum:
+      Facts("maximum", in: [.slider, .stepper], .number, "The greatest value.")
+    case .segments:
+      Facts("segments", in: [.segmented], .texts, "The choices.")
+    case .selectedSegment:
+      Facts("selectedSegment", in: [.segmented], .integer, "The choice, from 0.")
+    case .numberOfPages:
+      Facts("numberOfPages", in: [.pageControl], .integer, "How many dots.")
+    case .axis:
+      Facts("axis", in: [.stack], .word(.axis), "In a row or a column.")
+    case .spacing:
+      Facts("spacing", in: [.stack], .number, "Points between neighbours.")
+    case .alignment:
+      Facts("alignment", in: [.stack], .word(.stackAlignment), "Across the axis.")
+    case .distribution:
+      Facts("distribution", in: [.stack], .word(.distribution), "Along the axis.")
+    case .mode:
+      Facts("mode", in: [.datePicker], .word(.datePickerMode), "Date, time or both.")
+    case .listStyle:
+      Facts("style", in: [.tableView], .word(.tableStyle), "How the list is drawn.")
+    case .rowHeight:
+      Facts("rowHeight", in: [.tableView, .tableScene], .number, "Points a row.")
+    case .footer:
+      Facts("footer", in: [.section], .text, "What stands below the section.")
+    case .cellStyle:
+      Facts("style", in: [.cell], .word(.cellStyle), "Which labels the row has.")
+    case .cellAccessory:
+      Facts("accessory", in: [.cell], .word(.accessory), "What stands at the end of the row.")
+    case .detail:
+      Facts("detail", in: [.cell], .text, bindable: true, "The second text of the row.")
+    case .direction:
+      Facts("direction", in: [.swipeGesture], .word(.swipeDirection), "Which way the stroke goes.")
+    case .numberOfTaps:
+      Facts("numberOfTaps", in: [.tapGesture], .integer, "How many taps in a row.")
+    case .numberOfTouches:
+      Facts("numberOfTouches", in: [.gesture], .integer, "How many fingers.")
+    case .edge:
+      Facts("edge", in: [.edgePanGesture], .word(.edge), "Where the drag starts.")
+    case .priority:
+      Facts(
+        "priority", in: [.constraint], .integer, "1000 is required; what is lower may give way.")
+    case .identifier:
+      Facts("identifier", in: [.constraint], .text, "What logs call the constraint.")
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// What a person, a script or a test can do with a running app, and how to look at it.
+///
+/// A test writes the keyword (`popToRoot`), the prompt and scripts write it with hyphens (`pop-to-root`).
+public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
+  case launch
+  case tap
+  case back
+  case swipeBack
+  case tab
+  case more
+  case dismiss
+  case swipeDown
+  case tapOutside
+  case perform
+  case `do`
+  case set
+  case push
+  case pop
+  case popTo
+  case popToRoot
+  case setStack
+  case present
+  case select
+  case edit
+  case customize
+  case badge
+  case toolbar
+  case bar
+  case rotate
+  case resize
+  case animate
+  case finish
+  case cancel
+  case save
+  case restore
+
+  /// What stands behind the word.
+  public enum Operand: Hashable, Sendable {
+    case none
+    /// A name, or a visible text in quotes.
+    case target
+    /// A tab by name, by visible text or by position from 0.
+    case tab
+    case scene
+    case sceneOrNothing
+    /// `A,B,C` at the prompt, `[A, B, C]` in a test.
+    case scenes
+    /// A segue identifier.
+    case identifier
+    case action
+    /// A variable and its new value.
+    case assignment
+    /// A position from 0.
+    case index
+    case nameAndIndex
+    /// A tab and a text, or `none`.
+    case tabAndText
+    /// One of these words.
+    case word([String])
+    /// One of these words, or nothing.
+    case wordOrNothing([String])
+    case device
+    case file
+  }
+
+  public struct Facts: Sendable {
+    public let keyword: String
+    /// What scripts and the prompt write.
+    public let command: String
+    public let operand: Operand
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .launch:
+      Facts(
+        keyword: "launch", command: "launch", operand: .sceneOrNothing,
+        summary: "Starts the app anew, at the initial controller or at a storyboard's.")
+    case .tap:
+      Facts(
+        keyword: "tap", command: "tap", operand: .target,
+        summary: "Touches an element, bar item, row or tab, by name or by what it says.")
+    case .back:
+      Facts(
+        keyword: "back", command: "back", operand: .none, summary: "Touches the back button.")
+    case .swipeBack:
+      Facts(
+        keyword: "swipeBack", command: "swipe-back", operand: .wordOrNothing(["cancel"]),
+        summary: "Swipes from the edge to go back, or changes one's mind half-way (NAV-33).")
+    case .tab:
+      Facts(
+        keyword: "tab", command: "tab", operand: .tab,
+        summary: "Touches a tab, by name, by what it says or by position from 0.")
+    case .more:
+      Facts(
+        keyword: "more", command: "more", operand: .target,
+        summary: "Chooses a row of the More list (MORE-6).")
+    case .dismiss:
+      Facts(
+        keyword: "dismiss", command: "dismiss", operand: .none,
+        summary: "Closes the topmost presented scene, as code would.")
+    case .swipeDown:
+      Facts(
+        keyword: "swipeDown", command: "swipe-down", operand: .none,
+        summary: "Pulls a sheet down (LIFE-85).")
+    case .tapOutside:
+      Facts(
+        keyword: "tapOutside", command: "tap-outside", operand: .none,
+        summary: "Touches beside a popover or a sheet (MODAL-16).")
+    case .perform:
+      Facts(
+        keyword: "perform", command: "perform", operand: .identifier,
+        summary: "Performs a segue of the visible scene by its identifier (SEG-2).")
+    case .do:
+      Facts(
+        keyword: "do", command: "do", operand: .action,
+        summary: "Runs an action of the visible scene.")
+    case .set:
+      Facts(
+        keyword: "set", command: "set", operand: .assignment,
+        summary: "Gives a state variable a value.")
+    case .push:
+      Facts(
+        keyword: "push", command: "push", operand: .scene,
+        summary: "Pushes a scene on the stack in front.")
+    case .pop:
+      Facts(keyword: "pop", command: "pop", operand: .none, summary: "Pops the stack in front.")
+    case .popTo:
+      Facts(
+        keyword: "popTo", command: "pop-to", operand: .scene,
+        summary: "Pops the stack in front down to a scene.")
+    case .popToRoot:
+      Facts(
+        keyword: "popToRoot", command: "pop-to-root", operand: .none,
+        summary: "Pops the stack in front down to its root.")
+    case .setStack:
+      Facts(
+        keyword: "setStack", command: "set-stack", operand: .scenes,
+        summary: "Replaces the stack in front.")
+    case .present:
+      Facts(
+        keyword: "present", command: "present", operand: .scene,
+        summary: "Presents a scene over the visible one.")
+    case .select:
+      Facts(
+        keyword: "select", command: "select", operand: .index,
+        summary: "Sets selectedIndex of the tab bar controller in front.")
+    case .edit:
+      Facts(
+        keyword: "edit", command: "edit", operand: .none,
+        summary: "Touches the edit button of the visible scene (BAR-52).")
+    case .customize:
+      Facts(
+        keyword: "customize", command: "customize", operand: .nameAndIndex,
+        summary: "Drags a tab to a position from 0 (MORE-10).")
+    case .badge:
+      Facts(
+        keyword: "badge", command: "badge", operand: .tabAndText,
+        summary: "Puts a badge on a tab, or takes it off with `none`.")
+    case .toolbar:
+      Facts(
+        keyword: "toolbar", command: "toolbar", operand: .word(["show", "hide"]),
+        summary: "Shows or hides the toolbar of the stack in front.")
+    case .bar:
+      Facts(
+        keyword: "bar", command: "bar", operand: .word(["show", "hide"]),
+        summary: "Shows or hides the navigation bar of the stack in front.")
+    case .rotate:
+      Facts(
+        keyword: "rotate", command: "rotate",
+        operand: .word(Orientation.allCases.map { $0.keyword } + ["landscape"]),
+        summary: "Turns the device.")
+    case .resize:
+      Facts(
+        keyword: "resize", command: "resize", operand: .device,
+        summary: "Goes on with the size of another device.")
+    case .animate:
+      Facts(
+        keyword: "animate", command: "animate", operand: .word(["on", "off", "step"]),
+        summary: "Whether transitions take time; with `step`, until `finish` or `cancel`.")
+    case .finish:
+      Facts(
+        keyword: "finish", command: "finish", operand: .none,
+        summary: "Ends the transition in flight.")
+    case .cancel:
+      Facts(
+        keyword: "cancel", command: "cancel", operand: .none,
+        summary: "Cancels the interactive transition in flight.")
+    case .save:
+      Facts(
+        keyword: "save", command: "save", operand: .file,
+        summary: "Preserves the state, as the system does when the app leaves (RESTORE).")
+    case .restore:
+      Facts(
+        keyword: "restore", command: "restore", operand: .file,
+        summary: "Starts the app anew from a preserved state (RESTORE).")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a scene's controller is. Every stage reads the facts; only the simulator knows how each behaves.
+public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
+  case view
+  case table
+  case collection
+  case navigation
+  case tabBar
+  case split
+  case page
+
+  public struct Facts: Sendable {
+    /// What a person writes.
+    public let keyword: String
+    /// The class that UIKit instantiates when the scene names none.
+    public let kitClass: KitClass
+    /// What Interface Builder writes.
+    public let storyboardElement: String
+    /// The relationships that it may, or must, have.
+    public let relationships: [RelationshipKind]
+    /// How the scene's own root view is called in outlets.
+    public let rootView: String
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .view:
+      Facts(
+        keyword: "scene", kitClass: .viewController, storyboardElement: "viewController",
+        relationships: [], rootView: "view", summary: "One screen of content.")
+    case .table:
+      Facts(
+        keyword: "table", kitClass: .tableViewController, storyboardElement: "tableViewController",
+        relationships: [], rootView: "tableView", summary: "A screen that is a list.")
+    case .collection:
+      Facts(
+        keyword: "collection", kitClass: .collectionViewController,
+        storyboardElement: "collectionViewController", relationships: [],
+        rootView: "collectionView", summary: "A screen that is a grid.")
+    case .navigation:
+      Facts(
+        keyword: "navigation", kitClass: .navigationController,
+        storyboardElement: "navigationController", relationships: [.root], rootView: "view",
+        summary: "A stack of screens with a bar above and a way back.")
+    case .tabBar:
+      Facts(
+        keyword: "tabs", kitClass: .tabBarController, storyboardElement: "tabBarController",
+        relationships: [.tab], rootView: "view",
+        summary: "Independent modes of an app, one for each tab.")
+    case .split:
+      Facts(
+        keyword: "split", kitClass: .splitViewController, storyboardElement: "splitViewController",
+        relationships: [.primary, .supplementary, .secondary, .compact], rootView: "view",
+        summary: "Two or three levels side by side where there is room.")
+    case .page:
+      Facts(
+        keyword: "pages", kitClass: .pageViewController, storyboardElement: "pageViewController",
+        relationships: [.page], rootView: "view", summary: "Screens that are leafed through.")
+    }
+  }
+
+  /// Whether scenes stand inside it, so that it shows no content of its own.
+  public var isContainer: Bool {
+    switch self {
+    case .navigation, .tabBar, .split, .page: true
+    case .view, .table, .collection: false
+    }
+  }
+}

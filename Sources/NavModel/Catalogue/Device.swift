@@ -1,0 +1,283 @@
+/// The devices of table 15.3. Sizes and insets are in points.
+public enum Device: UInt8, Hashable, Sendable, CaseIterable {
+  case iPhone3GS
+  case iPhone4S
+  case iPhone5s
+  case iPhone8
+  case iPhone8Plus
+  case iPhoneX
+  case iPhoneXSMax
+  case iPhoneXR
+  case iPhone11
+  case iPhone13Mini
+  case iPhone13
+  case iPhone13ProMax
+  case iPhone15
+  case iPhone15ProMax
+  case iPhone16Pro
+  case iPhone16ProMax
+  case iPad1
+  case iPadAir2
+  case iPad9
+  case iPadAir3
+  case iPadAir5
+  case iPadPro11
+  case iPadPro11M4
+  case iPadMini6
+  case iPadPro129First
+  case iPadPro129
+  case iPadPro13M4
+
+  /// What decides size classes and adaptation (TRAIT).
+  public enum Family: UInt8, Hashable, Sendable {
+    case phone
+    /// A phone whose landscape width is regular.
+    case largePhone
+    case pad
+  }
+
+  /// Safe area at the ends of the screen. In landscape, `leading` counts on both sides.
+  public struct Insets: Hashable, Sendable {
+    public let top: Double
+    public let bottom: Double
+    public let leading: Double
+  }
+
+  public struct Facts: Sendable {
+    /// How it is called in `device:`, `on "…"` and `--device`.
+    public let name: String
+    /// Other models with the same figures.
+    public let alsoNamed: [String]
+    public let family: Family
+    /// In portrait.
+    public let width: Double
+    public let height: Double
+    public let scale: Int
+    public let portrait: Insets
+    public let landscape: Insets
+    /// In portrait.
+    public let statusBarHeight: Double
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .iPhone3GS:
+      Facts(
+        name: "iPhone 3GS",
+        alsoNamed: [],
+        family: .phone, width: 320, height: 480, scale: 1,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPhone4S:
+      Facts(
+        name: "iPhone 4S",
+        alsoNamed: ["iPhone 4"],
+        family: .phone, width: 320, height: 480, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPhone5s:
+      Facts(
+        name: "iPhone 5s",
+        alsoNamed: ["iPhone 5", "iPhone 5c", "iPhone SE (1st generation)"],
+        family: .phone, width: 320, height: 568, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPhone8:
+      Facts(
+        name: "iPhone 8",
+        alsoNamed: [
+          "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone SE (2nd generation)",
+          "iPhone SE (3rd generation)",
+        ],
+        family: .phone, width: 375, height: 667, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPhone8Plus:
+      Facts(
+        name: "iPhone 8 Plus",
+        alsoNamed: ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"],
+        family: .largePhone, width: 414, height: 736, scale: 3,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPhoneX:
+      Facts(
+        name: "iPhone X",
+        alsoNamed: ["iPhone XS", "iPhone 11 Pro"],
+        family: .phone, width: 375, height: 812, scale: 3,
+        portrait: Insets(top: 44, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+    case .iPhoneXSMax:
+      Facts(
+        name: "iPhone XS Max",
+        alsoNamed: ["iPhone 11 Pro Max"],
+        family: .largePhone, width: 414, height: 896, scale: 3,
+        portrait: Insets(top: 44, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+    case .iPhoneXR:
+      Facts(
+        name: "iPhone XR",
+        alsoNamed: [],
+        family: .largePhone, width: 414, height: 896, scale: 2,
+        portrait: Insets(top: 44, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+    case .iPhone11:
+      Facts(
+        name: "iPhone 11",
+        alsoNamed: [],
+        family: .largePhone, width: 414, height: 896, scale: 2,
+        portrait: Insets(top: 48, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 48), statusBarHeight: 48)
+    case .iPhone13Mini:
+      Facts(
+        name: "iPhone 13 mini",
+        alsoNamed: ["iPhone 12 mini"],
+        family: .phone, width: 375, height: 812, scale: 3,
+        portrait: Insets(top: 50, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 50), statusBarHeight: 50)
+    case .iPhone13:
+      Facts(
+        name: "iPhone 13",
+        alsoNamed: ["iPhone 12", "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"],
+        family: .phone, width: 390, height: 844, scale: 3,
+        portrait: Insets(top: 47, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47)
+    case .iPhone13ProMax:
+      Facts(
+        name: "iPhone 13 Pro Max",
+        alsoNamed: ["iPhone 12 Pro Max", "iPhone 14 Plus"],
+        family: .largePhone, width: 428, height: 926, scale: 3,
+        portrait: Insets(top: 47, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47)
+    case .iPhone15:
+      Facts(
+        name: "iPhone 15",
+        alsoNamed: ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"],
+        family: .phone, width: 393, height: 852, scale: 3,
+        portrait: Insets(top: 59, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54)
+    case .iPhone15ProMax:
+      Facts(
+        name: "iPhone 15 Pro Max",
+        alsoNamed: ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"],
+        family: .largePhone, width: 430, height: 932, scale: 3,
+        portrait: Insets(top: 59, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54)
+    case .iPhone16Pro:
+      Facts(
+        name: "iPhone 16 Pro",
+        alsoNamed: [],
+        family: .phone, width: 402, height: 874, scale: 3,
+        portrait: Insets(top: 62, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54)
+    case .iPhone16ProMax:
+      Facts(
+        name: "iPhone 16 Pro Max",
+        alsoNamed: [],
+        family: .largePhone, width: 440, height: 956, scale: 3,
+        portrait: Insets(top: 62, bottom: 34, leading: 0),
+        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54)
+    case .iPad1:
+      Facts(
+        name: "iPad 2",
+        alsoNamed: ["iPad", "iPad mini"],
+        family: .pad, width: 768, height: 1024, scale: 1,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPadAir2:
+      Facts(
+        name: "iPad Air 2",
+        alsoNamed: ["iPad (3rd generation)", "iPad Air", "iPad mini 2", "iPad Pro 9.7-inch"],
+        family: .pad, width: 768, height: 1024, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPad9:
+      Facts(
+        name: "iPad (9th generation)",
+        alsoNamed: ["iPad (7th generation)", "iPad (8th generation)"],
+        family: .pad, width: 810, height: 1080, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPadAir3:
+      Facts(
+        name: "iPad Air (3rd generation)",
+        alsoNamed: ["iPad Pro 10.5-inch"],
+        family: .pad, width: 834, height: 1112, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPadAir5:
+      Facts(
+        name: "iPad Air (5th generation)",
+        alsoNamed: ["iPad Air (4th generation)", "iPad (10th generation)", "iPad Air 11-inch"],
+        family: .pad, width: 820, height: 1180, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    case .iPadPro11:
+      Facts(
+        name: "iPad Pro 11-inch",
+        alsoNamed: [],
+        family: .pad, width: 834, height: 1194, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    case .iPadPro11M4:
+      Facts(
+        name: "iPad Pro 11-inch (M4)",
+        alsoNamed: [],
+        family: .pad, width: 834, height: 1210, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    case .iPadMini6:
+      Facts(
+        name: "iPad mini (6th generation)",
+        alsoNamed: ["iPad mini (A17 Pro)"],
+        family: .pad, width: 744, height: 1133, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    case .iPadPro129First:
+      Facts(
+        name: "iPad Pro 12.9-inch (1st generation)",
+        alsoNamed: [],
+        family: .pad, width: 1024, height: 1366, scale: 2,
+        portrait: Insets(top: 20, bottom: 0, leading: 0),
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+    case .iPadPro129:
+      Facts(
+        name: "iPad Pro 12.9-inch",
+        alsoNamed: ["iPad Air 13-inch"],
+        family: .pad, width: 1024, height: 1366, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    case .iPadPro13M4:
+      Facts(
+        name: "iPad Pro 13-inch (M4)",
+        alsoNamed: [],
+        family: .pad, width: 1032, height: 1376, scale: 2,
+        portrait: Insets(top: 24, bottom: 20, leading: 0),
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+    }
+  }
+
+  /// The device of this name, whatever the case of its letters.
+  public init?(named name: String) {
+    let wanted = name.lowercased()
+    for device in Device.allCases {
+      let facts = device.facts
+      if facts.name.lowercased() == wanted
+        || facts.alsoNamed.contains(where: { $0.lowercased() == wanted })
+      {
+        self = device
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Every name that `init(named:)` knows.
+  public static var names: [String] {
+    allCases.flatMap { [$0.facts.name] + $0.facts.alsoNamed }
+  }
+}
+
+/// The devices that an app and its storyboards assume when they name none.
+extension Device {
+  public static var standard: Device { .iPhone15 }
+}

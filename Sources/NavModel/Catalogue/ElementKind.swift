@@ -1,0 +1,229 @@
+/// What stands on a screen: the things that outlets, actions and segues attach to.
+public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
+  case label
+  case button
+  case textField
+  case textView
+  case `switch`
+  case slider
+  case stepper
+  case segmented
+  case image
+  case activity
+  case progress
+  case pageControl
+  case datePicker
+  case picker
+  case searchBar
+  case view
+  case stack
+  case scroll
+  case tableView
+  case collectionView
+  case web
+  case map
+  case container
+  case section
+  case cell
+  case prototype
+  case accessory
+  case tapGesture
+  case longPressGesture
+  case swipeGesture
+  case panGesture
+  case pinchGesture
+  case rotationGesture
+  case edgePanGesture
+
+  /// What may stand inside an element.
+  public enum Content: Hashable, Sendable {
+    case nothing
+    /// Gestures only.
+    case gestures
+    /// Other elements and gestures.
+    case elements
+    /// Sections, cells and prototypes.
+    case rows
+  }
+
+  /// How a person sets it off, if at all.
+  public enum Trigger: Hashable, Sendable {
+    case none
+    /// A tap, which sends the element's default event.
+    case tap
+    /// A gesture in the view that it stands in.
+    case gesture
+  }
+
+  public struct Facts: Sendable {
+    public let keyword: String
+    public let kitClass: KitClass
+    /// What Interface Builder writes.
+    public let storyboardElement: String
+    public let trigger: Trigger
+    public let content: Content
+    /// The control event that an action listens to when it names none.
+    public let event: ControlEvent?
+    public let summary: String
+
+    init(
+      _ keyword: String, _ kitClass: KitClass, _ storyboardElement: String, _ trigger: Trigger,
+      _ content: Content, event: ControlEvent? = nil, _ summary: String
+    ) {
+      self.keyword = keyword
+      self.kitClass = kitClass
+      self.storyboardElement = storyboardElement
+      self.trigger = trigger
+      self.content = content
+      self.event = event
+      self.summary = summary
+    }
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .label: Facts("label", .label, "label", .none, .gestures, "A line of text.")
+    case .button:
+      Facts(
+        "button", .button, "button", .tap, .gestures, event: .touchUpInside,
+        "A button with a title.")
+    case .textField:
+      Facts(
+        "textField", .textField, "textField", .tap, .gestures, event: .editingDidEnd,
+        "One line to type in.")
+    case .textView: Facts("textView", .textView, "textView", .none, .gestures, "Several lines.")
+    case .switch:
+      Facts("switch", .switch, "switch", .tap, .gestures, event: .valueChanged, "On or off.")
+    case .slider:
+      Facts(
+        "slider", .slider, "slider", .tap, .gestures, event: .valueChanged, "A value on a track.")
+    case .stepper:
+      Facts(
+        "stepper", .stepper, "stepper", .tap, .gestures, event: .valueChanged, "Plus and minus.")
+    case .segmented:
+      Facts(
+        "segmented", .segmentedControl, "segmentedControl", .tap, .gestures, event: .valueChanged,
+        "One of a few choices.")
+    case .image: Facts("image", .imageView, "imageView", .none, .gestures, "A picture.")
+    case .activity:
+      Facts(
+        "activity", .activityIndicatorView, "activityIndicatorView", .none, .nothing,
+        "Something is going on.")
+    case .progress:
+      Facts("progress", .progressView, "progressView", .none, .nothing, "How far it has got.")
+    case .pageControl:
+      Facts(
+        "pageControl", .pageControl, "pageControl", .tap, .nothing, event: .valueChanged,
+        "Dots, one for each page.")
+    case .datePicker:
+      Facts(
+        "datePicker", .datePicker, "datePicker", .tap, .gestures, event: .valueChanged,
+        "Wheels for a date or a time.")
+    case .picker: Facts("picker", .pickerView, "pickerView", .none, .gestures, "Wheels of choices.")
+    case .searchBar: Facts("searchBar", .searchBar, "searchBar", .none, .nothing, "A search field.")
+    case .view:
+      Facts("view", .view, "view", .none, .elements, "A plain view, or any class by its name.")
+    case .stack:
+      Facts("stack", .stackView, "stackView", .none, .elements, "Views in a row or a column.")
+    case .scroll:
+      Facts("scroll", .scrollView, "scrollView", .none, .elements, "More than fits the screen.")
+    case .tableView:
+      Facts("tableView", .tableView, "tableView", .none, .rows, "A list inside a screen.")
+    case .collectionView:
+      Facts(
+        "collectionView", .collectionView, "collectionView", .none, .rows, "A grid inside a screen."
+      )
+    case .web: Facts("web", .webView, "wkWebView", .none, .nothing, "A web page.")
+    case .map: Facts("map", .mapView, "mapView", .none, .gestures, "A map.")
+    case .container:
+      Facts(
+        "container", .view, "containerView", .none, .nothing,
+        "The place where another scene is embedded.")
+    case .section:
+      Facts("section", .object, "tableViewSection", .none, .rows, "A group of static cells.")
+    case .cell: Facts("cell", .tableViewCell, "tableViewCell", .tap, .elements, "A static row.")
+    case .prototype:
+      Facts(
+        "prototype", .tableViewCell, "tableViewCell", .tap, .elements,
+        "The model of rows that are made at run time.")
+    case .accessory:
+      Facts(
+        "accessory", .object, "accessory", .tap, .nothing, "The detail button at the end of a row.")
+    case .tapGesture:
+      Facts(
+        "tapGesture", .tapGestureRecognizer, "tapGestureRecognizer", .gesture, .nothing,
+        "A tap anywhere in the view.")
+    case .longPressGesture:
+      // "pong" is not our slip: Interface Builder has written it so since Xcode 4.
+      Facts(
+        "longPressGesture", .longPressGestureRecognizer, "pongPressGestureRecognizer", .gesture,
+        .nothing, "A finger that rests on the view.")
+    case .swipeGesture:
+      Facts(
+        "swipeGesture", .swipeGestureRecognizer, "swipeGestureRecognizer", .gesture, .nothing,
+        "A quick stroke.")
+    case .panGesture:
+      Facts(
+        "panGesture", .panGestureRecognizer, "panGestureRecognizer", .gesture, .nothing,
+        "A finger that drags.")
+    case .pinchGesture:
+      Facts(
+        "pinchGesture", .pinchGestureRecognizer, "pinchGestureRecognizer", .gesture, .nothing,
+        "Two fingers, closer or apart.")
+    case .rotationGesture:
+      Facts(
+        "rotationGesture", .rotationGestureRecognizer, "rotationGestureRecognizer", .gesture,
+        .nothing, "Two fingers that turn.")
+    case .edgePanGesture:
+      Facts(
+        "edgePanGesture", .screenEdgePanGestureRecognizer, "screenEdgePanGestureRecognizer",
+        .gesture, .nothing, "A drag that starts at the edge of the screen.")
+    }
+  }
+
+  public var isGesture: Bool {
+    switch self {
+    case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
+      .rotationGesture, .edgePanGesture:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a person can set it off. Asked for every connection, so it comes without the rest of the row.
+  public var canBeTriggered: Bool { Self.triggers & 1 << UInt64(rawValue) != 0 }
+
+  private static let triggers: UInt64 = allCases.reduce(0) { bits, kind in
+    kind.facts.trigger == .none ? bits : bits | 1 << UInt64(kind.rawValue)
+  }
+
+  /// Whether it stands for a row of a table or a grid.
+  public var isRow: Bool { self == .cell || self == .prototype }
+}
+
+/// What a control tells its targets.
+public enum ControlEvent: UInt8, Hashable, Sendable, CaseIterable {
+  case touchDown
+  case touchUpInside
+  case touchUpOutside
+  case valueChanged
+  case primaryActionTriggered
+  case editingDidBegin
+  case editingChanged
+  case editingDidEnd
+  case editingDidEndOnExit
+
+  public var keyword: String {
+    switch self {
+    case .touchDown: "touchDown"
+    case .touchUpInside: "touchUpInside"
+    case .touchUpOutside: "touchUpOutside"
+    case .valueChanged: "valueChanged"
+    case .primaryActionTriggered: "primaryActionTriggered"
+    case .editingDidBegin: "editingDidBegin"
+    case .editingChanged: "editingChanged"
+    case .editingDidEnd: "editingDidEnd"
+    case .editingDidEndOnExit: "editingDidEndOnExit"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// What a test can expect something of.
+public enum Query: UInt8, Hashable, Sendable, CaseIterable {
+  case visible
+  case top
+  case stack
+  case presented
+  case presentationStyle
+  case selected
+  case tabs
+  case tabBar
+  case badge
+  case title
+  case prompt
+  case left
+  case right
+  case backButton
+  case toolbar
+  case barHidden
+  case toolbarHidden
+  case tabBarHidden
+  case editing
+  case text
+  case enabled
+  case hidden
+  case device
+  case orientation
+  case callbacks
+  case effects
+  case refused
+  case variable
+
+  /// What may stand behind `of`.
+  public enum Subject: Hashable, Sendable {
+    case none
+    /// A container; the one in front when not said.
+    case containerOrNothing
+    case scene
+    case element
+    /// A scene; the app's own state when not said.
+    case sceneOrNothing
+  }
+
+  /// What the answer is compared with.
+  public enum Answer: Hashable, Sendable {
+    case scene
+    case scenes
+    case text
+    case texts
+    case boolean
+    case word
+    /// `Scene.callback`, or just `callback`.
+    case callbacks
+    case value
+  }
+
+  public struct Facts: Sendable {
+    public let keyword: String
+    public let subject: Subject
+    public let answer: Answer
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .visible:
+      Facts(
+        keyword: "visible", subject: .none, answer: .scene,
+        summary: "The scene whose content a person sees (NAV-17).")
+    case .top:
+      Facts(
+        keyword: "top", subject: .containerOrNothing, answer: .scene,
+        summary: "The last scene of a stack, presented or not (NAV-16).")
+    case .stack:
+      Facts(
+        keyword: "stack", subject: .containerOrNothing, answer: .scenes,
+        summary: "The scenes of a stack, root first (NAV-15).")
+    case .presented:
+      Facts(
+        keyword: "presented", subject: .none, answer: .scenes,
+        summary: "The presented scenes, from the bottom up.")
+    case .presentationStyle:
+      Facts(
+        keyword: "presentationStyle", subject: .none, answer: .word,
+        summary: "How the topmost presented scene is presented.")
+    case .selected:
+      Facts(
+        keyword: "selected", subject: .containerOrNothing, answer: .scene,
+        summary: "The selected tab (TAB-17).")
+    case .tabs:
+      Facts(
+        keyword: "tabs", subject: .containerOrNothing, answer: .scenes,
+        summary: "The tabs, in order, those under More too.")
+    case .tabBar:
+      Facts(
+        keyword: "tabBar", subject: .containerOrNothing, answer: .texts,
+        summary: "What the tab bar shows, More included (MORE-1).")
+    case .badge:
+      Facts(
+        keyword: "badge", subject: .scene, answer: .text,
+        summary: "What the badge of a tab says; empty when it has none.")
+    case .title:
+      Facts(
+        keyword: "title", subject: .none, answer: .text,
+        summary: "What stands in the middle of the navigation bar (BAR-32).")
+    case .prompt:
+      Facts(
+        keyword: "prompt", subject: .none, answer: .text,
+        summary: "The line above the bar's controls (BAR-38).")
+    case .left:
+      Facts(
+        keyword: "left", subject: .none, answer: .texts,
+        summary: "What stands on the left, the back button included (BAR-20).")
+    case .right:
+      Facts(
+        keyword: "right", subject: .none, answer: .texts,
+        summary: "What stands on the right, outermost first (BAR-37).")
+    case .backButton:
+      Facts(
+        keyword: "backButton", subject: .none, answer: .text,
+        summary: "What the back button says; empty when there is none (BAR-22).")
+    case .toolbar:
+      Facts(
+        keyword: "toolbar", subject: .none, answer: .texts,
+        summary: "The items of the toolbar, spaces left out (TOOL-4).")
+    case .barHidden:
+      Facts(
+        keyword: "barHidden", subject: .none, answer: .boolean,
+        summary: "Whether the navigation bar in front is hidden.")
+    case .toolbarHidden:
+      Facts(
+        keyword: "toolbarHidden", subject: .none, answer: .boolean,
+        summary: "Whether the toolbar in front is hidden.")
+    case .tabBarHidden:
+      Facts(
+        keyword: "tabBarHidden", subject: .none, answer: .boolean,
+        summary: "Whether the tab bar in front is hidden (TOOL-9).")
+    case .editing:
+      Facts(
+        keyword: "editing", subject: .none, answer: .boolean,
+        summary: "Whether the visible scene is being edited.")
+    case .text:
+      Facts(
+        keyword: "text", subject: .element, answer: .text, summary: "What an element says.")
+    case .enabled:
+      Facts(
+        keyword: "enabled", subject: .element, answer: .boolean,
+        summary: "Whether an element or bar item answers to touches.")
+    case .hidden:
+      Facts(
+        keyword: "hidden", subject: .element, answer: .boolean,
+        summary: "Whether an element is hidden.")
+    case .device:
+      Facts(
+        keyword: "device", subject: .none, answer: .text,
+        summary: "The device that the app runs on.")
+    case .orientation:
+      Facts(
+        keyword: "orientation", subject: .none, answer: .word, summary: "How the device is held.")
+    case .callbacks:
+      Facts(
+        keyword: "callbacks", subject: .none, answer: .callbacks,
+        summary: "What the scenes were told by the last step, in order.")
+    case .effects:
+      Facts(
+        keyword: "effects", subject: .none, answer: .texts,
+        summary: "Codes of what UIKit raised or logged in the last step, such as \"ERR-20\".")
+    case .refused:
+      Facts(
+        keyword: "refused", subject: .none, answer: .boolean,
+        summary: "Whether the last step could not be done.")
+    case .variable:
+      Facts(
+        keyword: "", subject: .sceneOrNothing, answer: .value,
+        summary: "A state variable, by its own name.")
+    }
+  }
+}

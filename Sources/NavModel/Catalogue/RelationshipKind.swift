@@ -1,0 +1,51 @@
+/// Static containment: which scenes a container holds from the start (SEG-37). No segue object, no `prepare`.
+public enum RelationshipKind: UInt8, Hashable, Sendable, CaseIterable {
+  case root
+  case tab
+  case primary
+  case supplementary
+  case secondary
+  case compact
+  case page
+
+  public struct Facts: Sendable {
+    public let keyword: String
+    /// What Interface Builder writes.
+    public let storyboardName: String
+    public let allowsSeveral: Bool
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .root:
+      Facts(
+        keyword: "root", storyboardName: "rootViewController", allowsSeveral: false,
+        summary: "The screen at the bottom of the stack, which is never popped.")
+    case .tab:
+      Facts(
+        keyword: "tab", storyboardName: "viewControllers", allowsSeveral: true,
+        summary: "One tab; their order is the order in the bar.")
+    case .primary:
+      Facts(
+        keyword: "primary", storyboardName: "masterViewController", allowsSeveral: false,
+        summary: "The leading column.")
+    case .supplementary:
+      Facts(
+        keyword: "supplementary", storyboardName: "supplementaryViewController",
+        allowsSeveral: false, summary: "The middle column of three.")
+    case .secondary:
+      Facts(
+        keyword: "secondary", storyboardName: "detailViewController", allowsSeveral: false,
+        summary: "The wide column that shows the detail.")
+    case .compact:
+      Facts(
+        keyword: "compact", storyboardName: "compactViewController", allowsSeveral: false,
+        summary: "What is shown instead of the columns where there is no room.")
+    case .page:
+      Facts(
+        keyword: "page", storyboardName: "pages", allowsSeveral: true,
+        summary: "One page; their order is the order of leafing.")
+    }
+  }
+}

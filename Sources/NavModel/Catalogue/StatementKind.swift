@@ -1,0 +1,140 @@
+/// What an action or a hook can do: UIKit's navigation calls, each a word.
+public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
+  case push
+  case pop
+  case popTo
+  case popToRoot
+  case setStack
+  case show
+  case showDetail
+  case present
+  case dismiss
+  case perform
+  case select
+  case setTabs
+  case badge
+  case showBar
+  case hideBar
+  case toggleBar
+  case showToolbar
+  case hideToolbar
+  case toggleToolbar
+  case beginEditing
+  case endEditing
+  case toggleEditing
+
+  public enum Operand: Hashable, Sendable {
+    case none
+    /// A scene, with data for it.
+    case newScene
+    /// A scene that is there already.
+    case scene
+    /// `[A, B]`
+    case scenes
+    /// A segue identifier in quotes.
+    case identifier
+    /// A scene, and a text in quotes or none.
+    case sceneAndText
+  }
+
+  public struct Facts: Sendable {
+    public let keyword: String
+    public let operand: Operand
+    /// The call it stands for.
+    public let call: String
+    public let summary: String
+  }
+
+  public var facts: Facts {
+    switch self {
+    case .push:
+      Facts(
+        keyword: "push", operand: .newScene, call: "pushViewController(_:animated:)",
+        summary: "Puts a new scene on the stack (NAV-24).")
+    case .pop:
+      Facts(
+        keyword: "pop", operand: .none, call: "popViewController(animated:)",
+        summary: "One level back; nothing at the root (NAV-25).")
+    case .popTo:
+      Facts(
+        keyword: "popTo", operand: .scene, call: "popToViewController(_:animated:)",
+        summary: "Back to a scene of the stack (NAV-27).")
+    case .popToRoot:
+      Facts(
+        keyword: "popToRoot", operand: .none, call: "popToRootViewController(animated:)",
+        summary: "Back to the start (NAV-26).")
+    case .setStack:
+      Facts(
+        keyword: "setStack", operand: .scenes, call: "setViewControllers(_:animated:)",
+        summary: "Replaces the whole stack (NAV-28).")
+    case .show:
+      Facts(
+        keyword: "show", operand: .newScene, call: "show(_:sender:)",
+        summary: "The nearest container that can shows it (SEG-20).")
+    case .showDetail:
+      Facts(
+        keyword: "showDetail", operand: .newScene, call: "showDetailViewController(_:sender:)",
+        summary: "Into the detail column of a split view (SEG-23).")
+    case .present:
+      Facts(
+        keyword: "present", operand: .newScene, call: "present(_:animated:completion:)",
+        summary: "Modally, over what is there (MODAL).")
+    case .dismiss:
+      Facts(
+        keyword: "dismiss", operand: .none, call: "dismiss(animated:completion:)",
+        summary: "Closes what it presents, or itself (MODAL-11).")
+    case .perform:
+      Facts(
+        keyword: "perform", operand: .identifier, call: "performSegue(withIdentifier:sender:)",
+        summary: "A segue by its identifier; its guard is not asked (SEG-2).")
+    case .select:
+      Facts(
+        keyword: "select", operand: .scene, call: "selectedViewController",
+        summary: "Selects a tab; the delegate is not asked (TAB-20).")
+    case .setTabs:
+      Facts(
+        keyword: "setTabs", operand: .scenes, call: "setViewControllers(_:animated:)",
+        summary: "Replaces the tabs; those that stay keep their state (TAB-29).")
+    case .badge:
+      Facts(
+        keyword: "badge", operand: .sceneAndText, call: "tabBarItem.badgeValue",
+        summary: "Puts a badge on a tab, or takes it off (TAB-34).")
+    case .showBar:
+      Facts(
+        keyword: "showBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        summary: "Shows the navigation bar (BAR-39).")
+    case .hideBar:
+      Facts(
+        keyword: "hideBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        summary: "Hides the navigation bar, and leaves it hidden (BAR-42).")
+    case .toggleBar:
+      Facts(
+        keyword: "toggleBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        summary: "Shows the navigation bar if it is hidden, hides it if not.")
+    case .showToolbar:
+      Facts(
+        keyword: "showToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        summary: "Shows the toolbar (TOOL-8).")
+    case .hideToolbar:
+      Facts(
+        keyword: "hideToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        summary: "Hides the toolbar (TOOL-8).")
+    case .toggleToolbar:
+      Facts(
+        keyword: "toggleToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        summary: "Shows the toolbar if it is hidden, hides it if not.")
+    case .beginEditing:
+      Facts(
+        keyword: "beginEditing", operand: .none, call: "setEditing(_:animated:)",
+        summary: "Editing starts; an edit button says Done (BAR-52).")
+    case .endEditing:
+      Facts(
+        keyword: "endEditing", operand: .none, call: "setEditing(_:animated:)",
+        summary: "Editing ends; an edit button says Edit.")
+    case .toggleEditing:
+      Facts(
+        keyword: "toggleEditing", operand: .none, call: "setEditing(_:animated:)",
+        summary: "What tapping the edit button does.")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// A closed set of words that an attribute chooses from. A value keeps the position of its word.
+public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
+  case presentationStyle
+  case transitionStyle
+  case orientation
+  case era
+  case edge
+  case barStyle
+  case barItemStyle
+  case largeTitleMode
+  case backButtonMode
+  case statusBarStyle
+  case splitStyle
+  case pageTransition
+  case pageOrientation
+  case arrowDirection
+  case controlEvent
+  case detent
+  case autoresizing
+  case axis
+  case stackAlignment
+  case distribution
+  case keyboard
+  case returnKey
+  case tableStyle
+  case cellStyle
+  case accessory
+  case datePickerMode
+  case swipeDirection
+
+  public var words: [String] {
+    switch self {
+    case .presentationStyle: PresentationStyle.allCases.map { $0.keyword }
+    case .transitionStyle: TransitionStyle.allCases.map { $0.keyword }
+    case .orientation: Orientation.allCases.map { $0.keyword }
+    case .era: SystemEra.allCases.map { $0.facts.keyword }
+    case .edge: ["none", "top", "left", "bottom", "right", "all"]
+    case .barStyle: ["default", "black", "blackTranslucent"]
+    case .barItemStyle: ["plain", "bordered", "done"]
+    case .largeTitleMode: ["automatic", "always", "never"]
+    case .backButtonMode: ["default", "generic", "minimal"]
+    case .statusBarStyle: ["default", "lightContent", "darkContent"]
+    case .splitStyle: ["unspecified", "doubleColumn", "tripleColumn"]
+    case .pageTransition: ["pageCurl", "scroll"]
+    case .pageOrientation: ["horizontal", "vertical"]
+    case .arrowDirection: ["up", "down", "left", "right", "any"]
+    case .controlEvent: ControlEvent.allCases.map { $0.keyword }
+    case .detent: ["medium", "large"]
+    case .autoresizing:
+      [
+        "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+        "flexibleHeight", "flexibleBottomMargin",
+      ]
+    case .axis: ["horizontal", "vertical"]
+    case .stackAlignment:
+      ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
+    case .distribution:
+      ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+    case .keyboard:
+      [
+        "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+        "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+      ]
+    case .returnKey:
+      ["default", "go", "next", "search", "send", "done", "continue", "join", "route"]
+    case .tableStyle: ["plain", "grouped", "insetGrouped"]
+    case .cellStyle: ["custom", "basic", "rightDetail", "leftDetail", "subtitle"]
+    case .accessory:
+      ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+    case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer"]
+    case .swipeDirection: ["right", "left", "up", "down"]
+    }
+  }
+}

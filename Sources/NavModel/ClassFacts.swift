@@ -1,0 +1,66 @@
+import NavText
+
+/// What a custom class declares, as far as storyboards can tell.
+public struct Class: Sendable {
+  public var name: Name
+  public var moduleName: Name = .none
+  /// The declared superclass, when it is in the project.
+  @Compact public var superclass: ID<Class>?
+  /// The class of UIKit that it descends from.
+  public var kitClass: KitClass
+  public var properties: IDRange<Property> = .empty
+  public var variables: IDRange<Variable> = .empty
+  public var methods: IDRange<Method> = .empty
+  /// How many variables an instance has: its superclasses' and its own.
+  public var variableCount: UInt16 = 0
+  public var documentation: Name = .none
+  public var place: Place
+
+  public init(name: Name, kitClass: KitClass, place: Place) {
+    self.name = name
+    self.kitClass = kitClass
+    self.place = place
+  }
+}
+
+/// An outlet or outlet collection that a class declares.
+public struct Property: Sendable {
+  public var name: Name
+  public var typeName: Name
+  public var kitClass: KitClass
+  /// The type, when it is a class of the project.
+  @Compact public var customClass: ID<Class>?
+  public var isCollection: Bool
+  public var place: Place
+
+  public init(name: Name, typeName: Name, kitClass: KitClass, isCollection: Bool, place: Place) {
+    self.name = name
+    self.typeName = typeName
+    self.kitClass = kitClass
+    self.isCollection = isCollection
+    self.place = place
+  }
+}
+
+/// What a controller does when it is told something.
+public struct Method: Sendable {
+  public enum Kind: Hashable, Sendable {
+    case action
+    case unwind
+    case hook(LifecycleHook)
+  }
+
+  public var kind: Kind
+  public var name: Name
+  /// For an unwind action: what `canPerformUnwindSegueAction` answers (SEG-54).
+  @Compact public var condition: ID<Expression>?
+  public var body: IDRange<Statement> = .empty
+  public var documentation: Name = .none
+  public var place: Place
+
+  public init(_ kind: Kind, name: Name, place: Place) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
+}

@@ -1,0 +1,144 @@
+import NavText
+
+/// A view, control, cell or gesture on a screen.
+public struct Element: Sendable {
+  public var kind: ElementKind
+  public var name: Name
+  /// The element it stands in; nil directly in the scene.
+  @Compact public var parent: ID<Element>?
+  public var className: Name = .none
+  public var moduleName: Name = .none
+  @Compact public var customClass: ID<Class>?
+  /// What it says, if that was written.
+  @Compact public var text: Name?
+  /// The reuse identifier of a cell.
+  public var identifier: Name = .none
+  public var attributes: IDRange<Attribute> = .empty
+  /// The variable that a prototype has one row for each value of.
+  @Compact public var rowVariable: ID<Variable>?
+  public var place: Place
+
+  public init(_ kind: ElementKind, name: Name, parent: ID<Element>?, place: Place) {
+    self.kind = kind
+    self.name = name
+    self.parent = parent
+    self.place = place
+  }
+}
+
+/// `first == multiplier * second + constant`, as Auto Layout has it.
+public struct Constraint: Sendable {
+  public enum Anchor: UInt8, Hashable, Sendable, CaseIterable {
+    case leading, trailing, left, right, top, bottom, width, height, centerX, centerY
+    case firstBaseline, lastBaseline
+
+    public var keyword: String {
+      switch self {
+      case .leading: "leading"
+      case .trailing: "trailing"
+      case .left: "left"
+      case .right: "right"
+      case .top: "top"
+      case .bottom: "bottom"
+      case .width: "width"
+      case .height: "height"
+      case .centerX: "centerX"
+      case .centerY: "centerY"
+      case .firstBaseline: "firstBaseline"
+      case .lastBaseline: "lastBaseline"
+      }
+    }
+  }
+
+  public enum Item: Hashable, Sendable {
+    case element(ID<Element>)
+    /// The scene's root view.
+    case superview
+    case safeArea
+    case margins
+
+    /// How the three that have no element are written.
+    public var keyword: String? {
+      switch self {
+      case .element: nil
+      case .superview: "superview"
+      case .safeArea: "safeArea"
+      case .margins: "margins"
+      }
+    }
+  }
+
+  public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
+    case equal, lessOrEqual, greaterOrEqual
+
+    public var keyword: String {
+      switch self {
+      case .equal: "=="
+      case .lessOrEqual: "<="
+      case .greaterOrEqual: ">="
+      }
+    }
+  }
+
+  public struct Side: Hashable, Sendable {
+    public var item: Item
+    public var anchor: Anchor
+
+    public init(_ item: Item, _ anchor: Anchor) {
+      self.item = item
+      self.anchor = anchor
+    }
+  }
+
+  public var name: Name
+  public var first: Side
+  public var relation: Relation
+  /// Nil where a width or height is compared with a constant.
+  public var second: Side?
+  /// In thousandths.
+  public var multiplier: Int32
+  /// In thousandths of a point.
+  public var constant: Int32
+  public var attributes: IDRange<Attribute> = .empty
+  public var place: Place
+
+  public init(
+    name: Name, _ first: Side, _ relation: Relation, _ second: Side?, multiplier: Int32,
+    constant: Int32, place: Place
+  ) {
+    self.name = name
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.place = place
+  }
+}
+
+/// A key and its value, in the attributes of what it belongs to.
+public struct Attribute: Hashable, Sendable {
+  public var key: AttributeKey
+  public var value: AttributeValue
+
+  public init(_ key: AttributeKey, _ value: AttributeValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+public enum AttributeValue: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int32)
+  /// In thousandths.
+  case number(Int32)
+  case text(Name)
+  /// The position in the key's `WordSet`.
+  case word(UInt8)
+  case scene(ID<Scene>)
+  case element(ID<Element>)
+  case barItem(ID<BarItem>)
+  case list(IDRange<AttributeValue>)
+  /// Follows the state: evaluated whenever it is shown.
+  case bound(ID<Expression>)
+}

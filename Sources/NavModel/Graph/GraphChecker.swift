@@ -1,0 +1,14 @@
+import NavText
+
+/// Looks at every id of a program without writing anything.
+struct GraphChecker: GraphStream {
+  var state = GraphState()
+
+  mutating func pass(_ number: inout UInt32) {}
+  mutating func pass(count: inout UInt32) {}
+  mutating func pass(_ names: inout NameTable) {}
+
+  mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
+    passCopies(of: table)
+  }
+}

@@ -1,0 +1,91 @@
+import NavText
+
+/// Reads a graph. Numbers have one spelling only, so that a graph that can be read is written again byte for byte.
+struct GraphReader: GraphStream {
+  var state = GraphState()
+  private let bytes: [UInt8]
+  private var offset: Int
+
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  // Every field passes here: a fifth faster than by a call.
+  @inline(__always)
+  mutating func pass(_ number: inout UInt32) {
+    guard offset < bytes.count, bytes[offset] < 0x80 else { return passLong(&number) }
+    number = UInt32(bytes[offset])
+    offset += 1
+  }
+
+  private mutating func passLong(_ number: inout UInt32) {
+    var value: UInt32 = 0
+    var shift: UInt32 = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      value |= UInt32(byte & 0x7F) << shift
+      if byte < 0x80 {
+        if shift > 0 && byte == 0 || shift == 28 && byte > 0x0F { break }
+        number = value
+        return
+      }
+      guard shift < 28 else { break }
+      shift += 7
+    }
+    state.fail()
+    number = 0
+  }
+
+  mutating func pass(count: inout UInt32) {
+    pass(&count)
+    if Int(count) > bytes.count - offset {
+      state.fail()
+      count = 0
+    }
+  }
+
+  mutating func pass(_ names: inout NameTable) {
+    let count = Int(state.counts[Int(GraphTable.names.rawValue)])
+    names = NameTable()
+    names.reserveCapacity(names: count, bytes: count * 8)
+    for index in 1..<max(count, 1) {
+      state.row = index
+      var length: UInt32 = 0
+      pass(count: &length)
+      let start = offset
+      offset += Int(length)
+      guard !hasFailed && isUTF8(start, offset) else { return state.fail() }
+      let name = names.intern(bytes.span, start, offset)
+      guard Int(name.index) == index else { return state.fail() }
+    }
+  }
+
+  mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
+    let count = Int(state.counts[Int(Row.graphTable.rawValue)])
+    state.row = 0
+    guard count <= (bytes.count - offset) / GraphWriter.leastBytes(of: Row.blank) else {
+      return state.fail()
+    }
+    var rows: [Row] = []
+    rows.reserveCapacity(count)
+    for index in 0..<count {
+      state.row = index
+      var row = Row.blank
+      row.pass(through: &self)
+      guard !hasFailed else { return }
+      rows.append(row)
+    }
+    table = Table(rows)
+  }
+
+  private func isUTF8(_ start: Int, _ end: Int) -> Bool {
+    for index in start..<end where bytes[index] >= 0x80 {
+      return String(validating: bytes[start..<end], as: UTF8.self) != nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,532 @@
+import NavText
+
+extension Program {
+  /// How deep expressions, statements, elements and superclasses may stand in each other, so that what walks down
+  /// them may call itself. Nobody writes half as much; what reads a program refuses more.
+  public static let deepestNesting = 512
+
+  /// What is wrong with this program, which only a mistake in what made it can cause; nil when all holds that
+  /// everything behind the waist takes for granted.
+  public func firstViolation() -> String? {
+    var checker = GraphChecker()
+    var copy = self
+    copy.pass(through: &checker)
+    guard !checker.hasFailed else {
+      return "\(checker.state.failure) refers to what does not exist, or not yet"
+    }
+    return firstBrokenPromise()
+  }
+
+  /// What is wrong although every id is valid.
+  func firstBrokenPromise() -> String? {
+    do throws(BrokenPromise) {
+      var inspection = Inspection(self)
+      try inspection.inspect()
+      return nil
+    } catch {
+      return error.text
+    }
+  }
+}
+
+private struct BrokenPromise: Error {
+  let text: String
+}
+
+/// One look at every row, in time that grows with the rows alone whatever they hold.
+private struct Inspection {
+  private let program: Program
+  /// Which rows belong to something already: nothing is shared, so walking over owners meets every row once.
+  private var owned: [[Bool]]
+  private var types: [ValueKind] = []
+  /// The catalogues make these anew at each call.
+  private static let attributeFacts = AttributeKey.allCases.map { $0.facts }
+  private static let wordCounts = WordSet.allCases.map { $0.words.count }
+
+  /// What an expression gives.
+  private enum ValueKind: Equatable {
+    case boolean
+    case integer
+    case enumeration(ID<Enumeration>)
+    case text
+  }
+
+  init(_ program: Program) {
+    self.program = program
+    var counter = GraphChecker()
+    var copy = program
+    copy.passCounts(through: &counter)
+    owned = counter.state.counts.map { [Bool](repeating: false, count: Int($0)) }
+  }
+
+  mutating func inspect() throws(BrokenPromise) {
+    try inspectValues()
+    try inspectExpressions()
+    try inspectClasses()
+    try inspectVariables()
+    try claim(program.appVariables, by: .variables, 0)
+    for id in program.appVariables {
+      let variable = program[id]
+      let fits = variable.owner == .app && variable.slot < program.appVariables.count
+      try demand(fits, .variables, id, "is no variable of the app")
+    }
+    for id in program.storyboards.ids {
+      try inspect(id)
+    }
+    for id in program.scenes.ids {
+      try inspect(id)
+    }
+    for id in program.methods.ids {
+      let method = program[id]
+      try claim(method.body, by: .methods, id.index)
+      try demandCondition(method.condition, .methods, id)
+    }
+    try inspectStatements()
+    for id in program.scenarios.ids {
+      try claim(program[id].steps, by: .scenarios, id.index)
+    }
+    for id in program.steps.ids {
+      try inspect(id)
+    }
+  }
+
+  // MARK: Storyboards and scenes
+
+  private mutating func inspect(_ id: ID<Storyboard>) throws(BrokenPromise) {
+    let storyboard = program[id]
+    try claim(storyboard.scenes, by: .storyboards, id.index)
+    try inspect(storyboard.attributes, of: .storyboards, id.index)
+    if let initial = storyboard.initial {
+      try demand(
+        storyboard.scenes.contains(initial), .storyboards, id, "starts in another storyboard")
+    }
+    for scene in storyboard.scenes {
+      try demand(program[scene].storyboard == id, .scenes, scene, "belongs to two storyboards")
+    }
+  }
+
+  private mutating func inspect(_ id: ID<Scene>) throws(BrokenPromise) {
+    let scene = program[id]
+    try inspect(scene.attributes, of: .scenes, id.index)
+    try inspect(scene.bar, of: .scenes, id.index)
+    try inspect(scene.toolbar, of: .scenes, id.index)
+    if let item = scene.tabItem {
+      try claim(
+        IDRange<TabItem>(Int(item.index), Int(item.index) + 1), by: .scenes, id.index)
+      try inspect(program[item].attributes, of: .tabItems, item.index)
+    }
+    try inspectElements(of: scene, id)
+    try demandMember(scene.titleView, of: scene.elements, .scenes, id)
+    try inspectBarItems(of: scene, id)
+    try inspectConstraints(of: scene, id)
+    try inspectConnections(of: scene, id)
+    try inspectSegues(of: scene, id)
+    try claim(scene.methods, by: .scenes, id.index)
+    let inherited = scene.customClass.map { Int(program[$0].variableCount) } ?? 0
+    try inspectInstanceVariables(
+      scene.variables, inherited: inherited, total: Int(scene.variableCount), .scenes, id)
+  }
+
+  private mutating func inspectElements(
+    of scene: Scene, _ id: ID<Scene>
+  ) throws(BrokenPromise) {
+    try claim(scene.elements, by: .scenes, id.index)
+    var open: [ID<Element>] = []
+    for element in scene.elements {
+      let row = program[element]
+      while let last = open.last, last != row.parent {
+        open.removeLast()
+      }
+      try demand(
+        row.parent == open.last, .elements, element, "does not stand right behind its parent")
+      open.append(element)
+      try demand(
+        open.count <= Program.deepestNesting, .elements, element, "is nested too deep")
+      try inspect(row.attributes, of: .elements, element.index)
+    }
+  }
+
+  private mutating func inspectBarItems(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
+    try claim(scene.barItems, by: .scenes, id.index)
+    for item in scene.barItems {
+      try inspect(program[item].attributes, of: .barItems, item.index)
+      try demandMember(program[item].customView, of: scene.elements, .barItems, item)
+    }
+  }
+
+  private mutating func inspectConstraints(
+    of scene: Scene, _ id: ID<Scene>
+  ) throws(BrokenPromise) {
+    try claim(scene.constraints, by: .scenes, id.index)
+    for constraint in scene.constraints {
+      let row = program[constraint]
+      try inspect(row.attributes, of: .constraints, constraint.index)
+      for side in [row.first, row.second] {
+        if case .element(let element)? = side?.item {
+          try demandMember(element, of: scene.elements, .constraints, constraint)
+        }
+      }
+    }
+  }
+
+  private mutating func inspectConnections(
+    of scene: Scene, _ id: ID<Scene>
+  ) throws(BrokenPromise) {
+    try claim(scene.outlets, by: .scenes, id.index)
+    for outlet in scene.outlets {
+      let row = program[outlet]
+      try demandMember(row.owner, of: scene.elements, .outlets, outlet)
+      switch row.target {
+      case .element(let element):
+        try demandMember(element, of: scene.elements, .outlets, outlet)
+      case .barItem(let item):
+        try demandMember(item, of: scene.barItems, .outlets, outlet)
+      case .constraint(let constraint):
+        try demandMember(constraint, of: scene.constraints, .outlets, outlet)
+      case .rootView, .controller: break
+      }
+    }
+    try claim(scene.actionConnections, by: .scenes, id.index)
+    for connection in scene.actionConnections {
+      let row = program[connection]
+      try demandTrigger(row.trigger, of: scene, .actionConnections, connection)
+      if let method = row.method {
+        try demand(
+          program[method].name == row.name, .actionConnections, connection,
+          "calls a method of another name")
+      }
+    }
+  }
+
+  private mutating func inspectSegues(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
+    try claim(scene.relationships, by: .scenes, id.index)
+    for relationship in scene.relationships {
+      let row = program[relationship]
+      try demand(row.source == id, .relationships, relationship, "belongs to another scene")
+      try demandCondition(row.condition, .relationships, relationship)
+    }
+    try claim(scene.segues, by: .scenes, id.index)
+    for segue in scene.segues {
+      let row = program[segue]
+      try demand(row.source == id, .segues, segue, "belongs to another scene")
+      try demand(
+        row.operation == row.kind.operation, .segues, segue, "does not do what its kind does")
+      try demand(
+        (row.destination == nil) == (row.operation == .unwind), .segues, segue,
+        "leads nowhere, or unwinds to a fixed scene")
+      try demandTrigger(row.trigger, of: scene, .segues, segue)
+      try demandCondition(row.condition, .segues, segue)
+      try inspect(row.attributes, of: .segues, segue.index)
+      try inspectArguments(row.arguments, of: .segues, segue.index)
+    }
+  }
+
+  /// Data can be handed only to what instances have: of the destination, of a scene inside it, or of whoever answers an
+  /// unwind action. Which one it is, is known when the app runs.
+  private mutating func inspectArguments(
+    _ arguments: IDRange<Argument>, of table: GraphTable, _ row: UInt32
+  ) throws(BrokenPromise) {
+    try claim(arguments, by: table, row)
+    for argument in arguments {
+      let (variable, value) = (program[argument].variable, program[argument].value)
+      try demand(
+        program[variable].owner == .instance, .arguments, argument,
+        "gives a value to a variable that no instance has")
+      try demandAssignable(value, to: variable, .arguments, argument)
+    }
+  }
+
+  // MARK: Attributes
+
+  private func inspectValues() throws(BrokenPromise) {
+    for id in program.values.ids {
+      if case .list = program[id] {
+        throw broken(.values, id.index, "is a list in a list")
+      }
+    }
+  }
+
+  private mutating func inspect(
+    _ attributes: IDRange<Attribute>, of table: GraphTable, _ row: UInt32
+  ) throws(BrokenPromise) {
+    try claim(attributes, by: table, row)
+    for id in attributes {
+      let attribute = program[id]
+      let facts = Self.attributeFacts[Int(attribute.key.rawValue)]
+      switch attribute.value {
+      case .list(let values):
+        try claim(values, by: .attributes, id.index)
+        try demand(takes(facts.type, list: values), .attributes, id, "has values of another type")
+      case .bound(let expression):
+        let fits = facts.isBindable && (facts.type == .text || types[expression] == .boolean)
+        try demand(fits, .attributes, id, "follows a value of another type")
+      case .boolean, .integer, .number, .text, .word, .scene, .element, .barItem:
+        try demand(
+          takes(facts.type, attribute.value), .attributes, id, "has a value of another type")
+      }
+    }
+  }
+
+  private func takes(_ type: AttributeKey.ValueType, _ value: AttributeValue) -> Bool {
+    switch (type, value) {
+    case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.scene, .scene),
+      (.text, .text), (.color, .text), (.device, .text), (.className, .text),
+      (.element, .element), (.element, .barItem):
+      true
+    case (.word(let set), .word(let position)):
+      position < Self.wordCounts[Int(set.rawValue)]
+    case (.boolean, _), (.integer, _), (.number, _), (.text, _), (.texts, _), (.color, _),
+      (.device, _), (.word, _), (.words, _), (.size, _), (.rect, _), (.scene, _), (.scenes, _),
+      (.element, _), (.className, _):
+      false
+    }
+  }
+
+  private func takes(_ type: AttributeKey.ValueType, list: IDRange<AttributeValue>) -> Bool {
+    let (element, count): (AttributeKey.ValueType, Int?) =
+      switch type {
+      case .texts: (.text, nil)
+      case .words(let set): (.word(set), nil)
+      case .scenes: (.scene, nil)
+      case .size: (.number, 2)
+      case .rect: (.number, 4)
+      case .boolean, .integer, .number, .text, .color, .device, .word, .scene, .element,
+        .className:
+        (type, -1)
+      }
+    return list.count == count ?? list.count && list.allSatisfy { takes(element, program[$0]) }
+  }
+
+  // MARK: Classes and variables
+
+  private mutating func inspectClasses() throws(BrokenPromise) {
+    var depths = [Int](repeating: 0, count: program.classes.count)
+    for id in program.classes.ids {
+      var chain: [ID<Class>] = []
+      var next: ID<Class>? = id
+      while let current = next, depths[current] == 0 {
+        try demand(
+          chain.count < Program.deepestNesting, .classes, id, "descends from itself or too far")
+        chain.append(current)
+        next = program[current].superclass
+      }
+      var depth = next.map { depths[$0] } ?? 0
+      for current in chain.reversed() {
+        depth += 1
+        depths[current] = depth
+      }
+      try demand(depth <= Program.deepestNesting, .classes, id, "descends too far")
+    }
+    for id in program.classes.ids {
+      let row = program[id]
+      try claim(row.properties, by: .classes, id.index)
+      try claim(row.methods, by: .classes, id.index)
+      let inherited = row.superclass.map { Int(program[$0].variableCount) } ?? 0
+      try inspectInstanceVariables(
+        row.variables, inherited: inherited, total: Int(row.variableCount), .classes, id)
+    }
+  }
+
+  private mutating func inspectInstanceVariables<Owner>(
+    _ variables: IDRange<Variable>, inherited: Int, total: Int, _ table: GraphTable, _ id: ID<Owner>
+  ) throws(BrokenPromise) {
+    try claim(variables, by: table, id.index)
+    try demand(
+      inherited <= total && total <= inherited + variables.count, table, id,
+      "counts its variables wrongly")
+    for variable in variables {
+      let slot = Int(program[variable].slot)
+      switch program[variable].owner {
+      case .instance:
+        try demand(inherited <= slot && slot < total, .variables, variable, "has a slot elsewhere")
+      case .row: break
+      case .app: throw broken(.variables, variable.index, "belongs to the app and to an instance")
+      }
+    }
+  }
+
+  private mutating func inspectVariables() throws(BrokenPromise) {
+    for id in program.enumerations.ids {
+      try claim(program[id].cases, by: .enumerations, id.index)
+      for value in program[id].cases {
+        try demand(
+          program[value].enumeration == id, .cases, value, "belongs to two enumerations")
+      }
+    }
+    for id in program.variables.ids {
+      let variable = program[id]
+      let fits: Bool =
+        switch variable.domain {
+        case .boolean: 0 <= variable.initial && variable.initial <= 1
+        case .integer(let least, let greatest):
+          least <= variable.initial && variable.initial <= greatest
+        case .enumeration(let enumeration):
+          0 <= variable.initial && variable.initial < program[enumeration].cases.count
+        }
+      try demand(fits, .variables, id, "starts outside its domain")
+    }
+  }
+
+  // MARK: Expressions and statements
+
+  private mutating func inspectExpressions() throws(BrokenPromise) {
+    var depths: [Int] = []
+    var isOperand = [Bool](repeating: false, count: program.expressions.count)
+    types.reserveCapacity(program.expressions.count)
+    for id in program.expressions.ids {
+      var depth = 0
+      func operand(_ operand: ID<Expression>, _ expected: ValueKind?) throws(BrokenPromise) {
+        try demand(!isOperand[operand], .expressions, operand, "is an operand twice")
+        isOperand[operand] = true
+        let fits = expected.map { types[operand] == $0 } ?? (types[operand] != .text)
+        try demand(fits, .expressions, operand, "is an operand of another type")
+        depth = max(depth, depths[operand])
+      }
+      switch program[id] {
+      case .boolean: types.append(.boolean)
+      case .integer: types.append(.integer)
+      case .text: types.append(.text)
+      case .enumerationCase(let value):
+        types.append(.enumeration(program[value].enumeration))
+      case .variable(let variable): types.append(kind(of: program[variable].domain))
+      case .not(let inner):
+        try operand(inner, .boolean)
+        types.append(.boolean)
+      case .and(let left, let right), .or(let left, let right):
+        try operand(left, .boolean)
+        try operand(right, .boolean)
+        types.append(.boolean)
+      case .compare(_, let left, let right):
+        try operand(left, nil)
+        try operand(right, types[left])
+        types.append(.boolean)
+      case .add(let left, let right), .subtract(let left, let right):
+        try operand(left, .integer)
+        try operand(right, .integer)
+        types.append(.integer)
+      }
+      depths.append(depth + 1)
+      try demand(depth < Program.deepestNesting, .expressions, id, "is nested too deep")
+    }
+  }
+
+  private func kind(of domain: Variable.Domain) -> ValueKind {
+    switch domain {
+    case .boolean: .boolean
+    case .integer: .integer
+    case .enumeration(let enumeration): .enumeration(enumeration)
+    }
+  }
+
+  private mutating func inspectStatements() throws(BrokenPromise) {
+    var depths: [Int] = []
+    for id in program.statements.ids {
+      let statement = program[id]
+      var depth = 0
+      switch statement.operation {
+      case .push(_, let arguments), .show(_, let arguments), .showDetail(_, let arguments),
+        .present(_, let arguments):
+        try inspectArguments(arguments, of: .statements, id.index)
+      case .setStack(let scenes), .setTabs(let scenes):
+        try claim(scenes, by: .statements, id.index)
+      case .assign(let variable, let value):
+        try demandAssignable(value, to: variable, .statements, id)
+      case .branch(let condition, let then, let otherwise):
+        try demandCondition(condition, .statements, id)
+        try claim(then, by: .statements, id.index)
+        try claim(otherwise, by: .statements, id.index)
+        for inner in then {
+          depth = max(depth, depths[inner])
+        }
+        for inner in otherwise {
+          depth = max(depth, depths[inner])
+        }
+      case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
+        .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
+        .toggleEditing:
+        break
+      }
+      depths.append(depth + 1)
+      try demand(depth < Program.deepestNesting, .statements, id, "is nested too deep")
+      try inspect(statement.attributes, of: .statements, id.index)
+    }
+  }
+
+  private mutating func inspect(_ id: ID<Step>) throws(BrokenPromise) {
+    switch program[id].action {
+    case .command(let command):
+      try claim(command.scenes, by: .steps, id.index)
+      if let variable = command.variable, let value = command.expression {
+        try demandAssignable(value, to: variable, .steps, id)
+      }
+    case .expect(let expectation):
+      try claim(expectation.expected, by: .steps, id.index)
+    }
+  }
+
+  // MARK: Demands
+
+  private mutating func claim<Element: GraphEntry>(
+    _ range: IDRange<Element>, by table: GraphTable, _ row: UInt32
+  ) throws(BrokenPromise) {
+    let column = Int(Element.graphTable.rawValue)
+    for id in range {
+      guard !owned[column][id] else {
+        throw broken(Element.graphTable, id.index, "belongs to \(table.name)[\(row)] and another")
+      }
+      owned[column][id] = true
+    }
+  }
+
+  private func demand<Row>(
+    _ condition: Bool, _ table: GraphTable, _ id: ID<Row>, _ otherwise: StaticString
+  ) throws(BrokenPromise) {
+    guard condition else { throw broken(table, id.index, "\(otherwise)") }
+  }
+
+  private func demandMember<Member, Row>(
+    _ member: ID<Member>?, of range: IDRange<Member>, _ table: GraphTable, _ id: ID<Row>
+  ) throws(BrokenPromise) {
+    if let member {
+      try demand(range.contains(member), table, id, "refers into another scene")
+    }
+  }
+
+  private func demandTrigger<Row>(
+    _ trigger: Trigger, of scene: Scene, _ table: GraphTable, _ id: ID<Row>
+  ) throws(BrokenPromise) {
+    switch trigger {
+    case .scene: break
+    case .element(let element): try demandMember(element, of: scene.elements, table, id)
+    case .barItem(let item): try demandMember(item, of: scene.barItems, table, id)
+    }
+  }
+
+  private func demandCondition<Row>(
+    _ condition: ID<Expression>?, _ table: GraphTable, _ id: ID<Row>
+  ) throws(BrokenPromise) {
+    if let condition {
+      try demand(types[condition] == .boolean, table, id, "has a condition that is not Boolean")
+    }
+  }
+
+  private func demandAssignable<Row>(
+    _ value: ID<Expression>, to variable: ID<Variable>, _ table: GraphTable, _ id: ID<Row>
+  ) throws(BrokenPromise) {
+    try demand(
+      types[value] == kind(of: program[variable].domain), table, id,
+      "gives a variable a value of another type")
+  }
+
+  private func broken(_ table: GraphTable, _ row: UInt32, _ what: String) -> BrokenPromise {
+    BrokenPromise(text: "\(table.name)[\(row)] \(what)")
+  }
+}
+
+extension Array {
+  /// A column beside a table: one element for each of its rows.
+  fileprivate subscript<Row>(id: ID<Row>) -> Element {
+    get { self[Int(id.index)] }
+    _modify { yield &self[Int(id.index)] }
+  }
+}

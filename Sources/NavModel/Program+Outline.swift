@@ -1,0 +1,515 @@
+import NavText
+
+extension Program {
+  /// The program as an indented text like Interface Builder's outline pane: all that matters to a running app, no
+  /// places. Equal programs have equal outlines, whatever they were made from.
+  public func outline() -> String {
+    var outline = Outline(self)
+    outline.write()
+    return outline.text
+  }
+}
+
+private struct Outline {
+  private let program: Program
+  private var writer = TextWriter(indentUnit: "  ")
+  /// Scenes of this storyboard go by their names alone.
+  private var storyboard: ID<Storyboard>?
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  var text: String { writer.string }
+
+  mutating func write() {
+    // A program of one storyboard need not name it.
+    let only = program.storyboards.count == 1 ? ID<Storyboard>(0) : nil
+    storyboard = only
+    for id in program.enumerations.ids {
+      write(id)
+    }
+    write(variables: program.appVariables)
+    for id in program.classes.ids {
+      write(id)
+    }
+    for id in program.storyboards.ids {
+      storyboard = id
+      write(id)
+    }
+    storyboard = only
+    for id in program.scenarios.ids {
+      write(id)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func write(_ id: ID<Enumeration>) {
+    let enumeration = program[id]
+    write(documentation: enumeration.documentation)
+    writer.line("enum " + program[enumeration.name])
+    writer.indent()
+    for value in program.cases[enumeration.cases] {
+      let text = value.text == value.name ? "" : " " + quoted(program[value.text])
+      writer.line("case " + program[value.name] + text)
+    }
+    writer.outdent()
+  }
+
+  private mutating func write(variables: IDRange<Variable>) {
+    for variable in variables {
+      write(variable)
+    }
+  }
+
+  private mutating func write(_ id: ID<Variable>) {
+    let variable = program[id]
+    let initial = program.text(of: variable.initial, in: variable.domain)
+    let type = program.text(of: variable.domain)
+    writer.line("var " + program[variable.name] + ": " + type + " = " + initial)
+  }
+
+  private mutating func write(_ id: ID<Class>) {
+    let row = program[id]
+    write(documentation: row.documentation)
+    let module = row.moduleName.isNone ? "" : program[row.moduleName] + "."
+    var line = "class " + module + program[row.name] + ": "
+    if let superclass = row.superclass {
+      line += program[program[superclass].name] + " (" + row.kitClass.facts.name + ")"
+    } else {
+      line += row.kitClass.facts.name
+    }
+    writer.line(line)
+    writer.indent()
+    for property in program.properties[row.properties] {
+      let type = program[property.typeName]
+      writer.line(
+        property.isCollection
+          ? "outlets " + program[property.name] + ": [" + type + "]"
+          : "outlet " + program[property.name] + ": " + type)
+    }
+    write(variables: row.variables)
+    write(methods: row.methods)
+    writer.outdent()
+  }
+
+  // MARK: Storyboards and scenes
+
+  private mutating func write(_ id: ID<Storyboard>) {
+    let row = program[id]
+    write(documentation: row.documentation)
+    var notes: [String] = id == program.mainStoryboard ? ["main"] : []
+    if let initial = row.initial {
+      notes.append("initial " + name(of: initial))
+    }
+    let remark = notes.isEmpty ? "" : " (" + notes.joined(separator: ", ") + ")"
+    writer.line("storyboard " + program[row.name] + remark)
+    writer.indent()
+    write(lines: row.attributes, nil)
+    for scene in row.scenes {
+      write(scene)
+    }
+    writer.outdent()
+  }
+
+  private mutating func write(_ id: ID<Scene>) {
+    let scene = program[id]
+    write(documentation: scene.documentation)
+    var line = scene.kind.facts.keyword + " " + program[scene.name]
+    line += type(scene.className, module: scene.moduleName)
+    line += identifier(scene.identifier)
+    writer.line(line)
+    writer.indent()
+    write(lines: scene.attributes, id)
+    write("bar", scene.bar, id)
+    write("toolbar", scene.toolbar, id)
+    if let item = scene.tabItem {
+      write(program[item], id)
+    }
+    for relationship in program.relationships[scene.relationships] {
+      let keyword = relationship.kind.facts.keyword
+      writer.line(
+        keyword + " " + name(of: relationship.destination) + condition(relationship.condition))
+    }
+    write(variables: scene.variables)
+    let connections = connections(of: scene, id)
+    for item in scene.barItems {
+      write(item, id, connections[.barItem(item)] ?? [])
+    }
+    if let view = scene.titleView {
+      writer.line("titleView " + program.name(of: view, in: id))
+    }
+    write(elementsOf: scene, id, connections)
+    for constraint in scene.constraints {
+      write(constraint, id)
+    }
+    for outlet in scene.outlets {
+      write(outlet, id)
+    }
+    for connection in connections[.scene] ?? [] {
+      writer.line(connection)
+    }
+    write(methods: scene.methods)
+    writer.outdent()
+  }
+
+  private mutating func write(_ item: TabItem, _ scene: ID<Scene>) {
+    var line = "tabItem" + (item.name.isNone ? "" : " " + program[item.name])
+    line += label(item.text)
+    if let systemItem = item.systemItem {
+      line += " ." + systemItem.facts.keyword
+    }
+    writer.line(line + braces(item.attributes, scene))
+  }
+
+  private mutating func write(_ id: ID<BarItem>, _ scene: ID<Scene>, _ connections: [String]) {
+    let item = program[id]
+    var line = item.slot.facts.keyword + (item.name.isNone ? "" : " " + program[item.name])
+    line += type(item.className, module: .none)
+    line += label(item.text)
+    if let systemItem = item.systemItem {
+      line += " ." + systemItem.facts.keyword
+    }
+    if let view = item.customView {
+      line += " view " + program.name(of: view, in: scene)
+    }
+    write(line + braces(item.attributes, scene), connections, isLeaf: true)
+  }
+
+  /// Elements stand in preorder: what follows one and has it for a parent is deeper.
+  private mutating func write(
+    elementsOf scene: Scene, _ id: ID<Scene>, _ connections: [Trigger: [String]]
+  ) {
+    var open: [ID<Element>] = []
+    for element in scene.elements {
+      let row = program[element]
+      while let last = open.last, last != row.parent {
+        open.removeLast()
+        writer.outdent()
+      }
+      var line = row.kind.facts.keyword + (row.name.isNone ? "" : " " + program[row.name])
+      line += type(row.className, module: row.moduleName)
+      line += label(row.text)
+      line += identifier(row.identifier)
+      line += braces(row.attributes, id)
+      let next = ID<Element>(Int(element.index) + 1)
+      let isParent = scene.elements.contains(next) && program[next].parent == element
+      write(
+        line, connections[.element(element)] ?? [], isLeaf: !isParent && row.rowVariable == nil)
+      open.append(element)
+      writer.indent()
+      if let variable = row.rowVariable {
+        write(variable)
+      }
+    }
+    for _ in open {
+      writer.outdent()
+    }
+  }
+
+  /// A single connection stands on the line of what sets it off, as in the source.
+  private mutating func write(_ line: String, _ connections: [String], isLeaf: Bool) {
+    guard connections.count != 1 || !isLeaf else {
+      return writer.line(line + " " + connections[0])
+    }
+    writer.line(line)
+    writer.indent()
+    for connection in connections {
+      writer.line(connection)
+    }
+    writer.outdent()
+  }
+
+  private mutating func write(_ id: ID<Constraint>, _ scene: ID<Scene>) {
+    let row = program[id]
+    var line = "constraint" + (row.name.isNone ? "" : " " + program[row.name])
+    line += " " + text(of: row.first, scene) + " " + row.relation.keyword
+    if let second = row.second {
+      line += " " + text(of: second, scene)
+      line += row.multiplier == 1000 ? "" : " * " + decimal(thousandths: row.multiplier)
+      if row.constant != 0 {
+        line += row.constant < 0 ? " - " : " + "
+        line += decimal(thousandths: row.constant == .min ? .max : abs(row.constant))
+      }
+    } else {
+      line += " " + decimal(thousandths: row.constant)
+    }
+    writer.line(line + braces(row.attributes, scene))
+  }
+
+  private func text(of side: Constraint.Side, _ scene: ID<Scene>) -> String {
+    let item: String =
+      switch side.item {
+      case .element(let element): program.name(of: element, in: scene)
+      case .superview, .safeArea, .margins: side.item.keyword ?? ""
+      }
+    return item + "." + side.anchor.keyword
+  }
+
+  private mutating func write(_ id: ID<Outlet>, _ scene: ID<Scene>) {
+    let outlet = program[id]
+    let owner = outlet.owner.map { program.name(of: $0, in: scene) + "." } ?? ""
+    let target: String =
+      switch outlet.target {
+      case .element(let element): program.name(of: element, in: scene)
+      case .barItem(let item): program.name(of: item, in: scene)
+      case .constraint(let constraint): program.name(of: constraint, in: scene)
+      case .rootView: program[scene].kind.facts.rootView
+      case .controller: "controller"
+      }
+    let keyword = outlet.isCollection ? "outlets " : "outlet "
+    writer.line(keyword + owner + program[outlet.name] + " -> " + target)
+  }
+
+  // MARK: Connections
+
+  /// What each part of a scene sets off, segues first.
+  private func connections(of scene: Scene, _ id: ID<Scene>) -> [Trigger: [String]] {
+    var connections: [Trigger: [String]] = [:]
+    for segue in program.segues[scene.segues] {
+      connections[segue.trigger, default: []].append(text(of: segue, id))
+    }
+    for connection in program.actionConnections[scene.actionConnections] {
+      var line = "-> action " + program[connection.name]
+      line += connection.event.map { " on " + $0.keyword } ?? ""
+      line += connection.method == nil ? " (undeclared)" : ""
+      connections[connection.trigger, default: []].append(line)
+    }
+    return connections
+  }
+
+  private func text(of segue: Segue, _ scene: ID<Scene>) -> String {
+    var line = "-> " + segue.kind.facts.keyword
+    if let destination = segue.destination {
+      line += " " + name(of: destination)
+    }
+    if !segue.unwindAction.isNone {
+      line += " " + program[segue.unwindAction]
+    }
+    line += identifier(segue.identifier)
+    line += condition(segue.condition)
+    line += data(segue.arguments)
+    return line + braces(segue.attributes, scene)
+  }
+
+  // MARK: Behaviour
+
+  private mutating func write(methods: IDRange<Method>) {
+    for method in program.methods[methods] {
+      write(documentation: method.documentation)
+      let keyword: String =
+        switch method.kind {
+        case .action: "action " + program[method.name]
+        case .unwind: "unwind " + program[method.name]
+        case .hook(let hook): "on " + hook.facts.keyword
+        }
+      writer.line(keyword + condition(method.condition))
+      write(block: method.body)
+    }
+  }
+
+  private mutating func write(block: IDRange<Statement>) {
+    writer.indent()
+    for statement in program.statements[block] {
+      let attributes = braces(statement.attributes, nil)
+      switch statement.operation {
+      case .branch(let condition, let then, let otherwise):
+        writer.line("if " + program.text(of: condition) + attributes)
+        write(block: then)
+        if !otherwise.isEmpty {
+          writer.line("else")
+          write(block: otherwise)
+        }
+      default:
+        writer.line(text(of: statement.operation) + attributes)
+      }
+    }
+    writer.outdent()
+  }
+
+  private func text(of operation: Statement.Operation) -> String {
+    switch operation {
+    case .push(let scene, let arguments): "push " + name(of: scene) + data(arguments)
+    case .pop: "pop"
+    case .popTo(let scene): "popTo " + name(of: scene)
+    case .popToRoot: "popToRoot"
+    case .setStack(let scenes): "setStack " + list(scenes)
+    case .show(let scene, let arguments): "show " + name(of: scene) + data(arguments)
+    case .showDetail(let scene, let arguments): "showDetail " + name(of: scene) + data(arguments)
+    case .present(let scene, let arguments): "present " + name(of: scene) + data(arguments)
+    case .dismiss: "dismiss"
+    case .perform(let identifier): "perform " + quoted(program[identifier])
+    case .select(let scene): "select " + name(of: scene)
+    case .setTabs(let scenes): "setTabs " + list(scenes)
+    case .badge(let scene, let text):
+      "badge " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
+    case .showBar: "showBar"
+    case .hideBar: "hideBar"
+    case .toggleBar: "toggleBar"
+    case .showToolbar: "showToolbar"
+    case .hideToolbar: "hideToolbar"
+    case .toggleToolbar: "toggleToolbar"
+    case .beginEditing: "beginEditing"
+    case .endEditing: "endEditing"
+    case .toggleEditing: "toggleEditing"
+    case .assign(let variable, let value):
+      program[program[variable].name] + " = " + program.text(of: value)
+    case .branch(let condition, _, _): "if " + program.text(of: condition)
+    }
+  }
+
+  // MARK: Tests
+
+  private mutating func write(_ id: ID<Scenario>) {
+    let scenario = program[id]
+    var line = "test " + quoted(program[scenario.title])
+    line += " of " + program[program[scenario.storyboard].name]
+    line += scenario.device.map { " on " + quoted($0.facts.name) } ?? ""
+    line += scenario.orientation.map { " " + $0.keyword } ?? ""
+    line += scenario.era.map { " " + $0.facts.keyword } ?? ""
+    writer.line(line)
+    writer.indent()
+    for step in program.steps[scenario.steps] {
+      switch step.action {
+      case .command(let command): writer.line(text(of: command))
+      case .expect(let expectation): writer.line(text(of: expectation))
+      }
+    }
+    writer.outdent()
+  }
+
+  private func text(of command: Command) -> String {
+    // Written as the assignment that it is.
+    if command.kind == .set, let value = command.expression {
+      return program[command.operand] + " = " + program.text(of: value)
+    }
+    var line = command.kind.facts.keyword
+    if !command.operand.isNone || command.isQuoted {
+      let operand = program[command.operand]
+      line += " " + (command.isQuoted ? quoted(operand) : operand)
+    }
+    if let variable = command.variable, command.operand != program[variable].name {
+      line += " " + program[program[variable].name]
+    }
+    line += command.scenes.isEmpty ? "" : " " + list(command.scenes)
+    let takesIndex =
+      command.kind.facts.operand == .index || command.kind.facts.operand == .nameAndIndex
+    line += takesIndex ? " " + String(command.index) : ""
+    line += command.value.map { " " + quoted(program[$0]) } ?? ""
+    return line
+  }
+
+  private func text(of expectation: Expectation) -> String {
+    let facts = expectation.query.facts
+    var line = "expect " + (expectation.variable == nil ? facts.keyword : "")
+    line += expectation.variable.map { program[program[$0].name] } ?? ""
+    if let scene = expectation.subjectScene {
+      line += " of " + name(of: scene)
+      line += expectation.subject == program[scene].name ? "" : "." + program[expectation.subject]
+    } else if !expectation.subject.isNone {
+      line += " of " + program[expectation.subject]
+    }
+    let values = expectation.expected.map { text(of: program[$0], nil) }
+    let isList: Bool =
+      switch facts.answer {
+      case .scenes, .texts, .callbacks: true
+      case .scene, .text, .boolean, .word, .value: values.count != 1
+      }
+    let expected = values.joined(separator: ", ")
+    return line + " " + expectation.comparison.keyword + " "
+      + (isList ? "[" + expected + "]" : expected)
+  }
+
+  // MARK: Parts of lines
+
+  private mutating func write(documentation: Name) {
+    guard !documentation.isNone else { return }
+    for line in program[documentation].split(separator: "\n", omittingEmptySubsequences: false) {
+      writer.line(line.isEmpty ? "///" : "/// " + line)
+    }
+  }
+
+  private mutating func write(lines attributes: IDRange<Attribute>, _ scene: ID<Scene>?) {
+    for attribute in program.attributes[attributes] {
+      writer.line(text(of: attribute, scene))
+    }
+  }
+
+  private mutating func write(
+    _ keyword: String, _ attributes: IDRange<Attribute>, _ scene: ID<Scene>
+  ) {
+    if !attributes.isEmpty {
+      writer.line(keyword + braces(attributes, scene))
+    }
+  }
+
+  private func braces(_ attributes: IDRange<Attribute>, _ scene: ID<Scene>?) -> String {
+    guard !attributes.isEmpty else { return "" }
+    let texts = program.attributes[attributes].map { text(of: $0, scene) }
+    return " {" + texts.joined(separator: ", ") + "}"
+  }
+
+  private func text(of attribute: Attribute, _ scene: ID<Scene>?) -> String {
+    let facts = attribute.key.facts
+    let value: String =
+      switch (attribute.value, facts.type) {
+      case (.word(let position), .word(let set)): set.words[Int(position)]
+      case (.list(let values), .words(let set)):
+        "["
+          + values.map { value in
+            guard case .word(let position) = program[value] else { return "" }
+            return set.words[Int(position)]
+          }.joined(separator: ", ") + "]"
+      default: text(of: attribute.value, scene)
+      }
+    return facts.keyword + ": " + value
+  }
+
+  private func text(of value: AttributeValue, _ scene: ID<Scene>?) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let integer): String(integer)
+    case .number(let thousandths): decimal(thousandths: thousandths)
+    case .text(let text): quoted(program[text])
+    case .word(let position): String(position)
+    case .scene(let other): name(of: other)
+    case .element(let element):
+      scene.map { program.name(of: element, in: $0) } ?? program[program[element].name]
+    case .barItem(let item):
+      scene.map { program.name(of: item, in: $0) } ?? program[program[item].name]
+    case .list(let values):
+      "[" + values.map { text(of: program[$0], scene) }.joined(separator: ", ") + "]"
+    case .bound(let expression): program.text(of: expression)
+    }
+  }
+
+  private func name(of scene: ID<Scene>) -> String { program.name(of: scene, in: storyboard) }
+
+  private func list(_ scenes: IDRange<SceneReference>) -> String {
+    "[" + program.sceneLists[scenes].map { name(of: $0.scene) }.joined(separator: ", ") + "]"
+  }
+
+  private func type(_ className: Name, module: Name) -> String {
+    guard !className.isNone else { return "" }
+    return ": " + (module.isNone ? "" : program[module] + ".") + program[className]
+  }
+
+  private func label(_ text: Name?) -> String { text.map { " " + quoted(program[$0]) } ?? "" }
+
+  private func identifier(_ name: Name) -> String {
+    name.isNone ? "" : " as " + quoted(program[name])
+  }
+
+  private func condition(_ condition: ID<Expression>?) -> String {
+    condition.map { " when " + program.text(of: $0) } ?? ""
+  }
+
+  private func data(_ arguments: IDRange<Argument>) -> String {
+    guard !arguments.isEmpty else { return "" }
+    let texts = program.arguments[arguments].map {
+      program[program[$0.variable].name] + ": " + program.text(of: $0.value)
+    }
+    return " with " + texts.joined(separator: ", ")
+  }
+}

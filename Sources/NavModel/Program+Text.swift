@@ -1,0 +1,155 @@
+import NavText
+
+// How parts of a program are called in outlines, JSON, traces and messages.
+
+extension Program {
+  /// An expression as one would write it, with no more parentheses than it needs.
+  public func text(of expression: ID<Expression>) -> String {
+    var text = ""
+    append(expression, within: .none, to: &text)
+    return text
+  }
+
+  /// `Storyboard.Scene`
+  public func qualifiedName(of scene: ID<Scene>) -> String {
+    self[self[self[scene].storyboard].name] + "." + self[self[scene].name]
+  }
+
+  /// The name that the scene goes by in `storyboard`.
+  public func name(of scene: ID<Scene>, in storyboard: ID<Storyboard>?) -> String {
+    self[scene].storyboard == storyboard ? self[self[scene].name] : qualifiedName(of: scene)
+  }
+
+  /// Its name; what has none goes by its kind and its position among the scene's elements, from 0.
+  public func name(of element: ID<Element>, in scene: ID<Scene>) -> String {
+    let row = self[element]
+    guard row.name.isNone else { return self[row.name] }
+    return row.kind.facts.keyword + "#" + position(of: element, in: self[scene].elements)
+  }
+
+  /// Its name; what has none goes by its slot and its position among the scene's items, from 0.
+  public func name(of item: ID<BarItem>, in scene: ID<Scene>) -> String {
+    let row = self[item]
+    guard row.name.isNone else { return self[row.name] }
+    return row.slot.facts.keyword + "#" + position(of: item, in: self[scene].barItems)
+  }
+
+  /// Its name; what has none goes by its position among the scene's constraints, from 0.
+  public func name(of constraint: ID<Constraint>, in scene: ID<Scene>) -> String {
+    let row = self[constraint]
+    guard row.name.isNone else { return self[row.name] }
+    return "constraint#" + position(of: constraint, in: self[scene].constraints)
+  }
+
+  private func position<Row>(of id: ID<Row>, in range: IDRange<Row>) -> String {
+    String(Int(id.index) - range.startIndex)
+  }
+
+  /// `true`, `3` or `.paris`: a variable's value as one would write it.
+  public func text(of value: Int32, in domain: Variable.Domain) -> String {
+    switch domain {
+    case .boolean: return value == 0 ? "false" : "true"
+    case .integer: return String(value)
+    case .enumeration(let enumeration):
+      let cases = self[enumeration].cases
+      return "." + self[self[cases[cases.startIndex + Int(value)]].name]
+    }
+  }
+
+  /// `Bool`, `0...9` or the name of an enumeration.
+  public func text(of domain: Variable.Domain) -> String {
+    switch domain {
+    case .boolean: "Bool"
+    case .integer(let least, let greatest): String(least) + "..." + String(greatest)
+    case .enumeration(let enumeration): self[self[enumeration].name]
+    }
+  }
+
+  // MARK: Expressions
+
+  /// What stands around an expression, from what takes all to what takes only the simplest.
+  private enum Binding: Int {
+    case none
+    case or
+    case and
+    case negation
+    case comparison
+    case sum
+    case operand
+  }
+
+  private func append(
+    _ expression: ID<Expression>, within outer: Binding, to text: inout String
+  ) {
+    switch self[expression] {
+    case .boolean(let flag): text += flag ? "true" : "false"
+    case .integer(let integer): text += String(integer)
+    case .enumerationCase(let value): text += "." + self[self[value].name]
+    case .text(let name): text += quoted(self[name])
+    case .variable(let variable): text += self[self[variable].name]
+    case .not(let inner):
+      // Whether `not` goes before `==` is not for a reader to know.
+      let isLoose = outer.rawValue > Binding.negation.rawValue
+      text += isLoose ? "(not " : "not "
+      var binding = Binding.operand
+      if case .not = self[inner] {
+        binding = .negation
+      }
+      append(inner, within: binding, to: &text)
+      text += isLoose ? ")" : ""
+    case .or(let left, let right): append(left, " or ", right, .or, within: outer, to: &text)
+    case .and(let left, let right): append(left, " and ", right, .and, within: outer, to: &text)
+    case .compare(let comparison, let left, let right):
+      append(left, " \(comparison.keyword) ", right, .comparison, within: outer, to: &text)
+    case .add(let left, let right): append(left, " + ", right, .sum, within: outer, to: &text)
+    case .subtract(let left, let right): append(left, " - ", right, .sum, within: outer, to: &text)
+    }
+  }
+
+  /// Operators of one kind group from the left; comparisons do not follow each other.
+  private func append(
+    _ left: ID<Expression>, _ symbol: String, _ right: ID<Expression>, _ own: Binding,
+    within outer: Binding, to text: inout String
+  ) {
+    let isLoose = own.rawValue < outer.rawValue
+    let tighter = Binding(rawValue: own.rawValue + 1) ?? .operand
+    text += isLoose ? "(" : ""
+    append(left, within: own == .comparison ? tighter : own, to: &text)
+    text += symbol
+    append(right, within: tighter, to: &text)
+    text += isLoose ? ")" : ""
+  }
+}
+
+/// A text in quotes, as the language writes it.
+public func quoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": quoted += "\\\""
+    case "\\": quoted += "\\\\"
+    case "\n": quoted += "\\n"
+    case "\t": quoted += "\\t"
+    case "\0"..<" ": quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}
+
+/// `1.5` for 1500.
+public func decimal(thousandths: Int32) -> String {
+  let magnitude = thousandths.magnitude
+  var text = (thousandths < 0 ? "-" : "") + String(magnitude / 1000)
+  var rest = magnitude % 1000
+  if rest > 0 {
+    text += "."
+    var unit: UInt32 = 100
+    while rest > 0 {
+      text += String(rest / unit)
+      rest %= unit
+      unit /= 10
+    }
+  }
+  return text
+}

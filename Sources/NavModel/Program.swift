@@ -1,0 +1,187 @@
+import NavText
+
+/// A checked navigation graph: the waist between everything that reads and everything that tells.
+///
+/// Every id in it is valid (`Program+Invariants`), nothing in it refers to syntax or XML, and it is one value:
+/// flat tables that copy at no cost. Only `ProgramBuilder` makes one.
+public struct Program: Sendable {
+  /// Every string of the program.
+  public var names: NameTable
+  /// The files it came from, for places in messages.
+  public var sources: Table<ProgramSource> = Table()
+  public var storyboards: Table<Storyboard> = Table()
+  public var scenes: Table<Scene> = Table()
+  public var relationships: Table<Relationship> = Table()
+  public var segues: Table<Segue> = Table()
+  public var actionConnections: Table<ActionConnection> = Table()
+  public var outlets: Table<Outlet> = Table()
+  public var barItems: Table<BarItem> = Table()
+  public var tabItems: Table<TabItem> = Table()
+  public var elements: Table<Element> = Table()
+  public var constraints: Table<Constraint> = Table()
+  public var attributes: Table<Attribute> = Table()
+  /// The members of list values, referred to by `AttributeValue.list`.
+  public var values: Table<AttributeValue> = Table()
+  public var arguments: Table<Argument> = Table()
+  public var classes: Table<Class> = Table()
+  public var properties: Table<Property> = Table()
+  public var methods: Table<Method> = Table()
+  public var enumerations: Table<Enumeration> = Table()
+  public var cases: Table<EnumerationCase> = Table()
+  public var variables: Table<Variable> = Table()
+  public var expressions: Table<Expression> = Table()
+  public var statements: Table<Statement> = Table()
+  /// The scenes named by `setStack` and `setTabs`.
+  public var sceneLists: Table<SceneReference> = Table()
+  public var scenarios: Table<Scenario> = Table()
+  public var steps: Table<Step> = Table()
+  /// The state of the app itself, declared outside any scene or class.
+  public var appVariables: IDRange<Variable> = .empty
+  /// Where `run` starts when nobody says.
+  public var mainStoryboard: ID<Storyboard>?
+
+  init(names: NameTable) {
+    self.names = names
+  }
+}
+
+/// One input file.
+public struct ProgramSource: Sendable, Equatable {
+  public let path: String
+  public let lines: LineIndex
+
+  public init(path: String, lines: LineIndex) {
+    self.path = path
+    self.lines = lines
+  }
+}
+
+/// Bytes in one of the program's sources: where a row was declared.
+public struct Place: Hashable, Sendable {
+  public let source: ID<ProgramSource>
+  public let range: SourceRange
+
+  public init(_ source: ID<ProgramSource>, _ range: SourceRange) {
+    self.source = source
+    self.range = range
+  }
+
+  public init(_ location: Location) {
+    self.init(ID(Int(location.file.index)), location.range)
+  }
+}
+
+/// A storyboard: scenes and the one that is shown first.
+public struct Storyboard: Sendable {
+  public var name: Name
+  public var initial: ID<Scene>?
+  public var scenes: IDRange<Scene> = .empty
+  public var attributes: IDRange<Attribute> = .empty
+  public var documentation: Name = .none
+  public var place: Place
+
+  public init(name: Name, place: Place) {
+    self.name = name
+    self.place = place
+  }
+}
+
+extension Program {
+  public subscript(name: Name) -> String { names[name] }
+  public subscript(id: ID<Storyboard>) -> Storyboard { storyboards[id] }
+  public subscript(id: ID<Scene>) -> Scene { scenes[id] }
+  public subscript(id: ID<Relationship>) -> Relationship { relationships[id] }
+  public subscript(id: ID<Segue>) -> Segue { segues[id] }
+  public subscript(id: ID<ActionConnection>) -> ActionConnection { actionConnections[id] }
+  public subscript(id: ID<Outlet>) -> Outlet { outlets[id] }
+  public subscript(id: ID<BarItem>) -> BarItem { barItems[id] }
+  public subscript(id: ID<TabItem>) -> TabItem { tabItems[id] }
+  public subscript(id: ID<Element>) -> Element { elements[id] }
+  public subscript(id: ID<Constraint>) -> Constraint { constraints[id] }
+  public subscript(id: ID<Attribute>) -> Attribute { attributes[id] }
+  public subscript(id: ID<AttributeValue>) -> AttributeValue { values[id] }
+  public subscript(id: ID<Argument>) -> Argument { arguments[id] }
+  public subscript(id: ID<Class>) -> Class { classes[id] }
+  public subscript(id: ID<Property>) -> Property { properties[id] }
+  public subscript(id: ID<Method>) -> Method { methods[id] }
+  public subscript(id: ID<Enumeration>) -> Enumeration { enumerations[id] }
+  public subscript(id: ID<EnumerationCase>) -> EnumerationCase { cases[id] }
+  public subscript(id: ID<Variable>) -> Variable { variables[id] }
+  public subscript(id: ID<Expression>) -> Expression { expressions[id] }
+  public subscript(id: ID<Statement>) -> Statement { statements[id] }
+  public subscript(id: ID<SceneReference>) -> SceneReference { sceneLists[id] }
+  public subscript(id: ID<Scenario>) -> Scenario { scenarios[id] }
+  public subscript(id: ID<Step>) -> Step { steps[id] }
+
+  /// The value of the first attribute of this key, if it was written.
+  public func value(of key: AttributeKey, in range: IDRange<Attribute>) -> AttributeValue? {
+    for id in range where attributes[id].key == key {
+      return attributes[id].value
+    }
+    return nil
+  }
+
+  /// A constant Boolean attribute; a bound one counts as not written.
+  public func flag(_ key: AttributeKey, in range: IDRange<Attribute>) -> Bool? {
+    guard case .boolean(let flag) = value(of: key, in: range) else { return nil }
+    return flag
+  }
+
+  /// The position of the word that was chosen.
+  public func word(_ key: AttributeKey, in range: IDRange<Attribute>) -> Int? {
+    guard case .word(let position) = value(of: key, in: range) else { return nil }
+    return Int(position)
+  }
+
+  /// The relationships of a container in the order of their declaration.
+  public func children(of scene: ID<Scene>) -> ArraySlice<Relationship> {
+    relationships[scenes[scene].relationships]
+  }
+
+  /// The scene's class and its declared superclasses, nearest first.
+  public func classChain(of scene: ID<Scene>) -> [ID<Class>] {
+    var chain: [ID<Class>] = []
+    var next = scenes[scene].customClass
+    while let current = next {
+      chain.append(current)
+      next = classes[current].superclass
+    }
+    return chain
+  }
+
+  /// The action, unwind action or hook that answers a message to this scene: its own before its class's,
+  /// a class's before its superclass's.
+  public func method(_ kind: Method.Kind, _ name: Name, of scene: ID<Scene>) -> ID<Method>? {
+    if let own = method(kind, name, in: scenes[scene].methods) {
+      return own
+    }
+    var next = scenes[scene].customClass
+    while let current = next {
+      if let found = method(kind, name, in: classes[current].methods) {
+        return found
+      }
+      next = classes[current].superclass
+    }
+    return nil
+  }
+
+  private func method(_ kind: Method.Kind, _ name: Name, in range: IDRange<Method>) -> ID<Method>? {
+    for id in range where methods[id].name == name && methods[id].kind == kind {
+      return id
+    }
+    return nil
+  }
+
+  /// The state variable that a scene knows by this name: its own, its classes', then the app's.
+  public func variable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
+    var ranges = [scenes[scene].variables]
+    ranges += classChain(of: scene).map { classes[$0].variables }
+    ranges.append(appVariables)
+    for range in ranges {
+      for id in range where variables[id].name == name {
+        return id
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import NavText
+
+/// One controller of a storyboard with everything that stands in its scene.
+public struct Scene: Sendable {
+  public var storyboard: ID<Storyboard>
+  public var name: Name
+  public var kind: ControllerKind
+  /// The class as it was written, when it is not UIKit's own.
+  public var className: Name = .none
+  public var moduleName: Name = .none
+  /// The declaration of `className`.
+  @Compact public var customClass: ID<Class>?
+  /// The storyboard identifier that code looks the scene up by (SEG-71).
+  public var identifier: Name = .none
+  public var documentation: Name = .none
+  public var attributes: IDRange<Attribute> = .empty
+  public var relationships: IDRange<Relationship> = .empty
+  @Compact public var tabItem: ID<TabItem>?
+  /// The navigation bar of a navigation scene, the tab bar of a tabs scene.
+  public var bar: IDRange<Attribute> = .empty
+  /// The toolbar of a navigation scene.
+  public var toolbar: IDRange<Attribute> = .empty
+  /// Left, right, back and toolbar items, in the order of their declaration.
+  public var barItems: IDRange<BarItem> = .empty
+  /// The view in place of the title (BAR-31).
+  @Compact public var titleView: ID<Element>?
+  /// In preorder: an element stands right behind its parent.
+  public var elements: IDRange<Element> = .empty
+  public var constraints: IDRange<Constraint> = .empty
+  public var outlets: IDRange<Outlet> = .empty
+  public var actionConnections: IDRange<ActionConnection> = .empty
+  public var segues: IDRange<Segue> = .empty
+  public var variables: IDRange<Variable> = .empty
+  /// Actions, unwind actions and hooks declared in the scene itself.
+  public var methods: IDRange<Method> = .empty
+  /// How many variables an instance has: its classes' and its own.
+  public var variableCount: UInt16 = 0
+  public var place: Place
+
+  public init(name: Name, kind: ControllerKind, in storyboard: ID<Storyboard>, place: Place) {
+    self.storyboard = storyboard
+    self.name = name
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// A scene that a container holds from the start.
+public struct Relationship: Sendable {
+  public var kind: RelationshipKind
+  public var source: ID<Scene>
+  public var destination: ID<Scene>
+  /// For a tab: what `shouldSelect` answers (TAB-19).
+  @Compact public var condition: ID<Expression>?
+  public var place: Place
+
+  public init(
+    _ kind: RelationshipKind, from source: ID<Scene>, to destination: ID<Scene>, place: Place
+  ) {
+    self.kind = kind
+    self.source = source
+    self.destination = destination
+    self.place = place
+  }
+}
+
+/// What sets a connection off.
+public enum Trigger: Hashable, Sendable {
+  /// The controller itself: code performs it by identifier.
+  case scene
+  case element(ID<Element>)
+  case barItem(ID<BarItem>)
+}
+
+/// One way to get from scene to scene.
+public struct Segue: Sendable {
+  public var kind: SegueKind
+  public var operation: NavigationOperation
+  public var source: ID<Scene>
+  public var trigger: Trigger
+  /// Nil for an unwind segue, whose destination is found at run time (SEG-50).
+  @Compact public var destination: ID<Scene>?
+  /// The unwind action of an unwind segue.
+  public var unwindAction: Name = .none
+  public var identifier: Name = .none
+  /// What `shouldPerformSegue` answers (SEG-1).
+  @Compact public var condition: ID<Expression>?
+  /// What `prepare` hands to the destination (PASS-5).
+  public var arguments: IDRange<Argument> = .empty
+  public var attributes: IDRange<Attribute> = .empty
+  public var place: Place
+
+  public init(_ kind: SegueKind, from source: ID<Scene>, trigger: Trigger, place: Place) {
+    self.kind = kind
+    self.operation = kind.operation
+    self.source = source
+    self.trigger = trigger
+    self.place = place
+  }
+}
+
+/// Gives a variable of the destination a value.
+public struct Argument: Sendable {
+  public var variable: ID<Variable>
+  public var value: ID<Expression>
+
+  public init(_ variable: ID<Variable>, _ value: ID<Expression>) {
+    self.variable = variable
+    self.value = value
+  }
+}
+
+/// A control, bar item or gesture that calls a method of its scene's controller (OUT-11).
+public struct ActionConnection: Sendable {
+  public var trigger: Trigger
+  public var name: Name
+  /// The declaration that answers.
+  @Compact public var method: ID<Method>?
+  /// What the control must tell; nil where there is only one way.
+  public var event: ControlEvent?
+  public var place: Place
+
+  public init(_ trigger: Trigger, _ name: Name, place: Place) {
+    self.trigger = trigger
+    self.name = name
+    self.place = place
+  }
+}
+
+/// A property that is connected when the view loads (OUT-1).
+public struct Outlet: Sendable {
+  public enum Target: Hashable, Sendable {
+    case element(ID<Element>)
+    case barItem(ID<BarItem>)
+    case constraint(ID<Constraint>)
+    /// The scene's own root view.
+    case rootView
+    /// The controller itself, as the delegate of an element.
+    case controller
+  }
+
+  public var name: Name
+  /// The element whose outlet it is; nil for the controller's.
+  @Compact public var owner: ID<Element>?
+  public var target: Target
+  /// One of several targets of an outlet collection.
+  public var isCollection: Bool
+  public var place: Place
+
+  public init(
+    _ name: Name, owner: ID<Element>?, to target: Target, isCollection: Bool, place: Place
+  ) {
+    self.name = name
+    self.owner = owner
+    self.target = target
+    self.isCollection = isCollection
+    self.place = place
+  }
+}

@@ -1,0 +1,163 @@
+import NavModel
+import NavText
+import Testing
+
+@Suite struct GraphTests {
+  @Test("a program is the same after a graph")
+  func roundTrip() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      let program = randomProgram(seed: seed)
+      let bytes = program.graph()
+      #expect(isGraph(bytes))
+      let loaded = try Program(graph: bytes)
+      #expect(description(of: loaded) == description(of: program), "seed \(seed)")
+      #expect(loaded.graph() == bytes, "seed \(seed)")
+      #expect(loaded.firstViolation() == nil)
+    }
+  }
+
+  @Test func emptyProgram() throws {
+    let program = ProgramBuilder().finish()
+    let loaded = try Program(graph: program.graph())
+    #expect(description(of: loaded) == description(of: program))
+  }
+
+  @Test("a graph that is cut anywhere is not read, whatever its checksum")
+  func truncation() {
+    let bytes = randomProgram(seed: 1, scenes: 2).graph()
+    for count in 0..<bytes.count {
+      let expected: GraphProblem =
+        count < 4
+        ? .notAGraph : .truncated(expected: count < 32 ? 32 : bytes.count, found: count)
+      let found = problem(of: Array(bytes[..<count]))
+      if found != expected {
+        Issue.record("cut at \(count): \(String(describing: found))")
+      }
+      if count >= 32 {
+        check(repaired(Array(bytes[..<count])), mustFail: true, "cut at \(count)")
+      }
+    }
+  }
+
+  @Test("a graph with any byte changed is not read")
+  func changedBytes() {
+    let bytes = randomProgram(seed: 1, scenes: 2).graph()
+    for index in bytes.indices {
+      for change in [0x01, 0x80, 0xFF] as [UInt8] {
+        var changed = bytes
+        changed[index] ^= change
+        if problem(of: changed) == nil {
+          Issue.record("byte \(index) ^ \(change)")
+        }
+      }
+    }
+  }
+
+  @Test("with a checksum that fits, a changed graph is refused or keeps all promises")
+  func changedBytesWithChecksum() {
+    for seed in 1...2 as ClosedRange<UInt64> {
+      let bytes = randomProgram(seed: seed, scenes: 1).graph()
+      for index in 32..<bytes.count {
+        for change in [0x01, 0xFF] as [UInt8] {
+          var changed = bytes
+          changed[index] ^= change
+          check(repaired(changed), mustFail: false, "seed \(seed), byte \(index) ^ \(change)")
+        }
+      }
+    }
+  }
+
+  @Test("bytes that are no graph at all end in a problem")
+  func noise() {
+    let header = Array(ProgramBuilder().finish().graph()[..<32])
+    for seed in 0..<500 as Range<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var bytes = header
+      for _ in 0..<Int.random(in: 0..<400, using: &random) {
+        // Small numbers are likelier to be taken for something.
+        bytes.append(UInt8.random(in: 0...(seed % 2 == 0 ? 4 : 255), using: &random))
+      }
+      check(repaired(bytes), mustFail: false, "seed \(seed)")
+    }
+  }
+
+  @Test func damageIsTold() {
+    let bytes = ProgramBuilder().finish().graph()
+    #expect(problem(of: []) == .notAGraph)
+    #expect(problem(of: Array("storyboard Shop {}".utf8)) == .notAGraph)
+    #expect(!isGraph(Array("storyboard Shop {}".utf8)))
+
+    let asText = bytes.split(separator: 0x0D, omittingEmptySubsequences: false).joined()
+    #expect(problem(of: Array(asText) + [0]) == .changedLineEnds)
+
+    var newer = bytes
+    newer[8] = 99
+    #expect(problem(of: newer) == .version(found: 99, supported: 1))
+    #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
+  }
+
+  @Test func problemsAreExplained() {
+    let place = Location(ID(0), SourceRange(0, 0))
+    let problems: [GraphProblem] = [
+      .notAGraph, .truncated(expected: 2, found: 1), .changedLineEnds, .checksum,
+      .version(found: 2, supported: 1), .damaged("x"),
+    ]
+    let codes = Set(GraphProblem.explanations.map(\.code))
+    for problem in problems {
+      let diagnostic = problem.diagnostic(at: place)
+      #expect(codes.contains(diagnostic.code))
+      #expect(!diagnostic.message.isEmpty && !diagnostic.help.isEmpty)
+    }
+    #expect(Set(problems.map { $0.diagnostic(at: place).code }) == codes)
+  }
+
+  private func check(_ bytes: [UInt8], mustFail: Bool, _ comment: @autoclosure () -> String) {
+    do {
+      let program = try Program(graph: bytes)
+      if mustFail || program.firstViolation() != nil || program.graph() != bytes {
+        Issue.record("\(comment())")
+      }
+    } catch {
+      guard case .damaged = error else {
+        Issue.record("\(error), \(comment())")
+        return
+      }
+    }
+  }
+
+  private func problem(of bytes: [UInt8]) -> GraphProblem? {
+    do {
+      _ = try Program(graph: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// Everything that a program holds, by reflection: a field that a graph forgets is seen without a second list.
+private func description(of program: Program) -> [String] {
+  let tables = Mirror(reflecting: program).children.filter { $0.label != "names" }
+  return tables.map { "\($0.label ?? ""): \($0.value)" } + program.names.names.map { program[$0] }
+}
+
+/// The same bytes with the length and the checksum that they should have: a second writing of what Program+Graph does.
+private func repaired(_ bytes: [UInt8]) -> [UInt8] {
+  func mixed(_ word: UInt64) -> UInt64 {
+    let product = word &* 0x9E37_79B9_7F4A_7C15
+    return product << 29 | product >> 35
+  }
+  var sum = UInt64(bytes.count)
+  var rest = bytes[32...]
+  while rest.count >= 8 {
+    sum = mixed(sum ^ rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    rest = rest.dropFirst(8)
+  }
+  sum = mixed(mixed(sum ^ rest.reduce(0) { $0 << 8 | UInt64($1) }))
+  var repaired = bytes
+  for index in 0..<8 {
+    repaired[16 + index] = UInt8(truncatingIfNeeded: bytes.count >> (index * 8))
+    repaired[24 + index] = UInt8(truncatingIfNeeded: sum >> UInt64(index * 8))
+  }
+  return repaired
+}
