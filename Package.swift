@@ -8,6 +8,7 @@ let package = Package(
     module("NavText"),
     module("NavSyntax", "NavText"),
     module("NavModel", "NavText"),
+    module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),

@@ -1,0 +1,153 @@
+import NavModel
+import NavText
+
+/// What people who come from Swift, UIKit and Interface Builder write first, and what it is called here.
+///
+/// Only suggestions read it: no word here means anything to the compiler.
+enum Alias {
+  /// What can be offered for `word`: its translation, else what is spelt nearly alike.
+  static func suggestions(for word: String, among known: [String]) -> [String] {
+    let translated = translations(of: word, among: known)
+    if !translated.isEmpty { return translated }
+    return advice(on: word) == nil ? nearest(to: word, among: known) : []
+  }
+
+  /// Only those words for `word` that can stand there.
+  static func translations(of word: String, among known: [String]) -> [String] {
+    let key = key(of: word)
+    return (translations[key] ?? elements[key] ?? []).filter { known.contains($0) }
+  }
+
+  /// What to do about a word that no single word replaces.
+  static func advice(on word: String) -> String? {
+    if LifecycleHook.allCases.contains(where: { $0.facts.keyword == word }) {
+      return "write on \(word) { … }"
+    }
+    return advice[key(of: word)]
+  }
+
+  /// Whether it declares something, so that it is no attribute.
+  static func isConstruct(_ word: String) -> Bool {
+    ControllerKind.allCases.contains { $0.facts.keyword == word }
+      || ElementKind.allCases.contains { $0.facts.keyword == word }
+      || BarSlot.allCases.contains { $0.facts.keyword == word }
+      || ["bar", "toolbar", "tabItem", "titleView", "storyboard", "action"].contains(word)
+  }
+
+  /// Case and the prefix of UIKit's classes make no difference.
+  private static func key(of word: String) -> String {
+    let lower = word.lowercased()
+    return lower.hasPrefix("ui") && lower.utf8.count > 4 ? String(lower.dropFirst(2)) : lower
+  }
+
+  /// `UILabel` is a label, `UIImageView` an image.
+  private static let elements: [String: [String]] = {
+    var elements: [String: [String]] = [:]
+    for kind in ElementKind.allCases.reversed() where kind != .container {
+      elements[key(of: kind.facts.kitClass.facts.name)] = [kind.facts.keyword]
+    }
+    return elements
+  }()
+
+  private static let translations: [String: [String]] = [
+    // Scenes
+    "viewcontroller": ["scene"], "controller": ["scene"], "vc": ["scene"], "screen": ["scene"],
+    "view": ["scene"],
+    "tableviewcontroller": ["table"], "list": ["table", "tableView"],
+    "collectionviewcontroller": ["collection"], "grid": ["collection", "collectionView"],
+    "navigationcontroller": ["navigation"], "navigationview": ["navigation"],
+    "navigationstack": ["navigation"], "nav": ["navigation"], "navcontroller": ["navigation"],
+    "tabbarcontroller": ["tabs"], "tabbar": ["tabs", "bar"], "tabview": ["tabs"], "tab": ["tabs"],
+    "splitviewcontroller": ["split"], "splitview": ["split"],
+    "pageviewcontroller": ["pages"], "page": ["pages"],
+    // Containers
+    "rootviewcontroller": ["root"], "viewcontrollers": ["tab", "page"], "tabs": ["tab"],
+    "master": ["primary"], "masterviewcontroller": ["primary"],
+    "detail": ["secondary"], "detailviewcontroller": ["secondary"],
+    "initialviewcontroller": ["initial"], "entry": ["initial"], "start": ["initial", "launch"],
+    "main": ["initial"],
+    // Declarations
+    "func": ["action", "test"], "function": ["action"], "method": ["action"],
+    "ibaction": ["action"], "let": ["var"], "ibinspectable": ["var"], "state": ["var"],
+    "iboutlet": ["outlet"], "outletcollection": ["outlets"], "iboutletcollection": ["outlets"],
+    "struct": ["class"], "actor": ["class"], "exit": ["unwind"], "unwindsegue": ["unwind"],
+    // Bars
+    "barbuttonitem": ["right", "left", "item"], "leftbarbuttonitem": ["left"],
+    "leftbarbuttonitems": ["left"], "rightbarbuttonitem": ["right"],
+    "rightbarbuttonitems": ["right"], "backbarbuttonitem": ["back"], "tabbaritem": ["tabItem"],
+    "navigationbar": ["bar"], "navbar": ["bar"], "toolbaritem": ["item"],
+    "spacer": ["flexibleSpace"],
+    "plus": ["add"], "delete": ["trash"], "share": ["action"], "reload": ["refresh"],
+    // Elements
+    "text": ["label"], "btn": ["button"], "input": ["textField"], "toggle": ["switch"],
+    "spinner": ["activity"], "activityindicator": ["activity"], "hstack": ["stack"],
+    "vstack": ["stack"], "webview": ["web"], "mapview": ["map"], "row": ["cell"],
+    "containerview": ["container"], "prototypecell": ["prototype"],
+    // Statements
+    "pushviewcontroller": ["push"], "popviewcontroller": ["pop"],
+    "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
+    "setviewcontrollers": ["setStack", "setTabs"], "presentviewcontroller": ["present"],
+    "dismissviewcontroller": ["dismiss"], "performsegue": ["perform"], "close": ["dismiss"],
+    "selectedindex": ["select"], "badgevalue": ["badge"],
+    // Connections
+    "segue": ["show"], "navigate": ["show"], "goto": ["show"], "open": ["show", "launch"],
+    "go": ["show"], "presentation": ["present"], "presentmodally": ["present"],
+    "sheet": ["present"], "popoverpresentation": ["popover"], "call": ["action"],
+    // Tests
+    "assert": ["expect"], "xctassert": ["expect"], "xctassertequal": ["expect"],
+    "verify": ["expect"], "should": ["expect"], "click": ["tap"], "press": ["tap"],
+    "touch": ["tap"], "goback": ["back"], "swipe": ["swipeBack"], "run": ["launch"],
+    // Attributes
+    "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
+    "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
+    "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
+    "istranslucent": ["translucent"],
+    "items": ["segments"], "presentationstyle": ["modalPresentationStyle", "style"],
+    // Values
+    "yes": ["true"], "no": ["false"],
+  ]
+
+  private static let advice: [String: String] = [
+    "segue": "write an arrow, as in -> show Detail as \"ShowDetail\"",
+    "goto": "write an arrow, as in -> show Detail",
+    "navigate": "write an arrow, as in -> show Detail",
+    "import": "take it out: a project is the set of files given to the command",
+    "let": "write var",
+    "func": "write action in a scene or a class, as in action save { … }",
+    "override": "write on and the callback, as in on viewDidLoad { … }",
+    "private": "take it out: everything is visible in the whole project",
+    "public": "take it out: everything is visible in the whole project",
+    "weak": "take it out, and write outlet name: UILabel",
+    "ibsegueaction": "hand data over with the arrow, as in -> show Detail with item",
+    "extension": "write everything of a class in its own braces",
+    "protocol": "write a class, or leave it out: it changes nothing that can be seen",
+    "return": "take it out: an action ends where its braces do, and if and else choose",
+    "guard": "write if and else",
+    "switch": "write if and else",
+    "for": "write each step on a line of its own",
+    "while": "write each step on a line of its own",
+    "else": "write it behind the closing brace of an if",
+    "elseif": "write else if, in two words",
+    "elif": "write else if, in two words",
+    "self": "write the call as a word, as in dismiss or push Detail",
+    "super": "take it out: what UIKit does by itself happens by itself",
+    "navigationcontroller": "write the call as a word, as in push Detail or pop",
+    "tabbarcontroller": "write the call as a word, as in select Detail",
+    "navigationitem": "write title, left and right in the scene, each on a line of its own",
+    "navigationbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
+    "navbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
+    "print": "take it out: the simulator keeps a log of what happens",
+    "wait": "take it out: the next step waits until the one before is over",
+    "sleep": "take it out: the next step waits until the one before is over",
+    "type": "give the variable a value, as in name = 3",
+    "nil": "a variable always has a value; write one of its own",
+    "initial": "write it with an arrow, as in initial -> Home",
+    "root": "write it with an arrow, as in root -> Home",
+    "tab": "write it with an arrow, as in tab -> Home",
+    "tabs": "write a line for each tab, as in tab -> Home",
+    "primary": "write it with an arrow, as in primary -> List",
+    "secondary": "write it with an arrow, as in secondary -> Detail",
+    "class": "write it behind the name, as in scene Home: HomeViewController",
+    "identifier": "write as and the identifier behind the name, as in scene Home as \"Home\"",
+  ]
+}

@@ -1,0 +1,488 @@
+import NavModel
+import NavText
+
+extension Lowering {
+  /// What the language forbids although every name is known.
+  mutating func check() {
+    // After an error in the names themselves, what follows from them is no news.
+    checkInitialControllers()
+    for id in program.scenes.ids {
+      checkRelationships(id)
+      checkOutlets(id)
+      checkActions(id)
+      checkIdentifiers(id)
+    }
+    checkUnwinds()
+    checkMethodsOfViews()
+    checkTabChoices()
+    checkStoryboardIdentifiers()
+    checkSegueDestinations()
+    checkContainerCycles()
+  }
+
+  private mutating func checkInitialControllers() {
+    for (storyboard, location) in storyboardsWithoutInitial {
+      // One that others point into is never started with.
+      if isEnteredFromOutside.contains(storyboard) { continue }
+      report(.missingInitial(text(program.storyboards[storyboard].name)), at: location)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func checkRelationships(_ id: ID<Scene>) {
+    let scene = program.scenes[id]
+    guard scene.kind.isContainer else { return }
+    let rows = program.relationships[scene.relationships]
+    for row in rows where !row.destination.isUnresolved {
+      checkNesting(row.destination, in: Host(row.kind), at: location(row.place))
+    }
+    let required: [RelationshipKind]
+    switch scene.kind {
+    case .navigation: required = [.root]
+    case .tabBar: required = [.tab]
+    case .split: required = [.primary, .secondary]
+    case .page, .view, .table, .collection: required = []
+    }
+    for kind in required where !rows.contains(where: { $0.kind == kind }) {
+      report(
+        .missingRelationship(
+          kind.facts.keyword, of: text(scene.name),
+          kind: "the " + String(scene.kind.called.dropFirst(2))),
+        at: location(scene.place))
+    }
+  }
+
+  /// Where one controller stands in another: the columns of the nesting matrix (DESIGN-6).
+  enum Host {
+    case stack
+    case tab
+    case column
+    case modal
+    case popover
+    case page
+
+    init(_ kind: RelationshipKind) {
+      switch kind {
+      case .root: self = .stack
+      case .tab: self = .tab
+      case .primary, .supplementary, .secondary, .compact: self = .column
+      case .page: self = .page
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .stack: "a navigation stack"
+      case .tab: "a tab"
+      case .column: "a column"
+      case .modal: "a modal presentation"
+      case .popover: "a popover"
+      case .page: "a page"
+      }
+    }
+  }
+
+  mutating func checkNesting(_ child: ID<Scene>, in host: Host, at location: Location) {
+    let scene = program.scenes[child]
+    let name = text(scene.name)
+    switch (scene.kind, host) {
+    case (.navigation, .stack):
+      report(
+        .wrongDestination(
+          name, isA: "a navigation controller", host: host.words, rule: "ERR-1",
+          help: "point at its root scene instead, or present it"),
+        at: location)
+    case (.split, .stack):
+      report(
+        .wrongDestination(
+          name, isA: "a split view controller", host: host.words, rule: "ERR-8",
+          help: "make it the initial controller, or present it"),
+        at: location)
+    case (.tabBar, .stack):
+      report(
+        .discouragedNesting(name, isA: "a tab bar controller", host: host.words, rule: "ERR-4"),
+        at: location)
+    case (.tabBar, .tab):
+      report(
+        .discouragedNesting(name, isA: "a tab bar controller", host: host.words, rule: "TAB-11"),
+        at: location)
+    case (.split, .tab), (.split, .column), (.split, .modal), (.split, .popover):
+      report(
+        .discouragedNesting(
+          name, isA: "a split view controller", host: host.words, rule: "SPLIT-2"),
+        at: location)
+    default: break
+    }
+  }
+
+  /// What a segue puts where, as far as it can be told without running: a scene is in a stack when it is a root, or
+  /// is shown from one that is.
+  private mutating func checkSegueDestinations() {
+    // Few segues lead to a container; without one there is nothing to walk for.
+    guard
+      program.segues.rows.contains(where: { segue in
+        segue.destination.map { !$0.isUnresolved && program.scenes[$0].kind.isContainer } ?? false
+      })
+    else { return }
+    var isInStack = [Bool](repeating: false, count: program.scenes.count)
+    var queue: [ID<Scene>] = []
+    for row in program.relationships.rows where row.kind == .root && !row.destination.isUnresolved {
+      queue.append(row.destination)
+    }
+    while let scene = queue.popLast() {
+      if isInStack[Int(scene.index)] { continue }
+      isInStack[Int(scene.index)] = true
+      for segue in program.segues[program.scenes[scene].segues]
+      where segue.operation == .show || segue.operation == .push {
+        if let next = segue.destination, !next.isUnresolved { queue.append(next) }
+      }
+    }
+    for id in program.segues.ids {
+      let segue = program.segues[id]
+      guard let destination = segue.destination, !destination.isUnresolved,
+        program.scenes[destination].kind.isContainer
+      else { continue }
+      let place = location(segue.place)
+      switch segue.operation {
+      case .push: checkNesting(destination, in: .stack, at: place)
+      case .show where isInStack[Int(segue.source.index)]:
+        checkNesting(destination, in: .stack, at: place)
+      case .present: checkNesting(destination, in: .modal, at: place)
+      case .popover: checkNesting(destination, in: .popover, at: place)
+      case .show, .showDetail, .embed, .unwind, .custom, .replace: break
+      }
+    }
+  }
+
+  /// Containers that hold each other would never finish loading.
+  private mutating func checkContainerCycles() {
+    enum Mark { case new, open, done }
+    var marks = [Mark](repeating: .new, count: program.scenes.count)
+    for start in program.scenes.ids where marks[Int(start.index)] == .new && holdsScenes(start) {
+      var path: [(scene: ID<Scene>, children: [ID<Scene>], next: Int)] = []
+      marks[Int(start.index)] = .open
+      path.append((start, contained(in: start), 0))
+      while let top = path.last {
+        if top.next == top.children.count {
+          marks[Int(top.scene.index)] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let child = top.children[top.next]
+        switch marks[Int(child.index)] {
+        case .new:
+          marks[Int(child.index)] = .open
+          path.append((child, contained(in: child), 0))
+        case .done: break
+        case .open:
+          let circle = path.drop { $0.scene != child }.map { text(program.scenes[$0.scene].name) }
+          report(
+            .containerCycle(circle + [text(program.scenes[child].name)]),
+            at: location(program.scenes[child].place))
+          // One circle is told once.
+          marks[Int(child.index)] = .done
+        }
+      }
+    }
+  }
+
+  /// Most scenes hold none, and are told here at no cost.
+  private func holdsScenes(_ id: ID<Scene>) -> Bool {
+    if !program.scenes[id].relationships.isEmpty { return true }
+    for element in program.scenes[id].elements where program.elements[element].kind == .container {
+      return true
+    }
+    return false
+  }
+
+  private func contained(in scene: ID<Scene>) -> [ID<Scene>] {
+    let row = program.scenes[scene]
+    var children: [ID<Scene>] = []
+    for relationship in program.relationships[row.relationships]
+    where !relationship.destination.isUnresolved {
+      children.append(relationship.destination)
+    }
+    for segue in program.segues[row.segues] where segue.operation == .embed {
+      if let child = segue.destination, !child.isUnresolved { children.append(child) }
+    }
+    return children
+  }
+
+  // MARK: Outlets
+
+  private mutating func checkOutlets(_ id: ID<Scene>) {
+    let scene = program.scenes[id]
+    for index in scene.outlets {
+      let outlet = program.outlets[index]
+      checkDuplicate(index, in: scene)
+      if let owner = outlet.owner {
+        checkElementOutlet(outlet, owner)
+        continue
+      }
+      guard let property = property(outlet.name, of: id) else {
+        if !kitClass(of: id).hasOutlet(text(outlet.name)) { reportMissingOutlet(outlet, id) }
+        continue
+      }
+      checkType(outlet, program.properties[property], in: id)
+    }
+  }
+
+  private mutating func checkDuplicate(_ index: ID<Outlet>, in scene: Scene) {
+    let outlet = program.outlets[index]
+    guard !outlet.isCollection else { return }
+    for other in scene.outlets {
+      if other == index { return }
+      let first = program.outlets[other]
+      if first.name == outlet.name && first.owner == outlet.owner && !first.isCollection {
+        report(
+          .duplicateOutlet(text(outlet.name), first: location(first.place)),
+          at: location(outlet.place))
+        return
+      }
+    }
+  }
+
+  private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
+    let element = program.elements[owner]
+    if let declared = element.customClass, property(outlet.name, in: declared) != nil { return }
+    let kit =
+      element.customClass.map { program.classes[$0].kitClass } ?? element.kind.facts.kitClass
+    // A list's delegate is told of taps on its rows.
+    let isList = kit == .tableView || kit == .collectionView
+    if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
+    report(
+      .missingOutlet(
+        text(outlet.name), in: kit.facts.name,
+        near: nearest(to: text(outlet.name), among: ["delegate", "dataSource"]), declared: nil),
+      at: location(outlet.place))
+  }
+
+  private func kitClass(of scene: ID<Scene>) -> KitClass {
+    program.scenes[scene].customClass.map { program.classes[$0].kitClass }
+      ?? program.scenes[scene].kind.facts.kitClass
+  }
+
+  private func property(_ name: Name, of scene: ID<Scene>) -> ID<Property>? {
+    program.scenes[scene].customClass.flatMap { property(name, in: $0) }
+  }
+
+  private func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
+    var next: ID<Class>? = first
+    while let current = next {
+      for id in program.classes[current].properties where program.properties[id].name == name {
+        return id
+      }
+      next = program.classes[current].superclass
+    }
+    return nil
+  }
+
+  private mutating func reportMissingOutlet(_ outlet: Outlet, _ id: ID<Scene>) {
+    let scene = program.scenes[id]
+    // A class that nobody knows was reported already.
+    if scene.customClass == nil && !scene.className.isNone { return }
+    var known: [String] = []
+    for current in program.classChain(of: id) {
+      known += program.properties[program.classes[current].properties].map { text($0.name) }
+    }
+    let owner = scene.customClass.map { text(program.classes[$0].name) }
+    let declared = scene.customClass.map { location(program.classes[$0].place) }
+    report(
+      .missingOutlet(
+        text(outlet.name), in: owner, near: nearest(to: text(outlet.name), among: known),
+        declared: declared),
+      at: location(outlet.place))
+  }
+
+  private mutating func checkType(_ outlet: Outlet, _ property: Property, in scene: ID<Scene>) {
+    let declared = location(property.place)
+    if property.isCollection != outlet.isCollection {
+      report(
+        .outletCollection(
+          text(outlet.name), isCollection: property.isCollection, declared: declared),
+        at: location(outlet.place))
+      return
+    }
+    let found = classOf(outlet.target, in: scene)
+    let fits =
+      property.customClass.map { wanted in descends(found.custom, from: wanted) }
+      ?? found.kit.isKind(of: property.kitClass)
+    if !fits {
+      let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
+      report(
+        .outletType(
+          text(outlet.name), wants: text(property.typeName), found: name, declared: declared),
+        at: location(outlet.place))
+    }
+  }
+
+  private func descends(_ custom: ID<Class>?, from wanted: ID<Class>) -> Bool {
+    var next = custom
+    while let current = next {
+      if current == wanted { return true }
+      next = program.classes[current].superclass
+    }
+    return false
+  }
+
+  private func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
+    -> (custom: ID<Class>?, kit: KitClass)
+  {
+    switch target {
+    case .element(let id):
+      let element = program.elements[id]
+      let kit = element.customClass.map { program.classes[$0].kitClass }
+      return (element.customClass, kit ?? element.kind.facts.kitClass)
+    case .barItem: return (nil, .barButtonItem)
+    case .constraint: return (nil, .layoutConstraint)
+    case .rootView:
+      switch program.scenes[scene].kind {
+      case .table: return (nil, .tableView)
+      case .collection: return (nil, .collectionView)
+      case .view, .navigation, .tabBar, .split, .page: return (nil, .view)
+      }
+    case .controller: return (nil, .viewController)
+    }
+  }
+
+  // MARK: Actions and unwinds
+
+  private mutating func checkActions(_ id: ID<Scene>) {
+    for index in program.scenes[id].actionConnections {
+      let name = program.actionConnections[index].name
+      if let method = program.method(.action, name, of: id) {
+        program.actionConnections[index].method = method
+        continue
+      }
+      let scene = program.scenes[id]
+      if scene.customClass == nil && !scene.className.isNone { continue }
+      var known = program.methods[scene.methods]
+        .filter { $0.kind == .action }.map { text($0.name) }
+      for current in program.classChain(of: id) {
+        known += program.methods[program.classes[current].methods]
+          .filter { $0.kind == .action }.map { text($0.name) }
+      }
+      let isUnwind = program.method(.unwind, name, of: id) != nil
+      report(
+        .missingAction(
+          text(name), in: scene.customClass.map { text(program.classes[$0].name) },
+          near: nearest(to: text(name), among: known), isUnwind: isUnwind,
+          declared: scene.customClass.map { location(program.classes[$0].place) }),
+        at: location(program.actionConnections[index].place))
+    }
+  }
+
+  private mutating func checkUnwinds() {
+    var declared: Set<Name> = []
+    for method in program.methods.rows where method.kind == .unwind { declared.insert(method.name) }
+    for segue in program.segues.rows where segue.operation == .unwind {
+      if declared.contains(segue.unwindAction) { continue }
+      let name = text(segue.unwindAction)
+      report(
+        .unknownUnwind(name, near: nearest(to: name, among: declared.map { text($0) })),
+        at: location(segue.place))
+    }
+  }
+
+  /// UIKit sends actions, unwind segues and callbacks to controllers; a view's own would never run.
+  private mutating func checkMethodsOfViews() {
+    for id in program.classes.ids {
+      let row = program.classes[id]
+      if row.methods.isEmpty || row.kitClass.isKind(of: .viewController) || rootless.contains(id) {
+        continue
+      }
+      for method in row.methods {
+        let kind = program.methods[method].kind
+        report(
+          .unknownKeyword(
+            kind.keyword, in: "'\(text(row.name))', which is a \(row.kitClass.facts.name)",
+            near: [],
+            belongsIn: "a class that descends from UIViewController"),
+          at: location(program.methods[method].place))
+      }
+    }
+  }
+
+  // MARK: Tabs
+
+  /// `selected` and `customizable` speak of tabs of their own scene, each once.
+  private mutating func checkTabChoices() {
+    var seen: [ID<Scene>: Location] = [:]
+    var last: ID<Scene>?
+    for choice in pending.tabChoices {
+      if last != choice.scene { seen.removeAll() }
+      last = choice.scene
+      var value: AttributeValue?
+      switch choice.owner {
+      case .attribute(let id): value = program.attributes[id].value
+      case .listed(let id): value = program.values[id]
+      case .initial, .relationship, .segue: break
+      }
+      guard case .scene(let tab) = value, !tab.isUnresolved else { continue }
+      let isTab = program.relationships[program.scenes[choice.scene].relationships]
+        .contains { $0.kind == .tab && $0.destination == tab }
+      if !isTab {
+        report(
+          .notATab(text(program.scenes[tab].name), of: text(program.scenes[choice.scene].name)),
+          at: choice.location)
+      } else if case .listed = choice.owner {
+        if let first = seen[tab] {
+          report(.duplicatePart(text(program.scenes[tab].name), first: first), at: choice.location)
+        } else {
+          seen[tab] = choice.location
+        }
+      }
+    }
+  }
+
+  // MARK: Identifiers
+
+  /// Reuse identifiers are looked up in one list.
+  private mutating func checkIdentifiers(_ id: ID<Scene>) {
+    let elements = program.scenes[id].elements
+    var seen: [(Name, ID<Element>)] = []
+    for element in elements {
+      let identifier = program.elements[element].identifier
+      if identifier.isNone { continue }
+      if let first = seen.first(where: { $0.0 == identifier })?.1 {
+        report(
+          .duplicateIdentifier(
+            text(identifier), kind: "cell", first: location(program.elements[first].place)),
+          at: location(program.elements[element].place))
+      } else {
+        seen.append((identifier, element))
+      }
+    }
+  }
+
+  private mutating func checkStoryboardIdentifiers() {
+    for storyboard in program.storyboards.ids {
+      var seen: [Name: ID<Scene>] = [:]
+      for scene in program.storyboards[storyboard].scenes {
+        let identifier = program.scenes[scene].identifier
+        if identifier.isNone { continue }
+        if let first = seen[identifier] {
+          report(
+            .duplicateIdentifier(
+              text(identifier), kind: "scene", first: location(program.scenes[first].place)),
+            at: location(program.scenes[scene].place))
+        } else {
+          seen[identifier] = scene
+        }
+      }
+    }
+  }
+}
+
+extension Method.Kind {
+  /// The word that declares it.
+  fileprivate var keyword: String {
+    switch self {
+    case .action: "action"
+    case .unwind: "unwind"
+    case .hook: "on"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// A project, compiled: the files given, what is wrong with them, and the program if nothing is.
+///
+/// This is the compiler's table of contents. Each file is parsed and lowered at once, so that only one tree is alive
+/// at a time; what needs names of other files waits in `Pending` and is resolved when all of them are known.
+public struct Compilation: Sendable {
+  public let sources: Table<SourceText>
+  /// In the order of files and places.
+  public let diagnostics: [Diagnostic]
+  /// Nil when there is any error.
+  public let program: Program?
+
+  public init(_ sources: Table<SourceText>) {
+    var lowering = Lowering(sources)
+    for file in sources.ids {
+      let old = lowering.releaseTree()
+      lowering.lower(parse(sources[file], names: &lowering.program.names, reusing: old), file)
+    }
+    lowering.resolve()
+    lowering.check()
+    self.sources = sources
+    diagnostics = Consequences.removed(
+      from: sortedForReport(lowering.diagnostics, sources: sources), sources)
+    let hasErrors = lowering.diagnostics.contains { $0.severity == .error }
+    program = hasErrors ? nil : lowering.finish()
+  }
+}

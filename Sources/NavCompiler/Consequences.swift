@@ -1,0 +1,233 @@
+import NavSyntax
+import NavText
+
+/// Leaves out what only follows from another problem: one mistake is told once.
+///
+/// Everything here is guessed from the text, so that no other stage has to think about mistakes it did not make. A
+/// problem is only ever left out while another one stays, so an error never turns into none.
+struct Consequences {
+  private let sources: Table<SourceText>
+  private let syntaxCodes = Set(SyntaxProblem.explanations.map { $0.code })
+  /// Names that something not understood may declare: that they are unknown elsewhere is no news.
+  private var maybeDeclared: Set<String> = []
+  /// Where lines begin to go wrong that may have been meant as arrows of a container.
+  private var misread: [ID<SourceText>: Set<Int>] = [:]
+  /// Up to where the names of constructs that were not understood are in `maybeDeclared`.
+  private var added: [ID<SourceText>: Int] = [:]
+  /// Files whose blocks are not what they look like. Nothing but their syntax can be judged.
+  private var shapeless: Set<ID<SourceText>> = []
+
+  /// `diagnostics` are sorted by file and place.
+  static func removed(from diagnostics: [Diagnostic], _ sources: Table<SourceText>)
+    -> [Diagnostic]
+  {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var consequences = Consequences(sources: sources)
+    for diagnostic in diagnostics { consequences.note(diagnostic) }
+    return consequences.causes(diagnostics)
+  }
+
+  private init(sources: Table<SourceText>) {
+    self.sources = sources
+  }
+
+  // MARK: Causes
+
+  private mutating func note(_ diagnostic: Diagnostic) {
+    let location = diagnostic.primary.location
+    let start = Int(location.range.start)
+    switch diagnostic.code {
+    case "missing-brace", "extra-brace": forget(location.file)
+    case "missing-block" where word(at: location) == "storyboard": forget(location.file)
+    case "unknown-keyword", "misplaced-construct", "unnamed-construct":
+      misread[location.file, default: []].insert(start)
+      addNames(ofConstructAt: start, location.file)
+    case "unknown-verb", "missing-verb":
+      addNames(ofConstructAt: start, location.file)
+    case "unknown-attribute", "attribute-type", "bad-operand":
+      // `root: List` and `root List` instead of `root -> List`.
+      guard let first = firstWord(at: location) else { return }
+      if Alias.advice(on: first) != nil { misread[location.file, default: []].insert(start) }
+      // `scene: Home` instead of `scene Home`.
+      if Alias.isConstruct(first) {
+        addNames(ofConstructAt: start, location.file)
+      }
+    default:
+      guard syntaxCodes.contains(diagnostic.code) else { return }
+      misread[location.file, default: []].insert(start)
+      let line = line(location.file, start)
+      addNames(location.file, line.lowerBound, upTo: line.upperBound)
+    }
+  }
+
+  private mutating func forget(_ file: ID<SourceText>) {
+    shapeless.insert(file)
+    addNames(file, 0, upTo: sources[file].bytes.count)
+  }
+
+  /// What lies in a construct whose names are added has none that are new.
+  private mutating func addNames(ofConstructAt start: Int, _ file: ID<SourceText>) {
+    if start < added[file, default: 0] { return }
+    let end = extent(file, start).end
+    addNames(file, start, upTo: end)
+    added[file] = end
+  }
+
+  private mutating func addNames(_ file: ID<SourceText>, _ start: Int, upTo end: Int) {
+    let bytes = sources[file].bytes
+    var word: [UInt8] = []
+    for offset in start...end {
+      if offset < end, Self.isNameByte(bytes[offset]) {
+        word.append(bytes[offset])
+      } else if !word.isEmpty {
+        maybeDeclared.insert(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  // MARK: Consequences
+
+  /// What was told of the line at hand.
+  private struct Line {
+    var hasError = false
+    var hasSyntaxError = false
+    /// Whether something necessary is missing or unknown, which explains what is too much.
+    var isIncomplete = false
+    var lacksPrimary = false
+
+    mutating func tell(_ diagnostic: Diagnostic, isSyntax: Bool) {
+      guard diagnostic.severity == .error else { return }
+      hasError = true
+      hasSyntaxError = hasSyntaxError || isSyntax
+      switch diagnostic.code {
+      case "bad-operand", "unnamed-construct", "unknown-keyword": isIncomplete = true
+      case "missing-primary": lacksPrimary = true
+      default: break
+      }
+    }
+  }
+
+  private func causes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    var line = Line()
+    var previous: Diagnostic?
+    for diagnostic in diagnostics {
+      // Only the text between neighbours is looked at, or a long line of many problems would cost its square.
+      if let previous, !isOnSameLine(previous, diagnostic) { line = Line() }
+      previous = diagnostic
+      if follows(diagnostic, from: line) || isEmptied(diagnostic) { continue }
+      line.tell(diagnostic, isSyntax: syntaxCodes.contains(diagnostic.code))
+      kept.append(diagnostic)
+    }
+    return kept
+  }
+
+  private func follows(_ diagnostic: Diagnostic, from line: Line) -> Bool {
+    let location = diagnostic.primary.location
+    let isSyntax = syntaxCodes.contains(diagnostic.code)
+    switch diagnostic.code {
+    case "missing-brace", "extra-brace": return false
+    case _ where !isSyntax && shapeless.contains(location.file): return true
+    case "unknown-scene", "unknown-storyboard", "unknown-element", "unknown-class",
+      "unknown-variable", "unknown-type", "unknown-case", "unknown-unwind", "unknown-segue",
+      "unknown-query", "unknown-argument", "missing-action", "missing-outlet", "not-a-tab":
+      if let word = word(at: location), maybeDeclared.contains(word) { return true }
+    case "nothing-to-launch" where !maybeDeclared.isEmpty: return true
+    case "missing-secondary" where line.lacksPrimary: return true
+    case "unexpected-part" where line.isIncomplete: return true
+    default: break
+    }
+    // Of what the parser and the compiler make of one line, the first is told.
+    return line.hasSyntaxError || isSyntax && line.hasError
+  }
+
+  /// Whether something is only missing from a block because a line of that block was not understood.
+  private func isEmptied(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.code {
+    case "missing-initial", "missing-root", "missing-tab", "missing-primary", "missing-secondary":
+      break
+    default: return false
+    }
+    let location = diagnostic.primary.location
+    guard let places = misread[location.file] else { return false }
+    return extent(location.file, Int(location.range.start), noticing: places).notices
+  }
+
+  // MARK: Text
+
+  private func isOnSameLine(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+    let one = first.primary.location
+    let other = second.primary.location
+    guard one.file == other.file, one.range.start <= other.range.start else { return false }
+    return !sources[one.file].bytes[Int(one.range.start)..<Int(other.range.start)]
+      .contains(UInt8(ascii: "\n"))
+  }
+
+  /// The last name in a place, which is what is unknown in a path.
+  private func word(at location: Location) -> String? {
+    var word = sources[location.file].bytes[Int(location.range.start)..<Int(location.range.end)]
+    if word.last == UInt8(ascii: "\"") { word.removeLast() }
+    if let before = word.lastIndex(where: { !Self.isNameByte($0) }) { word = word[(before + 1)...] }
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  private func firstWord(at location: Location) -> String? {
+    let word = sources[location.file].bytes[Int(location.range.start)...].prefix(64)
+      .prefix(while: Self.isNameByte)
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  private func line(_ file: ID<SourceText>, _ offset: Int) -> Range<Int> {
+    let bytes = sources[file].bytes
+    // Bounded: a whole program on one line should not cost its square.
+    let first = max(0, offset - 400)
+    let start = bytes[first..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? first
+    let last = min(bytes.count, offset + 400)
+    let end = bytes[offset..<last].firstIndex(of: UInt8(ascii: "\n")) ?? last
+    return start..<end
+  }
+
+  /// Where the construct at `offset` ends: with its line, or with the block that the line opens. Also whether one of
+  /// `places` lies directly in that block.
+  private func extent(
+    _ file: ID<SourceText>, _ offset: Int, noticing places: Set<Int> = []
+  ) -> (end: Int, notices: Bool) {
+    let bytes = sources[file].bytes
+    var depth = 0
+    var notices = false
+    var offset = offset
+    while offset < bytes.count {
+      if depth == 1 && places.contains(offset) { notices = true }
+      switch bytes[offset] {
+      case UInt8(ascii: "\n") where depth == 0: return (offset, notices)
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth <= 0 { return (offset, notices) }
+      case UInt8(ascii: "\""):
+        offset += 1
+        while offset < bytes.count && bytes[offset] != UInt8(ascii: "\"")
+          && bytes[offset] != UInt8(ascii: "\n")
+        {
+          offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "/") where offset + 1 < bytes.count && bytes[offset + 1] == bytes[offset]:
+        while offset < bytes.count && bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+        continue
+      default: break
+      }
+      offset += 1
+    }
+    return (bytes.count, notices)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

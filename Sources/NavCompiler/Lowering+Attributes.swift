@@ -1,0 +1,304 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// The attributes among `members`, in their order. Members that are none are left to the caller.
+  mutating func lowerAttributes(
+    _ members: ArraySlice<MemberSyntax>, hosts: Vocabulary.Hosts,
+    called host: @autoclosure () -> String,
+    scope: Scope
+  ) -> IDRange<Attribute> {
+    let start = program.attributes.end
+    for case .attribute(let id) in members {
+      let syntax = tree[id]
+      guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
+        reportUnknownAttribute(syntax.name, hosts, host())
+        continue
+      }
+      if let first = firstAttribute(key, members, before: id, hosts) {
+        report(
+          .duplicateAttribute(text(syntax.name.name), first: Location(file, tree[first].range)),
+          syntax.name.range)
+        continue
+      }
+      lowerAttribute(syntax, key, scope)
+    }
+    let attributes = IDRange(from: start, to: program.attributes.end)
+    if attributes.count > 1 { checkBoundsTogether(attributes, members) }
+    return attributes
+  }
+
+  private func firstAttribute(
+    _ key: AttributeKey, _ members: ArraySlice<MemberSyntax>, before id: ID<AttributeSyntax>,
+    _ hosts: Vocabulary.Hosts
+  ) -> ID<AttributeSyntax>? {
+    let name = tree[id].name.name
+    for case .attribute(let other) in members {
+      if other == id { return nil }
+      if tree[other].name.name == name { return other }
+    }
+    return nil
+  }
+
+  private mutating func reportUnknownAttribute(
+    _ name: Word, _ hosts: Vocabulary.Hosts, _ host: String
+  ) {
+    let words = vocabulary.words
+    let bars = Vocabulary.hosts(.navigationBar)
+    if hosts == bars {
+      switch name.name {
+      case words.frame, words.bounds, words.alpha, words.delegate:
+        report(.forbiddenBarChange(text(name.name)), name.range)
+        return
+      default: break
+      }
+    }
+    let spelling = text(name.name)
+    let elsewhere =
+      vocabulary[name.name]?.attributes.flatMap { $0.facts.hosts.map { $0.name } } ?? []
+    report(
+      .unknownAttribute(
+        spelling, of: host,
+        near: Alias.suggestions(for: spelling, among: Vocabulary.keywords(in: hosts)),
+        belongsIn: Array(elsewhere.prefix(3))),
+      name.range)
+  }
+
+  private mutating func lowerAttribute(
+    _ syntax: AttributeSyntax, _ key: AttributeKey, _ scope: Scope
+  ) {
+    let type = vocabulary.type(of: key)
+    let value = tree[syntax.value]
+    if case .missing = value.kind { return }
+    switch type {
+    case .scene, .scenes:
+      lowerSceneAttribute(syntax, key, type, scope)
+    case .element:
+      guard let word = singleWord(syntax.value) else {
+        report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+        return
+      }
+      let attribute = program.attributes.append(
+        Attribute(key, .element(.unresolved)))
+      connections.anchors.append((attribute, word))
+    default:
+      if let constant = constant(syntax, type) {
+        checkBounds(of: key, constant, syntax)
+        program.attributes.append(Attribute(key, constant))
+      } else if vocabulary.isBindable(key), isExpression(value.kind) {
+        let attribute = program.attributes.append(Attribute(key, .boolean(false)))
+        self.defer(.bound(attribute, syntax.value, key), scope)
+      } else {
+        reportType(syntax, type)
+      }
+    }
+  }
+
+  /// Whether it can depend on the state: a literal of the wrong type cannot.
+  private func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
+    switch kind {
+    case .path, .not, .binary, .group: true
+    default: false
+    }
+  }
+
+  private mutating func reportType(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType) {
+    let value = tree[syntax.value]
+    let name = text(syntax.name.name)
+    switch type {
+    case .word(let set), .words(let set):
+      var wrong: [Word] = []
+      if let word = singleWord(syntax.value) { wrong.append(word) }
+      if case .list(let items) = value.kind {
+        wrong += tree[items].compactMap { singleWord($0.expression) }
+      }
+      // `.formSheet`, as Swift writes it.
+      if case .word(let word) = value.kind {
+        let spelling = text(word)
+        let near =
+          set.words.contains(spelling) ? [spelling] : nearest(to: spelling, among: set.words)
+        report(
+          .unknownValue("." + spelling, of: name, near: near, all: set.words), value.range)
+        return
+      }
+      if let word = wrong.first(where: { vocabulary.position(of: $0.name, in: set) == nil }) {
+        let spelling = text(word.name)
+        report(
+          .unknownValue(
+            spelling, of: name, near: nearest(to: spelling, among: set.words), all: set.words),
+          word.range)
+        return
+      }
+    case .device:
+      if case .text(let device) = value.kind {
+        let spelling = text(device)
+        report(
+          .unknownDevice(spelling, near: nearest(to: spelling, among: Device.names)), value.range)
+        return
+      }
+    case .color:
+      if case .text(let color) = value.kind {
+        report(.badColor(text(color)), value.range)
+        return
+      }
+    default: break
+    }
+    report(.attributeType(name, wants: type.name), value.range)
+  }
+
+  /// The single name of a path expression.
+  func singleWord(_ id: ID<ExpressionSyntax>) -> Word? {
+    guard case .path(let path) = tree[id].kind, path.parts.count == 1 else { return nil }
+    return tree[path.parts].first
+  }
+
+  /// The value of a literal of the right type; nil when it is none.
+  private mutating func constant(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType)
+    -> AttributeValue?
+  {
+    let value = tree[syntax.value]
+    switch type {
+    case .boolean:
+      guard let word = singleWord(syntax.value) else { return nil }
+      if word.name == vocabulary.words.true { return .boolean(true) }
+      if word.name == vocabulary.words.false { return .boolean(false) }
+      return nil
+    case .integer: return integer(value).map { .integer($0) }
+    case .number: return thousandths(value).map { .number($0) }
+    case .text:
+      guard case .text(let text) = value.kind else { return nil }
+      return .text(text)
+    case .className:
+      guard case .path(let path) = value.kind, let last = tree[path.parts].last else { return nil }
+      return .text(last.name)
+    case .color:
+      guard case .text(let text) = value.kind, isColor(program.names.utf8(of: text)) else {
+        return nil
+      }
+      return .text(text)
+    case .device:
+      guard case .text(let text) = value.kind, Device(named: program.names[text]) != nil else {
+        return nil
+      }
+      return .text(text)
+    case .word(let set):
+      guard let word = singleWord(syntax.value),
+        let position = vocabulary.position(of: word.name, in: set)
+      else { return nil }
+      return .word(UInt8(position))
+    case .words(let set):
+      return list(value) { lowering, item in
+        guard let word = lowering.singleWord(item),
+          let position = lowering.vocabulary.position(of: word.name, in: set)
+        else { return nil }
+        return .word(UInt8(position))
+      }
+    case .texts:
+      return list(value) { lowering, item in
+        guard case .text(let text) = lowering.tree[item].kind else { return nil }
+        return .text(text)
+      }
+    case .size, .rect:
+      guard case .list(let items) = value.kind, items.count == (type == .size ? 2 : 4) else {
+        return nil
+      }
+      return list(value) { lowering, item in
+        lowering.thousandths(lowering.tree[item]).map { .number($0) }
+      }
+    case .scene, .scenes, .element: return nil
+    }
+  }
+
+  private mutating func list(
+    _ value: ExpressionSyntax,
+    _ element: (inout Lowering, ID<ExpressionSyntax>) -> AttributeValue?
+  ) -> AttributeValue? {
+    guard case .list(let items) = value.kind else { return nil }
+    var values: [AttributeValue] = []
+    for item in tree[items] {
+      guard let value = element(&self, item.expression) else { return nil }
+      values.append(value)
+    }
+    return .list(program.values.append(contentsOf: values))
+  }
+
+  func integer(_ value: ExpressionSyntax) -> Int32? {
+    switch value.kind {
+    case .integer(let number): return number
+    case .negative(let inner): return integer(tree[inner]).map { -$0 }
+    default: return nil
+    }
+  }
+
+  func thousandths(_ value: ExpressionSyntax) -> Int32? {
+    switch value.kind {
+    case .integer(let number):
+      let (product, overflow) = number.multipliedReportingOverflow(by: 1000)
+      return overflow ? nil : product
+    case .decimal(let number): return number
+    case .negative(let inner): return thousandths(tree[inner]).map { -$0 }
+    default: return nil
+    }
+  }
+
+  /// A name of UIColor, or `#RRGGBB` with an optional alpha.
+  private func isColor(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    func isHexadecimal(_ byte: UInt8) -> Bool {
+      switch byte | 0x20 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+      default: false
+      }
+    }
+    if first == UInt8(ascii: "#") {
+      return (text.count == 7 || text.count == 9) && text.dropFirst().allSatisfy(isHexadecimal)
+    }
+    return text.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+  }
+
+  private mutating func lowerSceneAttribute(
+    _ syntax: AttributeSyntax, _ key: AttributeKey, _ type: AttributeKey.ValueType, _ scope: Scope
+  ) {
+    let value = tree[syntax.value]
+    guard let home = scope.storyboard else { return }
+    if type == .scene {
+      guard case .path(let path) = value.kind else {
+        report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+        return
+      }
+      let attribute = program.attributes.append(Attribute(key, .scene(.unresolved)))
+      addReference(path, .attribute(attribute), home)
+      addTabChoice(path, .attribute(attribute), scope)
+      return
+    }
+    guard case .list(let items) = value.kind else {
+      report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+      return
+    }
+    let start = program.values.end
+    for item in tree[items] {
+      guard case .path(let path) = tree[item.expression].kind else {
+        report(
+          .attributeType(text(syntax.name.name), wants: type.name), tree[item.expression].range)
+        continue
+      }
+      let value = program.values.append(.scene(.unresolved))
+      addReference(path, .listed(value), home)
+      addTabChoice(path, .listed(value), scope)
+    }
+    program.attributes.append(
+      Attribute(key, .list(IDRange(from: start, to: program.values.end))))
+  }
+
+  private mutating func addTabChoice(
+    _ path: PathSyntax, _ owner: Pending.Reference.Owner, _ scope: Scope
+  ) {
+    guard let scene = scope.scene else { return }
+    pending.tabChoices.append(
+      Pending.TabChoice(scene: scene, owner: owner, location: Location(file, path.range)))
+  }
+}

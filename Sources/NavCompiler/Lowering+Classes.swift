@@ -1,0 +1,244 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  // MARK: Classes
+
+  mutating func lowerClass(_ item: ItemSyntax) {
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct("class"), item.keyword.range) }
+      return
+    }
+    allow([.name, .className, .block], of: item, called: "a class")
+    var row = Class(name: name.name, kitClass: .viewController, place: place(name.range))
+    row.documentation = documentation(item.documentation)
+    if let first = classesByName[name.name] {
+      report(
+        .duplicateName(text(name.name), kind: "class", first: location(program[first].place)),
+        name.range)
+    }
+    let id = program.classes.append(row)
+    if classesByName[name.name] == nil { classesByName[name.name] = id }
+    if let superclass = item.className, let last = tree[superclass.parts].last {
+      pending.classes.append(
+        Pending.ClassReference(
+          owner: .superclass(id), name: last.name, location: Location(file, superclass.range)))
+    }
+    let members = tree.members(of: item.block)
+    program.classes[id].properties = lowerProperties(members)
+    let scope = Scope(class: id)
+    program.classes[id].variables = lowerVariables(members, owner: .instance)
+    program.classes[id].methods = lowerMethods(members, scope: scope)
+    for member in members {
+      guard case .item(let memberID) = member else {
+        switch member {
+        case .variable: break
+        default: reportStray(member, in: "a class", belongsIn: "a scene or an action")
+        }
+        continue
+      }
+      let keyword = tree[memberID].keyword
+      let words = vocabulary.words
+      switch keyword.name {
+      case words.outlet, words.outlets, words.action, words.unwind, words.on: break
+      default:
+        if !tree[memberID].isBroken {
+          reportUnknown(
+            keyword, in: "a class", known: ["outlet", "outlets", "var", "action", "unwind", "on"])
+        }
+      }
+    }
+  }
+
+  private mutating func lowerProperties(_ members: ArraySlice<MemberSyntax>) -> IDRange<Property> {
+    let start = program.properties.end
+    for case .item(let id) in members {
+      let item = tree[id]
+      let isCollection = item.keyword.name == vocabulary.words.outlets
+      guard isCollection || item.keyword.name == vocabulary.words.outlet else { continue }
+      guard let name = item.name else {
+        if !item.isBroken { report(.unnamedConstruct("outlet"), item.keyword.range) }
+        continue
+      }
+      allow([.name, .className], of: item, called: "the declaration of an outlet")
+      if let first = (start.index..<program.properties.end.index).first(where: {
+        program.properties[ID(Int($0))].name == name.name
+      }) {
+        report(
+          .duplicateName(
+            text(name.name), kind: "outlet",
+            first: location(program[ID<Property>(Int(first))].place)),
+          name.range)
+        continue
+      }
+      let type = item.className.flatMap { tree[$0.parts].last }
+      let property = program.properties.append(
+        Property(
+          name: name.name, typeName: type?.name ?? program.names.intern("UIView"), kitClass: .view,
+          isCollection: isCollection, place: place(name.range)))
+      if let type {
+        pending.classes.append(
+          Pending.ClassReference(
+            owner: .property(property), name: type.name, location: Location(file, type.range)))
+      }
+    }
+    return IDRange(from: start, to: program.properties.end)
+  }
+
+  /// Actions, unwind actions and hooks of a scene or a class. Their bodies wait.
+  mutating func lowerMethods(_ members: ArraySlice<MemberSyntax>, scope: Scope) -> IDRange<Method> {
+    let start = program.methods.end
+    let words = vocabulary.words
+    for case .item(let id) in members {
+      let item = tree[id]
+      let keyword = item.keyword.name
+      guard keyword == words.action || keyword == words.unwind || keyword == words.on else {
+        continue
+      }
+      let word = keyword == words.on ? "hook" : text(keyword)
+      guard let name = item.name else {
+        if !item.isBroken { report(.unnamedConstruct(word), item.keyword.range) }
+        continue
+      }
+      var kind = Method.Kind.action
+      if keyword == words.unwind {
+        kind = .unwind
+        allow([.name, .block, .condition], of: item, called: "an unwind action")
+      } else {
+        allow([.name, .block], of: item, called: keyword == words.on ? "a hook" : "an action")
+      }
+      if keyword == words.on {
+        guard let hook = vocabulary[name.name]?.hook else {
+          reportUnknown(
+            name, in: "'on'", known: LifecycleHook.allCases.map { $0.facts.keyword })
+          continue
+        }
+        kind = .hook(hook)
+      }
+      for other in IDRange(from: start, to: program.methods.end)
+      where program[other].name == name.name {
+        report(
+          .duplicateName(text(name.name), kind: word, first: location(program[other].place)),
+          name.range)
+      }
+      var method = Method(kind, name: name.name, place: place(name.range))
+      method.documentation = documentation(item.documentation)
+      let methodID = program.methods.append(method)
+      if let condition = condition(of: item.clauses) {
+        self.defer(.methodCondition(methodID, condition), scope)
+      }
+      if let block = item.block, !block.members.isEmpty {
+        self.defer(.body(methodID, block), scope)
+      }
+    }
+    return IDRange(from: start, to: program.methods.end)
+  }
+
+  // MARK: Variables
+
+  mutating func lowerVariables(_ members: ArraySlice<MemberSyntax>, owner: Variable.Owner)
+    -> IDRange<Variable>
+  {
+    let start = program.variables.end
+    for case .variable(let id) in members {
+      let index = program.variables.count - Int(start.index)
+      guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { continue }
+      for other in IDRange(from: start, to: program.variables.end)
+      where program[other].name == variable.name {
+        report(
+          .duplicateName(
+            text(variable.name), kind: "variable", first: location(program[other].place)),
+          tree[id].name.range)
+      }
+      program.variables.append(variable)
+    }
+    return IDRange(from: start, to: program.variables.end)
+  }
+
+  /// `index` says which of its owner's variables it will be; app variables are appended when all are known.
+  mutating func lowerVariable(_ syntax: VariableSyntax, owner: Variable.Owner, index: Int)
+    -> Variable?
+  {
+    var domain = Variable.Domain.boolean
+    var initial: Int32 = 0
+    let id = owner == .app ? ID<Variable>(index) : program.variables.end
+    let scope = owner == .app ? Scope.app : Scope(row: id)
+    switch syntax.type {
+    case nil: break
+    case .range(let low, let high):
+      if low > high {
+        report(.badDomain("the range \(low)...\(high) is empty"), syntax.typeRange)
+      } else {
+        domain = .integer(low, high)
+        initial = max(low, min(0, high))
+      }
+    case .named(let path):
+      if path.parts.count == 1 && tree[path.parts].first?.name == vocabulary.words.bool { break }
+      keepsTree = true
+      pending.types.append(
+        Pending.Deferred(work: .variableType(id, path), file: file, scope: scope))
+    }
+    if let value = syntax.initial {
+      keepsTree = true
+      pending.initialValues.append(
+        Pending.Deferred(work: .initialValue(id, value), file: file, scope: scope))
+    }
+    return Variable(
+      name: syntax.name.name, owner: owner, domain: domain, initial: initial,
+      place: place(syntax.name.range))
+  }
+
+  // MARK: Enumerations
+
+  mutating func lowerEnumeration(_ item: ItemSyntax) {
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct("enum"), item.keyword.range) }
+      return
+    }
+    allow([.name, .block], of: item, called: "an enum")
+    if let first = enumerationsByName[name.name] {
+      report(
+        .duplicateName(text(name.name), kind: "enum", first: location(program[first].place)),
+        name.range)
+    }
+    let id = program.enumerations.append(
+      Enumeration(name: name.name, place: place(name.range)))
+    program.enumerations[id].documentation = documentation(item.documentation)
+    if enumerationsByName[name.name] == nil { enumerationsByName[name.name] = id }
+    let start = program.cases.end
+    for member in tree.members(of: item.block) {
+      guard case .item(let memberID) = member, tree[memberID].keyword.name == vocabulary.words.case
+      else {
+        if case .item(let memberID) = member {
+          if !tree[memberID].isBroken {
+            reportUnknown(tree[memberID].keyword, in: "an enum", known: ["case"])
+          }
+        } else {
+          reportStray(member, in: "an enum", belongsIn: "a scene or a class")
+        }
+        continue
+      }
+      let syntax = tree[memberID]
+      guard let caseName = syntax.name else {
+        if !syntax.isBroken { report(.unnamedConstruct("case"), syntax.keyword.range) }
+        continue
+      }
+      allow([.name, .text], of: syntax, called: "a case")
+      for other in IDRange(from: start, to: program.cases.end)
+      where program[other].name == caseName.name {
+        report(
+          .duplicateName(text(caseName.name), kind: "case", first: location(program[other].place)),
+          caseName.range)
+      }
+      program.cases.append(
+        EnumerationCase(
+          name: caseName.name, text: syntax.text?.value ?? caseName.name, of: id,
+          place: place(caseName.range)))
+    }
+    program.enumerations[id].cases = IDRange(from: start, to: program.cases.end)
+    if program.enumerations[id].cases.isEmpty && !item.isBroken {
+      report(.badDomain("the enum '\(text(name.name))' has no cases"), name.range)
+    }
+  }
+}

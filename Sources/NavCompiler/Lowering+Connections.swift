@@ -1,0 +1,377 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// Where an arrow starts.
+struct Source {
+  let trigger: Trigger
+  let scope: Scope
+}
+
+/// What points at elements and bar items of the same scene, and waits until all of them are known.
+struct ConnectionsOfScene {
+  var outlets: [(ID<ItemSyntax>, owner: ID<Element>?)] = []
+  var anchors: [(ID<Attribute>, Word)] = []
+  var popovers: [(ID<Segue>, SourceRange)] = []
+  var embeds: [ID<Element>] = []
+
+  mutating func removeAll() {
+    outlets.removeAll(keepingCapacity: true)
+    anchors.removeAll(keepingCapacity: true)
+    popovers.removeAll(keepingCapacity: true)
+    embeds.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Lowering {
+  /// A segue or an action.
+  mutating func lowerConnection(_ connection: ConnectionSyntax, _ source: Source) {
+    guard let first = connection.targets.first else { return }
+    let target = tree[first]
+    guard let verb = connection.verb else {
+      if !connection.isBroken {
+        report(.missingVerb(target: spelling(target)), target.range)
+      }
+      return
+    }
+    if connection.targets.count > 1 {
+      report(.unexpectedPart(.severalTargets, of: "a connection"), connection.range)
+    }
+    checkClauses(connection.clauses)
+    if verb.name == vocabulary.words.action {
+      lowerAction(connection, target, source)
+    } else if let kind = vocabulary.verb(verb.name) {
+      lowerSegue(connection, kind, verb, target, source)
+    } else {
+      let word = text(verb.name)
+      let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
+      report(.unknownVerb(word, near: Alias.suggestions(for: word, among: verbs)), verb.range)
+    }
+  }
+
+  private func spelling(_ path: PathSyntax) -> String {
+    tree[path.parts].map { text($0.name) }.joined(separator: ".")
+  }
+
+  private mutating func lowerAction(
+    _ connection: ConnectionSyntax, _ target: PathSyntax, _ source: Source
+  ) {
+    guard checkTrigger(source, connection.range) else { return }
+    for clause in tree[connection.clauses] {
+      report(.unexpectedPart(clause.part, of: "an action"), clause.range)
+    }
+    guard let word = tree[target.parts].first, target.parts.count == 1 else {
+      reportQualifier(of: target, "an action, which belongs to its own scene,")
+      return
+    }
+    var row = ActionConnection(source.trigger, word.name, place: place(word.range))
+    if let block = connection.block {
+      let attributes = lowerAttributes(
+        tree.members(of: block), hosts: Vocabulary.hosts(.action), called: "an action connection",
+        scope: source.scope)
+      reportNonAttributes(block, of: "an action connection")
+      if let position = program.word(.event, in: attributes) {
+        row.event = ControlEvent(rawValue: UInt8(position))
+      }
+      // The event has a column of its own.
+      program.attributes.truncate(to: ID(attributes.startIndex))
+    }
+    program.actionConnections.append(row)
+  }
+
+  /// A name before the dot, where only the last one counts.
+  private mutating func reportQualifier(of path: PathSyntax, _ owner: String) {
+    guard let first = tree[path.parts].first else { return }
+    report(.unexpectedPart(.qualifier, of: owner), first.range)
+  }
+
+  private mutating func lowerSegue(
+    _ connection: ConnectionSyntax, _ kind: SegueKind, _ verb: Word, _ target: PathSyntax,
+    _ source: Source
+  ) {
+    guard let scene = source.scope.scene, let storyboard = source.scope.storyboard else { return }
+    if kind == .embed {
+      guard case .element(let element) = source.trigger,
+        program.elements[element].kind == .container
+      else {
+        report(.misplacedEmbed, verb.range)
+        return
+      }
+      if connections.embeds.contains(element),
+        let first = program.segues.rows.last(where: {
+          $0.kind == .embed && $0.trigger == source.trigger
+        })
+      {
+        report(.duplicatePart("embed", first: location(first.place)), verb.range)
+      }
+      connections.embeds.append(element)
+    } else if !checkTrigger(source, connection.range) {
+      return
+    }
+    if kind.isDeprecated, let replacement = kind.facts.replacement {
+      report(
+        .deprecatedSegue(kind.facts.keyword, replacement: replacement.facts.keyword), verb.range)
+    }
+    var row = Segue(kind, from: scene, trigger: source.trigger, place: place(target.range))
+    var identifierRange: SourceRange?
+    for index in connection.clauses {
+      let clause = tree.clauses[index]
+      if case .identifier(let text) = clause.value {
+        row.identifier = text.value
+        identifierRange = text.range
+      } else if case .device = clause.value {
+        report(.unexpectedPart(.device, of: "a segue"), clause.range)
+      }
+    }
+    if let block = connection.block {
+      row.attributes = lowerAttributes(
+        tree.members(of: block), hosts: Vocabulary.hosts(.segue), called: "a segue",
+        scope: source.scope)
+      reportNonAttributes(block, of: "a segue")
+    }
+    if kind == .unwind {
+      if target.parts.count > 1 {
+        reportQualifier(of: target, "an unwind segue, which finds its action by its name,")
+      }
+      row.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
+    }
+    let id = program.segues.append(row)
+    if kind != .unwind { addReference(target, .segue(id), storyboard) }
+    if let condition = condition(of: connection.clauses) {
+      self.defer(.segueCondition(id, condition), source.scope)
+    }
+    if let data = data(of: connection.clauses) {
+      self.defer(.segueData(id, data), source.scope)
+    }
+    if source.trigger == .scene, row.identifier.isNone, kind != .embed, !connection.isBroken {
+      report(.segueWithoutIdentifier(text(program.scenes[scene].name)), connection.range)
+    }
+    if let identifierRange {
+      segueIdentifiers.append((id, Location(file, identifierRange)))
+    }
+    if kind.operation == .popover { connections.popovers.append((id, verb.range)) }
+    if kind == .custom, program.value(of: .segueClass, in: row.attributes) == nil {
+      report(.missingSegueClass, verb.range)
+    }
+  }
+
+  /// Whether a person, or code, can set the connection off.
+  private mutating func checkTrigger(_ source: Source, _ range: SourceRange) -> Bool {
+    guard case .element(let element) = source.trigger else { return true }
+    let kind = program.elements[element].kind
+    // A view of the author's own class may be a control.
+    let isCustom = !program.elements[element].className.isNone
+    if !kind.canBeTriggered && !isCustom {
+      report(.cannotTrigger(article(kind.facts.keyword)), range)
+      return false
+    }
+    return true
+  }
+
+  private mutating func reportNonAttributes(_ block: BlockSyntax?, of owner: String) {
+    guard let block, !block.members.isEmpty else { return }
+    for member in tree.members(of: block) {
+      if case .attribute = member { continue }
+      reportStray(member, in: "the braces of \(owner)", belongsIn: "the scene")
+    }
+  }
+
+  // MARK: Within the scene
+
+  /// Resolves what points at elements and bar items, now that all of the scene's are known.
+  mutating func connectLocally(_ scene: ID<Scene>) {
+    resolveAnchors(in: scene)
+    for (segue, range) in connections.popovers {
+      let row = program.segues[segue]
+      if row.trigger == .scene, program.value(of: .anchor, in: row.attributes) == nil {
+        report(.popoverWithoutAnchor, range)
+      }
+    }
+    let start = program.outlets.end
+    for index in connections.outlets.indices {
+      let (item, owner) = connections.outlets[index]
+      lowerOutlet(tree.items[item], owner: owner, scene)
+    }
+    program.scenes[scene].outlets = IDRange(from: start, to: program.outlets.end)
+    checkDuplicateElements(scene)
+    checkDuplicateSegues(scene)
+  }
+
+  /// What popovers point at. A class has no scene: what stands in its scenes is not known there.
+  mutating func resolveAnchors(in scene: ID<Scene>?) {
+    for (attribute, word) in connections.anchors {
+      guard let scene else {
+        report(.anchorInClass(text(word.name)), word.range)
+        continue
+      }
+      if let element = element(word.name, in: scene) {
+        program.attributes[attribute].value = .element(element)
+      } else if let item = barItem(word.name, in: scene) {
+        program.attributes[attribute].value = .barItem(item)
+      } else {
+        reportUnknownElement(word, scene)
+      }
+    }
+    connections.anchors.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func lowerOutlet(_ item: ItemSyntax, owner: ID<Element>?, _ scene: ID<Scene>) {
+    let isCollection = item.keyword.name == vocabulary.words.outlets
+    let keyword = text(item.keyword.name)
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct(keyword), item.keyword.range) }
+      return
+    }
+    allow([.name, .connection], of: item, called: "an outlet")
+    guard let connectionID = item.connection else {
+      if !item.isBroken {
+        report(.badOperand(keyword, wants: "a name, -> and an element"), item.range)
+      }
+      return
+    }
+    let connection = tree[connectionID]
+    if let verb = connection.verb { report(.unexpectedPart(.name, of: "this arrow"), verb.range) }
+    for clause in tree[connection.clauses] {
+      report(.unexpectedPart(clause.part, of: "an outlet"), clause.range)
+    }
+    if let block = connection.block {
+      report(
+        .unexpectedPart(.block, of: "an outlet"),
+        block.opener)
+    }
+    if !isCollection && connection.targets.count > 1 {
+      report(.severalOutletTargets(text(name.name)), connection.range)
+    }
+    // An outlet of several is told of once, not again for each.
+    let wanted = isCollection ? connection.targets.count : 1
+    for target in connection.targets.prefix(wanted) {
+      let path = tree.paths[target]
+      guard path.parts.count == 1, let part = path.parts.first else {
+        report(.unexpectedPart(.name, of: "the path of an outlet"), path.range)
+        continue
+      }
+      let word = tree.words[part]
+      guard let target = outletTarget(word.name, owner, scene) else {
+        reportUnknownElement(word, scene)
+        continue
+      }
+      program.outlets.append(
+        Outlet(
+          name.name, owner: owner, to: target, isCollection: isCollection, place: place(name.range))
+      )
+    }
+  }
+
+  private func outletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
+    .Target?
+  {
+    if let element = element(name, in: scene) { return .element(element) }
+    if let item = barItem(name, in: scene) { return .barItem(item) }
+    for constraint in program.scenes[scene].constraints where program[constraint].name == name {
+      return .constraint(constraint)
+    }
+    if owner != nil && name == program.scenes[scene].name { return .controller }
+    let rootView = program.scenes[scene].kind.facts.rootView
+    let spelling = text(name)
+    return spelling == rootView || spelling == "view" ? .rootView : nil
+  }
+
+  func element(_ name: Name, in scene: ID<Scene>) -> ID<Element>? {
+    for id in program.scenes[scene].elements where program.elements[id].name == name {
+      return id
+    }
+    return nil
+  }
+
+  func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
+    for id in program.scenes[scene].barItems where program.barItems[id].name == name {
+      return id
+    }
+    return nil
+  }
+
+  mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
+    let row = program.scenes[scene]
+    var names: [(Name, Place)] = program.elements[row.elements].map { ($0.name, $0.place) }
+    names += program.barItems[row.barItems].map { ($0.name, $0.place) }
+    let spelling = text(word.name)
+    let near = nearest(to: spelling, among: names.map { text($0.0) }.filter { !$0.isEmpty })
+    let places = names.filter { text($0.0) == near.first }.map { location($0.1) }
+    report(
+      .unknownElement(spelling, scene: text(row.name), near: near, places: places), word.range)
+  }
+
+  private mutating func checkDuplicateElements(_ scene: ID<Scene>) {
+    let elements = program.scenes[scene].elements
+    let items = program.scenes[scene].barItems
+    // Scenes are small; beyond that a dictionary pays.
+    if elements.count + items.count > 64 {
+      checkDuplicateElementsByDictionary(scene)
+      return
+    }
+    for id in elements {
+      let name = program.elements[id].name
+      if name.isNone { continue }
+      for other in elements {
+        if other == id { break }
+        if program.elements[other].name == name {
+          reportSecond(name, program.elements[other].place, program.elements[id].place)
+          break
+        }
+      }
+    }
+    for id in items {
+      let name = program.barItems[id].name
+      if name.isNone { continue }
+      if let element = element(name, in: scene) {
+        reportSecond(name, program.elements[element].place, program.barItems[id].place)
+      } else if let first = barItem(name, in: scene), first != id {
+        reportSecond(name, program.barItems[first].place, program.barItems[id].place)
+      }
+    }
+  }
+
+  private mutating func reportSecond(_ name: Name, _ first: Place, _ second: Place) {
+    report(
+      .duplicateName(text(name), kind: "element", first: location(first)), at: location(second))
+  }
+
+  private func named(_ scene: ID<Scene>) -> [(Name, Place)] {
+    let row = program.scenes[scene]
+    var result: [(Name, Place)] = []
+    for element in program.elements[row.elements] where !element.name.isNone {
+      result.append((element.name, element.place))
+    }
+    for item in program.barItems[row.barItems] where !item.name.isNone {
+      result.append((item.name, item.place))
+    }
+    return result
+  }
+
+  private mutating func checkDuplicateElementsByDictionary(_ scene: ID<Scene>) {
+    var seen: [Name: Place] = [:]
+    for (name, place) in named(scene) {
+      if let first = seen[name] {
+        reportSecond(name, first, place)
+      } else {
+        seen[name] = place
+      }
+    }
+  }
+
+  /// Segue identifiers are unique in their scene (SEG-10), reuse identifiers in theirs.
+  private mutating func checkDuplicateSegues(_ scene: ID<Scene>) {
+    defer { segueIdentifiers.removeAll(keepingCapacity: true) }
+    guard segueIdentifiers.count > 1 else { return }
+    var seen: [Name: Location] = [:]
+    for (segue, location) in segueIdentifiers {
+      let identifier = program.segues[segue].identifier
+      if let first = seen[identifier] {
+        report(
+          .duplicateIdentifier(text(identifier), kind: "segue", first: first), at: location)
+      } else {
+        seen[identifier] = location
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// `constraint first == multiplier * second + constant`, all within one scene.
+  mutating func lowerConstraints(_ members: ArraySlice<MemberSyntax>, _ scene: ID<Scene>) {
+    let start = program.constraints.end
+    for case .assertion(let id) in members {
+      let syntax = tree[id]
+      guard syntax.keyword.name == vocabulary.words.constraint else {
+        reportStray(.assertion(id), in: "a scene", belongsIn: "a test")
+        continue
+      }
+      lowerConstraint(syntax, scene)
+    }
+    program.scenes[scene].constraints = IDRange(from: start, to: program.constraints.end)
+  }
+
+  private mutating func lowerConstraint(_ syntax: AssertionSyntax, _ scene: ID<Scene>) {
+    let condition = tree[syntax.condition]
+    if case .missing = condition.kind { return }
+    guard case .binary(let comparison, let left, let right) = condition.kind,
+      let relation = relation(comparison)
+    else {
+      report(.badConstraint("a constraint compares two sides with ==, <= or >="), condition.range)
+      return
+    }
+    guard let first = side(left, scene) else { return }
+    var terms = Terms()
+    guard collect(right, scene, sign: 1, &terms) else { return }
+    if terms.side == nil && first.anchor != .width && first.anchor != .height {
+      report(
+        .badConstraint("'\(first.anchor.keyword)' cannot be compared with a number alone"),
+        tree[right].range)
+      return
+    }
+    var row = Constraint(
+      name: syntax.name?.name ?? .none, first, relation, terms.side, multiplier: terms.multiplier,
+      constant: terms.constant, place: place(syntax.range))
+    row.attributes = lowerAttributes(
+      tree.members(of: syntax.block), hosts: Vocabulary.hosts(.constraint), called: "a constraint",
+      scope: Scope(scene: scene))
+    program.constraints.append(row)
+  }
+
+  private func relation(_ comparison: ExpressionSyntax.Operator) -> Constraint.Relation? {
+    switch comparison {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+
+  private struct Terms {
+    var side: Constraint.Side?
+    var multiplier: Int32 = 1000
+    var constant: Int32 = 0
+  }
+
+  /// Adds up the right side: numbers, and at most one anchor times a number.
+  private mutating func collect(
+    _ id: ID<ExpressionSyntax>, _ scene: ID<Scene>, sign: Int32, _ terms: inout Terms
+  ) -> Bool {
+    let syntax = tree[id]
+    if let number = thousandths(syntax) {
+      terms.constant = terms.constant &+ sign &* number
+      return true
+    }
+    switch syntax.kind {
+    case .binary(.add, let left, let right):
+      return collect(left, scene, sign: sign, &terms) && collect(right, scene, sign: sign, &terms)
+    case .binary(.subtract, let left, let right):
+      return collect(left, scene, sign: sign, &terms) && collect(right, scene, sign: -sign, &terms)
+    case .binary(.multiply, let left, let right):
+      if let factor = thousandths(tree[left]) {
+        terms.multiplier = factor
+        return collect(right, scene, sign: sign, &terms)
+      }
+      if let factor = thousandths(tree[right]) {
+        terms.multiplier = factor
+        return collect(left, scene, sign: sign, &terms)
+      }
+    case .binary(.divide, let left, let right):
+      if let factor = thousandths(tree[right]), factor != 0 {
+        terms.multiplier = Int32(clamping: 1_000_000 / Int64(factor))
+        return collect(left, scene, sign: sign, &terms)
+      }
+    case .group(let inner): return collect(inner, scene, sign: sign, &terms)
+    case .path:
+      guard terms.side == nil, sign == 1 else { break }
+      terms.side = side(id, scene)
+      return terms.side != nil
+    default: break
+    }
+    report(
+      .badConstraint("the right side is a number, or one anchor times a number plus a number"),
+      syntax.range)
+    return false
+  }
+
+  private mutating func side(_ id: ID<ExpressionSyntax>, _ scene: ID<Scene>) -> Constraint.Side? {
+    guard case .path(let path) = tree[id].kind, path.parts.count == 2 else {
+      report(
+        .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
+      return nil
+    }
+    let parts = Array(tree[path.parts])
+    let spelling = text(parts[1].name)
+    guard let anchor = Constraint.Anchor.allCases.first(where: { $0.keyword == spelling }) else {
+      let near = nearest(to: spelling, among: Constraint.Anchor.allCases.map { $0.keyword })
+      report(
+        .unknownValue(
+          spelling, of: text(parts[0].name), near: near,
+          all: Constraint.Anchor.allCases.map { $0.keyword }),
+        parts[1].range)
+      return nil
+    }
+    let words = vocabulary.words
+    if let element = element(parts[0].name, in: scene) {
+      return Constraint.Side(.element(element), anchor)
+    }
+    switch parts[0].name {
+    case words.superview: return Constraint.Side(.superview, anchor)
+    case words.safeArea: return Constraint.Side(.safeArea, anchor)
+    case words.margins: return Constraint.Side(.margins, anchor)
+    default:
+      reportUnknownElement(parts[0], scene)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// Appends an element and, behind it, what stands in it.
+  @discardableResult
+  mutating func lowerElement(
+    _ item: ItemSyntax, _ kind: ElementKind, parent: ID<Element>?, scope: Scope
+  ) -> ID<Element> {
+    let keyword = text(item.keyword.name)
+    var parts: Parts = [.name, .text, .connection, .block]
+    if kind != .section && kind != .accessory { parts.insert(.className) }
+    if kind.isRow || kind == .section { parts.insert(.identifier) }
+    allow(parts, of: item, called: article(keyword))
+    var row = Element(
+      kind, name: item.name?.name ?? .none, parent: parent,
+      place: place(item.name?.range ?? item.keyword.range))
+    row.text = item.text?.value
+    row.identifier = identifier(of: item)?.value ?? .none
+    let members = tree.members(of: item.block)
+    let id = program.elements.append(row)
+    if let path = item.className {
+      let names = tree[path.parts]
+      program.elements[id].className = names.last?.name ?? .none
+      if names.count > 1 { program.elements[id].moduleName = names[names.startIndex].name }
+      pending.classes.append(
+        Pending.ClassReference(
+          owner: .element(id), name: program.elements[id].className,
+          location: Location(file, path.range)))
+    }
+    var inner = scope
+    if kind.isRow {
+      inner.row = lowerRowVariable(members)
+      program.elements[id].rowVariable = inner.row
+    }
+    let attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(of: kind), called: article(keyword), scope: inner)
+    program.elements[id].attributes = attributes
+    let source = Source(trigger: .element(id), scope: inner)
+    if let connection = item.connection { lowerConnection(tree[connection], source) }
+    for member in members {
+      switch member {
+      case .attribute: break
+      case .variable where kind.isRow: break
+      case .connection(let connection): lowerConnection(tree[connection], source)
+      case .item(let memberID): lowerChild(tree[memberID], memberID, of: id, kind, inner)
+      default: reportStray(member, in: article(keyword), belongsIn: "a scene or a class")
+      }
+    }
+    // An arrow that is no embed segue was told of.
+    let hasArrow = item.connection != nil || members.contains { $0.isConnection }
+    if kind == .container, !hasArrow, !item.isBroken {
+      report(.emptyContainer(text(row.name)), item.keyword.range)
+    }
+    return id
+  }
+
+  private mutating func lowerChild(
+    _ item: ItemSyntax, _ id: ID<ItemSyntax>, of parent: ID<Element>, _ kind: ElementKind,
+    _ scope: Scope
+  ) {
+    let words = vocabulary.words
+    if item.keyword.name == words.outlet || item.keyword.name == words.outlets {
+      connections.outlets.append((id, parent))
+      return
+    }
+    guard let child = vocabulary.element(item.keyword.name) else {
+      if !item.isBroken {
+        reportUnknown(
+          item.keyword, in: article(kind.facts.keyword),
+          known: ["outlet"] + ElementKind.allCases.map { $0.facts.keyword })
+      }
+      return
+    }
+    if kind.facts.content.allows(child) || child == .accessory && kind.isRow {
+      lowerElement(item, child, parent: parent, scope: scope)
+    } else {
+      report(
+        .unknownKeyword(
+          text(item.keyword.name), in: article(kind.facts.keyword), near: [],
+          belongsIn: child.home),
+        item.keyword.range)
+    }
+  }
+
+  private mutating func lowerRowVariable(_ members: ArraySlice<MemberSyntax>) -> ID<Variable>? {
+    let variables = lowerVariables(members, owner: .row)
+    guard let first = variables.first else { return nil }
+    if variables.count > 1 {
+      report(
+        .duplicateName(
+          "var", kind: "row variable", first: location(program.variables[first].place)),
+        at: location(program.variables[variables[variables.startIndex + 1]].place))
+    }
+    return first
+  }
+}
+
+extension ElementKind.Content {
+  func allows(_ child: ElementKind) -> Bool {
+    switch self {
+    case .nothing: false
+    case .gestures: child.isGesture
+    case .elements: child != .section && !child.isRow && child != .accessory
+    case .rows: child == .section || child.isRow || child.isGesture
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether it can stand wherever views do: lists' rows, gestures and accessories belong to another element.
+  var isView: Bool { Content.elements.allows(self) && !isGesture }
+
+  /// Where messages send it.
+  var home: String {
+    if isRow || self == .section { return "a table scene or in a tableView" }
+    return self == .accessory ? "a cell" : "the scene, or a view, stack, scroll or cell"
+  }
+}
+
+extension MemberSyntax {
+  var isConnection: Bool {
+    if case .connection = self { return true }
+    return false
+  }
+}
+
+/// A keyword with its article.
+func article(_ keyword: String) -> String {
+  switch keyword.utf8.first {
+  case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+    UInt8(ascii: "u"):
+    "an " + keyword
+  default: "a " + keyword
+  }
+}

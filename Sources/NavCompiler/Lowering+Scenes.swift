@@ -1,0 +1,372 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  mutating func lowerScene(_ item: ItemSyntax, _ kind: ControllerKind, _ storyboard: ID<Storyboard>)
+  {
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct(kind.facts.keyword), item.keyword.range) }
+      return
+    }
+    allow(
+      [.name, .className, .identifier, .block], of: item, called: kind.called)
+    var row = Scene(name: name.name, kind: kind, in: storyboard, place: place(name.range))
+    row.documentation = documentation(item.documentation)
+    row.identifier = identifier(of: item)?.value ?? .none
+    let id = program.scenes.append(row)
+    if let path = item.className {
+      let parts = tree[path.parts]
+      program.scenes[id].className = parts.last?.name ?? .none
+      if parts.count > 1 { program.scenes[id].moduleName = parts[parts.startIndex].name }
+      pending.classes.append(
+        Pending.ClassReference(
+          owner: .scene(id), name: program.scenes[id].className,
+          location: Location(file, path.range)))
+    }
+    lowerSceneMembers(tree.members(of: item.block), id, kind, storyboard)
+  }
+
+  /// Several passes over the members, one for each table, so that each table's rows lie together.
+  private mutating func lowerSceneMembers(
+    _ members: ArraySlice<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
+    _ storyboard: ID<Storyboard>
+  ) {
+    let scope = Scope(scene: id, storyboard: storyboard)
+    let words = vocabulary.words
+    var scene = program.scenes[id]
+    scene.attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(of: kind), called: kind.called,
+      scope: scope)
+    scene.variables = lowerVariables(members, owner: .instance)
+    scene.methods = lowerMethods(members, scope: scope)
+    let firstRelationship = program.relationships.end
+    let firstBarItem = program.barItems.end
+    let firstElement = program.elements.end
+    let firstSegue = program.segues.end
+    let firstAction = program.actionConnections.end
+    connections.removeAll()
+    // Of each there is one in a scene.
+    var once = OnlyOnce()
+    for member in members {
+      switch member {
+      case .attribute, .variable, .assertion: break
+      case .connection(let connection):
+        lowerConnection(tree[connection], Source(trigger: .scene, scope: scope))
+      case .item(let memberID):
+        let item = tree[memberID]
+        let keyword = item.keyword.name
+        if let element = vocabulary.element(keyword) {
+          if kind.holds(element) {
+            lowerElement(item, element, parent: nil, scope: scope)
+          } else {
+            reportMisplaced(element, item.keyword, in: kind)
+          }
+        } else if let slot = vocabulary.barSlot(keyword), slot != .toolbar {
+          if slot == .back { checkSecond(item.keyword, &once.back) }
+          lowerBarItem(item, slot, scope: scope)
+        } else if let relationship = vocabulary.relationship(keyword),
+          kind.facts.relationships.contains(relationship)
+        {
+          lowerRelationship(item, relationship, id, storyboard, since: firstRelationship)
+        } else if keyword == words.outlet || keyword == words.outlets {
+          connections.outlets.append((memberID, nil))
+        } else if keyword == words.tabItem {
+          checkSecond(item.keyword, &once.tabItem)
+          scene.tabItem = lowerTabItem(item, scope: scope) ?? scene.tabItem
+        } else if keyword == words.bar && (kind == .navigation || kind == .tabBar) {
+          checkSecond(item.keyword, &once.bar)
+          scene.bar = lowerBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
+        } else if keyword == words.toolbar && kind == .navigation {
+          checkSecond(item.keyword, &once.toolbar)
+          scene.toolbar = lowerBar(item, .toolbar, scope)
+        } else if keyword == words.toolbar {
+          checkSecond(item.keyword, &once.toolbar)
+          lowerToolbar(item, scope: scope)
+        } else if keyword == words.titleView {
+          checkSecond(item.keyword, &once.titleView)
+          scene.titleView = lowerTitleView(item, scope: scope) ?? scene.titleView
+        } else if keyword == words.action || keyword == words.unwind || keyword == words.on {
+          break
+        } else if !item.isBroken {
+          reportUnknownMember(item.keyword, kind)
+        }
+      default:
+        reportStray(member, in: "a scene", belongsIn: "an action or a hook")
+      }
+    }
+    scene.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
+    scene.barItems = IDRange(from: firstBarItem, to: program.barItems.end)
+    scene.elements = IDRange(from: firstElement, to: program.elements.end)
+    scene.segues = IDRange(from: firstSegue, to: program.segues.end)
+    scene.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
+    program.scenes[id] = scene
+    lowerConstraints(members, id)
+    connectLocally(id)
+  }
+
+  /// Where what a scene has once was written first.
+  private struct OnlyOnce {
+    var tabItem: SourceRange?
+    var titleView: SourceRange?
+    var bar: SourceRange?
+    var toolbar: SourceRange?
+    var back: SourceRange?
+  }
+
+  private mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
+    if let first {
+      report(.duplicatePart(text(word.name), first: Location(file, first)), word.range)
+    } else {
+      first = word.range
+    }
+  }
+
+  private mutating func reportMisplaced(
+    _ element: ElementKind, _ word: Word, in kind: ControllerKind
+  ) {
+    report(
+      .unknownKeyword(
+        text(word.name), in: kind.called, near: [],
+        belongsIn: kind.isContainer ? "one of the scenes that it shows" : element.home),
+      word.range)
+  }
+
+  private mutating func reportUnknownMember(_ word: Word, _ kind: ControllerKind) {
+    var known = ElementKind.allCases.filter { kind.holds($0) }.map { $0.facts.keyword }
+    known += kind.facts.relationships.map { $0.facts.keyword }
+    known += ["left", "right", "back", "outlet", "outlets", "tabItem", "toolbar", "titleView"]
+    known += ["var", "action", "unwind", "on", "constraint"]
+    if kind == .navigation || kind == .tabBar { known.append("bar") }
+    // An attribute without its colon is a common slip.
+    if vocabulary.attribute(word.name, in: Vocabulary.hosts(of: kind)) != nil {
+      report(.attributeType(text(word.name), wants: "a colon and a value"), word.range)
+      return
+    }
+    reportUnknown(word, in: kind.called, known: known)
+  }
+
+  // MARK: Relationships
+
+  private mutating func lowerRelationship(
+    _ item: ItemSyntax, _ kind: RelationshipKind, _ scene: ID<Scene>, _ storyboard: ID<Storyboard>,
+    since start: ID<Relationship>
+  ) {
+    let keyword = kind.facts.keyword
+    allow([.connection], of: item, called: "'\(keyword)'")
+    guard let connectionID = item.connection else {
+      if !item.isBroken { report(.badOperand(keyword, wants: "-> and a scene"), item.range) }
+      return
+    }
+    let connection = tree[connectionID]
+    if !kind.facts.allowsSeveral,
+      let first = program.relationships[IDRange(from: start, to: program.relationships.end)]
+        .first(where: { $0.kind == kind })
+    {
+      report(
+        .duplicateRelationship(
+          keyword, of: text(program.scenes[scene].name), first: location(first.place)), item.range)
+      return
+    }
+    let id = program.relationships.append(
+      Relationship(
+        kind, from: scene, to: .unresolved,
+        place: place(tree[connection.targets].first?.range ?? item.range)))
+    checkClauses(connection.clauses)
+    for clause in tree[connection.clauses] {
+      if case .condition(let condition) = clause.value, kind == .tab {
+        self.defer(
+          .relationshipCondition(id, condition), Scope(scene: scene, storyboard: storyboard))
+      } else {
+        report(.unexpectedPart(clause.part, of: "'\(keyword)'"), clause.range)
+      }
+    }
+    plainTarget(of: connection, owner: .relationship(id), home: storyboard)
+  }
+
+  // MARK: Bars
+
+  private mutating func lowerBar(_ item: ItemSyntax, _ host: AttributeKey.Host, _ scope: Scope)
+    -> IDRange<Attribute>
+  {
+    let keyword = text(item.keyword.name)
+    allow([.block], of: item, called: "'\(keyword)'")
+    let members = tree.members(of: item.block)
+    let words = vocabulary.words
+    for member in members {
+      switch member {
+      case .attribute: break
+      case .item(let id)
+      where tree[id].keyword.name == words.outlet && tree[id].name?.name == words.delegate:
+        report(.forbiddenBarChange("delegate"), tree[id].range)
+      default: reportStray(member, in: host.name, belongsIn: "a scene")
+      }
+    }
+    return lowerAttributes(members, hosts: Vocabulary.hosts(host), called: host.name, scope: scope)
+  }
+
+  private mutating func lowerBarItem(_ item: ItemSyntax, _ slot: BarSlot, scope: Scope) {
+    allow(
+      [.name, .className, .text, .systemItem, .connection, .block], of: item, called: "a bar item")
+    var row = BarItem(
+      slot, name: item.name?.name ?? .none, place: place(item.name?.range ?? item.range))
+    row.text = item.text?.value
+    if let word = item.systemItem {
+      if let system = vocabulary.systemItem(word.name) {
+        row.systemItem = system
+      } else {
+        let spelling = text(word.name)
+        report(
+          .unknownSystemItem(
+            spelling,
+            near: Alias.suggestions(
+              for: spelling, among: SystemItem.allCases.map { $0.facts.keyword })),
+          word.range)
+      }
+    }
+    if let path = item.className { row.className = tree[path.parts].last?.name ?? .none }
+    let members = tree.members(of: item.block)
+    row.attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(.barItem), called: "a bar item", scope: scope)
+    let id = program.barItems.append(row)
+    let source = Source(trigger: .barItem(id), scope: scope)
+    if let connection = item.connection { lowerConnection(tree[connection], source) }
+    for member in members {
+      switch member {
+      case .attribute: break
+      case .connection(let connection): lowerConnection(tree[connection], source)
+      case .item(let memberID):
+        let inner = tree[memberID]
+        if let kind = vocabulary.element(inner.keyword.name) {
+          lowerCustomView(inner, kind, of: id, scope)
+        } else if !inner.isBroken {
+          reportUnknown(
+            inner.keyword, in: "a bar item", known: ElementKind.allCases.map { $0.facts.keyword })
+        }
+      default: reportStray(member, in: "a bar item", belongsIn: "an action or a hook")
+      }
+    }
+  }
+
+  private mutating func lowerCustomView(
+    _ item: ItemSyntax, _ kind: ElementKind, of owner: ID<BarItem>, _ scope: Scope
+  ) {
+    guard kind.isView else {
+      report(
+        .unknownKeyword(
+          text(item.keyword.name), in: "a bar item", near: [], belongsIn: kind.home),
+        item.keyword.range)
+      return
+    }
+    if program.barItems[owner].customView != nil {
+      report(
+        .unknownKeyword(
+          text(item.keyword.name), in: "a bar item behind another element", near: [],
+          belongsIn: "a bar item of its own"),
+        item.keyword.range)
+      return
+    }
+    program.barItems[owner].customView = lowerElement(item, kind, parent: nil, scope: scope)
+  }
+
+  private mutating func lowerToolbar(_ item: ItemSyntax, scope: Scope) {
+    allow([.block], of: item, called: "a toolbar")
+    let words = vocabulary.words
+    for member in tree.members(of: item.block) {
+      guard case .item(let id) = member else {
+        reportStray(member, in: "a toolbar", belongsIn: "a navigation scene")
+        continue
+      }
+      let inner = tree[id]
+      switch inner.keyword.name {
+      case words.flexibleSpace, words.fixedSpace:
+        let space: SystemItem =
+          inner.keyword.name == words.flexibleSpace ? .flexibleSpace : .fixedSpace
+        allow([.name, .block], of: inner, called: "a space")
+        var row = BarItem(
+          .toolbar, name: inner.name?.name ?? .none, place: place(inner.keyword.range))
+        row.systemItem = space
+        row.attributes = lowerAttributes(
+          tree.members(of: inner.block), hosts: Vocabulary.hosts(.barItem), called: "a space",
+          scope: scope)
+        program.barItems.append(row)
+      default:
+        if vocabulary.barSlot(inner.keyword.name) == .toolbar {
+          lowerBarItem(inner, .toolbar, scope: scope)
+        } else if !inner.isBroken {
+          reportUnknown(
+            inner.keyword, in: "a toolbar", known: ["item", "flexibleSpace", "fixedSpace"])
+        }
+      }
+    }
+  }
+
+  private mutating func lowerTabItem(_ item: ItemSyntax, scope: Scope) -> ID<TabItem>? {
+    allow([.name, .text, .systemItem, .block], of: item, called: "a tab item")
+    var row = TabItem(name: item.name?.name ?? .none, place: place(item.range))
+    row.text = item.text?.value
+    if let word = item.systemItem {
+      if let system = vocabulary[word.name]?.systemTabItem {
+        row.systemItem = system
+      } else {
+        let spelling = text(word.name)
+        report(
+          .unknownSystemItem(
+            spelling,
+            near: Alias.suggestions(
+              for: spelling, among: SystemTabItem.allCases.map { $0.facts.keyword })),
+          word.range)
+      }
+    }
+    let members = tree.members(of: item.block)
+    for member in members {
+      if case .attribute = member { continue }
+      reportStray(member, in: "a tab item", belongsIn: "a scene")
+    }
+    row.attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(.tabItem), called: "a tab item", scope: scope)
+    return program.tabItems.append(row)
+  }
+
+  private mutating func lowerTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
+    allow([.block], of: item, called: "a title view")
+    var view: ID<Element>?
+    for member in tree.members(of: item.block) {
+      if case .item(let id) = member, let kind = vocabulary.element(tree[id].keyword.name),
+        !kind.isView
+      {
+        report(
+          .unknownKeyword(
+            text(tree[id].keyword.name), in: "a title view", near: [], belongsIn: kind.home),
+          tree[id].keyword.range)
+      } else if case .item(let id) = member,
+        let kind = vocabulary.element(tree[id].keyword.name), view == nil
+      {
+        view = lowerElement(tree[id], kind, parent: nil, scope: scope)
+      } else {
+        reportStray(member, in: "a title view, which is one element", belongsIn: "the scene")
+      }
+    }
+    return view
+  }
+}
+
+extension ControllerKind {
+  /// How messages call a scene of this kind.
+  var called: String { self == .view ? "a scene" : "a \(facts.keyword) scene" }
+
+  /// What stands directly in a scene: rows in lists only, nothing in a container.
+  func holds(_ element: ElementKind) -> Bool {
+    switch self {
+    case .navigation, .tabBar, .split, .page: false
+    case .table, .collection: element != .accessory
+    case .view: ElementKind.Content.elements.allows(element)
+    }
+  }
+}
+
+extension ID {
+  /// Stands where an id will be patched in. Never in a finished program.
+  static var unresolved: ID { ID(Int(UInt32.max)) }
+  var isUnresolved: Bool { index == UInt32.max }
+}

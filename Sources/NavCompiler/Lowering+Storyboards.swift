@@ -1,0 +1,146 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  mutating func lowerStoryboard(_ item: ItemSyntax) {
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct("storyboard"), item.keyword.range) }
+      return
+    }
+    allow([.name, .block], of: item, called: "a storyboard")
+    if let first = storyboardsByName[name.name] {
+      report(
+        .duplicateName(text(name.name), kind: "storyboard", first: location(program[first].place)),
+        name.range)
+    }
+    var row = Storyboard(name: name.name, place: place(name.range))
+    row.documentation = documentation(item.documentation)
+    let id = program.storyboards.append(row)
+    if storyboardsByName[name.name] == nil { storyboardsByName[name.name] = id }
+    if firstStoryboard[Int(file.index)] == nil { firstStoryboard[Int(file.index)] = id }
+    let members = tree.members(of: item.block)
+    program.storyboards[id].attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(.storyboard), called: "a storyboard",
+      scope: Scope(storyboard: id))
+    let firstReference = pending.references.count
+    let start = program.scenes.end
+    var initial: SourceRange?
+    for member in members {
+      switch member {
+      case .attribute: break
+      case .item(let memberID): lowerStoryboardMember(tree[memberID], id, &initial)
+      default: reportStray(member, in: "a storyboard", belongsIn: "a scene or a class")
+      }
+    }
+    program.storyboards[id].scenes = IDRange(from: start, to: program.scenes.end)
+    if item.block == nil && !item.isBroken {
+      report(.missingBlock("storyboard"), item.keyword.range)
+    } else if initial == nil {
+      storyboardsWithoutInitial.append((id, Location(file, name.range)))
+    }
+    checkDuplicateScenes(id)
+    resolveLocally(since: firstReference, in: id)
+  }
+
+  /// Most references stay within their storyboard: they are resolved at its end, and only the others have to be kept.
+  private mutating func resolveLocally(since first: Int, in storyboard: ID<Storyboard>) {
+    var kept = first
+    for index in first..<pending.references.count {
+      let reference = pending.references[index]
+      if reference.qualifier.isNone, let scene = sceneNamed(reference.name, in: storyboard) {
+        connect(reference.owner, to: scene)
+      } else {
+        pending.references[kept] = reference
+        kept += 1
+      }
+    }
+    pending.references.removeLast(pending.references.count - kept)
+  }
+
+  private mutating func lowerStoryboardMember(
+    _ item: ItemSyntax, _ storyboard: ID<Storyboard>, _ initial: inout SourceRange?
+  ) {
+    if item.keyword.name == vocabulary.words.initial {
+      allow([.connection], of: item, called: "the initial arrow")
+      guard let connection = item.connection else {
+        if !item.isBroken { report(.badOperand("initial", wants: "-> and a scene"), item.range) }
+        initial = initial ?? item.range
+        return
+      }
+      if let first = initial {
+        report(.secondInitial(first: Location(file, first)), item.range)
+        return
+      }
+      initial = item.range
+      for clause in tree[tree[connection].clauses] {
+        report(.unexpectedPart(clause.part, of: "the initial arrow"), clause.range)
+      }
+      plainTarget(of: tree[connection], owner: .initial(storyboard), home: storyboard)
+      return
+    }
+    if let kind = vocabulary.controller(item.keyword.name) {
+      lowerScene(item, kind, storyboard)
+    } else if !item.isBroken {
+      let isArrow = item.connection != nil && home(of: item.keyword.name) == nil
+      if isArrow && Alias.advice(on: text(item.keyword.name)) == nil && item.name == nil {
+        report(
+          .unknownKeyword(
+            text(item.keyword.name) + " ->", in: "a storyboard", near: [],
+            belongsIn: "the braces of a scene, without the name of where it starts"),
+          item.keyword.range)
+        return
+      }
+      reportUnknown(
+        item.keyword, in: "a storyboard",
+        known: ["initial"] + ControllerKind.allCases.map { $0.facts.keyword })
+    }
+  }
+
+  /// An arrow that is no segue: `initial`, `root`, `tab` and their like. It names a scene and nothing else.
+  mutating func plainTarget(
+    of connection: ConnectionSyntax, owner: Pending.Reference.Owner, home: ID<Storyboard>
+  ) {
+    if let verb = connection.verb {
+      report(.unexpectedPart(.name, of: "this arrow"), verb.range)
+    }
+    guard let target = tree[connection.targets].first else { return }
+    if connection.targets.count > 1 {
+      report(.unexpectedPart(.severalTargets, of: "this arrow"), connection.range)
+    }
+    if let block = connection.block {
+      report(
+        .unexpectedPart(.block, of: "this arrow"),
+        block.opener)
+    }
+    addReference(target, owner, home)
+  }
+
+  mutating func addReference(
+    _ path: PathSyntax, _ owner: Pending.Reference.Owner, _ home: ID<Storyboard>
+  ) {
+    let parts = path.parts
+    guard let last = parts.last, let first = parts.first else { return }
+    if parts.count > 2 {
+      report(
+        .unexpectedPart(.name, of: "the path to a scene"),
+        tree.words[parts[parts.startIndex + 2]].range)
+      return
+    }
+    pending.references.append(
+      Pending.Reference(
+        owner: owner, qualifier: parts.count == 2 ? tree.words[first].name : .none,
+        name: tree.words[last].name, home: home, location: Location(file, path.range)))
+  }
+
+  private mutating func checkDuplicateScenes(_ storyboard: ID<Storyboard>) {
+    for scene in program.storyboards[storyboard].scenes {
+      let name = program.scenes[scene].name
+      if let first = sceneNamed(name, in: storyboard), first != scene {
+        report(
+          .duplicateName(text(name), kind: "scene", first: location(program.scenes[first].place)),
+          at: location(program.scenes[scene].place))
+      }
+    }
+  }
+}

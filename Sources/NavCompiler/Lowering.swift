@@ -1,0 +1,336 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// Trees to rows of a `Program`. What one file cannot know is noted in `pending`.
+struct Lowering {
+  var program: Program
+  var pending = Pending()
+  var diagnostics: [Diagnostic] = []
+  let vocabulary: Vocabulary
+  let sources: Table<SourceText>
+
+  /// Variables whose type is unknown: what follows from that is no news.
+  var untyped: Set<ID<Variable>> = []
+  /// Classes of which it is not known what they descend from.
+  var rootless: Set<ID<Class>> = []
+
+  /// The file being lowered.
+  var tree = SyntaxTree()
+  var file = ID<SourceText>(0)
+  /// Trees that pending work still needs, by file.
+  var keptTrees: [SyntaxTree?] = []
+  /// Whether anything of this file waits.
+  var keepsTree = false
+
+  /// First declarations by name, for duplicates and references. Columns indexed by `Name`.
+  var storyboardsByName: [Name: ID<Storyboard>] = [:]
+  var classesByName: [Name: ID<Class>] = [:]
+  var enumerationsByName: [Name: ID<Enumeration>] = [:]
+  var scenesByName = SceneColumn()
+  /// App variables are collected while lowering and appended together.
+  var appVariables: [Variable] = []
+  /// The storyboard that tests of a file launch.
+  var firstStoryboard: [ID<Storyboard>?] = []
+  /// Storyboards without an initial controller; those that others point into need none.
+  var storyboardsWithoutInitial: [(ID<Storyboard>, Location)] = []
+  var isEnteredFromOutside: Set<ID<Storyboard>> = []
+  /// What waits until all elements of the scene are known.
+  var connections = ConnectionsOfScene()
+  /// The segue identifiers of the scene and where they are written.
+  var segueIdentifiers: [(ID<Segue>, Location)] = []
+
+  init(_ sources: Table<SourceText>) {
+    var names = NameTable()
+    vocabulary = Vocabulary(&names)
+    program = ProgramBuilder(names: names).program
+    self.sources = sources
+    reserveCapacity(for: sources.rows.reduce(0) { $0 + $1.bytes.count })
+  }
+
+  /// Room for what sources of this size usually hold, so that no table is copied while it grows.
+  private mutating func reserveCapacity(for byteCount: Int) {
+    program.names.reserveCapacity(names: byteCount / 100, bytes: byteCount / 10)
+    program.scenes.reserveCapacity(byteCount / 320)
+    program.segues.reserveCapacity(byteCount / 120)
+    program.elements.reserveCapacity(byteCount / 120)
+    program.barItems.reserveCapacity(byteCount / 160)
+    program.outlets.reserveCapacity(byteCount / 160)
+    program.attributes.reserveCapacity(byteCount / 160)
+    pending.classes.reserveCapacity(byteCount / 320)
+  }
+
+  mutating func lower(_ parsed: consuming ParsedFile, _ file: ID<SourceText>) {
+    self.file = file
+    tree = parsed.tree
+    keepsTree = false
+    program.sources.append(ProgramSource(path: sources[file].path, lines: parsed.lines))
+    firstStoryboard.append(nil)
+    for (problem, range) in parsed.problems {
+      diagnostics.append(problem.diagnostic(at: Location(file, range)))
+    }
+    lowerFile()
+    keptTrees.append(keepsTree ? tree : nil)
+  }
+
+  /// The tree of the last file, for its memory, unless something still waits for it.
+  mutating func releaseTree() -> SyntaxTree {
+    var released = SyntaxTree()
+    if !keepsTree { swap(&released, &tree) }
+    tree = SyntaxTree()
+    return released
+  }
+
+  consuming func finish() -> Program {
+    var builder = ProgramBuilder()
+    builder.program = program
+    return builder.finish()
+  }
+
+  // MARK: Reporting
+
+  mutating func report(_ problem: SemanticProblem, _ range: SourceRange) {
+    report(problem, at: Location(file, range))
+  }
+
+  mutating func report(_ problem: SemanticProblem, at location: Location) {
+    diagnostics.append(problem.diagnostic(at: location))
+  }
+
+  /// The scene of this name in a storyboard.
+  mutating func sceneNamed(_ name: Name, in storyboard: ID<Storyboard>) -> ID<Scene>? {
+    let range = program.storyboards[storyboard].scenes
+    scenesByName.fill(storyboard, range, program.scenes, nameCount: program.names.count)
+    return scenesByName.find(name, in: range)
+  }
+
+  func place(_ range: SourceRange) -> Place { Place(ID(Int(file.index)), range) }
+
+  func location(_ place: Place) -> Location {
+    Location(ID(Int(place.source.index)), place.range)
+  }
+
+  func text(_ name: Name) -> String { program.names[name] }
+
+  mutating func `defer`(_ work: Pending.Deferred.Work, _ scope: Scope) {
+    keepsTree = true
+    pending.deferred.append(Pending.Deferred(work: work, file: file, scope: scope))
+  }
+
+  // MARK: Files
+
+  private mutating func lowerFile() {
+    for member in tree[tree.file] {
+      switch member {
+      case .item(let id): lowerDeclaration(tree[id], id)
+      case .variable(let id):
+        if let variable = lowerVariable(tree[id], owner: .app, index: appVariables.count) {
+          appVariables.append(variable)
+        }
+      default:
+        reportStray(member, in: "a file", belongsIn: "a storyboard, a class or a test")
+      }
+    }
+  }
+
+  private mutating func lowerDeclaration(_ item: ItemSyntax, _ id: ID<ItemSyntax>) {
+    let words = vocabulary.words
+    switch item.keyword.name {
+    case words.storyboard: lowerStoryboard(item)
+    case words.class: lowerClass(item)
+    case words.enum: lowerEnumeration(item)
+    case words.test: self.defer(.test(id), .app)
+    default:
+      if item.isBroken { return }
+      reportUnknown(
+        item.keyword, in: "a file", known: ["storyboard", "class", "enum", "test", "var"])
+    }
+  }
+
+  // MARK: What can go wrong with any item
+
+  /// Where a word is at home, to say so when it stands elsewhere.
+  func home(of word: Name) -> String? {
+    let words = vocabulary.words
+    switch word {
+    case words.storyboard, words.test, words.class, words.enum: return "a file, outside any braces"
+    case words.initial: return "a storyboard"
+    case words.tabItem, words.titleView, words.outlet, words.outlets: return "a scene"
+    case words.case: return "an enum"
+    case words.on, words.action, words.unwind: return "a scene or a class"
+    case words.flexibleSpace, words.fixedSpace: return "the toolbar of a scene"
+    default: break
+    }
+    guard let meaning = vocabulary[word] else { return nil }
+    if meaning.controller != nil { return "a storyboard" }
+    if let relationship = meaning.relationship {
+      let hosts = ControllerKind.allCases.filter { $0.facts.relationships.contains(relationship) }
+      return hosts[0].called
+    }
+    if meaning.barSlot != nil || meaning.element != nil { return "a scene" }
+    if meaning.verb != nil { return "an action, or behind an arrow, as in -> show Detail" }
+    if meaning.statement != nil { return "an action or a hook" }
+    if meaning.command != nil { return "a test" }
+    return nil
+  }
+
+  mutating func reportUnknown(_ word: Word, in place: String, known: [String]) {
+    let spelling = text(word.name)
+    var near = Alias.translations(of: spelling, among: known)
+    // A word that is at home elsewhere is no slip of the keyboard.
+    let home = near.isEmpty && !known.contains(spelling) ? home(of: word.name) : nil
+    if near.isEmpty && home == nil { near = Alias.suggestions(for: spelling, among: known) }
+    report(.unknownKeyword(spelling, in: place, near: near, belongsIn: home), word.range)
+  }
+
+  /// A member of a shape that has no meaning in its place.
+  mutating func reportStray(_ member: MemberSyntax, in place: String, belongsIn: String) {
+    let word: (String, SourceRange)
+    switch member {
+    case .attribute(let id):
+      let name = text(tree[id].name.name)
+      if place == "an action" {
+        report(
+          .unknownKeyword(
+            name + ":", in: place, near: [],
+            belongsIn: "a scene; a variable gets its value with =, as in \(name) = 1"),
+          tree[id].name.range)
+        return
+      }
+      word = (name + ":", tree[id].name.range)
+    case .variable(let id): word = ("var", tree[id].range)
+    case .branch(let id): word = ("if", tree[id].range)
+    case .assertion(let id): word = (text(tree[id].keyword.name), tree[id].keyword.range)
+    case .assignment(let id):
+      let name = tree[id].name
+      if let attributes = vocabulary[name.name]?.attributes, !attributes.isEmpty {
+        report(.attributeType(text(name.name), wants: "a colon and a value"), name.range)
+        return
+      }
+      word = (text(name.name) + " =", tree[id].range)
+    case .connection(let id):
+      if tree[id].isBroken { return }
+      word = ("->", tree[id].range)
+    case .item(let id):
+      if tree[id].isBroken { return }
+      word = (text(tree[id].keyword.name), tree[id].keyword.range)
+    }
+    report(.unknownKeyword(word.0, in: place, near: [], belongsIn: belongsIn), word.1)
+  }
+
+  /// Reports every part that an item has and its kind has no use for.
+  mutating func allow(_ parts: Parts, of item: ItemSyntax, called owner: @autoclosure () -> String)
+  {
+    let extra = present(in: item).subtracting(parts)
+    if !extra.isEmpty { reportExtra(extra, of: item, called: owner()) }
+    checkClauses(item.clauses)
+  }
+
+  /// No clause says anything more when it is written again.
+  mutating func checkClauses(_ clauses: IDRange<ClauseSyntax>) {
+    guard clauses.count > 1 else { return }
+    for id in clauses {
+      let clause = tree.clauses[id]
+      for other in clauses {
+        if other == id { break }
+        if tree.clauses[other].part == clause.part {
+          report(
+            .duplicatePart(clause.keyword, first: Location(file, tree.clauses[other].range)),
+            clause.range)
+          break
+        }
+      }
+    }
+  }
+
+  private func present(in item: ItemSyntax) -> Parts {
+    var parts: Parts = []
+    if item.name != nil { parts.insert(.name) }
+    if item.className != nil { parts.insert(.className) }
+    if item.text != nil { parts.insert(.text) }
+    if item.systemItem != nil { parts.insert(.systemItem) }
+    if item.operand != nil { parts.insert(.operand) }
+    if item.connection != nil { parts.insert(.connection) }
+    if item.block != nil { parts.insert(.block) }
+    for id in item.clauses { parts.insert(Parts(tree.clauses[id].part)) }
+    return parts
+  }
+
+  private mutating func reportExtra(_ extra: Parts, of item: ItemSyntax, called owner: String) {
+    var found: [(SemanticProblem.Part, SourceRange)] = []
+    if let name = item.name { found.append((.name, name.range)) }
+    if let className = item.className { found.append((.className, className.range)) }
+    if let text = item.text { found.append((.text, text.range)) }
+    if let word = item.systemItem { found.append((.systemItem, word.range)) }
+    if let operand = item.operand { found.append((.operand, tree[operand].range)) }
+    for clause in tree[item.clauses] { found.append((clause.part, clause.range)) }
+    if let connection = item.connection { found.append((.connection, tree[connection].range)) }
+    if let block = item.block { found.append((.block, block.opener)) }
+    for (part, range) in found where extra.contains(Parts(part)) {
+      report(.unexpectedPart(part, of: owner), range)
+    }
+  }
+
+  // By id, not as slices: most items have no clauses, and a slice counts references to its table.
+
+  func identifier(of item: ItemSyntax) -> TextSyntax? {
+    for id in item.clauses {
+      if case .identifier(let text) = tree.clauses[id].value { return text }
+    }
+    return nil
+  }
+
+  func condition(of clauses: IDRange<ClauseSyntax>) -> ID<ExpressionSyntax>? {
+    for id in clauses {
+      if case .condition(let expression) = tree.clauses[id].value { return expression }
+    }
+    return nil
+  }
+
+  func data(of clauses: IDRange<ClauseSyntax>) -> IDRange<ArgumentSyntax>? {
+    for id in clauses {
+      if case .data(let arguments) = tree.clauses[id].value { return arguments }
+    }
+    return nil
+  }
+
+  /// The text of `///` lines without slashes, one line each.
+  mutating func documentation(_ range: SourceRange) -> Name {
+    if range.isEmpty { return .none }
+    let bytes = sources[file].bytes
+    var text: [UInt8] = []
+    var offset = Int(range.start)
+    while offset < Int(range.end) {
+      // At the slashes of a line.
+      offset += 3
+      if offset < Int(range.end) && bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+      while offset < Int(range.end) && bytes[offset] != 10 && bytes[offset] != 13 {
+        text.append(bytes[offset])
+        offset += 1
+      }
+      while offset < Int(range.end) && bytes[offset] != UInt8(ascii: "/") { offset += 1 }
+      if offset < Int(range.end) { text.append(10) }
+    }
+    return program.names.intern(String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension ClauseSyntax {
+  var keyword: String {
+    switch value {
+    case .identifier: "as"
+    case .device: "on"
+    case .condition: "when"
+    case .data: "with"
+    }
+  }
+
+  var part: SemanticProblem.Part {
+    switch value {
+    case .identifier: .identifier
+    case .device: .device
+    case .condition: .condition
+    case .data: .data
+    }
+  }
+}

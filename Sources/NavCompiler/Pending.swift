@@ -1,0 +1,82 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// What waits until every name is known.
+struct Pending {
+  /// A scene that something points at.
+  struct Reference {
+    enum Owner {
+      case initial(ID<Storyboard>)
+      case relationship(ID<Relationship>)
+      case segue(ID<Segue>)
+      case attribute(ID<Attribute>)
+      case listed(ID<AttributeValue>)
+    }
+
+    let owner: Owner
+    /// The storyboard that was named before the dot.
+    let qualifier: Name
+    let name: Name
+    let home: ID<Storyboard>
+    let location: Location
+  }
+
+  /// A class that something names.
+  struct ClassReference {
+    enum Owner {
+      case scene(ID<Scene>)
+      case element(ID<Element>)
+      case superclass(ID<Class>)
+      case property(ID<Property>)
+    }
+
+    let owner: Owner
+    let name: Name
+    let location: Location
+  }
+
+  /// Syntax that is lowered last, because it speaks of variables. Its file's tree is kept until then.
+  struct Deferred {
+    enum Work {
+      case variableType(ID<Variable>, PathSyntax)
+      case initialValue(ID<Variable>, ID<ExpressionSyntax>)
+      case relationshipCondition(ID<Relationship>, ID<ExpressionSyntax>)
+      case segueCondition(ID<Segue>, ID<ExpressionSyntax>)
+      case segueData(ID<Segue>, IDRange<ArgumentSyntax>)
+      case bound(ID<Attribute>, ID<ExpressionSyntax>, AttributeKey)
+      case methodCondition(ID<Method>, ID<ExpressionSyntax>)
+      case body(ID<Method>, BlockSyntax)
+      case test(ID<ItemSyntax>)
+    }
+
+    let work: Work
+    let file: ID<SourceText>
+    let scope: Scope
+  }
+
+  /// A tab that an attribute of a tabs scene speaks of.
+  struct TabChoice {
+    let scene: ID<Scene>
+    let owner: Reference.Owner
+    let location: Location
+  }
+
+  var references: [Reference] = []
+  var tabChoices: [TabChoice] = []
+  var classes: [ClassReference] = []
+  /// Enumerations are known before any of these, types before values, values before the rest.
+  var types: [Deferred] = []
+  var initialValues: [Deferred] = []
+  var deferred: [Deferred] = []
+}
+
+/// Where a name is looked up, innermost first; the app's own variables are known everywhere.
+struct Scope {
+  var row: ID<Variable>?
+  var scene: ID<Scene>?
+  var `class`: ID<Class>?
+  var storyboard: ID<Storyboard>?
+
+  static let app = Scope()
+}

@@ -1,0 +1,389 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// What speaks of variables, lowered now that all of them are known.
+  mutating func lowerDeferred(_ waiting: Pending.Deferred) {
+    enter(waiting.file)
+    switch waiting.work {
+    case .variableType, .initialValue: break
+    case .relationshipCondition(let id, let condition):
+      program.relationships[id].condition = lowerCondition(condition, waiting.scope)
+    case .segueCondition(let id, let condition):
+      program.segues[id].condition = lowerCondition(condition, waiting.scope)
+    case .methodCondition(let id, let condition):
+      program.methods[id].condition = lowerCondition(condition, waiting.scope)
+    case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)
+    case .bound(let id, let expression, let key): lowerBound(id, expression, key, waiting.scope)
+    case .body(let id, let block):
+      var scope = waiting.scope
+      if scope.storyboard == nil { scope.storyboard = firstStoryboard[Int(waiting.file.index)] }
+      program.methods[id].body = lowerStatements(block, scope)
+    case .test(let id): lowerTest(tree[id])
+    }
+  }
+
+  private mutating func lowerBound(
+    _ id: ID<Attribute>, _ expression: ID<ExpressionSyntax>, _ key: AttributeKey, _ scope: Scope
+  ) {
+    if vocabulary.type(of: key) == .text, let word = singleWord(expression),
+      findVariable(word.name, scope) == nil,
+      nearest(to: text(word.name), among: knownVariables(scope)).isEmpty
+    {
+      report(
+        .attributeType(
+          key.facts.keyword, wants: AttributeKey.ValueType.text.name + ", or a variable"),
+        word.range)
+      return
+    }
+    let typed =
+      vocabulary.type(of: key) == .boolean
+      ? lowerExpression(expression, scope, wants: .boolean)
+      : lowerExpression(expression, scope, hint: nil)
+    if let typed { program.attributes[id].value = .bound(typed.id) }
+  }
+
+  // MARK: Data
+
+  private mutating func lowerSegueData(
+    _ id: ID<Segue>, _ data: IDRange<ArgumentSyntax>, _ scope: Scope
+  ) {
+    let segue = program.segues[id]
+    if segue.operation == .unwind {
+      // The destination is whoever declares the unwind action.
+      let owner = unwindOwner(segue.unwindAction)
+      program.segues[id].arguments = lowerArguments(data, scope, owner)
+    } else if let destination = segue.destination {
+      program.segues[id].arguments = lowerArguments(
+        data, scope, Scope(scene: content(of: destination)))
+    }
+  }
+
+  /// Data handed to a navigation controller is for the screen in it, as `prepare` would pass it on.
+  private func content(of scene: ID<Scene>) -> ID<Scene> {
+    var current = scene
+    for _ in 0..<8 {
+      guard program.scenes[current].kind == .navigation,
+        let root = program.relationships[program.scenes[current].relationships].first,
+        !root.destination.isUnresolved
+      else { break }
+      current = root.destination
+    }
+    return current
+  }
+
+  private func unwindOwner(_ action: Name) -> Scope? {
+    for id in program.classes.ids {
+      for method in program.methods[program.classes[id].methods]
+      where method.kind == .unwind && method.name == action {
+        return Scope(class: id)
+      }
+    }
+    for id in program.scenes.ids {
+      for method in program.methods[program.scenes[id].methods]
+      where method.kind == .unwind && method.name == action {
+        return Scope(scene: id)
+      }
+    }
+    return nil
+  }
+
+  /// Values are of this scope, variables of the destination's.
+  private mutating func lowerArguments(
+    _ data: IDRange<ArgumentSyntax>, _ scope: Scope, _ destination: Scope?
+  ) -> IDRange<Argument> {
+    guard let destination else { return .empty }
+    var rows: [Argument] = []
+    for argument in tree[data] {
+      guard let variable = findVariable(argument.name.name, destination),
+        program.variables[variable].owner == .instance
+      else {
+        reportUnknownArgument(argument, destination)
+        continue
+      }
+      let wanted = type(of: program.variables[variable].domain)
+      if let value = argument.value {
+        guard let typed = lowerExpression(value, scope, wants: wanted) else { continue }
+        checkRange(typed, program.variables[variable].domain, tree[value].range)
+        rows.append(Argument(variable, typed.id))
+      } else if let own = findVariable(argument.name.name, scope) {
+        let found = type(of: program.variables[own].domain)
+        if wanted.accepts(found) {
+          rows.append(Argument(variable, program.expressions.append(.variable(own))))
+        } else {
+          report(
+            .typeMismatch(wants: describe(wanted), found: describe(found)), argument.name.range)
+        }
+      } else {
+        reportUnknownVariable(argument.name, scope)
+      }
+    }
+    return program.arguments.append(contentsOf: rows)
+  }
+
+  private mutating func reportUnknownArgument(_ argument: ArgumentSyntax, _ destination: Scope) {
+    let name = argument.name
+    let owner =
+      destination.scene.map { text(program.scenes[$0].name) }
+      ?? destination.class.map { text(program.classes[$0].name) } ?? ""
+    // `-> show Detail with item, animated: false`
+    if argument.value != nil, vocabulary[name.name]?.attributes.isEmpty == false {
+      report(.attributeAsArgument(text(name.name), destination: owner), name.range)
+      return
+    }
+    report(
+      .unknownArgument(
+        text(name.name), destination: owner,
+        // The app's own come first, and are not the destination's to be set.
+        near: nearest(
+          to: text(name.name),
+          among: knownVariables(destination).dropFirst(program.appVariables.count))),
+      name.range)
+  }
+
+  /// A constant outside the domain is a slip; what is computed is kept inside when the app runs.
+  private mutating func checkRange(_ typed: Typed, _ domain: Variable.Domain, _ range: SourceRange)
+  {
+    guard case .integer(let low, let high) = domain, let value = constantSum(typed.id),
+      value < low || value > high
+    else { return }
+    report(.outOfRange("\(value)", domain: describe(domain)), range)
+  }
+
+  // MARK: Statements
+
+  /// The statements of inner blocks come before those that hold them.
+  mutating func lowerStatements(_ block: BlockSyntax, _ scope: Scope) -> IDRange<Statement> {
+    var rows: [Statement] = []
+    for member in tree.members(of: block) {
+      switch member {
+      case .item(let id):
+        if let row = lowerStatement(tree[id], scope) { rows.append(row) }
+      case .assignment(let id):
+        if let row = lowerAssignment(tree[id], scope) { rows.append(row) }
+      case .branch(let id):
+        if let row = lowerBranch(tree[id], scope) { rows.append(row) }
+      default: reportStray(member, in: "an action", belongsIn: "a scene")
+      }
+    }
+    return program.statements.append(contentsOf: rows)
+  }
+
+  private mutating func lowerBranch(_ syntax: BranchSyntax, _ scope: Scope) -> Statement? {
+    let condition = lowerCondition(syntax.condition, scope)
+    let then = lowerStatements(syntax.then, scope)
+    let otherwise = syntax.otherwise.map { lowerStatements($0, scope) } ?? .empty
+    guard let condition else { return nil }
+    return Statement(
+      .branch(condition, then: then, otherwise: otherwise), place: place(syntax.range))
+  }
+
+  private mutating func lowerAssignment(_ syntax: AssignmentSyntax, _ scope: Scope) -> Statement? {
+    guard let variable = findVariable(syntax.name.name, scope) else {
+      reportUnknownVariable(syntax.name, scope)
+      return nil
+    }
+    if untyped.contains(variable) { return nil }
+    let domain = program.variables[variable].domain
+    guard let value = lowerExpression(syntax.value, scope, wants: type(of: domain)) else {
+      return nil
+    }
+    checkRange(value, domain, tree[syntax.value].range)
+    return Statement(.assign(variable, value.id), place: place(syntax.range))
+  }
+
+  private mutating func lowerStatement(_ item: ItemSyntax, _ scope: Scope) -> Statement? {
+    guard let kind = vocabulary[item.keyword.name]?.statement else {
+      if !item.isBroken {
+        reportUnknown(
+          item.keyword, in: "an action", known: StatementKind.allCases.map { $0.facts.keyword })
+      }
+      return nil
+    }
+    let keyword = kind.facts.keyword
+    allow(parts(of: kind.facts.operand), of: item, called: "'\(keyword)'")
+    guard let operation = operation(kind, item, scope) else { return nil }
+    var row = Statement(operation, place: place(item.range))
+    let hosts =
+      kind == .present
+      ? Vocabulary.hosts(.presentation, .statement) : Vocabulary.hosts(.statement)
+    row.attributes = lowerAttributes(
+      tree.members(of: item.block), hosts: hosts, called: "'\(keyword)'", scope: scope)
+    resolveAnchors(in: scope.scene)
+    return row
+  }
+
+  private func parts(of operand: StatementKind.Operand) -> Parts {
+    switch operand {
+    case .none: [.block]
+    // `push Settings.Profile` is read as a name and a system item.
+    case .newScene: [.name, .systemItem, .data, .block]
+    case .scene: [.name, .systemItem, .block]
+    case .scenes: [.operand, .block]
+    case .identifier: [.text, .block]
+    case .sceneAndText: [.name, .text]
+    }
+  }
+
+  private mutating func operation(_ kind: StatementKind, _ item: ItemSyntax, _ scope: Scope)
+    -> Statement.Operation?
+  {
+    switch kind {
+    case .pop: return .pop
+    case .popToRoot: return .popToRoot
+    case .dismiss: return .dismiss
+    case .showBar: return .showBar
+    case .hideBar: return .hideBar
+    case .toggleBar: return .toggleBar
+    case .showToolbar: return .showToolbar
+    case .hideToolbar: return .hideToolbar
+    case .toggleToolbar: return .toggleToolbar
+    case .beginEditing: return .beginEditing
+    case .endEditing: return .endEditing
+    case .toggleEditing: return .toggleEditing
+    case .push, .show, .showDetail, .present:
+      guard let scene = sceneOperand(item, scope) else { return nil }
+      let destination = Scope(scene: content(of: scene))
+      let arguments =
+        data(of: item.clauses).map { lowerArguments($0, scope, destination) } ?? .empty
+      switch kind {
+      case .push:
+        checkPush(scene, item)
+        return .push(scene, arguments)
+      case .show: return .show(scene, arguments)
+      case .showDetail: return .showDetail(scene, arguments)
+      default: return .present(scene, arguments)
+      }
+    case .popTo: return sceneOperand(item, scope).map { .popTo($0) }
+    case .select:
+      return sceneOperand(item, scope).map { scene in
+        checkIsTab(scene, item)
+        return .select(scene)
+      }
+    case .badge:
+      return sceneOperand(item, scope).map { scene in
+        checkIsTab(scene, item)
+        return .badge(scene, item.text?.value)
+      }
+    case .setStack, .setTabs:
+      guard let scenes = sceneListOperand(item, scope) else { return nil }
+      return kind == .setStack ? .setStack(scenes) : .setTabs(scenes)
+    case .perform:
+      guard let identifier = item.text else {
+        if !item.isBroken {
+          report(.badOperand("perform", wants: "the identifier of a segue in quotes"), item.range)
+        }
+        return nil
+      }
+      checkPerform(identifier, scope)
+      return .perform(identifier.value)
+    }
+  }
+
+  private mutating func checkPush(_ scene: ID<Scene>, _ item: ItemSyntax) {
+    checkNesting(scene, in: .stack, at: Location(file, item.name?.range ?? item.range))
+  }
+
+  private mutating func checkIsTab(_ scene: ID<Scene>, _ item: ItemSyntax) {
+    let isTab = program.relationships.rows.contains { $0.kind == .tab && $0.destination == scene }
+    if !isTab {
+      report(.notATab(text(program.scenes[scene].name), of: nil), item.name?.range ?? item.range)
+    }
+  }
+
+  /// `perform` names a segue of the scene, or of a scene with the class at hand.
+  private mutating func checkPerform(_ identifier: TextSyntax, _ scope: Scope) {
+    var scenes: [ID<Scene>] = []
+    if let scene = scope.scene { scenes = [scene] }
+    if let owner = scope.class {
+      scenes = program.scenes.ids.filter { program.classChain(of: $0).contains(owner) }
+      if scenes.isEmpty { return }
+    }
+    let identifiers = scenes.flatMap { scene in
+      program.segues[program.scenes[scene].segues].map { $0.identifier }
+    }
+    if identifiers.contains(identifier.value) { return }
+    let known = identifiers.map { text($0) }.filter { !$0.isEmpty }
+    let owner =
+      scope.class.map { "the scenes of class '\(text(program.classes[$0].name))'" }
+      ?? scope.scene.map { "'\(text(program.scenes[$0].name))'" } ?? "this scene"
+    report(
+      .unknownSegue(
+        text(identifier.value), in: owner, near: nearest(to: text(identifier.value), among: known)),
+      identifier.range)
+  }
+
+  // MARK: Scenes in statements and tests
+
+  mutating func sceneOperand(_ item: ItemSyntax, _ scope: Scope) -> ID<Scene>? {
+    guard let name = item.name else {
+      if !item.isBroken {
+        report(.badOperand(text(item.keyword.name), wants: "the name of a scene"), item.range)
+      }
+      return nil
+    }
+    // `push Settings.Profile` is read as a name and a system item.
+    if let member = item.systemItem {
+      return scene(
+        member.name, qualifier: name.name, scope,
+        at: SourceRange(from: name.range, to: member.range))
+    }
+    return scene(name.name, qualifier: .none, scope, at: name.range)
+  }
+
+  private mutating func sceneListOperand(_ item: ItemSyntax, _ scope: Scope)
+    -> IDRange<SceneReference>?
+  {
+    guard let operand = item.operand, case .list(let items) = tree[operand].kind else {
+      if !item.isBroken {
+        report(
+          .badOperand(text(item.keyword.name), wants: "a list of scenes, as in [One, Two]"),
+          item.range)
+      }
+      return nil
+    }
+    var rows: [SceneReference] = []
+    for item in tree[items] {
+      if let scene = sceneExpression(item.expression, scope) { rows.append(SceneReference(scene)) }
+    }
+    return program.sceneLists.append(contentsOf: rows)
+  }
+
+  mutating func sceneExpression(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> ID<Scene>? {
+    guard case .path(let path) = tree[id].kind, path.parts.count <= 2 else {
+      report(
+        .typeMismatch(wants: "the name of a scene", found: describe(tree[id].kind)), tree[id].range)
+      return nil
+    }
+    let parts = Array(tree[path.parts])
+    return scene(
+      parts[parts.count - 1].name, qualifier: parts.count == 2 ? parts[0].name : .none, scope,
+      at: path.range)
+  }
+
+  /// A scene by the name it goes by here: in its own storyboard, or the only one of the project.
+  mutating func scene(_ name: Name, qualifier: Name, _ scope: Scope, at range: SourceRange)
+    -> ID<Scene>?
+  {
+    let home = scope.storyboard ?? scope.scene.map { program.scenes[$0].storyboard }
+    if !qualifier.isNone {
+      return findScene(
+        name, qualifier: qualifier, home: home ?? ID(0), at: Location(file, range))
+    }
+    if let home, let scene = sceneNamed(name, in: home) { return scene }
+    let all = program.scenes.ids.filter { program.scenes[$0].name == name }
+    if all.count == 1 { return all[0] }
+    if all.count > 1 {
+      let owners = all.map { text(program.storyboards[program.scenes[$0].storyboard].name) }
+      report(.ambiguousScene(text(name), storyboards: owners), range)
+      return nil
+    }
+    if let home {
+      return findScene(name, qualifier: .none, home: home, at: Location(file, range))
+    }
+    let near = nearest(to: text(name), among: program.scenes.rows.map { text($0.name) })
+    report(.unknownScene(text(name), storyboard: nil, near: near, places: []), range)
+    return nil
+  }
+}

@@ -1,0 +1,282 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// What stands behind `expect`: a question, maybe negated, maybe compared with an answer.
+  mutating func lowerExpectation(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> Expectation? {
+    switch tree[id].kind {
+    case .missing: return nil
+    case .group(let inner): return lowerExpectation(inner, scope)
+    case .not(let inner):
+      guard var expectation = lowerExpectation(inner, scope) else { return nil }
+      switch expectation.comparison {
+      case .equal: expectation.comparison = .notEqual
+      case .notEqual: expectation.comparison = .equal
+      case .contains: expectation.comparison = .lacks
+      case .lacks: expectation.comparison = .contains
+      }
+      return expectation
+    case .binary(let operation, let left, let right):
+      return lowerComparison(operation, left, right, scope, tree[id].range)
+    case .path, .query:
+      guard var expectation = lowerQuery(id, scope) else { return nil }
+      guard answer(of: expectation) == .boolean else {
+        report(
+          .badExpectation(
+            "'\(spellQuery(id))' is not answered by yes or no",
+            help: "say what it is, as in expect \(spellQuery(id)) == …"), tree[id].range)
+        return nil
+      }
+      expectation.expected = program.values.append(contentsOf: [.boolean(true)])
+      return expectation
+    default:
+      report(
+        .badExpectation(
+          "there is nothing to expect here", help: "write a question, as in expect visible == Home"),
+        tree[id].range)
+      return nil
+    }
+  }
+
+  private func spellQuery(_ id: ID<ExpressionSyntax>) -> String {
+    switch tree[id].kind {
+    case .path(let path): spell(path)
+    case .query(let path, let subject): spell(path) + " of " + spell(subject)
+    default: ""
+    }
+  }
+
+  /// How an answer is compared; a Boolean variable can be expected by itself.
+  private func answer(of expectation: Expectation) -> Query.Answer {
+    if expectation.query == .variable, let variable = expectation.variable,
+      program.variables[variable].domain == .boolean
+    {
+      return .boolean
+    }
+    return expectation.query.facts.answer
+  }
+
+  private mutating func lowerComparison(
+    _ operation: ExpressionSyntax.Operator, _ left: ID<ExpressionSyntax>,
+    _ right: ID<ExpressionSyntax>, _ scope: Scope, _ range: SourceRange
+  ) -> Expectation? {
+    let comparison: Expectation.Comparison
+    switch operation {
+    case .equal: comparison = .equal
+    case .notEqual: comparison = .notEqual
+    case .contains: comparison = .contains
+    default:
+      report(
+        .badExpectation(
+          "'\(operation.spelling)' cannot be expected",
+          help: "compare with ==, != or contains, one expectation a line"), range)
+      return nil
+    }
+    guard var expectation = lowerQuery(left, scope) else { return nil }
+    expectation.comparison = comparison
+    guard let expected = lowerAnswer(right, expectation, scope) else { return nil }
+    expectation.expected = program.values.append(contentsOf: expected)
+    return expectation
+  }
+
+  // MARK: Questions
+
+  private mutating func lowerQuery(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> Expectation? {
+    var subject: PathSyntax?
+    let path: PathSyntax
+    switch tree[id].kind {
+    case .path(let found): path = found
+    case .query(let found, let of): (path, subject) = (found, of)
+    default:
+      report(
+        .badExpectation(
+          "the left side must be a question", help: "write it as in expect visible == Home"),
+        tree[id].range)
+      return nil
+    }
+    guard let word = tree[path.parts].first, path.parts.count == 1 else {
+      report(.unknownQuery(spell(path), near: []), path.range)
+      return nil
+    }
+    let isVariable = !variables(called: word.name).isEmpty
+    if let query = vocabulary[word.name]?.query,
+      !(isVariable && query.facts.subject == .element && subject == nil)
+    {
+      var expectation = Expectation(query)
+      return lowerSubject(subject, &expectation, word, scope) ? expectation : nil
+    }
+    guard isVariable else {
+      if program.scenes.rows.contains(where: { $0.name == word.name }) {
+        report(
+          .badExpectation(
+            "'\(text(word.name))' is a scene, not a question",
+            help: "ask for what is seen, as in expect visible == \(text(word.name))"), word.range)
+        return nil
+      }
+      let known =
+        Query.allCases.map { $0.facts.keyword } + program.variables.rows.map { text($0.name) }
+      report(
+        .unknownQuery(text(word.name), near: nearest(to: text(word.name), among: known)), word.range
+      )
+      return nil
+    }
+    return lowerVariableQuery(word, subject, scope)
+  }
+
+  private mutating func lowerVariableQuery(_ word: Word, _ subject: PathSyntax?, _ scope: Scope)
+    -> Expectation?
+  {
+    var expectation = Expectation(.variable)
+    if let subject {
+      guard let scene = sceneOfPath(subject, scope) else { return nil }
+      guard let variable = findVariable(word.name, Scope(scene: scene)) else {
+        reportUnknownVariable(word, Scope(scene: scene))
+        return nil
+      }
+      expectation.subject = program.scenes[scene].name
+      expectation.subjectScene = scene
+      expectation.variable = variable
+      return expectation
+    }
+    expectation.variable = variables(called: word.name).first
+    return expectation
+  }
+
+  private mutating func sceneOfPath(_ path: PathSyntax, _ scope: Scope) -> ID<Scene>? {
+    let parts = Array(tree[path.parts])
+    return scene(
+      parts[parts.count - 1].name, qualifier: parts.count == 2 ? parts[0].name : .none, scope,
+      at: path.range)
+  }
+
+  private mutating func lowerSubject(
+    _ subject: PathSyntax?, _ expectation: inout Expectation, _ word: Word, _ scope: Scope
+  ) -> Bool {
+    let wants = expectation.query.facts.subject
+    guard let subject else {
+      if wants == .scene || wants == .element {
+        report(
+          .badExpectation(
+            "'\(text(word.name))' needs to know of what",
+            help: "write it as in expect \(text(word.name)) of Name"), word.range)
+        return false
+      }
+      return true
+    }
+    switch wants {
+    case .none:
+      report(
+        .badExpectation(
+          "'\(text(word.name))' is of the whole screen",
+          help: "take 'of \(spell(subject))' out"), subject.range)
+      return false
+    case .containerOrNothing, .scene, .sceneOrNothing:
+      guard let scene = sceneOfPath(subject, scope) else { return false }
+      expectation.subjectScene = scene
+      expectation.subject = program.scenes[scene].name
+    case .element:
+      guard let name = tree[subject.parts].last else { return false }
+      let exists =
+        program.elements.rows.contains { $0.name == name.name }
+        || program.barItems.rows.contains { $0.name == name.name }
+      guard exists else {
+        let known =
+          program.elements.rows.map { text($0.name) } + program.barItems.rows.map { text($0.name) }
+        report(
+          .unknownElement(
+            text(name.name), scene: "the project",
+            near: nearest(to: text(name.name), among: known.filter { !$0.isEmpty }), places: []),
+          name.range)
+        return false
+      }
+      expectation.subject = name.name
+    }
+    return true
+  }
+
+  // MARK: Answers
+
+  private mutating func lowerAnswer(
+    _ id: ID<ExpressionSyntax>, _ expectation: Expectation, _ scope: Scope
+  ) -> [AttributeValue]? {
+    let query = expectation.query
+    switch query.facts.answer {
+    case .scene: return sceneExpression(id, scope).map { [.scene($0)] }
+    case .scenes:
+      guard let items = listItems(id, "a list of scenes, as in [One, Two]") else { return nil }
+      return items.compactMap { sceneExpression($0, scope) }.map { .scene($0) }
+    case .text:
+      guard case .text(let text) = tree[id].kind else { return wrongAnswer(id, "a text in quotes") }
+      return [.text(text)]
+    case .texts:
+      guard let items = listItems(id, "a list of texts, as in [\"One\"]") else { return nil }
+      var texts: [AttributeValue] = []
+      for item in items {
+        guard case .text(let text) = tree[item].kind else {
+          return wrongAnswer(item, "a text in quotes")
+        }
+        texts.append(.text(text))
+      }
+      return texts
+    case .boolean:
+      guard let word = singleWord(id) else { return wrongAnswer(id, "true or false") }
+      if word.name == vocabulary.words.true { return [.boolean(true)] }
+      if word.name == vocabulary.words.false { return [.boolean(false)] }
+      return wrongAnswer(id, "true or false")
+    case .word:
+      guard let word = singleWord(id) else { return wrongAnswer(id, "a word") }
+      let words =
+        query == .orientation
+        ? Orientation.allCases.map { $0.keyword } : PresentationStyle.allCases.map { $0.keyword }
+      guard words.contains(text(word.name)) else {
+        report(
+          .unknownValue(
+            text(word.name), of: query.facts.keyword,
+            near: nearest(to: text(word.name), among: words), all: words), word.range)
+        return nil
+      }
+      return [.text(word.name)]
+    case .callbacks:
+      guard let items = listItems(id, "a list, as in [Detail.viewWillAppear]") else { return nil }
+      return items.compactMap { callback($0, scope) }
+    case .value:
+      guard let variable = expectation.variable, !untyped.contains(variable) else { return nil }
+      let domain = program.variables[variable].domain
+      return constant(id, in: domain).map { [.integer($0)] }
+    }
+  }
+
+  private mutating func wrongAnswer(_ id: ID<ExpressionSyntax>, _ wants: String)
+    -> [AttributeValue]?
+  {
+    report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
+    return nil
+  }
+
+  private mutating func listItems(_ id: ID<ExpressionSyntax>, _ wants: String)
+    -> [ID<ExpressionSyntax>]?
+  {
+    guard case .list(let items) = tree[id].kind else {
+      report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
+      return nil
+    }
+    return tree[items].map { $0.expression }
+  }
+
+  /// `Scene.viewWillAppear`, or the callback alone.
+  private mutating func callback(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> AttributeValue? {
+    guard case .path(let path) = tree[id].kind, path.parts.count <= 2 else {
+      report(
+        .typeMismatch(
+          wants: "a callback, as in Detail.viewWillAppear", found: describe(tree[id].kind)),
+        tree[id].range)
+      return nil
+    }
+    let parts = Array(tree[path.parts])
+    if parts.count == 2, scene(parts[0].name, qualifier: .none, scope, at: parts[0].range) == nil {
+      return nil
+    }
+    return .text(program.names.intern(spell(path)))
+  }
+}

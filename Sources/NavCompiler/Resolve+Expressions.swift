@@ -1,0 +1,325 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// What an expression gives.
+enum ValueType: Equatable {
+  case boolean
+  case integer(Int32, Int32)
+  case enumeration(ID<Enumeration>)
+  case text
+
+  func accepts(_ other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.boolean, .boolean), (.integer, .integer), (.text, .text): true
+    case (.enumeration(let left), .enumeration(let right)): left == right
+    default: false
+    }
+  }
+}
+
+/// An expression and what it gives.
+struct Typed {
+  let id: ID<Expression>
+  let type: ValueType
+}
+
+extension Lowering {
+  func type(of domain: Variable.Domain) -> ValueType {
+    switch domain {
+    case .boolean: .boolean
+    case .integer(let low, let high): .integer(low, high)
+    case .enumeration(let enumeration): .enumeration(enumeration)
+    }
+  }
+
+  /// How messages call a type.
+  func describe(_ type: ValueType) -> String {
+    switch type {
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .enumeration(let enumeration): "a value of '\(text(program[enumeration].name))'"
+    case .text: "a text"
+    }
+  }
+
+  func describe(_ domain: Variable.Domain) -> String {
+    switch domain {
+    case .boolean: "true and false"
+    case .integer(let low, let high): "\(low)...\(high)"
+    case .enumeration(let enumeration): "'\(text(program[enumeration].name))'"
+    }
+  }
+
+  /// A condition, or nil after a report.
+  mutating func lowerCondition(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> ID<Expression>? {
+    lowerExpression(id, scope, wants: .boolean)?.id
+  }
+
+  /// An expression of a given type, or nil after a report.
+  mutating func lowerExpression(_ id: ID<ExpressionSyntax>, _ scope: Scope, wants: ValueType)
+    -> Typed?
+  {
+    guard let typed = lowerExpression(id, scope, hint: wants) else { return nil }
+    guard wants.accepts(typed.type) else {
+      report(
+        .typeMismatch(wants: describe(wants), found: describe(typed.type)), tree[id].range)
+      return nil
+    }
+    return typed
+  }
+
+  /// Children are appended before their parents. `hint` tells the enum that a bare `.case` belongs to.
+  mutating func lowerExpression(_ id: ID<ExpressionSyntax>, _ scope: Scope, hint: ValueType?)
+    -> Typed?
+  {
+    let syntax = tree[id]
+    switch syntax.kind {
+    case .missing: return nil
+    case .group(let inner): return lowerExpression(inner, scope, hint: hint)
+    case .integer(let value):
+      return add(.integer(value), .integer(value, value))
+    case .text(let text):
+      return add(.text(text), .text)
+    case .word(let name): return lowerCase(name, hint, syntax.range)
+    case .path(let path): return lowerPath(path, scope)
+    case .not(let inner):
+      guard let typed = lowerExpression(inner, scope, wants: .boolean) else { return nil }
+      return add(.not(typed.id), .boolean)
+    case .negative(let inner):
+      if let value = integer(syntax) { return add(.integer(value), .integer(value, value)) }
+      guard let typed = lowerExpression(inner, scope, wants: .integer(0, 0)) else { return nil }
+      let zero = program.expressions.append(.integer(0))
+      return add(.subtract(zero, typed.id), .integer(Int32.min, Int32.max))
+    case .binary(let operation, let left, let right):
+      return lowerBinary(operation, left, right, scope, syntax.range)
+    case .decimal, .list, .query:
+      report(
+        .typeMismatch(
+          wants: hint.map(describe) ?? "a value or a condition", found: describe(syntax.kind)),
+        syntax.range)
+      return nil
+    }
+  }
+
+  func describe(_ kind: ExpressionSyntax.Kind) -> String {
+    switch kind {
+    case .decimal: "a number with a point"
+    case .list: "a list"
+    case .query: "a question that only tests ask"
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .path: "a name"
+    case .word: "the case of an enum"
+    case .missing, .group, .not, .negative, .binary: "a condition or a sum"
+    }
+  }
+
+  private mutating func add(_ expression: Expression, _ type: ValueType) -> Typed {
+    Typed(id: program.expressions.append(expression), type: type)
+  }
+
+  private mutating func lowerCase(_ name: Name, _ hint: ValueType?, _ range: SourceRange) -> Typed?
+  {
+    guard case .enumeration(let enumeration) = hint else {
+      // Without a hint the case tells its enum, if only one has it.
+      let owners = program.cases.ids.filter { program.cases[$0].name == name }
+      if hint == nil, owners.count == 1 {
+        return add(.enumerationCase(owners[0]), .enumeration(program.cases[owners[0]].enumeration))
+      }
+      report(
+        .typeMismatch(wants: hint.map(describe) ?? "a value", found: "the case '.\(text(name))'"),
+        range)
+      return nil
+    }
+    for id in program.enumerations[enumeration].cases where program.cases[id].name == name {
+      return add(.enumerationCase(id), .enumeration(enumeration))
+    }
+    let known = program.cases[program.enumerations[enumeration].cases].map { text($0.name) }
+    report(
+      .unknownCase(
+        text(name), of: text(program.enumerations[enumeration].name),
+        near: nearest(to: text(name), among: known)),
+      range)
+    return nil
+  }
+
+  private mutating func lowerPath(_ path: PathSyntax, _ scope: Scope) -> Typed? {
+    guard let word = tree[path.parts].first, path.parts.count == 1 else {
+      report(.unknownVariable(spell(path), near: []), path.range)
+      return nil
+    }
+    if word.name == vocabulary.words.true { return add(.boolean(true), .boolean) }
+    if word.name == vocabulary.words.false { return add(.boolean(false), .boolean) }
+    guard let variable = findVariable(word.name, scope) else {
+      reportUnknownVariable(word, scope)
+      return nil
+    }
+    if untyped.contains(variable) { return nil }
+    return add(.variable(variable), type(of: program.variables[variable].domain))
+  }
+
+  func spell(_ path: PathSyntax) -> String {
+    tree[path.parts].map { text($0.name) }.joined(separator: ".")
+  }
+
+  private mutating func lowerBinary(
+    _ operation: ExpressionSyntax.Operator, _ left: ID<ExpressionSyntax>,
+    _ right: ID<ExpressionSyntax>, _ scope: Scope, _ range: SourceRange
+  ) -> Typed? {
+    switch operation {
+    case .and, .or:
+      guard let first = lowerExpression(left, scope, wants: .boolean),
+        let second = lowerExpression(right, scope, wants: .boolean)
+      else { return nil }
+      return add(
+        operation == .and ? .and(first.id, second.id) : .or(first.id, second.id), .boolean)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return lowerComparison(operation, left, right, scope)
+    case .add, .subtract:
+      guard let first = lowerExpression(left, scope, wants: .integer(0, 0)),
+        let second = lowerExpression(right, scope, wants: .integer(0, 0))
+      else { return nil }
+      return add(
+        operation == .add ? .add(first.id, second.id) : .subtract(first.id, second.id),
+        .integer(Int32.min, Int32.max))
+    case .multiply, .divide, .contains:
+      report(
+        .typeMismatch(
+          wants: "a value or a condition", found: "'\(operation.spelling)'"
+        ),
+        range)
+      return nil
+    }
+  }
+
+  private mutating func lowerComparison(
+    _ operation: ExpressionSyntax.Operator, _ left: ID<ExpressionSyntax>,
+    _ right: ID<ExpressionSyntax>, _ scope: Scope
+  ) -> Typed? {
+    // A case stands for a value of whatever the other side is.
+    var leftFirst = true
+    if case .word = tree[left].kind { leftFirst = false }
+    let one = leftFirst ? left : right
+    let other = leftFirst ? right : left
+    guard let first = lowerExpression(one, scope, hint: nil),
+      let second = lowerExpression(other, scope, wants: first.type)
+    else { return nil }
+    let comparison: Expression.Comparison
+    switch operation {
+    case .equal: comparison = .equal
+    case .notEqual: comparison = .notEqual
+    case .less: comparison = .less
+    case .lessOrEqual: comparison = .lessOrEqual
+    case .greater: comparison = .greater
+    default: comparison = .greaterOrEqual
+    }
+    if comparison != .equal && comparison != .notEqual {
+      guard case .integer = first.type else {
+        report(
+          .typeMismatch(wants: "a whole number", found: describe(first.type)), tree[one].range)
+        return nil
+      }
+    }
+    if case .text = first.type {
+      report(
+        .typeMismatch(
+          wants: "a state variable or a value", found: "a text, which cannot be compared"),
+        tree[one].range)
+      return nil
+    }
+    let sides = leftFirst ? (first.id, second.id) : (second.id, first.id)
+    return add(.compare(comparison, sides.0, sides.1), .boolean)
+  }
+
+  // MARK: Names of variables
+
+  func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
+    if let row = scope.row, program.variables[row].name == name { return row }
+    if let scene = scope.scene, let found = program.variable(name, of: scene) { return found }
+    var next = scope.class
+    while let current = next {
+      for id in program.classes[current].variables where program.variables[id].name == name {
+        return id
+      }
+      next = program.classes[current].superclass
+    }
+    for id in program.appVariables where program.variables[id].name == name {
+      return id
+    }
+    return nil
+  }
+
+  /// The variables that can be meant in a scope, for suggestions.
+  func knownVariables(_ scope: Scope) -> [String] {
+    var ids = Array(program.appVariables)
+    if let row = scope.row { ids.append(row) }
+    if let scene = scope.scene {
+      ids += program.scenes[scene].variables
+      for current in program.classChain(of: scene) { ids += program.classes[current].variables }
+    }
+    var next = scope.class
+    while let current = next {
+      ids += program.classes[current].variables
+      next = program.classes[current].superclass
+    }
+    return ids.map { text(program.variables[$0].name) }
+  }
+
+  mutating func reportUnknownVariable(_ word: Word, _ scope: Scope) {
+    let spelling = text(word.name)
+    // The case of an enum without its point is a common slip.
+    if program.cases.rows.contains(where: { $0.name == word.name }) {
+      report(.unknownVariable(spelling, near: ["." + spelling]), word.range)
+      return
+    }
+    report(
+      .unknownVariable(
+        spelling,
+        near: Alias.suggestions(for: spelling, among: knownVariables(scope) + ["true", "false"])),
+      word.range)
+  }
+
+  /// What a sum of plain numbers comes to; nil when it changes, or is too large for any domain.
+  func constantSum(_ id: ID<Expression>) -> Int32? {
+    switch program.expressions[id] {
+    case .integer(let value): return value
+    case .add(let left, let right):
+      guard let first = constantSum(left), let second = constantSum(right) else { return nil }
+      let (sum, isTooLarge) = first.addingReportingOverflow(second)
+      return isTooLarge ? nil : sum
+    case .subtract(let left, let right):
+      guard let first = constantSum(left), let second = constantSum(right) else { return nil }
+      let (difference, isTooLarge) = first.subtractingReportingOverflow(second)
+      return isTooLarge ? nil : difference
+    default: return nil
+    }
+  }
+
+  /// The integer that stands for a constant of a domain, or nil after a report.
+  mutating func constant(_ id: ID<ExpressionSyntax>, in domain: Variable.Domain) -> Int32? {
+    let syntax = tree[id]
+    let start = program.expressions.end
+    guard let typed = lowerExpression(id, .app, wants: type(of: domain)) else { return nil }
+    // An initial value is a plain number in its table, not an expression.
+    let sum = constantSum(typed.id)
+    let expression = sum.map { .integer($0) } ?? program.expressions[typed.id]
+    program.expressions.truncate(to: start)
+    switch expression {
+    case .boolean(let flag): return flag ? 1 : 0
+    case .integer(let value):
+      if case .integer(let low, let high) = domain, value < low || value > high {
+        report(.outOfRange("\(value)", domain: describe(domain)), syntax.range)
+        return nil
+      }
+      return value
+    case .enumerationCase(let id):
+      return Int32(id.index - program.enumerations[program.cases[id].enumeration].cases.lower)
+    default:
+      report(
+        .typeMismatch(wants: describe(type(of: domain)), found: "something that changes"),
+        syntax.range)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  mutating func lowerTest(_ item: ItemSyntax) {
+    allow([.text, .device, .block], of: item, called: "a test")
+    guard let title = item.text else {
+      if !item.isBroken { report(.badOperand("test", wants: "a title in quotes"), item.range) }
+      return
+    }
+    guard let storyboard = storyboard(of: item) else {
+      report(.nothingToLaunch, title.range)
+      return
+    }
+    var row = Scenario(title: title.value, storyboard: storyboard, place: place(title.range))
+    for clause in tree[item.clauses] {
+      guard case .device(let name) = clause.value else { continue }
+      row.device = Device(named: text(name.value))
+      if row.device == nil {
+        let near = nearest(to: text(name.value), among: Device.names)
+        report(.unknownDevice(text(name.value), near: near), name.range)
+      }
+    }
+    let members = tree.members(of: item.block)
+    let scope = Scope(storyboard: storyboard)
+    let attributes = lowerAttributes(
+      members, hosts: Vocabulary.hosts(.test), called: "a test", scope: scope)
+    if case .text(let name) = program.value(of: .device, in: attributes) {
+      row.device = Device(named: text(name))
+    }
+    row.era = program.word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) }
+    row.orientation = program.word(.orientation, in: attributes)
+      .flatMap { Orientation(rawValue: UInt8($0)) }
+    program.attributes.truncate(to: ID(attributes.startIndex))
+    let start = program.steps.end
+    for member in members {
+      if let step = lowerStep(member, scope) { program.steps.append(step) }
+    }
+    row.steps = IDRange(from: start, to: program.steps.end)
+    program.scenarios.append(row)
+  }
+
+  /// The storyboard that the first step launches, that of the test's file, or the project's main one.
+  private func storyboard(of item: ItemSyntax) -> ID<Storyboard>? {
+    for member in tree.members(of: item.block) {
+      if case .item(let id) = member, vocabulary[tree[id].keyword.name]?.command == .launch,
+        let name = tree[id].name, let storyboard = storyboardsByName[name.name]
+      {
+        return storyboard
+      }
+    }
+    if let own = firstStoryboard[Int(file.index)] { return own }
+    let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
+    return started.first { text(program.storyboards[$0].name) == "Main" } ?? started.first
+  }
+
+  private mutating func lowerStep(_ member: MemberSyntax, _ scope: Scope) -> Step? {
+    switch member {
+    case .attribute: return nil
+    case .item(let id):
+      let item = tree[id]
+      return lowerCommand(item, scope).map { Step(.command($0), place: place(item.range)) }
+    case .assignment(let id):
+      let syntax = tree[id]
+      return lowerTestAssignment(syntax).map { Step(.command($0), place: place(syntax.range)) }
+    case .assertion(let id) where tree[id].keyword.name == vocabulary.words.expect:
+      let syntax = tree[id]
+      return lowerExpectation(syntax.condition, scope)
+        .map { Step(.expect($0), place: place(syntax.range)) }
+    default:
+      reportStray(member, in: "a test", belongsIn: "a scene or an action")
+      return nil
+    }
+  }
+
+  // MARK: Commands
+
+  private mutating func lowerCommand(_ item: ItemSyntax, _ scope: Scope) -> Command? {
+    guard let kind = vocabulary[item.keyword.name]?.command else {
+      if !item.isBroken {
+        reportUnknown(
+          item.keyword, in: "a test",
+          known: ["expect"] + CommandKind.allCases.map { $0.facts.keyword })
+      }
+      return nil
+    }
+    let keyword = kind.facts.keyword
+    if let name = item.name, item.systemItem != nil, kind.facts.operand != .scene {
+      report(.unexpectedPart(.qualifier, of: "'\(keyword)'"), name.range)
+      return nil
+    }
+    allow(kind.facts.operand.parts, of: item, called: "'\(keyword)'")
+    var command = Command(kind)
+    if let name = item.name {
+      command.operand = name.name
+    } else if let text = item.text {
+      command.operand = text.value
+      command.isQuoted = true
+    }
+    switch kind.facts.operand {
+    case .none: break
+    case .target, .tab:
+      if let operand = item.operand, let index = integer(tree[operand]), kind.facts.operand == .tab
+      {
+        command.operand = program.names.intern("\(index)")
+        command.index = index
+      } else if command.operand.isNone {
+        return missing(item, wants: "a name, or what it says in quotes")
+      } else if !command.isQuoted, let name = item.name {
+        checkTarget(name, isTab: kind != .tap)
+      }
+    case .scene:
+      guard let name = item.name else { return missing(item, wants: "the name of a scene") }
+      guard sceneOperand(item, scope) != nil else { return nil }
+      // `push Settings.Profile`
+      if let member = item.systemItem {
+        command.operand = program.names.intern(text(name.name) + "." + text(member.name))
+      }
+    case .sceneOrNothing:
+      if let name = item.name, !canLaunch(name.name) {
+        if let scene = program.scenes.rows.first(where: { $0.name == name.name }) {
+          let home = text(program.storyboards[scene.storyboard].name)
+          report(.unknownStoryboard(text(name.name), near: [home]), name.range)
+        } else {
+          reportUnknownStoryboard(name.name, at: Location(file, name.range))
+        }
+        return nil
+      }
+    case .scenes:
+      guard let operand = item.operand, case .list(let items) = tree[operand].kind else {
+        return missing(item, wants: "a list of scenes, as in [One, Two]")
+      }
+      let rows = tree[items].compactMap { sceneExpression($0.expression, scope) }
+      command.scenes = program.sceneLists.append(contentsOf: rows.map { SceneReference($0) })
+    case .identifier:
+      guard let text = item.text else { return missing(item, wants: "an identifier in quotes") }
+      checkIdentifierExists(text)
+    case .action:
+      guard let name = item.name else { return missing(item, wants: "the name of an action") }
+      checkActionExists(name)
+    case .assignment: return missing(item, wants: "to be written as an assignment, as in count = 3")
+    case .index:
+      guard let operand = item.operand, let index = integer(tree[operand]) else {
+        return missing(item, wants: "a position from 0")
+      }
+      command.index = index
+    case .nameAndIndex:
+      guard item.name != nil || item.text != nil, let operand = item.operand,
+        let index = integer(tree[operand])
+      else { return missing(item, wants: "a tab and a position, as in customize Timer 0") }
+      command.index = index
+    case .tabAndText:
+      guard let name = item.name else { return missing(item, wants: "the name of a tab") }
+      checkTarget(name, isTab: true)
+      command.operand = name.name
+      command.isQuoted = false
+      command.value = item.text?.value
+    case .word(let words), .wordOrNothing(let words):
+      guard let name = item.name else {
+        if case .wordOrNothing = kind.facts.operand { break }
+        return missing(item, wants: "one of \(words.joined(separator: ", "))")
+      }
+      if !words.contains(text(name.name)) {
+        report(
+          .unknownValue(
+            text(name.name), of: keyword, near: nearest(to: text(name.name), among: words),
+            all: words),
+          name.range)
+        return nil
+      }
+    case .device:
+      guard let text = item.text else { return missing(item, wants: "a device in quotes") }
+      if Device(named: self.text(text.value)) == nil {
+        let near = nearest(to: self.text(text.value), among: Device.names)
+        report(.unknownDevice(self.text(text.value), near: near), text.range)
+        return nil
+      }
+    case .file:
+      if item.text == nil { return missing(item, wants: "a file in quotes") }
+    }
+    return command
+  }
+
+  /// A storyboard goes by its own name, or by that of its initial scene.
+  private func canLaunch(_ name: Name) -> Bool {
+    storyboardsByName[name] != nil
+      || program.storyboards.rows.contains { storyboard in
+        storyboard.initial.map { program.scenes[$0].name == name } ?? false
+      }
+  }
+
+  private mutating func missing(_ item: ItemSyntax, wants: String) -> Command? {
+    if !item.isBroken { report(.badOperand(text(item.keyword.name), wants: wants), item.range) }
+    return nil
+  }
+
+  /// A name that is nowhere in the project cannot be on the screen. `back` always may be.
+  private mutating func checkTarget(_ word: Word, isTab: Bool) {
+    let isScene = program.scenes.rows.contains { $0.name == word.name }
+    if isScene || word.name == vocabulary.words.back { return }
+    if program.elements.rows.contains(where: { $0.name == word.name }) { return }
+    if program.barItems.rows.contains(where: { $0.name == word.name }) { return }
+    if program.tabItems.rows.contains(where: { $0.name == word.name }) { return }
+    let spelling = text(word.name)
+    if spelling == "more" || spelling == "More" { return }
+    var known = program.scenes.rows.map { text($0.name) }
+    if !isTab {
+      known += program.elements.rows.map { text($0.name) }
+      known += program.barItems.rows.map { text($0.name) }
+    }
+    report(
+      .unknownElement(
+        spelling, scene: "the project",
+        near: nearest(to: spelling, among: known.filter { !$0.isEmpty }), places: []),
+      word.range)
+  }
+
+  private mutating func checkIdentifierExists(_ identifier: TextSyntax) {
+    if program.segues.rows.contains(where: { $0.identifier == identifier.value }) { return }
+    let known = program.segues.rows.map { text($0.identifier) }.filter { !$0.isEmpty }
+    report(
+      .unknownSegue(
+        text(identifier.value), in: "the project",
+        near: nearest(to: text(identifier.value), among: known)),
+      identifier.range)
+  }
+
+  private mutating func checkActionExists(_ name: Word) {
+    if program.methods.rows.contains(where: { $0.name == name.name && $0.kind == .action }) {
+      return
+    }
+    let known = program.methods.rows.filter { $0.kind == .action }.map { text($0.name) }
+    report(
+      .undeclaredAction(text(name.name), near: nearest(to: text(name.name), among: known)),
+      name.range)
+  }
+
+  /// `count = 3`: a variable of the app, or of whichever scene is in front then.
+  private mutating func lowerTestAssignment(_ syntax: AssignmentSyntax) -> Command? {
+    let candidates = variables(called: syntax.name.name)
+    guard let variable = candidates.first else {
+      reportUnknownVariable(syntax.name, anyScope: true)
+      return nil
+    }
+    if untyped.contains(variable) { return nil }
+    let wants = type(of: program.variables[variable].domain)
+    guard let value = lowerExpression(syntax.value, .app, wants: wants) else { return nil }
+    var command = Command(.set)
+    command.operand = syntax.name.name
+    command.variable = candidates.count == 1 ? variable : nil
+    command.expression = value.id
+    command.value = program.names.intern(spelling(of: value.id))
+    return command
+  }
+
+  /// App variables first: a test speaks of the app unless a scene hides the name.
+  func variables(called name: Name) -> [ID<Variable>] {
+    let all = program.variables.ids.filter {
+      program.variables[$0].name == name && program.variables[$0].owner != .row
+    }
+    return all.filter { program.variables[$0].owner == .app }
+      + all.filter { program.variables[$0].owner != .app }
+  }
+
+  private mutating func reportUnknownVariable(_ word: Word, anyScope: Bool) {
+    let known = program.variables.rows.map { text($0.name) }
+    report(
+      .unknownVariable(text(word.name), near: nearest(to: text(word.name), among: known)),
+      word.range)
+  }
+
+  /// A constant as a person writes it.
+  private func spelling(of id: ID<Expression>) -> String {
+    switch program.expressions[id] {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .enumerationCase(let id): text(program.cases[id].name)
+    default: ""
+    }
+  }
+}
+
+extension CommandKind.Operand {
+  /// The parts that a command of this operand may have.
+  fileprivate var parts: Parts {
+    switch self {
+    case .none, .assignment: []
+    case .target: [.name, .text]
+    case .tab: [.name, .text, .operand]
+    // `push Settings.Profile` is read as a name and a system item.
+    case .scene: [.name, .systemItem]
+    case .sceneOrNothing, .action, .word, .wordOrNothing: [.name]
+    case .scenes, .index: [.operand]
+    case .identifier, .device, .file: [.text]
+    case .nameAndIndex: [.name, .text, .operand]
+    case .tabAndText: [.name, .text]
+    }
+  }
+}

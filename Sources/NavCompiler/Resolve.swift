@@ -1,0 +1,340 @@
+import NavModel
+import NavSyntax
+import NavText
+
+extension Lowering {
+  /// Names to ids, in the order in which one kind of name needs another.
+  mutating func resolve() {
+    resolveClasses()
+    let firstAppVariable = program.variables.end
+    program.appVariables = program.variables.append(contentsOf: appVariables)
+    checkDuplicateAppVariables()
+    resolveVariables(since: firstAppVariable)
+    assignSlots()
+    for reference in pending.references {
+      resolve(reference)
+    }
+    for index in pending.deferred.indices {
+      lowerDeferred(pending.deferred[index])
+    }
+    program.mainStoryboard = mainStoryboard()
+  }
+
+  /// `Main` as Xcode calls it, else the first that has an initial controller.
+  private func mainStoryboard() -> ID<Storyboard>? {
+    let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
+    return started.first { text(program.storyboards[$0].name) == "Main" } ?? started.first
+  }
+
+  // MARK: Classes
+
+  private mutating func resolveClasses() {
+    let classNames = ClassColumn(&program)
+    for reference in pending.classes {
+      let declared = classNames.declared(reference.name)
+      let kit = vocabulary.kitClass(reference.name)
+      if declared == nil && kit == nil {
+        let known =
+          program.classes.rows.map { text($0.name) } + KitClass.allCases.map { $0.facts.name }
+        report(
+          .unknownClass(
+            text(reference.name), near: nearest(to: text(reference.name), among: known)),
+          at: reference.location)
+      }
+      switch reference.owner {
+      case .scene(let id): program.scenes[id].customClass = declared
+      case .element(let id): program.elements[id].customClass = declared
+      case .superclass(let id):
+        program.classes[id].superclass = declared
+        if declared == nil && kit == nil { rootless.insert(id) }
+        program.classes[id].kitClass = kit ?? .viewController
+      case .property(let id):
+        program.properties[id].customClass = declared
+        program.properties[id].kitClass = kit ?? .view
+      }
+    }
+    inheritKitClasses()
+    for reference in pending.classes {
+      checkClass(reference, classNames.declared(reference.name))
+    }
+  }
+
+  /// A class descends from the class of UIKit that its topmost declared superclass names.
+  private mutating func inheritKitClasses() {
+    for id in program.classes.ids {
+      var steps = 0
+      var top = id
+      while let next = program.classes[top].superclass, next != id, steps < Program.deepestNesting {
+        top = next
+        steps += 1
+      }
+      if program.classes[top].superclass == id {
+        report(
+          .classCycle(text(program.classes[id].name)), at: location(program.classes[id].place))
+        program.classes[id].superclass = nil
+      } else if steps == Program.deepestNesting {
+        // Too far, or into a circle that is told at its own classes.
+        if !leadsIntoCircle(id) {
+          report(
+            .superclassesTooDeep(text(program.classes[id].name)),
+            at: location(program.classes[id].place))
+        }
+        program.classes[id].superclass = nil
+      } else {
+        program.classes[id].kitClass = program.classes[top].kitClass
+        if rootless.contains(top) { rootless.insert(id) }
+      }
+    }
+    for id in program.properties.ids {
+      if let custom = program.properties[id].customClass {
+        program.properties[id].kitClass = program.classes[custom].kitClass
+      }
+    }
+  }
+
+  /// Two walkers, one twice as fast: in a circle they meet.
+  private func leadsIntoCircle(_ id: ID<Class>) -> Bool {
+    func superclass(_ id: ID<Class>?) -> ID<Class>? {
+      id.flatMap { program.classes[$0].superclass }
+    }
+    var slow: ID<Class>? = id
+    var fast = superclass(id)
+    while fast != nil {
+      if fast == slow { return true }
+      slow = superclass(slow)
+      fast = superclass(superclass(fast))
+    }
+    return false
+  }
+
+  private mutating func checkClass(_ reference: Pending.ClassReference, _ declared: ID<Class>?) {
+    let actual =
+      declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(reference.name)
+    guard let actual else { return }
+    if let declared = classesByName[reference.name], rootless.contains(declared) { return }
+    switch reference.owner {
+    case .scene(let id):
+      let kind = program.scenes[id].kind
+      let wanted = kind.facts.kitClass
+      if !actual.isKind(of: wanted) {
+        report(
+          .wrongClass(
+            text(reference.name), isA: actual.facts.name, wants: wanted.facts.name,
+            scene: article(kind.facts.keyword) + " scene"),
+          at: reference.location)
+      }
+    case .element(let id):
+      let kind = program.elements[id].kind
+      let wanted = kind.facts.kitClass
+      // The rows of a grid are cells of another family.
+      let isGridCell = kind.isRow && actual.isKind(of: .collectionReusableView)
+      if !actual.isKind(of: wanted) && !isGridCell {
+        report(
+          .wrongClass(
+            text(reference.name), isA: actual.facts.name, wants: wanted.facts.name,
+            scene: article(kind.facts.keyword)),
+          at: reference.location)
+      }
+    case .superclass, .property: break
+    }
+  }
+
+  // MARK: Variables
+
+  private mutating func checkDuplicateAppVariables() {
+    var seen: [Name: ID<Variable>] = [:]
+    for id in program.appVariables {
+      let row = program.variables[id]
+      if let first = seen[row.name] {
+        report(
+          .duplicateName(
+            text(row.name), kind: "variable", first: location(program.variables[first].place)),
+          at: location(row.place))
+      } else {
+        seen[row.name] = id
+      }
+    }
+  }
+
+  /// Types first, since initial values are checked against them. App variables were counted from 0 so far.
+  private mutating func resolveVariables(since firstAppVariable: ID<Variable>) {
+    func known(_ id: ID<Variable>, _ scope: Scope) -> ID<Variable> {
+      scope.row == nil ? ID(Int(firstAppVariable.index) + Int(id.index)) : id
+    }
+    for waiting in pending.types {
+      enter(waiting.file)
+      guard case .variableType(let id, let path) = waiting.work else { continue }
+      let name = tree[path.parts].last?.name ?? .none
+      if path.parts.count == 1, let enumeration = enumerationsByName[name] {
+        program.variables[known(id, waiting.scope)].domain = .enumeration(enumeration)
+      } else {
+        let types = program.enumerations.rows.map { text($0.name) } + ["Bool"]
+        untyped.insert(known(id, waiting.scope))
+        if path.parts.count > 1, types.contains(text(name)) {
+          report(.qualifiedType(text(name)), path.range)
+          continue
+        }
+        report(.unknownType(text(name), near: nearest(to: text(name), among: types)), path.range)
+      }
+    }
+    for waiting in pending.initialValues {
+      enter(waiting.file)
+      guard case .initialValue(let id, let value) = waiting.work else { continue }
+      let variable = known(id, waiting.scope)
+      if untyped.contains(variable) { continue }
+      if let constant = constant(value, in: program.variables[variable].domain) {
+        program.variables[variable].initial = constant
+      }
+    }
+  }
+
+  /// Superclasses' variables come first, so that a method finds them at one slot in every subclass.
+  private mutating func assignSlots() {
+    var isAssigned = [Bool](repeating: false, count: program.classes.count)
+    for id in program.classes.ids {
+      var chain: [ID<Class>] = [id]
+      while let next = program.classes[chain[chain.count - 1]].superclass,
+        !isAssigned[Int(chain[chain.count - 1].index)], chain.count <= program.classes.count
+      {
+        chain.append(next)
+      }
+      for current in chain.reversed() where !isAssigned[Int(current.index)] {
+        isAssigned[Int(current.index)] = true
+        let base =
+          program.classes[current].superclass.map { program.classes[$0].variableCount } ?? 0
+        program.classes[current].variableCount = assign(
+          program.classes[current].variables, from: base)
+      }
+    }
+    for id in program.scenes.ids {
+      let base = program.scenes[id].customClass.map { program.classes[$0].variableCount } ?? 0
+      program.scenes[id].variableCount = assign(program.scenes[id].variables, from: base)
+    }
+    _ = assign(program.appVariables, from: 0)
+  }
+
+  private mutating func assign(_ variables: IDRange<Variable>, from base: UInt16) -> UInt16 {
+    var slot = base
+    for id in variables {
+      program.variables[id].slot = slot
+      slot &+= 1
+    }
+    return slot
+  }
+
+  // MARK: Scenes
+
+  private mutating func resolve(_ reference: Pending.Reference) {
+    guard
+      let scene = findScene(
+        reference.name, qualifier: reference.qualifier, home: reference.home,
+        at: reference.location)
+    else { return }
+    let storyboard = program.scenes[scene].storyboard
+    if storyboard != reference.home { isEnteredFromOutside.insert(storyboard) }
+    connect(reference.owner, to: scene)
+  }
+
+  mutating func connect(_ owner: Pending.Reference.Owner, to scene: ID<Scene>) {
+    switch owner {
+    case .initial(let id): program.storyboards[id].initial = scene
+    case .relationship(let id): program.relationships[id].destination = scene
+    case .segue(let id): program.segues[id].destination = scene
+    case .attribute(let id): program.attributes[id].value = .scene(scene)
+    case .listed(let id): program.values[id] = .scene(scene)
+    }
+  }
+
+  /// A scene by name: of the storyboard at hand, of the one before the dot, or the initial one of a storyboard.
+  mutating func findScene(
+    _ name: Name, qualifier: Name, home: ID<Storyboard>, at location: Location
+  )
+    -> ID<Scene>?
+  {
+    if !qualifier.isNone {
+      guard let storyboard = storyboardsByName[qualifier] else {
+        reportUnknownStoryboard(qualifier, at: location)
+        return nil
+      }
+      if let scene = sceneNamed(name, in: storyboard) { return scene }
+      reportUnknownScene(name, in: storyboard, at: location)
+      return nil
+    }
+    if let scene = sceneNamed(name, in: home) { return scene }
+    if let storyboard = storyboardsByName[name] {
+      if let initial = initialScene(of: storyboard) { return initial }
+    }
+    reportUnknownScene(name, in: home, at: location)
+    return nil
+  }
+
+  /// The initial scene of a storyboard whose own reference may come later in the list.
+  private mutating func initialScene(of storyboard: ID<Storyboard>) -> ID<Scene>? {
+    if let initial = program.storyboards[storyboard].initial { return initial }
+    for reference in pending.references {
+      if case .initial(storyboard) = reference.owner {
+        return sceneNamed(reference.name, in: storyboard)
+      }
+    }
+    return nil
+  }
+
+  mutating func reportUnknownStoryboard(_ name: Name, at location: Location) {
+    let known = program.storyboards.rows.map { text($0.name) }
+    report(
+      .unknownStoryboard(text(name), near: nearest(to: text(name), among: known)), at: location)
+  }
+
+  mutating func reportUnknownScene(
+    _ name: Name, in storyboard: ID<Storyboard>, at location: Location
+  ) {
+    let spelling = text(name)
+    let scenes = program.scenes[program.storyboards[storyboard].scenes]
+    let near = nearest(to: spelling, among: scenes.map { text($0.name) })
+    var places: [Location] = []
+    for scene in scenes where text(scene.name) == near.first {
+      places.append(self.location(scene.place))
+    }
+    if near.isEmpty, let elsewhere = program.scenes.rows.first(where: { $0.name == name }) {
+      let home = text(program.storyboards[elsewhere.storyboard].name)
+      report(
+        .unknownScene(
+          spelling, storyboard: text(program.storyboards[storyboard].name),
+          near: [home + "." + spelling], places: [self.location(elsewhere.place)]),
+        at: location)
+      return
+    }
+    report(
+      .unknownScene(
+        spelling, storyboard: text(program.storyboards[storyboard].name), near: near,
+        places: places),
+      at: location)
+  }
+
+  /// Makes the tree of a file the one at hand again.
+  mutating func enter(_ file: ID<SourceText>) {
+    guard file != self.file || tree.file.isEmpty else { return }
+    if let kept = keptTrees[Int(file.index)] {
+      tree = kept
+      self.file = file
+    }
+  }
+}
+
+/// Declared classes by name: a column, since every scene names one.
+private struct ClassColumn {
+  private var column: [UInt32]
+
+  init(_ program: inout Program) {
+    column = [UInt32](repeating: 0, count: program.names.count)
+    // Backwards, so that the first of two classes of one name is found.
+    for id in program.classes.ids.reversed() {
+      column[Int(program.classes[id].name.index)] = id.index + 1
+    }
+  }
+
+  func declared(_ name: Name) -> ID<Class>? {
+    let index = column[Int(name.index)]
+    return index == 0 ? nil : ID(Int(index) - 1)
+  }
+}

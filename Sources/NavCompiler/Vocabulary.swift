@@ -1,0 +1,217 @@
+import NavModel
+import NavText
+
+/// The words of the catalogues as names, so that looking a word up is reading one row.
+///
+/// They are interned before anything else, so their names are the lowest.
+struct Vocabulary {
+  /// What a word means, in each place where words stand.
+  struct Meaning {
+    var controller: ControllerKind?
+    var element: ElementKind?
+    var barSlot: BarSlot?
+    var relationship: RelationshipKind?
+    var verb: SegueKind?
+    var statement: StatementKind?
+    var command: CommandKind?
+    var query: Query?
+    var hook: LifecycleHook?
+    var systemItem: SystemItem?
+    var systemTabItem: SystemTabItem?
+    var kitClass: KitClass?
+    var attributes: [AttributeKey] = []
+  }
+
+  /// One bit for each host.
+  typealias Hosts = UInt64
+
+  private var meanings: [Meaning]
+  private let attributeHosts: [Hosts]
+  private let attributeTypes: [AttributeKey.ValueType]
+  private let bindable: [Bool]
+  /// The words of each set, in order, as names.
+  private let wordSets: [[Name]]
+  let words: Structure
+
+  /// The words that stand for no row of a catalogue.
+  struct Structure {
+    let storyboard, `class`, `enum`, test, `case`, initial, tabItem, bar, toolbar, titleView: Name
+    let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
+    let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame: Name
+    let bounds, alpha, back: Name
+
+    init(_ names: inout NameTable) {
+      storyboard = names.intern("storyboard")
+      `class` = names.intern("class")
+      `enum` = names.intern("enum")
+      test = names.intern("test")
+      `case` = names.intern("case")
+      initial = names.intern("initial")
+      tabItem = names.intern("tabItem")
+      bar = names.intern("bar")
+      toolbar = names.intern("toolbar")
+      titleView = names.intern("titleView")
+      flexibleSpace = names.intern("flexibleSpace")
+      fixedSpace = names.intern("fixedSpace")
+      outlet = names.intern("outlet")
+      outlets = names.intern("outlets")
+      action = names.intern("action")
+      unwind = names.intern("unwind")
+      on = names.intern("on")
+      expect = names.intern("expect")
+      constraint = names.intern("constraint")
+      `true` = names.intern("true")
+      `false` = names.intern("false")
+      bool = names.intern("Bool")
+      view = names.intern("view")
+      none = names.intern("none")
+      superview = names.intern("superview")
+      safeArea = names.intern("safeArea")
+      margins = names.intern("margins")
+      delegate = names.intern("delegate")
+      frame = names.intern("frame")
+      bounds = names.intern("bounds")
+      alpha = names.intern("alpha")
+      back = names.intern("back")
+    }
+  }
+
+  init(_ names: inout NameTable) {
+    words = Structure(&names)
+    var meanings: [Meaning] = []
+    func row(_ keyword: String, _ change: (inout Meaning) -> Void) {
+      let index = Int(names.intern(keyword).index)
+      while meanings.count <= index { meanings.append(Meaning()) }
+      change(&meanings[index])
+    }
+    for kind in ControllerKind.allCases { row(kind.facts.keyword) { $0.controller = kind } }
+    for kind in ElementKind.allCases { row(kind.facts.keyword) { $0.element = kind } }
+    for slot in BarSlot.allCases { row(slot.facts.keyword) { $0.barSlot = slot } }
+    for kind in RelationshipKind.allCases { row(kind.facts.keyword) { $0.relationship = kind } }
+    for kind in SegueKind.allCases { row(kind.facts.keyword) { $0.verb = kind } }
+    for kind in StatementKind.allCases { row(kind.facts.keyword) { $0.statement = kind } }
+    for kind in CommandKind.allCases { row(kind.facts.keyword) { $0.command = kind } }
+    for query in Query.allCases where query != .variable {
+      row(query.facts.keyword) { $0.query = query }
+    }
+    for hook in LifecycleHook.allCases { row(hook.facts.keyword) { $0.hook = hook } }
+    for item in SystemItem.allCases { row(item.facts.keyword) { $0.systemItem = item } }
+    for item in SystemTabItem.allCases { row(item.facts.keyword) { $0.systemTabItem = item } }
+    for kitClass in KitClass.allCases { row(kitClass.facts.name) { $0.kitClass = kitClass } }
+    var hosts: [Hosts] = []
+    var types: [AttributeKey.ValueType] = []
+    var bindable: [Bool] = []
+    for key in AttributeKey.allCases {
+      let facts = key.facts
+      row(facts.keyword) { $0.attributes.append(key) }
+      hosts.append(facts.hosts.reduce(0) { $0 | Vocabulary.bit($1) })
+      types.append(facts.type)
+      bindable.append(facts.isBindable)
+    }
+    self.meanings = meanings
+    attributeHosts = hosts
+    attributeTypes = types
+    self.bindable = bindable
+    wordSets = WordSet.allCases.map { set in set.words.map { names.intern($0) } }
+  }
+
+  subscript(name: Name) -> Meaning? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)] : nil
+  }
+
+  func controller(_ name: Name) -> ControllerKind? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].controller : nil
+  }
+
+  func element(_ name: Name) -> ElementKind? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].element : nil
+  }
+
+  func barSlot(_ name: Name) -> BarSlot? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].barSlot : nil
+  }
+
+  func relationship(_ name: Name) -> RelationshipKind? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].relationship : nil
+  }
+
+  func verb(_ name: Name) -> SegueKind? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].verb : nil
+  }
+
+  func systemItem(_ name: Name) -> SystemItem? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].systemItem : nil
+  }
+
+  func kitClass(_ name: Name) -> KitClass? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].kitClass : nil
+  }
+
+  /// The attribute that a keyword means in one of these hosts.
+  func attribute(_ name: Name, in hosts: Hosts) -> AttributeKey? {
+    guard Int(name.index) < meanings.count else { return nil }
+    for key in meanings[Int(name.index)].attributes
+    where attributeHosts[Int(key.rawValue)] & hosts != 0 {
+      return key
+    }
+    return nil
+  }
+
+  func type(of key: AttributeKey) -> AttributeKey.ValueType { attributeTypes[Int(key.rawValue)] }
+  func isBindable(_ key: AttributeKey) -> Bool { bindable[Int(key.rawValue)] }
+
+  func position(of word: Name, in set: WordSet) -> Int? {
+    wordSets[Int(set.rawValue)].firstIndex(of: word)
+  }
+
+  static func bit(_ host: AttributeKey.Host) -> Hosts { 1 << Hosts(host.rawValue) }
+
+  static func hosts(_ hosts: AttributeKey.Host...) -> Hosts {
+    hosts.reduce(0) { $0 | bit($1) }
+  }
+
+  static func hosts(of kind: ControllerKind) -> Hosts {
+    switch kind {
+    case .view, .collection: hosts(.scene)
+    case .table: hosts(.scene, .tableScene)
+    case .navigation: hosts(.scene, .navigationScene)
+    case .tabBar: hosts(.scene, .tabBarScene)
+    case .split: hosts(.scene, .splitScene)
+    case .page: hosts(.scene, .pageScene)
+    }
+  }
+
+  static func hosts(of kind: ElementKind) -> Hosts {
+    switch kind {
+    case .label, .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
+      .container:
+      hosts(.element)
+    case .textField: hosts(.element, .textField)
+    case .textView: hosts(.element, .textView)
+    case .switch: hosts(.element, .switch)
+    case .slider: hosts(.element, .slider)
+    case .stepper: hosts(.element, .stepper)
+    case .segmented: hosts(.element, .segmented)
+    case .progress: hosts(.element, .progress)
+    case .pageControl: hosts(.element, .pageControl)
+    case .datePicker: hosts(.element, .datePicker)
+    case .searchBar: hosts(.element, .searchBar)
+    case .stack: hosts(.element, .stack)
+    case .tableView: hosts(.element, .tableView)
+    case .section: hosts(.section)
+    case .cell, .prototype: hosts(.element, .cell)
+    case .accessory: 0
+    case .tapGesture: hosts(.gesture, .tapGesture)
+    case .swipeGesture: hosts(.gesture, .swipeGesture)
+    case .edgePanGesture: hosts(.gesture, .edgePanGesture)
+    case .longPressGesture, .panGesture, .pinchGesture, .rotationGesture: hosts(.gesture)
+    }
+  }
+
+  /// The keywords that can be written in these hosts, for suggestions.
+  static func keywords(in hosts: Hosts) -> [String] {
+    AttributeKey.allCases.lazy.map { $0.facts }
+      .filter { facts in facts.hosts.contains { bit($0) & hosts != 0 } }
+      .map { $0.keyword }
+  }
+}
