@@ -9,9 +9,12 @@ let package = Package(
     module("NavSyntax", "NavText"),
     module("NavModel", "NavText"),
     module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
+    module("NavSimulator", "NavText", "NavModel"),
+    module("NavCheck", "NavText", "NavModel", "NavSimulator"),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),
+    tests("NavSimulatorTests", "NavText", "NavModel", "NavSimulator", "NavCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

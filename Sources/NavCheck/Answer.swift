@@ -1,0 +1,249 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// What a question of a test is asked about.
+struct Answering {
+  let state: NavigationState
+  let effects: [Effect]
+  let isRefused: Bool
+}
+
+/// The answer to a question, as people write it.
+enum Answer: Hashable {
+  case one(String)
+  case list([String])
+  /// There is nothing to ask about, and why.
+  case nothing(String)
+
+  var text: String {
+    switch self {
+    case .one(let word): word
+    case .list(let words): "[\(words.joined(separator: ", "))]"
+    case .nothing(let reason): reason
+    }
+  }
+}
+
+extension Program {
+  /// What the state answers to an `expect`.
+  func answer(to expectation: Expectation, in asked: Answering) -> Answer {
+    let state = asked.state
+    let bar = bars(in: state).first
+    switch expectation.query {
+    case .visible:
+      let name = screen(of: state).visible
+      return name.isEmpty ? .nothing("there is nothing on the screen") : .one(name)
+    case .top: return topAnswer(expectation, in: state)
+    case .stack: return stackAnswer(expectation, in: state)
+    case .presented: return .list(names(of: state.presentedChain, in: state))
+    case .presentationStyle:
+      guard let last = state.presentedChain.last else { return .nothing("nothing is presented") }
+      return .one(state.controllers[last].style.keyword)
+    case .selected: return selectedAnswer(expectation, in: state)
+    case .tabs:
+      return tabBarPosition(expectation, in: state).map {
+        .list(names(of: state.tabs(of: $0), in: state))
+      } ?? noTabBar
+    case .tabBar:
+      return tabBarPosition(expectation, in: state).map {
+        .list(quoted(tabBar(of: $0, in: state).items.map { $0.text }))
+      } ?? noTabBar
+    case .badge: return badgeAnswer(expectation, in: state)
+    case .title: return .one(quote(bar?.title ?? ""))
+    case .prompt: return .one(quote(bar?.prompt ?? ""))
+    case .left: return .list(quoted(bar?.left.map { $0.text } ?? []))
+    case .right: return .list(quoted(bar?.right.map { $0.text } ?? []))
+    case .backButton:
+      return .one(quote(bars(in: state).lazy.compactMap { $0.backButton }.first?.text ?? ""))
+    case .toolbar: return .list(quoted(bar?.toolbar.map { $0.text } ?? []))
+    case .barHidden: return bar.map { .one(word($0.isHidden)) } ?? noStack
+    case .toolbarHidden: return bar.map { .one(word($0.isToolbarHidden)) } ?? noStack
+    case .tabBarHidden:
+      return state.frontTabBars.first.map {
+        .one(word(isTabBarHidden(of: $0, in: state)))
+      } ?? noTabBar
+    case .editing:
+      return state.visible.map { .one(word(state.controllers[$0].isEditing)) }
+        ?? .nothing("there is no visible scene")
+    case .text, .enabled, .hidden: return elementAnswer(expectation, in: state)
+    case .device: return .one(quote(state.device.facts.name))
+    case .orientation: return .one(state.orientation.keyword)
+    case .callbacks: return .list(callbacks(asked.effects, expectation))
+    case .effects: return .list(quoted(asked.effects.compactMap { $0.error?.code }))
+    case .refused: return .one(word(asked.isRefused))
+    case .variable: return variableAnswer(expectation, in: state)
+    }
+  }
+
+  private var noTabBar: Answer { .nothing("there is no tab bar in front") }
+  private var noStack: Answer { .nothing("there is no navigation bar in front") }
+
+  private func word(_ flag: Bool) -> String { flag ? "true" : "false" }
+
+  func quote(_ text: String) -> String { "\"\(text)\"" }
+
+  private func quoted(_ texts: [String]) -> [String] { texts.map { quote($0) } }
+
+  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+
+  private func names(of positions: [Int], in state: NavigationState) -> [String] {
+    positions.map { position in
+      let controller = state.controllers[position]
+      return controller.isSynthetic ? "" : name(controller.scene)
+    }
+  }
+
+  // MARK: - Containers
+
+  /// The container that was named, the nearest to the eye of several; the one in front if none was.
+  private func container(
+    _ kind: ControllerKind, _ expectation: Expectation, in state: NavigationState
+  ) -> Int? {
+    guard let scene = expectation.subjectScene else {
+      return kind == .navigation ? state.frontNavigations.first : state.frontTabBars.first
+    }
+    return state.instance(of: scene, kind)
+  }
+
+  private func tabBarPosition(_ expectation: Expectation, in state: NavigationState) -> Int? {
+    container(.tabBar, expectation, in: state)
+  }
+
+  private func topAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard let position = container(.navigation, expectation, in: state) else { return noStack }
+    guard let top = state.stack(of: position).last else { return .nothing("the stack is empty") }
+    return .one(name(state.controllers[top].scene))
+  }
+
+  private func stackAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard let position = container(.navigation, expectation, in: state) else {
+      return .nothing(
+        expectation.subjectScene.map { "no stack '\(name($0))' is alive" }
+          ?? "there is no navigation controller in front")
+    }
+    return .list(names(of: state.stack(of: position), in: state))
+  }
+
+  private func selectedAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard let position = tabBarPosition(expectation, in: state) else { return noTabBar }
+    let tabs = state.tabs(of: position)
+    guard let index = state.selectedIndex(of: position), tabs.indices.contains(index) else {
+      let isMore = state.controllers[position].flags.contains(.moreSelected)
+      return isMore ? .one("More") : .nothing("no tab is selected")
+    }
+    return .one(name(state.controllers[tabs[index]].scene))
+  }
+
+  private func badgeAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    for position in state.controllers.indices where state.controllers[position].role == .tab {
+      let root = state.stack(of: position).first.map { state.controllers[$0].scene }
+      if state.controllers[position].scene == expectation.subjectScene
+        || root == expectation.subjectScene
+      {
+        return .one(quote(badge(of: position, in: state) ?? ""))
+      }
+    }
+    return .nothing("'\(names[expectation.subject])' is not a tab")
+  }
+
+  // MARK: - Elements and variables
+
+  private func elementAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    let wanted = names[expectation.subject]
+    let screen = screen(of: state)
+    // The visible scene's before what stands beside it.
+    let visible = state.visible.map { state.controllers[$0].identity }
+    let contents =
+      screen.contents.filter { $0.controller == visible }
+      + screen.contents.reversed().filter { $0.controller != visible }
+    for content in contents {
+      guard let item = content.elements.first(where: { $0.name == wanted }) else { continue }
+      return answer(expectation.query, item.text, item.isEnabled, item.isHidden)
+    }
+    for bar in screen.bars {
+      let buttons = bar.left + bar.right + bar.toolbar
+      guard let button = buttons.first(where: { names[$0.name] == wanted }) else { continue }
+      return answer(expectation.query, button.text, button.isEnabled, bar.isHidden)
+    }
+    return .nothing("'\(wanted)' is not on the screen")
+  }
+
+  private func answer(
+    _ query: Query, _ text: String, _ isEnabled: Bool, _ isHidden: Bool
+  ) -> Answer {
+    if query == .text { return .one(quote(text)) }
+    return .one(word(query == .enabled ? isEnabled : isHidden))
+  }
+
+  private func variableAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard var variable = expectation.variable else { return .nothing("there is no such variable") }
+    var owner: Controller?
+    if let scene = expectation.subjectScene {
+      owner = state.instance(of: scene).map { state.controllers[$0] }
+      if owner == nil && self[variable].owner == .instance {
+        return .nothing("no '\(name(scene))' is alive")
+      }
+    } else if let visible = state.visible.map({ state.controllers[$0] }),
+      let own = self.variable(self[variable].name, of: visible.scene)
+    {
+      // A name alone is the visible scene's, if it has one.
+      (variable, owner) = (own, visible)
+    } else {
+      owner = holder(of: variable, in: state)
+    }
+    guard let value = value(of: variable, heldBy: owner?.identity, in: state) else {
+      return .nothing("no scene that is alive has it")
+    }
+    return .one(word(for: value, self[variable].domain))
+  }
+
+  // MARK: - Callbacks
+
+  /// Lifecycle callbacks, and the delegates' if the test speaks of one; without the scene where it names none.
+  private func callbacks(_ effects: [Effect], _ expectation: Expectation) -> [String] {
+    let expected = values[expectation.expected].compactMap { value -> String? in
+      guard case .text(let name) = value else { return nil }
+      return names[name]
+    }
+    let hooks = LifecycleHook.allCases.map { $0.facts.keyword }
+    let others = expected.map { lastPart($0) }.filter { !hooks.contains($0) }
+    let isBare = !expected.isEmpty && expected.allSatisfy { !$0.utf8.contains(UInt8(ascii: ".")) }
+    return effects.compactMap { effect in
+      guard let (scene, callback) = callback(of: effect),
+        hooks.contains(callback) || others.contains(callback)
+      else { return nil }
+      return isBare ? callback : "\(name(scene)).\(callback)"
+    }
+  }
+
+  private func lastPart(_ path: String) -> String {
+    path.split(separator: ".").last.map { String($0) } ?? path
+  }
+
+  /// What a scene was told, by the scene that was told or that it is about.
+  private func callback(of effect: Effect) -> (ID<Scene>, String)? {
+    switch effect {
+    case .viewDidLoad(let scene): (scene, "viewDidLoad")
+    case .appearance(let hook, let scene, animated: _): (scene, hook.facts.keyword)
+    case .willMove(let scene, to: _): (scene, "willMoveToParent")
+    case .didMove(let scene, to: _): (scene, "didMoveToParent")
+    case .willShow(let scene, in: _, animated: _): (scene, "willShow")
+    case .didShow(let scene, in: _, animated: _): (scene, "didShow")
+    case .shouldSelect(let scene?, in: _, answer: _): (scene, "shouldSelect")
+    case .didSelect(let scene?, in: _): (scene, "didSelect")
+    case .shouldPerformSegue(let segue, answer: _): (self[segue].source, "shouldPerformSegue")
+    case .prepare(let segue): (self[segue].source, "prepare")
+    case .shouldDismiss(let scene, answer: _): (scene, "shouldDismiss")
+    case .willDismiss(let scene): (scene, "willDismiss")
+    case .didDismiss(let scene): (scene, "didDismiss")
+    case .didAttemptToDismiss(let scene): (scene, "didAttemptToDismiss")
+    case .setEditing(let scene, _): (scene, "setEditing")
+    case .shouldSelect, .didSelect, .willBeginCustomizing, .willEndCustomizing,
+      .didEndCustomizing, .unwindFoundNobody, .unwind, .action, .performCustom, .focus,
+      .willTransition, .viewWillTransition, .orientationKept, .raised, .logged, .refused,
+      .notAvailable:
+      nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// What differs from what was expected, in one sentence; nil when nothing does.
+  func difference(_ expectation: Expectation, _ answer: Answer) -> String? {
+    let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
+    let question = question(of: expectation)
+    let isList = expectation.query.facts.answer.isList
+    let wanted = isList ? Answer.list(expected) : .one(expected.first ?? "")
+    if case .nothing(let reason) = answer {
+      // What is not there differs from everything.
+      switch expectation.comparison {
+      case .notEqual, .lacks: return nil
+      case .equal, .contains:
+        let sign = expectation.comparison.keyword
+        return "expected \(question) \(sign) \(wanted.text), but \(reason)"
+      }
+    }
+    let actual = answer.words
+    let mixed = mixesBareNames(expectation, expected, actual)
+    let holds =
+      switch expectation.comparison {
+      case .equal: mixed ? matches(expected, actual) : wanted == answer
+      case .notEqual: mixed ? !matches(expected, actual) : wanted != answer
+      case .contains: isList ? isWithin(expected, actual) : isPart(expected, of: actual)
+      case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
+      }
+    guard !holds else { return nil }
+    let but = "but it is \(answer.text)"
+    switch expectation.comparison {
+    case .equal: return "expected \(question) == \(wanted.text), \(but)"
+    case .notEqual: return "expected \(question) != \(wanted.text), and it is just that"
+    case .contains: return "expected \(question) contains \(wanted.text), \(but)"
+    case .lacks: return "expected \(question) without \(wanted.text), \(but)"
+    }
+  }
+
+  private func question(of expectation: Expectation) -> String {
+    let word =
+      expectation.query == .variable
+      ? expectation.variable.map { names[self[$0].name] } ?? "" : expectation.query.facts.keyword
+    return expectation.subject.isNone ? word : "\(word) of \(names[expectation.subject])"
+  }
+
+  private func spelling(of value: AttributeValue, for expectation: Expectation) -> String {
+    switch value {
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .integer(let number), .number(let number):
+      guard let variable = expectation.variable else { return String(number) }
+      return word(for: number, self[variable].domain)
+    case .scene(let scene): return names[self[scene].name]
+    case .text(let name):
+      switch expectation.query.facts.answer {
+      case .text, .texts: return quote(names[name])
+      case .scene, .scenes, .boolean, .word, .callbacks, .value: return names[name]
+      }
+    case .word(let position): return String(position)
+    case .element(let element): return names[self[element].name]
+    case .barItem(let item): return names[self[item].name]
+    case .list, .bound: return ""
+    }
+  }
+
+  // MARK: - Lists
+
+  /// Whether a list of callbacks has some with and some without their scene.
+  private func mixesBareNames(
+    _ expectation: Expectation, _ expected: [String], _ actual: [String]
+  ) -> Bool {
+    expectation.query == .callbacks && expected.count == actual.count
+  }
+
+  private func matches(_ expected: [String], _ actual: [String]) -> Bool {
+    expected.count == actual.count && zip(expected, actual).allSatisfy { isMeant($0, by: $1) }
+  }
+
+  /// Whether these stand in the list in this order, maybe with others between them.
+  private func isWithin(_ expected: [String], _ actual: [String]) -> Bool {
+    var rest = actual[...]
+    for word in expected {
+      guard let index = rest.firstIndex(where: { isMeant(word, by: $0) }) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+
+  /// Whether a text holds another; both are in quotes.
+  private func isPart(_ expected: [String], of actual: [String]) -> Bool {
+    guard let part = expected.first.map({ Array($0.utf8.dropFirst().dropLast()) }),
+      let whole = actual.first.map({ Array($0.utf8) })
+    else { return false }
+    guard whole.count >= part.count else { return false }
+    return (0...whole.count - part.count).contains { whole[$0..<$0 + part.count] == part[...] }
+  }
+
+  /// `viewDidLoad` means that of any scene; `Storyboard.Scene.viewDidLoad` does not occur in traces.
+  private func isMeant(_ expected: String, by actual: String) -> Bool {
+    if expected == actual { return true }
+    return actual.utf8.count > expected.utf8.count
+      && !expected.utf8.contains(UInt8(ascii: "."))
+      && actual.hasSuffix(".\(expected)")
+  }
+}
+
+extension Answer {
+  /// One answer is a list of one.
+  fileprivate var words: [String] {
+    switch self {
+    case .one(let word): [word]
+    case .list(let words): words
+    case .nothing: []
+    }
+  }
+}
+
+extension Query.Answer {
+  fileprivate var isList: Bool {
+    switch self {
+    case .scenes, .texts, .callbacks: true
+    case .scene, .text, .boolean, .word, .value: false
+    }
+  }
+}

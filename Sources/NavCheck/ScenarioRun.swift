@@ -1,0 +1,139 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// What became of a `test`.
+public struct ScenarioResult: Sendable {
+  /// Something that did not happen as expected, where the test says so.
+  public struct Failure: Hashable, Sendable {
+    public let place: Place
+    public let message: String
+  }
+
+  public let scenario: ID<Scenario>
+  public let failures: [Failure]
+  /// What happened, step by step, as lines for people.
+  public let trace: [String]
+
+  public var hasPassed: Bool { failures.isEmpty }
+}
+
+extension Program {
+  /// Plays a test from launch to its end; after a failed step it goes on.
+  public func run(_ scenario: ID<Scenario>) -> ScenarioResult {
+    let test = self[scenario]
+    var play = Playthrough(self, test)
+    let steps = Array(test.steps)
+    for (index, id) in steps.enumerated() {
+      switch self[id].action {
+      case .command(let command):
+        play.perform(command, at: self[id].place, isExpected: expectations(after: index, in: steps))
+      case .expect(let expectation):
+        play.expect(expectation, at: self[id].place)
+      }
+    }
+    return ScenarioResult(scenario: scenario, failures: play.failures, trace: play.trace)
+  }
+
+  /// The expectations that stand right behind a step: they may expect that it is refused, or that the app stops.
+  private func expectations(after index: Int, in steps: [ID<Step>]) -> [Expectation] {
+    var found: [Expectation] = []
+    for id in steps[(index + 1)...] {
+      guard case .expect(let expectation) = self[id].action else { break }
+      found.append(expectation)
+    }
+    return found
+  }
+}
+
+/// A test while it is played.
+private struct Playthrough {
+  let program: Program
+  let test: Scenario
+  private(set) var state: NavigationState
+  /// What the last step led to.
+  private(set) var effects: [Effect]
+  private(set) var isRefused = false
+  private(set) var failures: [ScenarioResult.Failure] = []
+  private(set) var trace: [String] = []
+
+  init(_ program: Program, _ test: Scenario) {
+    self.program = program
+    self.test = test
+    (state, effects) = program.launch(
+      storyboard: test.storyboard, device: test.device, era: test.era,
+      orientation: test.orientation ?? .portrait)
+  }
+
+  // MARK: Commands
+
+  mutating func perform(_ command: Command, at place: Place, isExpected expectations: [Expectation])
+  {
+    trace.append("> \(spelling(of: command))")
+    effects = []
+    isRefused = false
+    let reason = perform(command)
+    for effect in effects { trace.append("  \(program.line(for: effect))") }
+    if let reason {
+      isRefused = true
+      if effects.isEmpty { trace.append("  refused: \(reason)") }
+      if !expectations.contains(where: { $0.query == .refused }) {
+        fail("this cannot be done: \(reason)", at: place)
+      }
+    }
+    let raised = effects.compactMap { effect -> RuntimeError? in
+      guard case .raised(let error, _) = effect else { return nil }
+      return error
+    }
+    if let error = raised.first, !expectations.contains(where: { $0.query == .effects }) {
+      fail("the app stops here: \(error.code), \(error.facts.gist)", at: place)
+    }
+  }
+
+  /// Does it; the answer says why it could not be done.
+  private mutating func perform(_ command: Command) -> String? {
+    switch program.event(for: command, in: state) {
+    case .failure(let problem):
+      return problem.help.map { "\(problem.message); \($0)" } ?? problem.message
+    case .success(.launch(let storyboard)):
+      (state, effects) = program.launch(
+        storyboard: storyboard ?? test.storyboard, device: test.device, era: test.era,
+        orientation: test.orientation ?? .portrait)
+      return nil
+    case .success(let event):
+      (state, effects) = program.step(state, event)
+      return effects.refusal(in: program)
+    }
+  }
+
+  private func spelling(of command: Command) -> String {
+    var words = [command.kind.facts.keyword]
+    if !command.operand.isNone {
+      let operand = program[command.operand]
+      words.append(command.isQuoted ? "\"\(operand)\"" : operand)
+    }
+    if !command.scenes.isEmpty {
+      let scenes = program.sceneLists[command.scenes].map { program[program[$0.scene].name] }
+      words.append("[\(scenes.joined(separator: ", "))]")
+    }
+    if let value = command.value { words.append(program[value]) }
+    let operand = command.kind.facts.operand
+    if operand == .index || operand == .nameAndIndex { words.append(String(command.index)) }
+    return words.joined(separator: " ")
+  }
+
+  // MARK: Expectations
+
+  mutating func expect(_ expectation: Expectation, at place: Place) {
+    let answer = program.answer(
+      to: expectation, in: Answering(state: state, effects: effects, isRefused: isRefused))
+    if let message = program.difference(expectation, answer) {
+      fail(message, at: place)
+      trace.append("  failed: \(message)")
+    }
+  }
+
+  private mutating func fail(_ message: String, at place: Place) {
+    failures.append(ScenarioResult.Failure(place: place, message: message))
+  }
+}

@@ -1,0 +1,107 @@
+import NavModel
+import NavText
+
+extension Program {
+  func contents(
+    top: Int?, below: BackTarget?, in state: NavigationState, owner: ID<Controller>
+  ) -> NavigationBar {
+    var bar = NavigationBar(owner: owner)
+    guard let top else { return bar }
+    let controller = state.controllers[top]
+    guard !controller.isSynthetic else { return bar }
+    let scene = self[controller.scene]
+    let scope = Scope(controller.identity)
+    bar.left = left(of: controller, below: below, in: state)
+    bar.title = middle(of: controller, in: state)
+    bar.prompt = text(.prompt, in: scene.attributes, state, scope) ?? ""
+    bar.right = buttons(.right, of: controller, in: state)
+    bar.toolbar = buttons(.toolbar, of: controller, in: state)
+    return bar
+  }
+
+  /// Left: own items, else the back button (BAR-20 to BAR-26).
+  func left(
+    of controller: Controller, below: BackTarget?, in state: NavigationState
+  ) -> [BarButton] {
+    let attributes = self[controller.scene].attributes
+    let items = buttons(.left, of: controller, in: state)
+    let supplements = flag(.leftItemsSupplementBackButton, in: attributes) == true
+    let isHidden = flag(.hidesBackButton, in: attributes, state, Scope(controller.identity)) == true
+    guard let below, !isHidden, items.isEmpty || supplements else { return items }
+    return [backButton(to: below, in: state)] + items
+  }
+
+  /// BAR-21, BAR-22, BAR-29: what the level below provides.
+  func backButton(to target: BackTarget, in state: NavigationState) -> BarButton {
+    guard case .controller(let below) = target else {
+      return BarButton(text: "More", isBack: true)
+    }
+    let controller = state.controllers[below]
+    guard !controller.isSynthetic else { return BarButton(text: "Back", isBack: true) }
+    let scene = self[controller.scene]
+    let mode = word(.backButtonDisplayMode, in: scene.attributes) ?? 0
+    if let id = scene.barItems.first(where: { self[$0].slot == .back }) {
+      let text = mode == 2 ? chevron : caption(of: id, controller, in: state)
+      return BarButton(text: text, name: self[id].name, item: id, isBack: true)
+    }
+    if mode == 1 { return BarButton(text: "Back", isBack: true) }
+    if mode == 2 { return BarButton(text: chevron, isBack: true) }
+    let scope = Scope(controller.identity)
+    let own =
+      text(.backButtonTitle, in: scene.attributes, state, scope)
+      ?? itemTitle(of: controller, in: state)
+    guard let own, !own.isEmpty else { return BarButton(text: "Back", isBack: true) }
+    return BarButton(text: own, isBack: true)
+  }
+
+  var chevron: String { "‹" }
+
+  /// Middle: a view in place of the title, else the item's title, else the controller's (BAR-31, BAR-32).
+  func middle(of controller: Controller, in state: NavigationState) -> String {
+    if let view = self[controller.scene].titleView {
+      return caption(ofView: view, controller, in: state)
+    }
+    return itemTitle(of: controller, in: state) ?? ""
+  }
+
+  func itemTitle(of controller: Controller, in state: NavigationState) -> String? {
+    let scope = Scope(controller.identity)
+    return text(.navigationTitle, in: self[controller.scene].attributes, state, scope)
+      ?? title(of: controller, in: state)
+  }
+
+  func buttons(
+    _ slot: BarSlot, of controller: Controller, in state: NavigationState
+  ) -> [BarButton] {
+    var found: [BarButton] = []
+    for id in self[controller.scene].barItems where self[id].slot == slot {
+      let item = self[id]
+      if item.systemItem?.isSpace == true { continue }
+      let isEnabled = flag(.enabled, in: item.attributes, state, Scope(controller.identity))
+      found.append(
+        BarButton(
+          text: caption(of: id, controller, in: state), name: item.name, item: id,
+          isEnabled: isEnabled ?? true))
+    }
+    return found
+  }
+
+  /// What stands on an item; an edit button follows the state of its controller (BAR-52).
+  func caption(
+    of id: ID<BarItem>, _ controller: Controller, in state: NavigationState
+  ) -> String {
+    let item = self[id]
+    if item.systemItem == .editButton { return controller.isEditing ? "Done" : "Edit" }
+    if let text = item.text { return names[text] }
+    if let system = item.systemItem { return system.facts.title }
+    if let view = item.customView { return caption(ofView: view, controller, in: state) }
+    if !names[item.name].isEmpty { return names[item.name] }
+    return text(.image, in: item.attributes, state, Scope(controller.identity)) ?? ""
+  }
+}
+
+/// What a back button leads to.
+enum BackTarget {
+  case controller(Int)
+  case moreList
+}

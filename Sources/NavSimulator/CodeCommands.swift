@@ -1,0 +1,106 @@
+import NavModel
+import NavText
+
+extension Program {
+  func performEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    var known: [String] = []
+    for controller in speakers(in: state) {
+      for segue in self[controller.scene].segues {
+        let identifier = names[self[segue].identifier]
+        if identifier == request.first && !identifier.isEmpty {
+          return .success(.performSegue(segue))
+        }
+        known.append(identifier)
+      }
+    }
+    let message = "no scene in front has a segue '\(request.first)'"
+    return .failure(
+      .unknown("unknown-segue", message, request.first, among: known, else: "there is", known))
+  }
+
+  func actionEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    var known: [String] = []
+    for controller in speakers(in: state) {
+      var ranges = [self[controller.scene].methods]
+      ranges += classChain(of: controller.scene).map { self[$0].methods }
+      for id in ranges.joined() where self[id].kind == .action {
+        if names[self[id].name] == request.first { return .success(.runAction(id)) }
+        known.append(names[self[id].name])
+      }
+    }
+    let message = "no scene in front has an action '\(request.first)'"
+    return .failure(
+      .unknown("unknown-action", message, request.first, among: known, else: "there is", known))
+  }
+
+  /// Those whose code a script can call: the visible controller first.
+  func speakers(in state: NavigationState) -> [Controller] {
+    let first = state.visible.map { [$0] } ?? []
+    let others = state.front.reversed().filter { !first.contains($0) }
+    return (first + others).map { state.controllers[$0] }.filter { !$0.isSynthetic }
+  }
+
+  func setEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    guard let variable = request.variable ?? variable(request.first, in: state) else {
+      let known = variables.rows.map { names[$0.name] }
+      let message = "there is no variable '\(request.first)' here"
+      return .failure(.unknown("unknown-variable", message, request.first, among: known))
+    }
+    if let value = request.value { return .success(.setVariable(variable, value)) }
+    let word = request.operands.count > 1 ? request.operands[1] : ""
+    if let value = value(word, self[variable].domain) {
+      return .success(.setVariable(variable, value))
+    }
+    let known = words(of: self[variable].domain)
+    let wanted =
+      known.isEmpty ? rangeText(of: self[variable].domain) : known.joined(separator: ", ")
+    return .failure(
+      .unknown(
+        "unknown-value", "'\(request.first)' holds \(wanted), not '\(word)'", word, among: known))
+  }
+
+  /// The visible scene's before those of others; the app's last. `Scene.variable` says whose.
+  func variable(_ path: String, in state: NavigationState) -> ID<Variable>? {
+    let parts = path.split(separator: ".").map { String($0) }
+    guard let last = parts.last, let name = names.find(last) else { return nil }
+    let live = speakers(in: state) + state.controllers.reversed().filter { !$0.isSynthetic }
+    for controller in live {
+      if parts.count > 1 && names[self[controller.scene].name] != parts[0] { continue }
+      if let found = variable(name, of: controller.scene) { return found }
+    }
+    return appVariables.first { self[$0].name == name }
+  }
+
+  func value(_ word: String, _ domain: Variable.Domain) -> Int32? {
+    switch domain {
+    case .boolean: return word == "true" ? 1 : word == "false" ? 0 : nil
+    case .integer:
+      guard let number = Int32(word), values(of: domain).contains(number) else { return nil }
+      return number
+    case .enumeration(let id):
+      guard let index = self[id].cases.firstIndex(where: { names[self[$0].name] == word }) else {
+        return nil
+      }
+      return Int32(truncatingIfNeeded: index - self[id].cases.startIndex)
+    }
+  }
+
+  func words(of domain: Variable.Domain) -> [String] {
+    switch domain {
+    case .boolean: ["true", "false"]
+    case .integer: []
+    case .enumeration(let id): self[id].cases.map { names[self[$0].name] }
+    }
+  }
+
+  func rangeText(of domain: Variable.Domain) -> String {
+    let range = values(of: domain)
+    return "\(range.lowerBound) to \(range.upperBound)"
+  }
+}

@@ -1,0 +1,89 @@
+import NavModel
+import NavText
+
+/// What `event(for:)` works on: a command in words, with what is known better than by its name.
+struct CommandRequest {
+  var kind: CommandKind
+  var operands: [String]
+  var isQuoted: Bool
+  var scenes: [ID<Scene>] = []
+  var variable: ID<Variable>?
+  var value: Int32?
+
+  var first: String { operands.first ?? "" }
+  var index: Int32? { operands.last.flatMap { Int32($0) } }
+}
+
+extension Program {
+  /// The event that a command means on the screen as it is, or why there is none.
+  public func event(
+    for command: ConsoleCommand, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    resolve(
+      CommandRequest(kind: command.kind, operands: command.operands, isQuoted: command.isQuoted),
+      in: state)
+  }
+
+  /// The same for a step of a test.
+  public func event(
+    for command: Command, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    var request = CommandRequest(kind: command.kind, operands: [], isQuoted: command.isQuoted)
+    if !command.operand.isNone || command.isQuoted { request.operands = [names[command.operand]] }
+    switch command.kind.facts.operand {
+    case .index, .nameAndIndex: request.operands.append(String(command.index))
+    case .tab: if request.operands.isEmpty { request.operands = [String(command.index)] }
+    case .tabAndText, .assignment:
+      if let value = command.value { request.operands.append(names[value]) }
+    case .none, .target, .scene, .sceneOrNothing, .scenes, .identifier, .action, .word,
+      .wordOrNothing, .device, .file:
+      break
+    }
+    request.scenes = sceneLists[command.scenes].map { $0.scene }
+    request.variable = command.variable
+    if let expression = command.expression {
+      let owner = state.visible.map { state.controllers[$0].identity }
+      request.value = value(of: expression, in: state, Scope(owner))
+    }
+    return resolve(request, in: state)
+  }
+
+  func resolve(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    switch request.kind {
+    case .launch: launchEvent(request)
+    case .tap: tapEvent(request, in: state)
+    case .back: .success(.back)
+    case .swipeBack: .success(.swipeBack(cancelled: request.first == "cancel"))
+    case .tab: tabEvent(request, in: state)
+    case .more: moreEvent(request, in: state)
+    case .dismiss: .success(.dismiss)
+    case .swipeDown: .success(.swipeDown)
+    case .tapOutside: .success(.tapOutside)
+    case .perform: performEvent(request, in: state)
+    case .do: actionEvent(request, in: state)
+    case .set: setEvent(request, in: state)
+    case .push: sceneEvent(request, in: state) { .push($0) }
+    case .pop: .success(.pop)
+    case .popTo: sceneEvent(request, in: state) { .popTo($0) }
+    case .popToRoot: .success(.popToRoot)
+    case .setStack: stackEvent(request, in: state)
+    case .present: sceneEvent(request, in: state) { .present($0) }
+    case .select: .success(.selectIndex(request.index ?? -1))
+    case .edit: editEvent(in: state)
+    case .customize: customizeEvent(request, in: state)
+    case .badge: badgeEvent(request, in: state)
+    case .toolbar: .success(.setToolbarHidden(request.first == "hide"))
+    case .bar: .success(.setBarHidden(request.first == "hide"))
+    case .rotate: .success(.rotate(orientation(request.first)))
+    case .resize: resizeEvent(request)
+    case .animate:
+      .success(
+        request.first == "step"
+          ? .unavailable(.transitionsInSteps) : .animate(request.first == "on"))
+    case .finish, .cancel: .success(.unavailable(.transitionsInSteps))
+    case .save, .restore: .success(.unavailable(.savingState))
+    }
+  }
+}

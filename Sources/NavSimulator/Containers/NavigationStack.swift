@@ -1,0 +1,151 @@
+import NavModel
+import NavText
+
+/// Where a controller's `navigationController` keeps it (NAV-10): a real one, or the one behind More (MORE-6).
+enum Stack: Hashable {
+  case navigation(ID<Controller>)
+  /// The tab bar controller whose More list lies at the bottom.
+  case more(ID<Controller>)
+
+  var owner: ID<Controller> {
+    switch self {
+    case .navigation(let id), .more(let id): id
+    }
+  }
+}
+
+extension Program {
+  /// The nearest stack at or above a controller, within its presentation.
+  func nearestStack(of id: ID<Controller>, in run: Run) -> Stack? {
+    var next = run.position(of: id)
+    while let position = next {
+      let controller = run.state.controllers[position]
+      if controller.kind == .navigation { return .navigation(controller.identity) }
+      if controller.role == .presented { return nil }
+      next = run.state.parent(of: position)
+      if let next, isOverMoreList(position, in: run.state, of: next) {
+        return .more(run.identity(next))
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Push
+
+  /// NAV-24. Out of sight only the array changes (NAV-38, LIFE-22).
+  func push(
+    _ id: ID<Controller>, onto stack: Stack, animated: Bool, in run: inout Run
+  ) {
+    guard let fresh = run.state[id], let owner = run.state[stack.owner] else { return }
+    switch fresh.kind {
+    case .navigation:
+      // NAV-42
+      return run.raise(.pushedNavigationController, owner.scene)
+    case .split:
+      run.log(.pushedSplitController, owner.scene)
+      return run.remove(id)
+    case .view, .table, .collection, .tabBar, .page:
+      break
+    }
+    logNesting(animated, owner.scene, in: &run)
+    guard case .navigation(let navigation) = stack else {
+      return pushOverMore(id, of: stack.owner, animated: animated, in: &run)
+    }
+    let old = run.stack(of: navigation).suffix(1)
+    run.move(id, under: navigation, as: .stack)
+    guard run.isOnScreen(navigation) else {
+      willMove([id], in: &run)
+      return run.set(.awaitsShow, true, of: navigation)
+    }
+    var transition = Transition(.push, animated: animated)
+    transition.incoming = [id]
+    transition.outgoing = Array(old)
+    transition.added = [id]
+    transition.container = navigation
+    play(transition, in: &run)
+  }
+
+  /// Two animations at once spoiled the bar of older systems (NAV-37).
+  private func logNesting(_ animated: Bool, _ scene: ID<Scene>, in run: inout Run) {
+    if run.isPushing && (run.state.era == .legacy || run.state.era == .flat) {
+      run.log(.nestedTransition, scene)
+    }
+    run.isPushing = run.isPushing || (animated && run.state.isAnimated)
+  }
+
+  // MARK: - Pop
+
+  /// NAV-25: nothing at the root (ERR-7).
+  func pop(_ stack: Stack, animated: Bool, in run: inout Run) {
+    switch stack {
+    case .navigation(let navigation):
+      let members = run.stack(of: navigation)
+      if members.count > 1 {
+        cut(navigation, to: members.count - 1, animated: animated, in: &run)
+      }
+    case .more(let tabs):
+      popOverMore(of: tabs, animated: animated, in: &run)
+    }
+  }
+
+  /// NAV-26
+  func popToRoot(_ stack: Stack, animated: Bool, in run: inout Run) {
+    switch stack {
+    case .navigation(let navigation):
+      if run.stack(of: navigation).count > 1 {
+        cut(navigation, to: 1, animated: animated, in: &run)
+      }
+    case .more(let tabs):
+      showMoreList(of: tabs, animated: animated, in: &run)
+    }
+  }
+
+  /// NAV-27: the nearest instance of the scene; a stranger raises (ERR-6).
+  func pop(_ stack: Stack, to scene: ID<Scene>, animated: Bool, in run: inout Run) {
+    guard case .navigation(let navigation) = stack else {
+      return popOverMore(of: stack.owner, to: scene, animated: animated, in: &run)
+    }
+    let members = run.stack(of: navigation)
+    guard let index = members.lastIndex(where: { run.state[$0]?.scene == scene }) else {
+      return run.raise(.poppedToStranger, run.state[navigation]?.scene)
+    }
+    if index + 1 < members.count {
+      cut(navigation, to: index + 1, animated: animated, in: &run)
+    }
+  }
+
+  /// Removes everything above the first `count` members: one pair of appearance callbacks whatever their
+  /// number (LIFE-40, LIFE-48).
+  func cut(_ navigation: ID<Controller>, to count: Int, animated: Bool, in run: inout Run) {
+    let members = run.stack(of: navigation)
+    guard count >= 1 && count < members.count, let owner = run.state[navigation] else { return }
+    let removed = Array(members[count...].reversed())
+    logNesting(animated, owner.scene, in: &run)
+    if run.isOnScreen(navigation) {
+      var transition = Transition(.pop, animated: animated)
+      transition.incoming = [members[count - 1]]
+      transition.outgoing = [members[members.count - 1]]
+      transition.removed = removed
+      transition.container = navigation
+      play(transition, in: &run)
+    } else {
+      letGo(removed, in: &run)
+      gone(removed, in: &run)
+      run.set(.awaitsShow, true, of: navigation)
+    }
+    run.remove(removed)
+  }
+
+  // MARK: - Swipe
+
+  /// A swipe that is let go half-way: everybody is told, nothing changes (LIFE-50 to LIFE-53).
+  func cancelSwipe(_ navigation: ID<Controller>, in run: inout Run) {
+    let members = run.stack(of: navigation)
+    guard members.count > 1 else { return }
+    var transition = Transition(.cancelledPop, animated: true)
+    transition.incoming = [members[members.count - 2]]
+    transition.outgoing = [members[members.count - 1]]
+    transition.container = navigation
+    play(transition, in: &run)
+  }
+}

@@ -1,0 +1,127 @@
+import NavModel
+import NavText
+
+/// A row that a prototype has made, or a static one.
+public struct VisibleRow: Hashable, Sendable {
+  public internal(set) var text: String
+  /// The value that it stands for.
+  public internal(set) var value: Int32?
+  /// The second text.
+  public internal(set) var detail = ""
+  public internal(set) var isEnabled = true
+  /// What stands in it, without what is hidden and without the label whose text is the row's.
+  public internal(set) var parts: [Screen.Item] = []
+}
+
+extension Program {
+  /// What an element says: its bound or written text, for a row the row's value.
+  public func text(
+    of element: ID<Element>, owner: Controller, row: Int32?, in state: NavigationState
+  ) -> String {
+    let scope = Scope(owner.identity, row: row)
+    let own = self[element]
+    if let bound = text(.text, in: own.attributes, state, scope) { return bound }
+    if let row, let variable = own.rowVariable { return text(of: row, self[variable].domain) }
+    if let written = own.text { return names[written] }
+    // A cell or a view of the author's own says what the first label in it says.
+    if own.kind.isRow || own.kind == .view || own.kind == .stack {
+      for id in self[owner.scene].elements where self[id].parent == element {
+        let inner = text(of: id, owner: owner, row: row, in: state)
+        if !inner.isEmpty { return inner }
+      }
+    }
+    return ""
+  }
+
+  /// The rows that a cell or a prototype shows at the moment.
+  func rows(
+    of element: ID<Element>, owner: Controller, in state: NavigationState
+  ) -> [VisibleRow] {
+    guard self[element].kind.isRow else { return [] }
+    var found: [VisibleRow] = []
+    for value in rowValues(of: element)
+    where !isHidden(element, owner: owner, row: value, in: state) {
+      found.append(row(of: element, value, owner, in: state))
+    }
+    return found
+  }
+
+  /// The values that a prototype has a row for; a single nil for a row that stands for itself.
+  func rowValues(of element: ID<Element>) -> [Int32?] {
+    guard self[element].kind == .prototype, let variable = self[element].rowVariable else {
+      return [nil]
+    }
+    // Nobody scrolls through more in a test; a larger domain is cut off here.
+    return values(of: self[variable].domain).prefix(1000).map { $0 }
+  }
+
+  private func row(
+    of element: ID<Element>, _ value: Int32?, _ owner: Controller, in state: NavigationState
+  ) -> VisibleRow {
+    let scope = Scope(owner.identity, row: value)
+    var row = VisibleRow(
+      text: text(of: element, owner: owner, row: value, in: state), value: value)
+    row.detail = text(.detail, in: self[element].attributes, state, scope) ?? ""
+    row.isEnabled = isEnabled(element, owner: owner, row: value, in: state)
+    for id in self[owner.scene].elements where id != element && isInside(id, element) {
+      let part = item(id, owner, row: value, in: state)
+      let isRepeated = part.kind == .label && part.text == row.text
+      if !part.isHidden && !isRepeated { row.parts.append(part) }
+    }
+    return row
+  }
+
+  private func isInside(_ element: ID<Element>, _ outer: ID<Element>) -> Bool {
+    var next = self[element].parent
+    while let id = next {
+      if id == outer { return true }
+      next = self[id].parent
+    }
+    return false
+  }
+
+  /// Hidden itself or inside something that is.
+  public func isHidden(
+    _ element: ID<Element>, owner: Controller, row: Int32? = nil, in state: NavigationState
+  ) -> Bool {
+    var next: ID<Element>? = element
+    while let id = next {
+      let scope = Scope(owner.identity, row: row)
+      if flag(.hidden, in: self[id].attributes, state, scope) == true { return true }
+      next = self[id].parent
+    }
+    return false
+  }
+
+  /// Whether touches reach it and it answers.
+  public func isEnabled(
+    _ element: ID<Element>, owner: Controller, row: Int32? = nil, in state: NavigationState
+  ) -> Bool {
+    let scope = Scope(owner.identity, row: row)
+    if flag(.enabled, in: self[element].attributes, state, scope) == false { return false }
+    var next: ID<Element>? = element
+    while let id = next {
+      if flag(.userInteractionEnabled, in: self[id].attributes) == false { return false }
+      next = self[id].parent
+    }
+    return true
+  }
+
+  /// What a view in a bar says: its text, else its choices, else what stands in it, else its name.
+  func caption(ofView view: ID<Element>, _ owner: Controller, in state: NavigationState) -> String {
+    said(by: view, owner, in: state) ?? names[self[view].name]
+  }
+
+  private func said(
+    by view: ID<Element>, _ owner: Controller, in state: NavigationState
+  ) -> String? {
+    let text = text(of: view, owner: owner, row: nil, in: state)
+    if !text.isEmpty { return text }
+    let segments = segments(of: view)
+    if !segments.isEmpty { return segments.joined(separator: " | ") }
+    for id in self[owner.scene].elements where self[id].parent == view {
+      if let inner = said(by: id, owner, in: state) { return inner }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import NavModel
+import NavText
+
+/// Something that the scenes, a delegate or a person would notice, in UIKit's order (section 5 of the rules).
+public enum Effect: Hashable, Sendable {
+  case viewDidLoad(ID<Scene>)
+  /// One of the five callbacks of appearing and disappearing.
+  case appearance(LifecycleHook, ID<Scene>, animated: Bool)
+  /// `willMove(toParent:)`; nil when it is let go.
+  case willMove(ID<Scene>, to: ID<Scene>?)
+  case didMove(ID<Scene>, to: ID<Scene>?)
+  /// The navigation controller's delegate (NAV-51).
+  case willShow(ID<Scene>, in: ID<Scene>, animated: Bool)
+  case didShow(ID<Scene>, in: ID<Scene>, animated: Bool)
+  /// The tab bar controller's delegate (TAB-19); nil stands for More.
+  case shouldSelect(ID<Scene>?, in: ID<Scene>, answer: Bool)
+  case didSelect(ID<Scene>?, in: ID<Scene>)
+  /// MORE-12
+  case willBeginCustomizing(ID<Scene>)
+  case willEndCustomizing(ID<Scene>, changed: Bool)
+  case didEndCustomizing(ID<Scene>, changed: Bool)
+  case shouldPerformSegue(ID<Segue>, answer: Bool)
+  case prepare(ID<Segue>)
+  /// An unwind segue that found nobody to unwind to: nothing happens (SEG-56).
+  case unwindFoundNobody(ID<Segue>)
+  /// The destination runs its unwind action (SEG-51).
+  case unwind(ID<Method>, ID<Scene>)
+  case action(Name, ID<Scene>)
+  /// `perform` of a custom segue class, which only it knows (SEG-7).
+  case performCustom(ID<Segue>)
+  /// The presentation's delegate (LIFE-85).
+  case shouldDismiss(ID<Scene>, answer: Bool)
+  case willDismiss(ID<Scene>)
+  case didDismiss(ID<Scene>)
+  case didAttemptToDismiss(ID<Scene>)
+  case setEditing(ID<Scene>, Bool)
+  /// A text field has the keyboard.
+  case focus(ID<Element>)
+  /// TRAIT-2
+  case willTransition(ID<Scene>)
+  case viewWillTransition(ID<Scene>)
+  /// The device was turned, the interface was not (ROT-5).
+  case orientationKept(Orientation)
+  /// An exception: the app stops.
+  case raised(RuntimeError, ID<Scene>?)
+  /// A line on the console.
+  case logged(RuntimeError, ID<Scene>?)
+  /// It could not be done: nothing has changed.
+  case refused(Refusal)
+  /// It is not simulated yet: nothing has changed.
+  case notAvailable(Feature)
+}
+
+extension Effect {
+  /// The callback that a test may name, and the scene it was sent to.
+  public var callback: (scene: ID<Scene>, hook: LifecycleHook)? {
+    if case .viewDidLoad(let scene) = self { return (scene, .viewDidLoad) }
+    if case .appearance(let hook, let scene, animated: _) = self { return (scene, hook) }
+    if case .willMove(let scene, to: _) = self { return (scene, .willMoveToParent) }
+    if case .didMove(let scene, to: _) = self { return (scene, .didMoveToParent) }
+    return nil
+  }
+
+  /// What UIKit raised or logged.
+  public var error: RuntimeError? {
+    if case .raised(let error, _) = self { return error }
+    if case .logged(let error, _) = self { return error }
+    return nil
+  }
+
+  /// Why the step could not be done, if it could not.
+  public func refusal(in program: Program) -> String? {
+    if case .refused(let refusal) = self { return refusal.sentence(in: program) }
+    if case .notAvailable(let feature) = self { return "\(feature.name) is not simulated yet" }
+    return nil
+  }
+}
+
+extension [Effect] {
+  /// Why the step that gave these effects could not be done; nil when it was done.
+  public func refusal(in program: Program) -> String? {
+    for effect in self {
+      if let reason = effect.refusal(in: program) { return reason }
+    }
+    return nil
+  }
+}

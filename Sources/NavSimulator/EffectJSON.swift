@@ -1,0 +1,112 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// The `effects` array of `run --json`.
+  public func writeEffects(_ effects: [Effect], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for effect in effects {
+      writer.beginObject()
+      write(effect, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ effect: Effect, to writer: inout JSONWriter) {
+    switch effect {
+    case .viewDidLoad(let scene): kind("viewDidLoad", scene, to: &writer)
+    case .appearance(let hook, let scene, let animated):
+      kind(hook.facts.keyword, scene, to: &writer)
+      writer.member("animated", animated)
+    case .willMove(let scene, let parent):
+      kind("willMoveToParent", scene, to: &writer)
+      writer.member("parent", parent.map { name($0) })
+    case .didMove(let scene, let parent):
+      kind("didMoveToParent", scene, to: &writer)
+      writer.member("parent", parent.map { name($0) })
+    case .willShow(let scene, let navigation, let animated):
+      kind("willShow", scene, to: &writer)
+      writer.member("navigation", name(navigation))
+      writer.member("animated", animated)
+    case .didShow(let scene, let navigation, let animated):
+      kind("didShow", scene, to: &writer)
+      writer.member("navigation", name(navigation))
+      writer.member("animated", animated)
+    case .shouldSelect(let scene, let tabs, let answer):
+      kind("shouldSelect", scene, to: &writer)
+      writer.member("tabs", name(tabs))
+      writer.member("answer", answer)
+    case .didSelect(let scene, let tabs):
+      kind("didSelect", scene, to: &writer)
+      writer.member("tabs", name(tabs))
+    case .willBeginCustomizing(let tabs): kind("willBeginCustomizing", tabs, to: &writer)
+    case .willEndCustomizing(let tabs, let changed):
+      kind("willEndCustomizing", tabs, to: &writer)
+      writer.member("changed", changed)
+    case .didEndCustomizing(let tabs, let changed):
+      kind("didEndCustomizing", tabs, to: &writer)
+      writer.member("changed", changed)
+    case .shouldPerformSegue(let segue, let answer):
+      kind("shouldPerformSegue", segue, to: &writer)
+      writer.member("answer", answer)
+    case .prepare(let segue): kind("prepare", segue, to: &writer)
+    case .unwindFoundNobody(let segue): kind("unwindFoundNobody", segue, to: &writer)
+    case .unwind(let method, let scene):
+      kind("unwind", scene, to: &writer)
+      writer.member("action", names[self[method].name])
+    case .action(let action, let scene):
+      kind("action", scene, to: &writer)
+      writer.member("action", names[action])
+    case .performCustom(let segue): kind("performCustom", segue, to: &writer)
+    case .shouldDismiss(let scene, let answer):
+      kind("shouldDismiss", scene, to: &writer)
+      writer.member("answer", answer)
+    case .willDismiss(let scene): kind("willDismiss", scene, to: &writer)
+    case .didDismiss(let scene): kind("didDismiss", scene, to: &writer)
+    case .didAttemptToDismiss(let scene): kind("didAttemptToDismiss", scene, to: &writer)
+    case .setEditing(let scene, let isOn):
+      kind("setEditing", scene, to: &writer)
+      writer.member("editing", isOn)
+    case .focus(let element):
+      writer.member("kind", "focus")
+      writer.member("element", names[self[element].name])
+    case .willTransition(let scene): kind("willTransition", scene, to: &writer)
+    case .viewWillTransition(let scene): kind("viewWillTransition", scene, to: &writer)
+    case .orientationKept(let orientation):
+      writer.member("kind", "orientationKept")
+      writer.member("orientation", orientation.keyword)
+    case .raised(let error, let scene): write("raised", error, scene, to: &writer)
+    case .logged(let error, let scene): write("logged", error, scene, to: &writer)
+    case .refused(let refusal):
+      writer.member("kind", "refused")
+      writer.member("message", refusal.sentence(in: self))
+    case .notAvailable(let feature):
+      writer.member("kind", "notAvailable")
+      writer.member("feature", feature.name)
+    }
+  }
+
+  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+
+  /// Nil is More, which is no scene (MORE-4).
+  private func kind(_ kind: String, _ scene: ID<Scene>?, to writer: inout JSONWriter) {
+    writer.member("kind", kind)
+    writer.member("scene", scene.map { name($0) } ?? "More")
+  }
+
+  private func kind(_ kind: String, _ segue: ID<Segue>, to writer: inout JSONWriter) {
+    writer.member("kind", kind)
+    writer.member("scene", name(self[segue].source))
+    writer.member("segue", label(segue))
+  }
+
+  private func write(
+    _ kind: String, _ error: RuntimeError, _ scene: ID<Scene>?, to writer: inout JSONWriter
+  ) {
+    writer.member("kind", kind)
+    writer.member("code", error.code)
+    writer.member("scene", scene.map { name($0) })
+    writer.member("message", error.facts.gist)
+  }
+}

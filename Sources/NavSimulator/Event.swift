@@ -1,0 +1,71 @@
+import NavModel
+import NavText
+
+/// Something that happens to the app: a touch, the turn of the device, or a call that code would make.
+public enum Event: Hashable, Sendable {
+  // What a person does.
+  case tapElement(ID<Element>)
+  /// A row of a prototype: the value that it stands for.
+  case tapRow(ID<Element>, Int32)
+  case tapBarItem(ID<BarItem>)
+  /// A tab that the bar of this tab bar controller shows, from 0.
+  case tapTab(ID<Scene>, Int32)
+  /// The More item of this tab bar controller.
+  case tapMore(ID<Scene>)
+  /// A row of the More list: the position of the tab, from 0.
+  case tapMoreRow(ID<Scene>, Int32)
+  case back
+  /// NAV-33; let go half-way when cancelled (LIFE-51).
+  case swipeBack(cancelled: Bool)
+  case swipeDown
+  case tapOutside
+  case rotate(Orientation)
+  case resize(Device)
+  case customize(ID<Scene>, Int32)
+
+  // What code does, on the visible scene or on what is in front.
+  case dismiss
+  case performSegue(ID<Segue>)
+  case runAction(ID<Method>)
+  case setVariable(ID<Variable>, Int32)
+  case push(ID<Scene>)
+  case pop
+  case popTo(ID<Scene>)
+  case popToRoot
+  case setStack([ID<Scene>])
+  case present(ID<Scene>)
+  case selectIndex(Int32)
+  case toggleEditing
+  case setBadge(ID<Scene>, String?)
+  case setBarHidden(Bool)
+  case setToolbarHidden(Bool)
+
+  // What the prompt does to the simulation itself.
+  case launch(ID<Storyboard>?)
+  case animate(Bool)
+  /// Asked for, and not simulated yet.
+  case unavailable(Feature)
+}
+
+/// What this simulator does not simulate. It says so and changes nothing.
+public enum Feature: UInt8, Hashable, Sendable, CaseIterable {
+  case customizingTabs
+  case transitionsInSteps
+  case savingState
+  case splitResizing
+  case presentationResizing
+  case moreResizing
+  case stackOfMore
+
+  public var name: String {
+    switch self {
+    case .customizingTabs: "the sheet for customising tabs ('customize' does what it does)"
+    case .transitionsInSteps: "stopping a transition half-way"
+    case .savingState: "saving and restoring the state"
+    case .splitResizing: "collapsing or expanding a split view while the app runs"
+    case .presentationResizing: "adapting what is presented to another size"
+    case .moreResizing: "another size of the tab bar while More is selected"
+    case .stackOfMore: "replacing the stack of the More controller"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// What a person can do now by touching the screen. Turning the device is not among it: it doubles every state.
+  public func events(in state: NavigationState) -> [Event] {
+    guard !state.isCrashed else { return [] }
+    var events: [Event] = []
+    for position in state.front.reversed() {
+      let controller = state.controllers[position]
+      if !controller.isSynthetic {
+        collectElements(of: controller, in: state, into: &events)
+      }
+      if controller.kind == .tabBar {
+        collectTabs(of: position, in: state, into: &events)
+      }
+    }
+    collectBars(in: state, into: &events)
+    if let top = state.presentedChain.last {
+      let style = state.controllers[top].style
+      let isCard = (style == .pageSheet || style == .formSheet) && state.era.hasCards
+      if isCard { events.append(.swipeDown) }
+      if style == .popover { events.append(.tapOutside) }
+    }
+    return events
+  }
+
+  private func collectElements(
+    of controller: Controller, in state: NavigationState, into events: inout [Event]
+  ) {
+    let scene = self[controller.scene]
+    for id in scene.elements where acts(id, in: scene) {
+      let variable = prototype(around: id).flatMap { self[$0].rowVariable }
+      guard let rows = variable.map({ values(of: self[$0].domain).prefix(1000) }) else {
+        if answers(id, controller, row: nil, in: state) { events.append(.tapElement(id)) }
+        continue
+      }
+      for row in rows where answers(id, controller, row: row, in: state) {
+        events.append(.tapRow(id, row))
+      }
+    }
+  }
+
+  private func answers(
+    _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> Bool {
+    !isHidden(id, owner: owner, row: row, in: state)
+      && isEnabled(id, owner: owner, row: row, in: state)
+  }
+
+  /// Whether touching it can change anything.
+  private func acts(_ id: ID<Element>, in scene: Scene) -> Bool {
+    guard self[id].kind.facts.trigger != .none else { return false }
+    if self[id].kind == .switch, case .bound = value(of: .on, in: self[id].attributes) {
+      return true
+    }
+    return isTrigger(.element(id), in: scene)
+  }
+
+  private func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
+    actionConnections[scene.actionConnections].contains { $0.trigger == trigger }
+      || segues[scene.segues].contains { $0.trigger == trigger && $0.operation != .embed }
+  }
+
+  private func collectTabs(
+    of position: Int, in state: NavigationState, into events: inout [Event]
+  ) {
+    guard !isTabBarHidden(of: position, in: state) else { return }
+    let scene = state.controllers[position].scene
+    let direct = state.directTabs(of: position)
+    for index in 0..<direct {
+      events.append(.tapTab(scene, Int32(truncatingIfNeeded: index)))
+    }
+    guard state.hasMore(position) else { return }
+    events.append(.tapMore(scene))
+    let isListShown =
+      state.controllers[position].flags.contains(.moreSelected)
+      && state.shownTab(of: position) == nil
+    guard isListShown else { return }
+    for index in direct..<state.tabs(of: position).count {
+      events.append(.tapMoreRow(scene, Int32(truncatingIfNeeded: index)))
+    }
+  }
+
+  private func collectBars(in state: NavigationState, into events: inout [Event]) {
+    let bars = bars(in: state)
+    for bar in bars {
+      guard let top = top(of: bar, in: state) else { continue }
+      let scene = self[top.scene]
+      var buttons = bar.isHidden ? [] : bar.left + bar.right
+      if !bar.isToolbarHidden { buttons += bar.toolbar }
+      for button in buttons where button.isEnabled && !button.isBack {
+        guard let item = button.item else { continue }
+        if self[item].systemItem == .editButton || isTrigger(.barItem(item), in: scene) {
+          events.append(.tapBarItem(item))
+        }
+      }
+    }
+    if refusalToGoBack(bySwipe: false, bars, in: state) == nil { events.append(.back) }
+    if refusalToGoBack(bySwipe: true, bars, in: state) == nil {
+      events.append(.swipeBack(cancelled: false))
+    }
+  }
+}

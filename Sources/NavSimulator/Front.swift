@@ -1,0 +1,89 @@
+import NavModel
+import NavText
+
+extension NavigationState {
+  /// The controllers that touches can reach, in preorder: nothing that lies under a presentation.
+  public var front: [Int] {
+    var found: [Int] = []
+    if !controllers.isEmpty { collectFront(0, into: &found) }
+    return found
+  }
+
+  private func collectFront(_ position: Int, into found: inout [Int]) {
+    if let presented = presented(by: position) {
+      return collectFront(presented, into: &found)
+    }
+    found.append(position)
+    forEachShownChild(of: position) { collectFront($0, into: &found) }
+  }
+
+  /// The controller whose content a person looks at (NAV-17, NAV-18); nil on the More list or an empty stack.
+  public var visible: Int? {
+    guard !controllers.isEmpty else { return nil }
+    var current = 0
+    while true {
+      if let presented = presented(by: current) {
+        current = presented
+      } else if !controllers[current].kind.isContainer {
+        return current
+      } else {
+        // Of several columns the last is the detail.
+        var shown: Int?
+        forEachShownChild(of: current) { shown = $0 }
+        guard let shown else { return nil }
+        current = shown
+      }
+    }
+  }
+
+  /// The tab bar controllers that can be touched, innermost first.
+  public var frontTabBars: [Int] { front.filter { controllers[$0].kind == .tabBar }.reversed() }
+
+  /// The navigation controllers that can be touched, that of the visible scene first.
+  public var frontNavigations: [Int] {
+    let all = front.filter { controllers[$0].kind == .navigation }
+    return all.reversed()
+  }
+
+  /// The live controller of a scene that is nearest to the eye: it shares most ancestors with the visible one.
+  public func instance(of scene: ID<Scene>, _ kind: ControllerKind? = nil) -> Int? {
+    nearestToEye { !$0.isSynthetic && $0.scene == scene && (kind == nil || $0.kind == kind) }
+  }
+
+  /// The nearest controller that is meant; of several the one on screen, then the one on top.
+  func nearestToEye(_ isMeant: (Controller) -> Bool) -> Int? {
+    var eye: [Int] = []
+    var next = visible ?? front.last
+    while let position = next {
+      eye.append(position)
+      next = parent(of: position)
+    }
+    var best: Int?
+    var bestRank = -1
+    for position in controllers.indices where isMeant(controllers[position]) {
+      var shared = position
+      while !eye.contains(shared), let parent = parent(of: shared) { shared = parent }
+      let isSeen = controllers[position].appearance == .appeared
+      let rank = Int(controllers[shared].depth) * 2 + (isSeen ? 1 : 0)
+      if rank >= bestRank { (best, bestRank) = (position, rank) }
+    }
+    return best
+  }
+
+  /// The presented controllers that a person can see or uncover, from the bottom up.
+  public var presentedChain: [Int] {
+    var found: [Int] = []
+    if !controllers.isEmpty { collectPresented(0, into: &found) }
+    return found
+  }
+
+  private func collectPresented(_ position: Int, into found: inout [Int]) {
+    for child in shownChildren(of: position) {
+      collectPresented(child, into: &found)
+    }
+    if let presented = presented(by: position) {
+      found.append(presented)
+      collectPresented(presented, into: &found)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import NavModel
+import NavText
+
+// Walking the flattened tree. Positions are valid until the next change of the array.
+extension NavigationState {
+  public subscript(id: ID<Controller>) -> Controller? {
+    position(of: id).map { controllers[$0] }
+  }
+
+  /// Where a controller stands now, if it still lives.
+  public func position(of id: ID<Controller>) -> Int? {
+    let guess = Int(id.index)
+    if guess < controllers.count && controllers[guess].identity == id { return guess }
+    return controllers.firstIndex { $0.identity == id }
+  }
+
+  /// A controller and everything below it.
+  public func subtree(of position: Int) -> Range<Int> {
+    let depth = controllers[position].depth
+    var end = position + 1
+    while end < controllers.count && controllers[end].depth > depth {
+      end += 1
+    }
+    return position..<end
+  }
+
+  public func parent(of position: Int) -> Int? {
+    let depth = controllers[position].depth
+    guard depth > 0 else { return nil }
+    var candidate = position - 1
+    while candidate >= 0 && controllers[candidate].depth >= depth {
+      candidate -= 1
+    }
+    return candidate >= 0 ? candidate : nil
+  }
+
+  /// The children in this role, in order.
+  public func children(of position: Int, _ role: Controller.Role) -> [Int] {
+    let depth = controllers[position].depth + 1
+    var found: [Int] = []
+    var next = position + 1
+    while next < controllers.count && controllers[next].depth >= depth {
+      if controllers[next].depth == depth && controllers[next].role == role {
+        found.append(next)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The last child in this role: the top of a stack.
+  public func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
+    let depth = controllers[position].depth + 1
+    var found: Int?
+    var next = position + 1
+    while next < controllers.count && controllers[next].depth >= depth {
+      if controllers[next].depth == depth && controllers[next].role == role { found = next }
+      next += 1
+    }
+    return found
+  }
+
+  /// The stack of a navigation controller, root first (NAV-15).
+  public func stack(of position: Int) -> [Int] { children(of: position, .stack) }
+
+  /// The tabs of a tab bar controller, those under More too.
+  public func tabs(of position: Int) -> [Int] { children(of: position, .tab) }
+
+  /// What a controller itself presents (MODAL-10: at most one).
+  public func presented(by position: Int) -> Int? {
+    let depth = controllers[position].depth + 1
+    var next = position + 1
+    while next < controllers.count && controllers[next].depth >= depth {
+      if controllers[next].depth == depth && controllers[next].role == .presented { return next }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The children that a controller shows at the moment (LIFE-7), without what it presents.
+  public func shownChildren(of position: Int) -> [Int] {
+    var found: [Int] = []
+    forEachShownChild(of: position) { found.append($0) }
+    return found
+  }
+
+  /// The same without a list: every step asks many times.
+  func forEachShownChild(of position: Int, _ body: (Int) -> Void) {
+    switch controllers[position].kind {
+    case .navigation: if let top = lastChild(of: position, .stack) { body(top) }
+    case .tabBar: if let shown = shownTab(of: position) { body(shown) }
+    case .split: for column in columns(of: position) { body(column) }
+    case .page: if let page = children(of: position, .page).first { body(page) }
+    case .view, .table, .collection:
+      for child in children(of: position, .embedded) { body(child) }
+    }
+  }
+
+  /// What a tab bar controller shows: nil while the More list is in front (MORE-7).
+  public func shownTab(of position: Int) -> Int? {
+    let controller = controllers[position]
+    if controller.flags.contains(.moreSelected) {
+      guard controller.moreChild >= 0 else { return nil }
+      if let pushed = lastChild(of: position, .more) { return pushed }
+      return tab(Int(controller.moreChild), of: position)
+    }
+    return tab(Int(controller.selected), of: position)
+  }
+
+  func tab(_ index: Int, of position: Int) -> Int? {
+    let depth = controllers[position].depth + 1
+    var rest = index
+    var next = position + 1
+    while rest >= 0 && next < controllers.count && controllers[next].depth >= depth {
+      if controllers[next].depth == depth && controllers[next].role == .tab {
+        if rest == 0 { return next }
+        rest -= 1
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The columns that a split view controller shows (SPLIT-3, SPLIT-10).
+  func columns(of position: Int) -> [Int] {
+    let primary = children(of: position, .primary)
+    let secondary = children(of: position, .secondary)
+    if controllers[position].flags.contains(.collapsed) {
+      let compact = children(of: position, .compact)
+      return compact.isEmpty ? Array((primary + secondary).prefix(1)) : compact
+    }
+    return primary + children(of: position, .supplementary) + secondary
+  }
+
+  /// The root of the presentation that a controller belongs to: the window's root or a presented controller.
+  func presentationRoot(of position: Int) -> Int {
+    var current = position
+    while controllers[current].role != .presented, let parent = parent(of: current) {
+      current = parent
+    }
+    return current
+  }
+
+  /// Whether a view can be seen, at least at the edges.
+  func isOnScreen(_ position: Int) -> Bool {
+    controllers[position].appearance == .appeared
+  }
+}

@@ -1,0 +1,118 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// What must hold of every state that `launch` and `step` give; the text of the first that does not, or nil.
+  public func checkInvariants(of state: NavigationState) -> String? {
+    for position in state.controllers.indices {
+      if let broken = checkRow(position, in: state) {
+        return "controller \(position) \(broken)"
+      }
+    }
+    let shouldBeSeen = seen(in: state)
+    for position in state.controllers.indices {
+      let isSeen = state.controllers[position].appearance == .appeared
+      if isSeen != shouldBeSeen.contains(position) {
+        return
+          "controller \(position) \(isSeen ? "is told that it is seen, and is not" : "is seen and does not know")"
+      }
+    }
+    if state.appValues.count != appVariables.count {
+      return "the app's variables are not all there"
+    }
+    for id in appVariables
+    where !values(of: self[id].domain).contains(state.appValues[Int(self[id].slot)]) {
+      return "a variable of the app left its domain"
+    }
+    return nil
+  }
+
+  private func checkRow(_ position: Int, in state: NavigationState) -> String? {
+    let controller = state.controllers[position]
+    if controller.identity != ID(position) { return "has another's identity" }
+    if (controller.depth == 0) != (position == 0) { return "stands beside the window's root" }
+    if position > 0 && controller.depth > state.controllers[position - 1].depth + 1 {
+      return "stands too deep"
+    }
+    if (controller.role == .window) != (position == 0) { return "has the window's role" }
+    switch controller.appearance {
+    case .appearing, .disappearing: return "is still on its way"
+    case .appeared: if !controller.isViewLoaded { return "is seen without a view" }
+    case .disappeared: break
+    }
+    if let parent = state.parent(of: position),
+      !state.controllers[parent].kind.holds(controller.role)
+    {
+      return "has a role that its parent does not know"
+    }
+    if controller.role == .stack && controller.kind == .navigation {
+      return "is a stack in a stack"
+    }
+    return checkSelection(of: position, in: state) ?? checkValues(of: controller, in: state)
+  }
+
+  private func checkSelection(of position: Int, in state: NavigationState) -> String? {
+    let controller = state.controllers[position]
+    let depth = controller.depth + 1
+    let presented = state.subtree(of: position).filter {
+      state.controllers[$0].depth == depth && state.controllers[$0].role == .presented
+    }
+    if presented.count > 1 { return "presents twice" }
+    guard controller.kind == .tabBar else { return nil }
+    let count = state.tabs(of: position).count
+    if count == 0 { return nil }
+    let isMore = controller.flags.contains(.moreSelected)
+    if isMore && controller.selected >= 0 { return "has selected two tabs" }
+    if !isMore && !(0..<count).contains(Int(controller.selected)) { return "has selected no tab" }
+    if controller.moreChild >= 0
+      && !(state.directTabs(of: position)..<count).contains(Int(controller.moreChild))
+    {
+      return "shows a tab over More that is not there"
+    }
+    return nil
+  }
+
+  private func checkValues(of controller: Controller, in state: NavigationState) -> String? {
+    let first = Int(controller.firstValue)
+    if first + valueCount(of: controller) > state.instanceValues.count {
+      return "has lost its variables"
+    }
+    guard !controller.isSynthetic else { return nil }
+    let ranges =
+      classChain(of: controller.scene).map { self[$0].variables }
+      + [self[controller.scene].variables]
+    for id in ranges.joined() where self[id].owner == .instance {
+      let value = state.instanceValues[first + Int(self[id].slot)]
+      if !values(of: self[id].domain).contains(value) { return "has a variable out of its domain" }
+    }
+    return nil
+  }
+
+  /// Who should be on screen, from the window down.
+  private func seen(in state: NavigationState) -> Set<Int> {
+    var found: Set<Int> = []
+    var open = state.controllers.isEmpty ? [] : [0]
+    while let position = open.popLast() {
+      let presented = state.presented(by: position)
+      if let presented { open.append(presented) }
+      if let presented, state.controllers[presented].removesPresenter { continue }
+      found.insert(position)
+      open += state.shownChildren(of: position)
+    }
+    return found
+  }
+}
+
+extension ControllerKind {
+  fileprivate func holds(_ role: Controller.Role) -> Bool {
+    switch role {
+    // A container view may stand in a bar, so containers embed too.
+    case .presented, .embedded: true
+    case .window, .detached: false
+    case .stack: self == .navigation
+    case .tab, .more: self == .tabBar
+    case .primary, .supplementary, .secondary, .compact: self == .split
+    case .page: self == .page
+    }
+  }
+}

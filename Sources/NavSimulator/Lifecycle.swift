@@ -1,0 +1,147 @@
+import NavModel
+import NavText
+
+extension Program {
+  // MARK: - Appearing
+
+  func appear(
+    _ ids: [ID<Controller>], _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    for id in ids {
+      appear(id, phase, animated, in: &run)
+    }
+  }
+
+  /// A controller, then what it shows (LIFE-7), then what it presents.
+  func appear(
+    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    guard !run.hasCrashed, let position = run.position(of: id) else { return }
+    let presented = run.state.presented(by: position).map { run.state.controllers[$0] }
+    if let presented, presented.removesPresenter {
+      return appear(presented.identity, phase, animated, in: &run)
+    }
+    tell(id, phase, animated, in: &run)
+    appearChildren(of: id, phase, animated, in: &run)
+    announceTop(of: id, phase, animated, in: &run)
+    if phase == .didAppear, let now = run.state[id], now.flags.contains(.awaitsDidMove) {
+      didMove([id], in: &run)
+    }
+    if let presented {
+      appear(presented.identity, phase, animated, in: &run)
+    }
+  }
+
+  func tell(
+    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    switch phase {
+    case .load:
+      loadView(of: id, in: &run)
+    case .willAppear:
+      run.update(id) { $0.appearance = .appearing }
+      tell(id, .viewWillAppear, animated, in: &run)
+    case .isAppearing:
+      tell(id, .viewIsAppearing, animated, in: &run)
+    case .didAppear:
+      run.update(id) { $0.appearance = .appeared }
+      tell(id, .viewDidAppear, animated, in: &run)
+    }
+  }
+
+  /// A view that is loading may push: then what it shows changes under our hands (LIFE-61).
+  func appearChildren(
+    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    // Most show one child: the others take a list, which costs memory.
+    var first: ID<Controller>?
+    var others: [ID<Controller>] = []
+    while !run.hasCrashed, let position = run.position(of: id) {
+      var next: ID<Controller>?
+      run.state.forEachShownChild(of: position) { child in
+        let child = run.identity(child)
+        if next == nil && child != first && !others.contains(child) { next = child }
+      }
+      guard let next else { return }
+      if first == nil { first = next } else { others.append(next) }
+      appear(next, phase, animated, in: &run)
+    }
+  }
+
+  /// The delegate of a navigation controller hears of the top that is there when it is first shown (LIFE-23).
+  func announceTop(
+    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    guard let navigation = run.state[id], navigation.kind == .navigation,
+      navigation.flags.contains(.awaitsShow),
+      let top = run.position(of: id).flatMap({ run.state.lastChild(of: $0, .stack) })
+        .map({ run.state.controllers[$0] })
+    else { return }
+    switch phase {
+    case .load, .isAppearing:
+      break
+    case .willAppear:
+      if !navigation.isSynthetic {
+        run.note(.willShow(top.scene, in: navigation.scene, animated: animated))
+      }
+    case .didAppear:
+      // The top's own didMove stands before (LIFE-23).
+      run.set(.awaitsShow, false, of: id)
+      if !navigation.isSynthetic {
+        run.note(.didShow(top.scene, in: navigation.scene, animated: animated))
+      }
+    }
+  }
+
+  /// Those that were leaving are told that they come back; their views never left (LIFE-51).
+  func again(
+    _ ids: [ID<Controller>], _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    for root in ids {
+      guard let start = run.position(of: root) else { continue }
+      for id in run.identities(Array(run.state.subtree(of: start))) {
+        guard let now = run.state[id] else { continue }
+        if now.appearance == (phase == .willAppear ? .disappearing : .appearing) {
+          tell(id, phase, animated, in: &run)
+        }
+      }
+    }
+  }
+
+  // MARK: - Disappearing
+
+  func willDisappear(
+    _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
+  ) {
+    for root in ids {
+      for id in members(of: root, .appeared, or: .appearing, in: run) {
+        run.update(id) { $0.appearance = .disappearing }
+        tell(id, .viewWillDisappear, animated, in: &run)
+      }
+    }
+  }
+
+  func didDisappear(
+    _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
+  ) {
+    for root in ids {
+      for id in members(of: root, .disappearing, or: .disappearing, in: run) {
+        run.update(id) { $0.appearance = .disappeared }
+        tell(id, .viewDidDisappear, animated, in: &run)
+      }
+    }
+  }
+
+  func members(
+    of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance,
+    in run: Run
+  ) -> [ID<Controller>] {
+    guard let start = run.position(of: root) else { return [] }
+    var found: [ID<Controller>] = []
+    for position in run.state.subtree(of: start) {
+      let appearance = run.state.controllers[position].appearance
+      if appearance == one || appearance == other { found.append(run.identity(position)) }
+    }
+    return found
+  }
+}

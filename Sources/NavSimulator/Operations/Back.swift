@@ -1,0 +1,53 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// The back button, or a swipe from the edge (NAV-33).
+  func back(bySwipe: Bool, cancelled: Bool = false, in run: inout Run) {
+    let bars = bars(in: run.state)
+    if let refusal = refusalToGoBack(bySwipe: bySwipe, bars, in: run.state) {
+      return run.refuse(refusal)
+    }
+    guard let bar = bars.first(where: { canGoBack($0) }) else { return }
+    begin(&run)
+    defer { end(&run) }
+    if cancelled {
+      guard run.stack(of: bar.owner).count > 1 else {
+        return run.note(.notAvailable(.stackOfMore))
+      }
+      return cancelSwipe(bar.owner, in: &run)
+    }
+    guard let owner = run.position(of: bar.owner) else { return }
+    if run.state.controllers[owner].kind == .tabBar {
+      popOverMore(of: bar.owner, animated: true, in: &run)
+    } else if run.state.stack(of: owner).count > 1 {
+      pop(.navigation(bar.owner), animated: true, in: &run)
+    } else if let tabs = run.parent(of: bar.owner) {
+      // The root of a stack over the More list (MORE-9).
+      showMoreList(of: tabs, animated: true, in: &run)
+    }
+  }
+
+  private func canGoBack(_ bar: NavigationBar) -> Bool {
+    !bar.isHidden && bar.backButton != nil
+  }
+
+  /// Why there is no way back by hand, seen from the stack in front; nil when there is one (BAR-20 to BAR-26, NAV-34).
+  func refusalToGoBack(
+    bySwipe: Bool, _ bars: [NavigationBar], in state: NavigationState
+  ) -> Refusal? {
+    if bySwipe && state.era == .legacy { return .noSwipe(.legacy) }
+    if bars.contains(where: { canGoBack($0) }) { return nil }
+    guard let bar = bars.first else { return .noStack }
+    guard let top = top(of: bar, in: state) else { return .atMoreList }
+    if isAtRoot(bar, in: state) { return .atRoot(top.scene) }
+    if bar.isHidden { return .barHidden(top.scene) }
+    return bar.left.isEmpty ? .backButtonHidden(top.scene) : .backButtonReplaced(top.scene)
+  }
+
+  private func isAtRoot(_ bar: NavigationBar, in state: NavigationState) -> Bool {
+    guard let owner = state.position(of: bar.owner) else { return true }
+    if state.controllers[owner].kind == .tabBar { return state.shownTab(of: owner) == nil }
+    return state.stack(of: owner).count < 2 && !isUnderMore(owner, in: state)
+  }
+}

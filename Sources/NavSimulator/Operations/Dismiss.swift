@@ -1,0 +1,96 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// `dismiss(animated:)`: what it or an ancestor presents goes, with everything above; a controller that presents
+  /// nothing is dismissed itself (MODAL-11).
+  func dismiss(from source: ID<Controller>, animated: Bool, in run: inout Run) {
+    guard let position = run.position(of: source) else { return }
+    var current = position
+    while true {
+      if let presented = run.state.presented(by: current) {
+        return dismiss(run.identity(presented), animated: animated, in: &run)
+      }
+      if run.state.controllers[current].role == .presented {
+        return dismiss(run.identity(current), animated: animated, in: &run)
+      }
+      guard let parent = run.state.parent(of: current) else { return }
+      current = parent
+    }
+  }
+
+  /// Takes a presented controller away, and all that is presented above it; only the topmost animates.
+  func dismiss(
+    _ id: ID<Controller>, animated: Bool, order: TransitionOrder = .dismiss, in run: inout Run
+  ) {
+    guard let position = run.position(of: id), let presenter = run.state.parent(of: position) else {
+      return
+    }
+    guard !run.isPresenting else {
+      return run.log(.presentationInProgress, run.state.controllers[position].scene)
+    }
+    if order == .dismiss { run.isPresenting = animated && run.state.isAnimated }
+    var transition = Transition(order, animated: animated)
+    transition.outgoing = run.identities(
+      run.state.subtree(of: position).reversed().filter {
+        run.state.controllers[$0].role == .presented
+      })
+    let host = run.identity(presenter)
+    if run.state.controllers[position].removesPresenter && isUncovered(presenter, in: run.state) {
+      transition.incoming = [host]
+      // It comes back without the one that leaves: that one is not to be told to appear.
+      uncover(id, in: &run)
+    }
+    play(transition, in: &run)
+    run.remove(id)
+  }
+
+  /// Whether the presenter's own surroundings are on screen, so that it appears when it is uncovered.
+  private func isUncovered(_ position: Int, in state: NavigationState) -> Bool {
+    var current = position
+    while let parent = state.parent(of: current) {
+      let isPresented = state.controllers[current].role == .presented
+      if isPresented {
+        if state.controllers[current].removesPresenter { return true }
+      } else {
+        if !state.shownChildren(of: parent).contains(current) { return false }
+        if let other = state.presented(by: parent), state.controllers[other].removesPresenter {
+          return false
+        }
+      }
+      current = parent
+    }
+    return true
+  }
+
+  private func uncover(_ id: ID<Controller>, in run: inout Run) {
+    run.update(id) { $0.role = .detached }
+  }
+
+  /// A person pulls a sheet down or touches outside: unless it is modal, its delegate is told (LIFE-85, MODAL-12).
+  func dismissByPerson(_ id: ID<Controller>, in run: inout Run) {
+    guard let position = run.position(of: id) else { return }
+    let scene = run.state.controllers[position].scene
+    let answer = !isModalInPresentation(position, in: run.state)
+    run.note(.shouldDismiss(scene, answer: answer))
+    if answer {
+      dismiss(id, animated: true, order: .interactiveDismiss, in: &run)
+    } else {
+      run.note(.didAttemptToDismiss(scene))
+    }
+  }
+
+  /// Any controller that is shown inside counts, as in Apple's own sample of a form in a navigation controller.
+  func isModalInPresentation(_ position: Int, in state: NavigationState) -> Bool {
+    let controller = state.controllers[position]
+    let own =
+      !controller.isSynthetic
+      && flag(
+        .isModalInPresentation, in: self[controller.scene].attributes, state,
+        Scope(controller.identity)) == true
+    return own
+      || state.shownChildren(of: position).contains {
+        isModalInPresentation($0, in: state)
+      }
+  }
+}

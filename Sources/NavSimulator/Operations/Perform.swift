@@ -1,0 +1,109 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// Performs a segue. A person's touch asks `shouldPerformSegue` first, code does not (SEG-1, SEG-2).
+  func perform(
+    _ segue: ID<Segue>, from scope: Scope, isAsked: Bool, in run: inout Run
+  ) {
+    let row = self[segue]
+    guard let source = scope.controller, run.state[source] != nil else { return }
+    if isAsked {
+      let answer = holds(row.condition, in: run.state, scope)
+      run.note(.shouldPerformSegue(segue, answer: answer))
+      // SEG-3: nothing is made.
+      if !answer { return }
+    }
+    begin(&run)
+    defer { end(&run) }
+    if row.operation == .unwind {
+      return unwind(segue, from: scope, in: &run)
+    }
+    guard let scene = row.destination else { return }
+    let destination = instantiate(scene, in: &run)
+    prepare(segue, for: destination, from: scope, in: &run)
+    let request = PresentationRequest(
+      attributes: row.attributes, segue: segue, hasAnchor: row.trigger != .scene,
+      animated: isAnimated(row.attributes))
+    switch row.operation {
+    case .show:
+      show(destination, from: source, request, in: &run)
+    case .showDetail:
+      showDetail(destination, from: source, request, in: &run)
+    case .present:
+      present(destination, from: source, request, in: &run)
+    case .popover:
+      present(destination, from: source, request.asPopover, in: &run)
+    case .push:
+      if let stack = nearestStack(of: source, in: run) {
+        push(destination, onto: stack, animated: request.animated, in: &run)
+      } else {
+        // SEG-29
+        run.raise(.pushWithoutNavigation, run.state[source]?.scene)
+      }
+    case .replace:
+      replaceDetail(with: destination, from: source, request, in: &run)
+    case .custom:
+      // SEG-31; what a class that is there does, only it knows (SEG-7).
+      if value(of: .segueClass, in: row.attributes) == nil {
+        run.raise(.customSegueClass, run.state[source]?.scene)
+      }
+      run.note(.performCustom(segue))
+      run.remove(destination)
+    case .embed, .unwind:
+      // Embedding happens when the view loads; performed by hand it would do nothing (SEG-28).
+      run.remove(destination)
+    }
+    if run.state[destination]?.role == .detached { run.remove(destination) }
+  }
+
+  /// `prepare(for:sender:)`: the destination gets its data, its view does not exist yet (SEG-4, PASS-5).
+  func prepare(
+    _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, in run: inout Run
+  ) {
+    run.note(.prepare(segue))
+    pass(self[segue].arguments, to: destination, from: scope, in: &run)
+  }
+
+  /// Hands values over: to the controller itself, or to the one inside it that knows the variable.
+  func pass(
+    _ range: IDRange<Argument>, to destination: ID<Controller>, from scope: Scope,
+    in run: inout Run
+  ) {
+    for argument in arguments[range] {
+      let value = value(of: argument.value, in: run.state, scope)
+      guard let start = run.position(of: destination) else { return }
+      let owner = run.state.subtree(of: start).first {
+        let controller = run.state.controllers[$0]
+        return !controller.isSynthetic && owns(controller.scene, argument.variable)
+      }
+      guard let owner else {
+        passByName(argument.variable, value, to: destination, in: &run)
+        continue
+      }
+      assign(value, to: argument.variable, Scope(run.identity(owner)), in: &run)
+    }
+  }
+
+  /// Several scenes may answer an unwind action; each takes what it has a variable of that name and kind for.
+  private func passByName(
+    _ variable: ID<Variable>, _ value: Int32, to destination: ID<Controller>, in run: inout Run
+  ) {
+    guard let scene = run.state[destination]?.scene,
+      let own = self.variable(self[variable].name, of: scene),
+      self[own].domain == self[variable].domain
+    else { return }
+    assign(value, to: own, Scope(destination), in: &run)
+  }
+
+  /// Whether instances of a scene have this variable.
+  func owns(_ scene: ID<Scene>, _ variable: ID<Variable>) -> Bool {
+    self[scene].variables.contains(variable)
+      || classChain(of: scene).contains { self[$0].variables.contains(variable) }
+  }
+
+  /// SEG-9
+  func isAnimated(_ attributes: IDRange<Attribute>) -> Bool {
+    flag(.animated, in: attributes) != false
+  }
+}

@@ -1,0 +1,155 @@
+import NavModel
+import NavText
+
+/// What a segue or a statement says about a presentation.
+struct PresentationRequest {
+  var attributes: IDRange<Attribute>
+  var segue: ID<Segue>?
+  /// Whether something was touched that a popover can point at (MODAL-15).
+  var hasAnchor: Bool
+  var animated: Bool
+  /// Wins over what the attributes say.
+  var style: PresentationStyle?
+
+  var asPopover: PresentationRequest {
+    var request = self
+    request.style = .popover
+    return request
+  }
+
+  var asFullScreen: PresentationRequest {
+    var request = self
+    request.style = .fullScreen
+    return request
+  }
+}
+
+extension Program {
+  /// `present(_:animated:completion:)`: style by destination, segue and era (MODAL-3, MODAL-4), adapted to the
+  /// size of the presenter (TRAIT-10, TRAIT-12).
+  func present(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
+    in run: inout Run
+  ) {
+    guard let from = run.position(of: source), let fresh = run.state[id] else { return }
+    let scene = run.state.controllers[from].scene
+    let wanted = style(of: fresh.scene, request, in: run.state)
+    let style = wanted.adapted(to: run.state)
+    if let error = exception(wanted, style, fresh.scene, request) {
+      return run.raise(error, scene)
+    }
+    guard !run.isPresenting else { return run.log(.presentationInProgress, scene) }
+    guard !isPresenting(from, in: run.state) else { return run.log(.alreadyPresenting, scene) }
+    guard run.state.isOnScreen(from) else { return run.log(.presenterNotInWindow, scene) }
+    guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
+      return run.raise(.endless, scene)
+    }
+    run.isPresenting = request.animated && run.state.isAnimated
+    let presenter = run.identity(self.presenter(for: style, from: from, in: run.state))
+    run.move(id, under: presenter, as: .presented)
+    run.update(id) { controller in
+      controller.style = style
+      controller.segue = request.segue
+      if style != wanted { controller.flags.insert(.adapted) }
+    }
+    var transition = Transition(.present, animated: request.animated)
+    transition.incoming = [id]
+    if run.state[id]?.removesPresenter == true { transition.outgoing = [presenter] }
+    play(transition, in: &run)
+  }
+
+  /// MODAL-4: cards since iOS 13.
+  private func style(
+    of scene: ID<Scene>, _ request: PresentationRequest, in state: NavigationState
+  ) -> PresentationStyle {
+    func written(_ key: AttributeKey, _ range: IDRange<Attribute>) -> PresentationStyle? {
+      guard let position = word(key, in: range),
+        PresentationStyle.allCases.indices.contains(position)
+      else { return nil }
+      let style = PresentationStyle.allCases[position]
+      return style == .automatic ? nil : style
+    }
+    let wanted =
+      request.style ?? written(.presentationStyle, request.attributes)
+      ?? written(.modalPresentationStyle, self[scene].attributes) ?? .automatic
+    switch wanted {
+    case .automatic: return state.era.hasCards ? .pageSheet : .fullScreen
+    case .none: return .fullScreen
+    case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext, .popover:
+      return wanted
+    }
+  }
+
+  private func exception(
+    _ wanted: PresentationStyle, _ style: PresentationStyle, _ scene: ID<Scene>,
+    _ request: PresentationRequest
+  ) -> RuntimeError? {
+    let transition =
+      word(.segueTransition, in: request.attributes)
+      ?? word(.modalTransitionStyle, in: self[scene].attributes)
+    if transition == Int(TransitionStyle.partialCurl.rawValue) && wanted != .fullScreen {
+      return .partialCurlStyle
+    }
+    if case .list(let detents) = value(of: .detents, in: request.attributes), detents.isEmpty {
+      return .emptyDetents
+    }
+    let hasAnchor = request.hasAnchor || value(of: .anchor, in: request.attributes) != nil
+    // Only a real popover needs to point at something.
+    return style == .popover && !hasAnchor ? .popoverWithoutAnchor : nil
+  }
+
+  /// What it or its nearest ancestor presents counts (MODAL-1, MODAL-10).
+  private func isPresenting(_ position: Int, in state: NavigationState) -> Bool {
+    var next: Int? = position
+    while let current = next {
+      if state.presented(by: current) != nil { return true }
+      next = state.controllers[current].role == .presented ? nil : state.parent(of: current)
+    }
+    return false
+  }
+
+  /// The farthest ancestor; for the styles of the current context the nearest that provides one (MODAL-8).
+  private func presenter(
+    for style: PresentationStyle, from position: Int, in state: NavigationState
+  ) -> Int {
+    let root = state.presentationRoot(of: position)
+    guard style == .currentContext || style == .overCurrentContext else { return root }
+    var current = position
+    while current != root {
+      let controller = state.controllers[current]
+      // NAV-57
+      if controller.kind == .navigation { return current }
+      if flag(.definesPresentationContext, in: self[controller.scene].attributes) == true {
+        return current
+      }
+      guard let parent = state.parent(of: current) else { break }
+      current = parent
+    }
+    return root
+  }
+}
+
+extension SystemEra {
+  /// Whether modals are cards that can be pulled down (MODAL-4).
+  var hasCards: Bool { self == .sheet || self == .modern }
+}
+
+extension PresentationStyle {
+  /// The rows of table TRAIT-10, for the presenter's own size.
+  func adapted(to state: NavigationState) -> PresentationStyle {
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
+      .none:
+      return self
+    case .pageSheet, .formSheet:
+      if state.era.hasCards { return state.isCompactHeight ? .fullScreen : self }
+      return state.isCompactWidth ? .fullScreen : self
+    case .popover:
+      // TRAIT-13: a large phone on its side kept popovers up to iOS 12.
+      guard state.era.hasCards else { return state.isCompactWidth ? .fullScreen : .popover }
+      if state.isCompactHeight { return .fullScreen }
+      return state.isCompactWidth ? .formSheet : .popover
+    }
+  }
+}

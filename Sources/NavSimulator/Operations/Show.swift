@@ -1,0 +1,56 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// `show(_:sender:)`: the nearest container that shows things does it (SEG-20); tab bar controllers do not
+  /// (SEG-36); nobody above means presenting (SEG-34).
+  func show(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
+    in run: inout Run
+  ) {
+    var next = run.position(of: source)
+    while let position = next {
+      let candidate = run.state.controllers[position]
+      switch candidate.kind {
+      case .navigation:
+        // SEG-21
+        return push(
+          id, onto: .navigation(candidate.identity), animated: request.animated, in: &run)
+      case .split:
+        return show(id, in: candidate.identity, from: source, request, &run)
+      case .view, .table, .collection, .tabBar, .page:
+        break
+      }
+      next = candidate.role == .presented ? nil : run.state.parent(of: position)
+      if let next, isOverMoreList(position, in: run.state, of: next) {
+        return push(id, onto: .more(run.identity(next)), animated: request.animated, in: &run)
+      }
+    }
+    present(id, from: source, request, in: &run)
+  }
+
+  /// SEG-22: the column that it came from, or all of the screen where there are no columns.
+  private func show(
+    _ id: ID<Controller>, in split: ID<Controller>, from source: ID<Controller>,
+    _ request: PresentationRequest, _ run: inout Run
+  ) {
+    guard run.state[split]?.flags.contains(.collapsed) == false else {
+      return present(id, from: source, request.asFullScreen, in: &run)
+    }
+    setColumn(
+      column(of: source, in: split, run) ?? .secondary, of: split, to: id,
+      animated: request.animated, in: &run)
+  }
+
+  private func column(
+    of source: ID<Controller>, in split: ID<Controller>, _ run: Run
+  ) -> Controller.Role? {
+    var next: ID<Controller>? = source
+    while let id = next, id != split {
+      let parent = run.parent(of: id)
+      if parent == split { return run.state[id]?.role }
+      next = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// Back to the nearest controller that answers the action: prepare, its action, then the way back (SEG-51).
+  func unwind(_ segue: ID<Segue>, from scope: Scope, in run: inout Run) {
+    let action = self[segue].unwindAction
+    guard let source = scope.controller, let from = run.position(of: source) else { return }
+    guard let found = unwindTarget(of: action, from: from, in: run.state) else {
+      return run.note(.unwindFoundNobody(segue))
+    }
+    let destination = run.identity(found.position)
+    run.note(.prepare(segue))
+    pass(self[segue].arguments, to: destination, from: scope, in: &run)
+    run.note(.unwind(found.method, run.state.controllers[found.position].scene))
+    execute(self[found.method].body, Scope(destination), in: &run)
+    goBack(to: destination, from: source, animated: isAnimated(self[segue].attributes), in: &run)
+  }
+
+  // MARK: - Search
+
+  struct UnwindTarget {
+    let position: Int
+    let method: ID<Method>
+  }
+
+  /// From the source's closest ancestor outwards: each looks through its other children first, deepest first, then
+  /// at itself (SEG-53, SEG-54).
+  func unwindTarget(
+    of action: Name, from source: Int, in state: NavigationState
+  ) -> UnwindTarget? {
+    var child = source
+    while let ancestor = state.parent(of: child) {
+      for candidate in searchOrder(of: ancestor, in: state) where candidate != child {
+        if let found = search(candidate, for: action, in: state) { return found }
+      }
+      if let method = answer(to: action, of: ancestor, in: state) {
+        return UnwindTarget(position: ancestor, method: method)
+      }
+      child = ancestor
+    }
+    return nil
+  }
+
+  /// Depth first, descendants before the controller itself.
+  private func search(
+    _ position: Int, for action: Name, in state: NavigationState
+  ) -> UnwindTarget? {
+    for child in searchOrder(of: position, in: state) {
+      if let found = search(child, for: action, in: state) { return found }
+    }
+    return answer(to: action, of: position, in: state).map {
+      UnwindTarget(position: position, method: $0)
+    }
+  }
+
+  /// The children that may be unwound to. A stack is searched from the top (SEG-55); of tabs and columns, what is
+  /// shown comes first.
+  private func searchOrder(of position: Int, in state: NavigationState) -> [Int] {
+    let shown = state.shownChildren(of: position)
+    let end = state.subtree(of: position).upperBound
+    let depth = state.controllers[position].depth + 1
+    var children: [Int] = []
+    for candidate in position + 1..<max(position + 1, end) {
+      let row = state.controllers[candidate]
+      if row.depth == depth && row.role != .presented && row.role != .detached {
+        children.append(candidate)
+      }
+    }
+    if state.controllers[position].kind == .navigation { return children.reversed() }
+    return shown + children.filter { !shown.contains($0) }
+  }
+
+  /// SEG-54: it has the action, and `canPerformUnwindSegueAction` agrees.
+  private func answer(
+    to action: Name, of position: Int, in state: NavigationState
+  ) -> ID<Method>? {
+    let controller = state.controllers[position]
+    guard !controller.isSynthetic,
+      let found = method(.unwind, action, of: controller.scene),
+      holds(self[found].condition, in: state, Scope(controller.identity))
+    else { return nil }
+    return found
+  }
+
+  // MARK: - The way back
+
+  /// Presenters dismiss, stacks pop, tab bars select: container by container (SEG-57). What is out of sight is put
+  /// right before the cover goes.
+  private func goBack(
+    to destination: ID<Controller>, from source: ID<Controller>, animated: Bool,
+    in run: inout Run
+  ) {
+    let cover = cover(of: destination, hiding: source, in: run.state)
+    let isHidden = cover.flatMap { run.state[$0] }?.removesPresenter == true
+    if isHidden { reveal(destination, animated: false, in: &run) }
+    if let cover { dismiss(cover, animated: animated, in: &run) }
+    if !isHidden { reveal(destination, animated: animated && cover == nil, in: &run) }
+  }
+
+  /// The lowest presentation between the destination and the source.
+  private func cover(
+    of destination: ID<Controller>, hiding source: ID<Controller>, in state: NavigationState
+  ) -> ID<Controller>? {
+    guard let target = state.position(of: destination), let start = state.position(of: source)
+    else { return nil }
+    var above: [Int] = []
+    var next: Int? = target
+    while let position = next {
+      above.append(position)
+      next = state.parent(of: position)
+    }
+    // What the source is presented in, up to the first ancestor that they share.
+    var lowest: ID<Controller>?
+    var current = start
+    while !above.contains(current) {
+      if state.controllers[current].role == .presented {
+        lowest = state.controllers[current].identity
+      }
+      guard let parent = state.parent(of: current) else { break }
+      current = parent
+    }
+    return lowest
+  }
+
+  /// Every container above shows the way to it.
+  private func reveal(_ id: ID<Controller>, animated: Bool, in run: inout Run) {
+    var path: [ID<Controller>] = [id]
+    while let last = path.last, let parent = run.parent(of: last) {
+      path.append(parent)
+    }
+    for index in path.indices.dropFirst().reversed() {
+      guard let container = run.state[path[index]], let child = run.state[path[index - 1]],
+        child.role != .presented
+      else { continue }
+      switch container.kind {
+      case .navigation:
+        let members = run.stack(of: path[index])
+        if let place = members.firstIndex(of: path[index - 1]) {
+          cut(path[index], to: place + 1, animated: animated, in: &run)
+        }
+      case .tabBar:
+        revealTab(path[index - 1], of: path[index], animated: animated, in: &run)
+      case .view, .table, .collection, .split, .page:
+        break
+      }
+    }
+  }
+
+  private func revealTab(
+    _ child: ID<Controller>, of tabs: ID<Controller>, animated: Bool, in run: inout Run
+  ) {
+    guard let position = run.position(of: tabs), shownTab(of: tabs, in: run) != [child] else {
+      return
+    }
+    if run.state[child]?.role == .more {
+      guard let scene = run.state[child]?.scene else { return }
+      return popOverMore(of: tabs, to: scene, animated: animated, in: &run)
+    }
+    let index = run.identities(run.state.tabs(of: position)).firstIndex(of: child)
+    guard let index else { return }
+    if run.state.selectedIndex(of: position) == index {
+      // Over the More list: what was pushed over it goes.
+      guard let scene = run.state[child]?.scene else { return }
+      popOverMore(of: tabs, to: scene, animated: animated, in: &run)
+    } else {
+      select(index: index, of: tabs, in: &run)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import NavModel
+import NavText
+
+/// Why something cannot be done at this moment: the facts. Nothing has changed.
+public enum Refusal: Hashable, Sendable {
+  case crashed(RuntimeError)
+  case emptyScreen
+  case notOnScreen(Name)
+  case hidden(Name)
+  case disabled(Name)
+  /// It is on the screen and does not answer to touches.
+  case inert(Name)
+  case noSuchRow(Name)
+  case noStack
+  case atRoot(ID<Scene>)
+  case atMoreList
+  case backButtonHidden(ID<Scene>)
+  case backButtonReplaced(ID<Scene>)
+  case barHidden(ID<Scene>)
+  case toolbarHidden(ID<Scene>)
+  /// Edge swipes came with iOS 7.
+  case noSwipe(SystemEra)
+  case nothingPresented
+  case notDismissedByTouch(ID<Scene>, PresentationStyle)
+  case noTabBar
+  case tabBarHidden(ID<Scene>)
+  case noSuchTab(Int32)
+  case noMore(ID<Scene>)
+  case notUnderMore(Int32)
+  case notVisible(ID<Scene>)
+  case noInstance(ID<Variable>)
+  case notATab(ID<Scene>)
+  case notCustomizable(ID<Scene>)
+}
+
+extension Refusal {
+  /// One sentence without a full stop.
+  public func sentence(in program: Program) -> String {
+    func name(_ scene: ID<Scene>) -> String { "'\(program[program[scene].name])'" }
+    func name(_ thing: Name) -> String { "'\(program[thing])'" }
+    switch self {
+    case .crashed(let error): return "the app has stopped (\(error.code)): restart or undo"
+    case .emptyScreen: return "there is nothing on the screen"
+    case .notOnScreen(let thing): return "\(name(thing)) is not on the screen"
+    case .hidden(let thing): return "\(name(thing)) is hidden"
+    case .disabled(let thing): return "\(name(thing)) is disabled"
+    case .inert(let thing): return "\(name(thing)) does not answer to touches"
+    case .noSuchRow(let thing): return "\(name(thing)) has no such row"
+    case .noStack: return "nothing in front is in a navigation controller"
+    case .atRoot(let scene):
+      return "there is no back button: \(name(scene)) is the root of its stack"
+    case .atMoreList: return "there is no back button: the More list is the root of its stack"
+    case .backButtonHidden(let scene): return "\(name(scene)) hides the back button"
+    case .backButtonReplaced(let scene):
+      return "the back button is replaced by the left items of \(name(scene))"
+    case .barHidden(let scene): return "the navigation bar above \(name(scene)) is hidden"
+    case .toolbarHidden(let scene): return "the toolbar below \(name(scene)) is hidden"
+    case .noSwipe(let era): return "swiping back came with iOS 7; this is \(era.facts.versions)"
+    case .nothingPresented: return "nothing is presented"
+    case .notDismissedByTouch(let scene, let style):
+      return "\(name(scene)) is presented as \(style.keyword), which a person cannot close so"
+    case .noTabBar: return "there is no tab bar in front"
+    case .tabBarHidden(let scene): return "the tab bar of \(name(scene)) is hidden"
+    case .noSuchTab(let index): return "the tab bar shows no tab \(index)"
+    case .noMore(let scene): return "\(name(scene)) has room for all of its tabs: there is no More"
+    case .notUnderMore(let index): return "tab \(index) is not in the More list"
+    case .notVisible(let scene): return "\(name(scene)) is not in front"
+    case .noInstance(let variable):
+      return "no scene that is alive has a variable \(name(program[variable].name))"
+    case .notATab(let scene): return "\(name(scene)) is not a tab"
+    case .notCustomizable(let scene): return "the tab \(name(scene)) cannot be moved"
+    }
+  }
+}

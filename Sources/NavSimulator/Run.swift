@@ -1,0 +1,187 @@
+import NavModel
+import NavText
+
+/// A step in progress: the state so far, what was noticed, and what waits for the transition to end.
+struct Run {
+  /// An operation that a callback asked for while a transition ran (LIFE-60, DESIGN-1).
+  struct Waiting {
+    let statement: ID<Statement>
+    let scope: Scope
+  }
+
+  var state: NavigationState
+  var effects: [Effect] = []
+  /// How many transitions and compositions of them are under way.
+  var depth = 0
+  /// The callback whose statements run.
+  var hook: LifecycleHook?
+  /// Whether an animated presentation or dismissal began in this turn of the run loop (ERR-21).
+  var isPresenting = false
+  /// Whether an animated push or pop began in this turn (ERR-14).
+  var isPushing = false
+  /// Whether rows came, went or moved.
+  var isRearranged = false
+  var waiting: [Waiting] = []
+  /// Whether what waited is being done.
+  var isCatchingUp = false
+  /// How many statements may run until the app counts as hanging.
+  var budget = 1000
+  /// How many controllers may be made in one step: more come only from containers that hold themselves.
+  private var room = 4096
+  private var nextIdentity: Int
+
+  init(_ state: NavigationState) {
+    self.state = state
+    nextIdentity = state.controllers.count
+    // As many as a push has; growing there by doubling costs more.
+    effects.reserveCapacity(16)
+  }
+
+  var hasCrashed: Bool { state.crash != nil }
+
+  /// Takes a place for a new controller; an app that wants too many hangs.
+  mutating func makeRoom(for scene: ID<Scene>) -> Bool {
+    room -= 1
+    if room < 0 { raise(.endless, scene) }
+    return !hasCrashed
+  }
+
+  mutating func newIdentity() -> ID<Controller> {
+    nextIdentity += 1
+    return ID(nextIdentity - 1)
+  }
+
+  mutating func note(_ effect: Effect) {
+    if !hasCrashed { effects.append(effect) }
+  }
+
+  /// Nothing runs after an exception (DESIGN-5).
+  mutating func raise(_ error: RuntimeError, _ scene: ID<Scene>?) {
+    guard !hasCrashed else { return }
+    effects.append(.raised(error, scene))
+    state.crash = error
+    waiting = []
+  }
+
+  mutating func log(_ error: RuntimeError, _ scene: ID<Scene>?) {
+    note(.logged(error, scene))
+  }
+
+  mutating func refuse(_ refusal: Refusal) {
+    note(.refused(refusal))
+  }
+
+  // MARK: - Rows
+
+  func position(of id: ID<Controller>) -> Int? { state.position(of: id) }
+
+  func identity(_ position: Int) -> ID<Controller> { state.controllers[position].identity }
+
+  func identities(_ positions: [Int]) -> [ID<Controller>] { positions.map { identity($0) } }
+
+  func parent(of id: ID<Controller>) -> ID<Controller>? {
+    position(of: id).flatMap { state.parent(of: $0) }.map { identity($0) }
+  }
+
+  func stack(of id: ID<Controller>) -> [ID<Controller>] {
+    position(of: id).map { identities(state.stack(of: $0)) } ?? []
+  }
+
+  func isOnScreen(_ id: ID<Controller>) -> Bool {
+    state[id]?.appearance == .appeared
+  }
+
+  mutating func update(_ id: ID<Controller>, _ change: (inout Controller) -> Void) {
+    if let position = position(of: id) { change(&state.controllers[position]) }
+  }
+
+  mutating func set(_ flag: Controller.Flags, _ isOn: Bool, of id: ID<Controller>) {
+    update(id) { controller in
+      if isOn {
+        controller.flags.insert(flag)
+      } else {
+        controller.flags.remove(flag)
+      }
+    }
+  }
+
+  /// Puts a controller with all below it under another, behind its siblings of the same role.
+  mutating func move(_ id: ID<Controller>, under parent: ID<Controller>, as role: Controller.Role) {
+    guard let start = position(of: id) else { return }
+    let range = state.subtree(of: start)
+    var rows = Array(state.controllers[range])
+    state.controllers.removeSubrange(range)
+    guard let host = position(of: parent) else { return }
+    let depth = state.controllers[host].depth + 1
+    let shift = Int(depth) - Int(rows[0].depth)
+    for index in rows.indices {
+      rows[index].depth = UInt16(truncatingIfNeeded: Int(rows[index].depth) + shift)
+    }
+    rows[0].role = role
+    state.controllers.insert(contentsOf: rows, at: insertion(of: role, below: host))
+    isRearranged = true
+  }
+
+  private func insertion(of role: Controller.Role, below host: Int) -> Int {
+    let range = state.subtree(of: host)
+    let depth = state.controllers[host].depth + 1
+    for position in range.dropFirst() {
+      let row = state.controllers[position]
+      if row.depth == depth && row.role.rank > role.rank { return position }
+    }
+    return range.upperBound
+  }
+
+  mutating func remove(_ ids: [ID<Controller>]) {
+    for id in ids { remove(id) }
+  }
+
+  /// A controller that nobody holds any more is destroyed, and all below it (NAV-9).
+  mutating func remove(_ id: ID<Controller>) {
+    guard let start = position(of: id) else { return }
+    state.controllers.removeSubrange(state.subtree(of: start))
+    isRearranged = true
+  }
+}
+
+extension Controller.Role {
+  /// The order of siblings: columns in theirs, what lies over the More list, then what is presented.
+  fileprivate var rank: Int {
+    switch self {
+    case .window, .detached, .stack, .tab, .page, .embedded, .primary: 0
+    case .supplementary: 1
+    case .secondary: 2
+    case .compact: 3
+    case .more: 4
+    case .presented: 5
+    }
+  }
+}
+
+extension Program {
+  /// The state at rest: identities are positions, values stand in the order of their owners.
+  func finish(_ run: inout Run) {
+    guard run.isRearranged else { return }
+    var values: [Int32] = []
+    values.reserveCapacity(run.state.instanceValues.count)
+    var badges: [Badge] = []
+    for position in run.state.controllers.indices {
+      let controller = run.state.controllers[position]
+      let first = Int(controller.firstValue)
+      run.state.controllers[position].firstValue = UInt32(values.count)
+      for slot in first..<first + valueCount(of: controller) {
+        values.append(run.state.instanceValues[slot])
+      }
+      for badge in run.state.badges where badge.tab == controller.identity {
+        badges.append(Badge(tab: ID(position), text: badge.text))
+      }
+      run.state.controllers[position].identity = ID(position)
+    }
+    run.state.instanceValues = values
+    run.state.badges = badges
+  }
+
+  func valueCount(of controller: Controller) -> Int {
+    controller.isSynthetic ? 0 : Int(self[controller.scene].variableCount)
+  }
+}

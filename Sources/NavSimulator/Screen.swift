@@ -1,0 +1,179 @@
+import NavModel
+import NavText
+
+/// What a person sees, as a value.
+public struct Screen: Hashable, Sendable {
+  public internal(set) var device: Device
+  public internal(set) var orientation: Orientation
+  /// The name of the visible scene; "More" for the More list, empty for a black screen.
+  public internal(set) var visible: String
+  /// The bars in front, those of the visible scene first.
+  public internal(set) var bars: [NavigationBar] = []
+  public internal(set) var contents: [Content] = []
+  /// The tab bars in front, the innermost first.
+  public internal(set) var tabBars: [TabBar] = []
+  /// From the bottom up.
+  public internal(set) var presented: [Presented] = []
+  public internal(set) var crash: RuntimeError?
+
+  /// What one controller shows.
+  public struct Content: Hashable, Sendable {
+    public internal(set) var controller: ID<Controller>
+    public internal(set) var scene: ID<Scene>
+    public internal(set) var name: String
+    public internal(set) var isEditing: Bool
+    /// The bar above it: its position among the screen's bars.
+    public internal(set) var bar: Int?
+    /// The column of a split view that it stands in, where there are several.
+    public internal(set) var column: Controller.Role?
+    public internal(set) var elements: [Item] = []
+  }
+
+  /// An element, as it is now.
+  public struct Item: Hashable, Sendable {
+    public internal(set) var element: ID<Element>
+    public internal(set) var name: String
+    public internal(set) var kind: ElementKind
+    public internal(set) var text: String
+    /// What a field says while it is empty.
+    public internal(set) var placeholder = ""
+    /// Whether a field shows dots in place of its text.
+    public internal(set) var isSecure = false
+    /// The choices of a segmented control.
+    public internal(set) var segments: [String] = []
+    /// Of a switch.
+    public internal(set) var isOn: Bool?
+    public internal(set) var isEnabled = true
+    public internal(set) var isHidden = false
+    /// Whether touching it leads somewhere.
+    public internal(set) var leadsOn = false
+    /// What stands at the end of each row; nil when nothing was said.
+    public internal(set) var accessory: Accessory?
+    /// How many elements it stands in.
+    public internal(set) var depth = 0
+    /// Whether it is part of a row, which shows it.
+    public internal(set) var isInRow = false
+    /// Of a cell one, of a prototype one for each value that is not hidden.
+    public internal(set) var rows: [VisibleRow] = []
+  }
+
+  /// The values of `accessory:`, in their order.
+  public enum Accessory: UInt8, Hashable, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  public struct TabBar: Hashable, Sendable {
+    public internal(set) var scene: ID<Scene>
+    public internal(set) var isHidden = false
+    public internal(set) var items: [TabBarItem] = []
+    /// The rows of the More list, while it is in front.
+    public internal(set) var moreRows: [TabBarItem]?
+  }
+
+  public struct TabBarItem: Hashable, Sendable {
+    /// The position of the tab; nil for More.
+    public internal(set) var index: Int?
+    public internal(set) var scene: ID<Scene>?
+    public internal(set) var text: String
+    public internal(set) var badge: String?
+    public internal(set) var isSelected = false
+  }
+
+  public struct Presented: Hashable, Sendable {
+    public internal(set) var scene: ID<Scene>
+    public internal(set) var name: String
+    public internal(set) var style: PresentationStyle
+  }
+}
+
+extension Program {
+  /// What a person sees in a state.
+  public func screen(of state: NavigationState) -> Screen {
+    var screen = Screen(
+      device: state.device, orientation: state.orientation, visible: visibleName(in: state))
+    screen.crash = state.crash
+    screen.bars = bars(in: state)
+    screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
+    // What is embedded stands behind what it is embedded in, columns in their order.
+    for position in state.front where !state.controllers[position].kind.isContainer {
+      var content = content(of: state.controllers[position], in: state)
+      content.bar = bar(above: position, among: screen.bars, in: state)
+      content.column = column(around: position, in: state)
+      screen.contents.append(content)
+    }
+    screen.presented = state.presentedChain.map { position in
+      let controller = state.controllers[position]
+      return Screen.Presented(
+        scene: controller.scene, name: names[self[controller.scene].name],
+        style: controller.style)
+    }
+    return screen
+  }
+
+  private func bar(
+    above position: Int, among bars: [NavigationBar], in state: NavigationState
+  ) -> Int? {
+    var next = state.parent(of: position)
+    while let parent = next {
+      let owner = state.controllers[parent].identity
+      if let index = bars.firstIndex(where: { $0.owner == owner }) { return index }
+      next = state.controllers[parent].role == .presented ? nil : state.parent(of: parent)
+    }
+    return nil
+  }
+
+  private func column(around position: Int, in state: NavigationState) -> Controller.Role? {
+    var next = position
+    while state.controllers[next].role != .presented, let parent = state.parent(of: next) {
+      let isSplit = state.controllers[parent].kind == .split
+      if isSplit && !state.controllers[parent].flags.contains(.collapsed) {
+        return state.controllers[next].role
+      }
+      next = parent
+    }
+    return nil
+  }
+
+  /// The visible scene by name; the More list is called by its title.
+  func visibleName(in state: NavigationState) -> String {
+    if let visible = state.visible { return names[self[state.controllers[visible].scene].name] }
+    let isMoreList = state.frontTabBars.contains {
+      state.controllers[$0].flags.contains(.moreSelected) && state.shownTab(of: $0) == nil
+    }
+    return isMoreList ? "More" : ""
+  }
+
+  // MARK: - Tab bars
+
+  /// What a tab bar shows: More included (MORE-1).
+  public func tabBar(of position: Int, in state: NavigationState) -> Screen.TabBar {
+    let controller = state.controllers[position]
+    var bar = Screen.TabBar(scene: controller.scene)
+    bar.isHidden = isTabBarHidden(of: position, in: state)
+    let direct = state.directTabs(of: position)
+    let isMore = controller.flags.contains(.moreSelected)
+    var rows: [Screen.TabBarItem] = []
+    for (index, tab) in state.tabs(of: position).enumerated() {
+      var item = Screen.TabBarItem(
+        index: index, scene: state.controllers[tab].scene, text: tabTitle(of: tab, in: state))
+      item.badge = badge(of: tab, in: state)
+      item.isSelected = !isMore && Int(controller.selected) == index
+      if index < direct {
+        bar.items.append(item)
+      } else {
+        rows.append(item)
+      }
+    }
+    if state.hasMore(position) {
+      // MORE-1; what its rows' badges say is not summed up (TAB-37).
+      bar.items.append(
+        Screen.TabBarItem(index: nil, scene: nil, text: "More", badge: nil, isSelected: isMore))
+      if isMore && state.shownTab(of: position) == nil { bar.moreRows = rows }
+    }
+    return bar
+  }
+}

@@ -1,0 +1,146 @@
+import NavModel
+import NavText
+
+extension Screen {
+  /// A drawing for the prompt, 44 columns wide, several lines.
+  public func drawing() -> String {
+    var drawing = ScreenDrawing()
+    drawing.draw(self)
+    return drawing.box.text
+  }
+}
+
+/// Status, bar, content, toolbar, tabs, from top to bottom.
+struct ScreenDrawing {
+  var box = TextBox()
+
+  mutating func draw(_ screen: Screen) {
+    box.rule("╭", "╮")
+    drawStatus(of: screen)
+    if let crash = screen.crash { return draw(crash) }
+    for (index, presented) in screen.presented.enumerated() {
+      let below = index == 0 ? "" : " over \(screen.presented[index - 1].name)"
+      box.divider("\(presented.name): \(presented.style.keyword)\(below)")
+    }
+    let isHeaded = screen.contents.first?.column != nil
+    if screen.presented.isEmpty && !isHeaded { box.divider() }
+    if screen.contents.allSatisfy({ $0.bar == nil }) { draw(screen.bars.first) }
+    drawContents(screen)
+    for bar in screen.tabBars where !bar.isHidden {
+      box.divider()
+      box.line(bar.items.map { caption(of: $0) })
+    }
+    box.rule("╰", "╯")
+  }
+
+  private mutating func drawStatus(of screen: Screen) {
+    let time = "9:41"
+    let turned = screen.orientation == .portrait ? "" : " · \(screen.orientation.keyword)"
+    let room = box.width - box.columns(time) - 1 - box.columns(turned)
+    box.line(time, end: box.cut(screen.device.facts.name, to: room) + turned)
+  }
+
+  private mutating func draw(_ crash: RuntimeError) {
+    box.divider()
+    box.line("")
+    box.line(centred: "The app has stopped.")
+    box.line(centred: crash.code)
+    box.line("")
+    for part in box.wrapped(crash.facts.gist) { box.line(centred: part) }
+    box.line("")
+    box.rule("╰", "╯")
+  }
+
+  // MARK: - Bars
+
+  private mutating func draw(_ bar: NavigationBar?) {
+    guard let bar, !bar.isHidden else { return }
+    if !bar.prompt.isEmpty { box.line(centred: bar.prompt) }
+    let left = bar.left.map {
+      $0.isBack && $0.text != "‹" ? "‹ " + label(of: $0) : label(of: $0)
+    }
+    // The outermost stands last (BAR-37).
+    let right = bar.right.reversed().map { label(of: $0) }
+    box.line(
+      left: left.joined(separator: "  "), middle: bar.title,
+      right: right.joined(separator: "  "))
+    box.divider()
+  }
+
+  private mutating func drawToolbar(of bar: NavigationBar) {
+    guard !bar.isToolbarHidden else { return }
+    box.divider()
+    box.line(bar.toolbar.map { caption(of: $0) })
+  }
+
+  private func label(of button: BarButton) -> String {
+    let caption = caption(of: button)
+    return caption.before + caption.text + caption.after
+  }
+
+  private func caption(of button: BarButton) -> TextBox.Caption {
+    let text = button.text.isEmpty ? "·" : button.text
+    return button.isEnabled
+      ? TextBox.Caption(text: text) : TextBox.Caption(before: "(", text: text, after: ")")
+  }
+
+  private func caption(of item: Screen.TabBarItem) -> TextBox.Caption {
+    var caption = TextBox.Caption(text: item.text.isEmpty ? "·" : item.text)
+    if let badge = item.badge { caption.after = " (\(box.cut(badge, to: 6)))" }
+    if item.isSelected {
+      caption.before = "["
+      caption.after += "]"
+    }
+    return caption
+  }
+
+  // MARK: - Content
+
+  private mutating func drawContents(_ screen: Screen) {
+    var openBar: Int?
+    for (index, content) in screen.contents.enumerated() {
+      if let bar = openBar, bar != content.bar { drawToolbar(of: screen.bars[bar]) }
+      if let column = content.column {
+        box.divider("\(column.columnName): \(content.name)")
+      } else if index > 0 {
+        box.divider(content.name)
+      }
+      if let bar = content.bar, bar != openBar { draw(screen.bars[bar]) }
+      openBar = content.bar
+      draw(content)
+    }
+    drawMoreRows(screen)
+    let isBarless = screen.contents.allSatisfy { $0.bar == nil }
+    let last = isBarless ? screen.bars.indices.first : openBar
+    if let last { drawToolbar(of: screen.bars[last]) }
+  }
+
+  private mutating func draw(_ content: Screen.Content) {
+    let shown = content.elements.filter { !$0.isHidden && !$0.isInRow }
+    if shown.isEmpty { box.line(centred: content.name) }
+    for (index, item) in shown.enumerated() {
+      let inner = shown[(index + 1)...].prefix { $0.depth > item.depth }
+      draw(item, holding: inner, isEditing: content.isEditing)
+    }
+  }
+
+  private mutating func drawMoreRows(_ screen: Screen) {
+    let lists = screen.tabBars.compactMap { $0.moreRows }
+    for row in lists.first ?? [] {
+      box.line(row.text.isEmpty ? "·" : row.text, right: row.badge ?? "", end: "›")
+    }
+    if screen.contents.isEmpty && lists.isEmpty { box.line("") }
+  }
+}
+
+extension Controller.Role {
+  fileprivate var columnName: String {
+    switch self {
+    case .primary: "primary"
+    case .supplementary: "supplementary"
+    case .secondary: "secondary"
+    case .compact: "compact"
+    case .window, .stack, .tab, .more, .page, .embedded, .presented, .detached: "column"
+    }
+  }
+}

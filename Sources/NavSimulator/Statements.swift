@@ -1,0 +1,198 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// A transition, or several that belong together, begins: operations asked for meanwhile wait (DESIGN-1).
+  func begin(_ run: inout Run) {
+    run.depth += 1
+  }
+
+  /// It has ended: what waited is done now, in order (NAV-37, LIFE-60).
+  func end(_ run: inout Run) {
+    run.depth -= 1
+    // What waits is done one after the other, not one inside the other.
+    guard run.depth == 0 && !run.isCatchingUp else { return }
+    run.isCatchingUp = true
+    while !run.waiting.isEmpty && !run.hasCrashed {
+      let next = run.waiting.removeFirst()
+      run.isPresenting = false
+      run.isPushing = false
+      perform(self[next.statement], next.scope, in: &run)
+    }
+    run.isCatchingUp = false
+    removeUnused(&run)
+  }
+
+  /// Runs the statements of an action or a hook.
+  func execute(_ body: IDRange<Statement>, _ scope: Scope, in run: inout Run) {
+    var next = body.lower
+    while next < body.upper && !run.hasCrashed {
+      let id = ID<Statement>(Int(next))
+      next += 1
+      guard case .branch(let condition, let then, let otherwise) = self[id].operation else {
+        execute(id, scope, in: &run)
+        continue
+      }
+      let chosen = holds(condition, in: run.state, scope) ? then : otherwise
+      execute(chosen, scope, in: &run)
+      // The rows of both branches may stand among ours.
+      for branch in [then, otherwise] where !branch.isEmpty && branch.lower >= next {
+        if branch.upper <= body.upper { next = branch.upper }
+      }
+    }
+  }
+
+  /// At once, or after the transition that is running.
+  private func execute(_ id: ID<Statement>, _ scope: Scope, in run: inout Run) {
+    run.budget -= 1
+    guard run.budget > 0 else {
+      return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
+    }
+    let statement = self[id]
+    if run.depth > 0 && mustWait(statement.operation, scope, run) {
+      run.waiting.append(Run.Waiting(statement: id, scope: scope))
+    } else {
+      perform(statement, scope, in: &run)
+    }
+  }
+
+  /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
+  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: Run) -> Bool {
+    switch operation {
+    case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
+      .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
+      return false
+    case .push, .pop, .popTo, .popToRoot, .setStack:
+      guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
+        let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
+        let owner = run.state[stack.owner]
+      else { return true }
+      return owner.appearance != .disappeared
+    case .present:
+      // LIFE-62: there is no window yet, which UIKit says at once.
+      return run.hook != .viewDidLoad && run.hook != .viewWillAppear
+    case .show, .showDetail, .dismiss, .perform, .select, .setTabs:
+      return true
+    }
+  }
+
+  /// Does one statement for a controller; one that is gone does nothing.
+  func perform(_ statement: Statement, _ scope: Scope, in run: inout Run) {
+    guard let id = scope.controller, let controller = run.state[id] else { return }
+    let animated = isAnimated(statement.attributes)
+    begin(&run)
+    defer { end(&run) }
+    switch statement.operation {
+    case .push(let scene, let arguments):
+      // Without a navigation controller the call goes to nil.
+      guard let stack = nearestStack(of: id, in: run) else { return }
+      let fresh = make(scene, arguments, scope, in: &run)
+      push(fresh, onto: stack, animated: animated, in: &run)
+    case .pop:
+      if let stack = nearestStack(of: id, in: run) { pop(stack, animated: animated, in: &run) }
+    case .popTo(let scene):
+      guard let stack = nearestStack(of: id, in: run) else { return }
+      pop(stack, to: scene, animated: animated, in: &run)
+    case .popToRoot:
+      guard let stack = nearestStack(of: id, in: run) else { return }
+      popToRoot(stack, animated: animated, in: &run)
+    case .setStack(let scenes):
+      guard let stack = nearestStack(of: id, in: run) else { return }
+      setStack(stack, sceneLists[scenes].map { $0.scene }, animated: animated, in: &run)
+    case .show(let scene, let arguments):
+      let fresh = make(scene, arguments, scope, in: &run)
+      show(fresh, from: id, request(statement), in: &run)
+    case .showDetail(let scene, let arguments):
+      let fresh = make(scene, arguments, scope, in: &run)
+      showDetail(fresh, from: id, request(statement), in: &run)
+    case .present(let scene, let arguments):
+      let fresh = make(scene, arguments, scope, in: &run)
+      present(fresh, from: id, request(statement), in: &run)
+    case .dismiss:
+      dismiss(from: id, animated: animated, in: &run)
+    case .perform(let name):
+      if let segue = segue(named: name, of: controller.scene) {
+        perform(segue, from: scope, isAsked: false, in: &run)
+      } else {
+        run.raise(.unknownSegue, controller.scene)
+      }
+    case .select(let scene):
+      select(scene, from: id, in: &run)
+    case .setTabs(let scenes):
+      if let tabs = nearest(.tabBar, of: id, in: run) {
+        setTabs(of: tabs, sceneLists[scenes].map { $0.scene }, in: &run)
+      }
+    case .badge(let scene, let text):
+      setBadge(of: scene, text.map { names[$0] }, in: &run)
+    case .showBar: setBars(.barHidden, .off, of: id, in: &run)
+    case .hideBar: setBars(.barHidden, .on, of: id, in: &run)
+    case .toggleBar: setBars(.barHidden, .toggled, of: id, in: &run)
+    case .showToolbar: setBars(.toolbarHidden, .off, of: id, in: &run)
+    case .hideToolbar: setBars(.toolbarHidden, .on, of: id, in: &run)
+    case .toggleToolbar: setBars(.toolbarHidden, .toggled, of: id, in: &run)
+    case .beginEditing: setEditing(.on, of: id, in: &run)
+    case .endEditing: setEditing(.off, of: id, in: &run)
+    case .toggleEditing: setEditing(.toggled, of: id, in: &run)
+    case .assign(let variable, let expression):
+      let value = value(of: expression, in: run.state, scope)
+      assign(value, to: variable, scope, in: &run)
+    case .branch:
+      // `execute` has chosen.
+      break
+    }
+  }
+
+  private func make(
+    _ scene: ID<Scene>, _ arguments: IDRange<Argument>, _ scope: Scope, in run: inout Run
+  ) -> ID<Controller> {
+    let fresh = instantiate(scene, in: &run)
+    pass(arguments, to: fresh, from: scope, in: &run)
+    return fresh
+  }
+
+  private func request(_ statement: Statement) -> PresentationRequest {
+    PresentationRequest(
+      attributes: statement.attributes, segue: nil, hasAnchor: false,
+      animated: isAnimated(statement.attributes))
+  }
+
+  /// A controller that was made and that nobody took is released.
+  private func removeUnused(_ run: inout Run) {
+    while let last = run.state.controllers.last(where: { $0.role == .detached }) {
+      run.remove(last.identity)
+    }
+  }
+
+  /// The first of this identifier in the order of the document (SEG-10).
+  func segue(named name: Name, of scene: ID<Scene>) -> ID<Segue>? {
+    self[scene].segues.first { self[$0].identifier == name && !name.isNone }
+  }
+
+  /// The nearest container of a kind, the controller itself included (NAV-10).
+  func nearest(
+    _ kind: ControllerKind, of id: ID<Controller>, in run: Run
+  ) -> ID<Controller>? {
+    var next = run.position(of: id)
+    while let position = next {
+      if run.state.controllers[position].kind == kind { return run.identity(position) }
+      if run.state.controllers[position].role == .presented { return nil }
+      next = run.state.parent(of: position)
+    }
+    return nil
+  }
+}
+
+/// What becomes of a flag.
+enum Switch {
+  case on
+  case off
+  case toggled
+
+  func applied(to isOn: Bool) -> Bool {
+    switch self {
+    case .on: true
+    case .off: false
+    case .toggled: !isOn
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// Starts the app: the initial controller of a storyboard, the main one when none is named (LIFE-23).
+  public func launch(
+    storyboard: ID<Storyboard>? = nil, device: Device? = nil, era: SystemEra? = nil,
+    orientation: Orientation = .portrait
+  ) -> (state: NavigationState, effects: [Effect]) {
+    let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
+    let attributes = chosen.map { self[$0].attributes } ?? .empty
+    var state = NavigationState(
+      device: device ?? assumedDevice(attributes), orientation: orientation,
+      era: era ?? assumedEra(attributes))
+    state.appValues = initialAppValues()
+    var run = Run(state)
+    start(at: chosen.flatMap { self[$0].initial }, in: &run)
+    if run.hasCrashed { run.state.controllers = [] }
+    finish(&run)
+    return (run.state, run.effects)
+  }
+
+  private func start(at scene: ID<Scene>?, in run: inout Run) {
+    // ERR-37: a black screen.
+    guard let scene else { return run.log(.noEntryPoint, nil) }
+    begin(&run)
+    let root = instantiate(scene, in: &run)
+    run.update(root) { $0.role = .window }
+    var transition = Transition(.launch, animated: false)
+    transition.incoming = [root]
+    play(transition, in: &run)
+    end(&run)
+  }
+
+  private func assumedDevice(_ attributes: IDRange<Attribute>) -> Device {
+    guard case .text(let name) = value(of: .device, in: attributes) else { return .standard }
+    return Device(named: names[name]) ?? .standard
+  }
+
+  private func assumedEra(_ attributes: IDRange<Attribute>) -> SystemEra {
+    guard let position = word(.era, in: attributes),
+      let era = SystemEra(rawValue: UInt8(truncatingIfNeeded: position))
+    else { return .modern }
+    return era
+  }
+
+  private func initialAppValues() -> [Int32] {
+    var values = [Int32](repeating: 0, count: appVariables.count)
+    for variable in variables[appVariables] where Int(variable.slot) < values.count {
+      values[Int(variable.slot)] = variable.initial
+    }
+    return values
+  }
+
+  /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
+  public func step(
+    _ state: NavigationState, _ event: Event
+  ) -> (next: NavigationState, effects: [Effect]) {
+    if case .launch(let storyboard) = event {
+      let (fresh, effects) = launch(
+        storyboard: storyboard, device: state.device, era: state.era,
+        orientation: state.orientation)
+      return (fresh, effects)
+    }
+    if let crash = state.crash { return (state, [.refused(.crashed(crash))]) }
+    var run = Run(state)
+    perform(event, in: &run)
+    if let crash = run.state.crash {
+      // The app is gone; what is left to look at is where it stood.
+      var stopped = state
+      stopped.crash = crash
+      return (stopped, run.effects)
+    }
+    finish(&run)
+    return (run.state, run.effects)
+  }
+
+  private func perform(_ event: Event, in run: inout Run) {
+    switch event {
+    case .tapElement(let element): tap(element, row: nil, in: &run)
+    case .tapRow(let element, let row): tap(element, row: row, in: &run)
+    case .tapBarItem(let item): tap(item, in: &run)
+    case .tapTab(let tabs, let index): tapTab(tabs, Int(index), in: &run)
+    case .tapMore(let tabs): tapMore(tabs, in: &run)
+    case .tapMoreRow(let tabs, let index): tapMoreRow(tabs, Int(index), in: &run)
+    case .back: back(bySwipe: false, in: &run)
+    case .swipeBack(let cancelled): back(bySwipe: true, cancelled: cancelled, in: &run)
+    case .swipeDown: swipeDown(in: &run)
+    case .tapOutside: tapOutside(in: &run)
+    case .rotate(let orientation): rotate(to: orientation, in: &run)
+    case .resize(let device): resize(to: device, run.state.orientation, in: &run)
+    case .customize(let scene, let index):
+      begin(&run)
+      customize(scene, Int(index), in: &run)
+      end(&run)
+    case .dismiss: dismissTop(in: &run)
+    case .performSegue(let segue): performByHand(segue, in: &run)
+    case .runAction(let method): runByHand(method, in: &run)
+    case .setVariable(let variable, let value): set(variable, value, in: &run)
+    case .push(let scene):
+      onStack(in: &run) { stack, run in
+        push(instantiate(scene, in: &run), onto: stack, animated: true, in: &run)
+      }
+    case .pop: onStack(in: &run) { pop($0, animated: true, in: &$1) }
+    case .popTo(let scene): onStack(in: &run) { pop($0, to: scene, animated: true, in: &$1) }
+    case .popToRoot: onStack(in: &run) { popToRoot($0, animated: true, in: &$1) }
+    case .setStack(let scenes):
+      onStack(in: &run) { setStack($0, scenes, animated: true, in: &$1) }
+    case .present(let scene): presentByHand(scene, in: &run)
+    case .selectIndex(let index): selectByHand(Int(index), in: &run)
+    case .toggleEditing: toggleEditing(in: &run)
+    case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)
+    case .setBarHidden(let isHidden): setBarsByHand(.barHidden, isHidden, in: &run)
+    case .setToolbarHidden(let isHidden): setBarsByHand(.toolbarHidden, isHidden, in: &run)
+    case .launch: break
+    case .animate(let isOn): run.state.isAnimated = isOn
+    case .unavailable(let feature): run.note(.notAvailable(feature))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// One of the five callbacks of appearing.
+  func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool, in run: inout Run) {
+    guard let controller = run.state[id] else { return }
+    tell(
+      id, hook, .appearance(hook, controller.scene, animated: animated), in: &run)
+  }
+
+  /// Notes the callback and runs what the scene does in it.
+  func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
+    guard !run.hasCrashed, let controller = run.state[id], !controller.isSynthetic else { return }
+    run.note(effect)
+    let outer = run.hook
+    run.hook = hook
+    for method in answers(to: hook, of: controller.scene) {
+      execute(self[method].body, Scope(id), in: &run)
+    }
+    run.hook = outer
+  }
+
+  /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
+  func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
+    var answers = self[scene].methods.filter { methods[$0].kind == .hook(hook) }
+    var next = self[scene].customClass
+    while let current = next {
+      answers += self[current].methods.filter { methods[$0].kind == .hook(hook) }
+      next = self[current].superclass
+    }
+    return answers.reversed()
+  }
+
+  func willMove(_ ids: [ID<Controller>], in run: inout Run) {
+    for id in ids {
+      guard let child = run.state[id] else { continue }
+      run.set(.awaitsDidMove, true, of: id)
+      tell(id, .willMoveToParent, .willMove(child.scene, to: parentScene(of: id, run)), in: &run)
+    }
+  }
+
+  func didMove(_ ids: [ID<Controller>], in run: inout Run) {
+    for id in ids {
+      guard let child = run.state[id], child.flags.contains(.awaitsDidMove) else { continue }
+      run.set(.awaitsDidMove, false, of: id)
+      tell(id, .didMoveToParent, .didMove(child.scene, to: parentScene(of: id, run)), in: &run)
+    }
+  }
+
+  func letGo(_ ids: [ID<Controller>], in run: inout Run) {
+    for id in ids {
+      guard let child = run.state[id] else { continue }
+      tell(id, .willMoveToParent, .willMove(child.scene, to: nil), in: &run)
+    }
+  }
+
+  func gone(_ ids: [ID<Controller>], in run: inout Run) {
+    for id in ids {
+      guard let child = run.state[id] else { continue }
+      tell(id, .didMoveToParent, .didMove(child.scene, to: nil), in: &run)
+    }
+  }
+
+  func parentScene(of id: ID<Controller>, _ run: Run) -> ID<Scene>? {
+    run.parent(of: id).flatMap { run.state[$0] }.map { $0.scene }
+  }
+}

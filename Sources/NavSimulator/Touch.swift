@@ -1,0 +1,151 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// A finger on an element, or on one row of a prototype.
+  func tap(_ element: ID<Element>, row: Int32?, in run: inout Run) {
+    let name = self[element].name
+    guard let owner = owner(of: element, in: run.state) else {
+      return run.refuse(.notOnScreen(name))
+    }
+    guard !isHidden(element, owner: owner, row: row, in: run.state) else {
+      return run.refuse(.hidden(name))
+    }
+    guard isEnabled(element, owner: owner, row: row, in: run.state) else {
+      return run.refuse(.disabled(name))
+    }
+    if let row, let variable = self[element].rowVariable,
+      !values(of: self[variable].domain).contains(row)
+    {
+      return run.refuse(.noSuchRow(name))
+    }
+    guard let target = touched(element, of: owner.scene) else { return run.refuse(.inert(name)) }
+    set(off: .element(target), kind: self[target].kind, owner, row: row, in: &run)
+  }
+
+  /// The front controller that has an element.
+  func owner(of element: ID<Element>, in state: NavigationState) -> Controller? {
+    for position in state.front.reversed() {
+      let controller = state.controllers[position]
+      if !controller.isSynthetic && self[controller.scene].elements.contains(element) {
+        return controller
+      }
+    }
+    return nil
+  }
+
+  /// What answers when this is touched: itself, a tap gesture in it, or the row that it stands in.
+  func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
+    if self[element].kind.facts.trigger != .none { return element }
+    if self[element].kind.isEditable { return element }
+    for id in self[scene].elements
+    where self[id].parent == element && self[id].kind == .tapGesture {
+      return id
+    }
+    var next = self[element].parent
+    while let id = next {
+      if self[id].kind.isRow { return id }
+      next = self[id].parent
+    }
+    return nil
+  }
+
+  /// The control's own work, then its actions, then its segue (OUT-11, SEG-8).
+  private func set(
+    off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?, in run: inout Run
+  ) {
+    guard case .element(let element) = trigger else { return }
+    if kind.isEditable { run.note(.focus(element)) }
+    if kind == .switch { toggle(element, owner, in: &run) }
+    let isText = kind == .textField
+    fire(trigger, owner, row: row, in: &run) { event in
+      switch event {
+      case nil: !isText
+      case .touchDown, .editingDidBegin: true
+      case .touchUpInside, .valueChanged, .primaryActionTriggered: !isText
+      case .touchUpOutside, .editingChanged, .editingDidEnd, .editingDidEndOnExit: false
+      }
+    }
+  }
+
+  /// A switch that shows a variable changes it.
+  private func toggle(_ element: ID<Element>, _ owner: Controller, in run: inout Run) {
+    guard case .bound(let expression) = value(of: .on, in: self[element].attributes),
+      case .variable(let variable) = self[expression]
+    else { return }
+    let scope = Scope(owner.identity)
+    let isOn = value(of: variable, in: run.state, scope) != 0
+    assign(isOn ? 0 : 1, to: variable, scope, in: &run)
+  }
+
+  private func fire(
+    _ trigger: Trigger, _ owner: Controller, row: Int32?, in run: inout Run,
+    listensTo: (ControlEvent?) -> Bool
+  ) {
+    let scope = Scope(owner.identity, row: row)
+    for connection in actionConnections[self[owner.scene].actionConnections]
+    where connection.trigger == trigger && listensTo(connection.event) {
+      send(connection, scope, owner.scene, in: &run)
+      if run.hasCrashed { return }
+    }
+    for segue in self[owner.scene].segues where self[segue].trigger == trigger {
+      guard self[segue].operation != .embed, run.state[owner.identity] != nil else { continue }
+      let holds = holds(self[segue].condition, in: run.state, scope)
+      perform(segue, from: scope, isAsked: true, in: &run)
+      // One touch performs one segue: the first that may.
+      if holds { return }
+    }
+  }
+
+  /// A selector that nobody implements ends the app (OUT-11, ERR-34).
+  private func send(
+    _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>, in run: inout Run
+  ) {
+    run.note(.action(connection.name, scene))
+    if let method = connection.method {
+      execute(self[method].body, scope, in: &run)
+    } else if self[scene].customClass != nil || self[scene].className.isNone {
+      run.raise(.unknownAction, scene)
+    }
+  }
+
+  // MARK: - Bar items
+
+  /// A finger on an item of the bar or the toolbar.
+  func tap(_ item: ID<BarItem>, in run: inout Run) {
+    let name = self[item].name
+    for bar in bars(in: run.state) {
+      let isInBar = (bar.left + bar.right).contains { $0.item == item }
+      let isInToolbar = bar.toolbar.contains { $0.item == item }
+      guard isInBar || isInToolbar, let top = top(of: bar, in: run.state) else { continue }
+      if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
+      if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
+      if self[item].slot == .back { return back(bySwipe: false, in: &run) }
+      let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
+      guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
+      if self[item].systemItem == .editButton {
+        begin(&run)
+        setEditing(.toggled, of: top.identity, in: &run)
+        return end(&run)
+      }
+      return fire(.barItem(item), top, row: nil, in: &run) { _ in true }
+    }
+    run.refuse(.notOnScreen(name))
+  }
+
+  /// The controller whose items a bar shows.
+  func top(of bar: NavigationBar, in state: NavigationState) -> Controller? {
+    guard let owner = state.position(of: bar.owner) else { return nil }
+    let top =
+      state.controllers[owner].kind == .tabBar
+      ? state.shownTab(of: owner) : state.stack(of: owner).last
+    return top.map { state.controllers[$0] }
+  }
+}
+
+extension ElementKind {
+  /// Whether a touch brings up the keyboard.
+  fileprivate var isEditable: Bool {
+    self == .textField || self == .textView || self == .searchBar
+  }
+}

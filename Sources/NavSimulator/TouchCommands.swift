@@ -1,0 +1,158 @@
+import NavModel
+import NavText
+
+extension Program {
+  func tapEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    let wanted = request.first
+    let found = touchables(in: state)
+    let named = request.isQuoted ? [] : found.filter { $0.name == wanted }
+    let matches = named.isEmpty ? found.filter { $0.text == wanted && !wanted.isEmpty } : named
+    if let match = matches.first(where: { $0.answers }) ?? matches.first {
+      return .success(match.event)
+    }
+    if wanted == "back" && !request.isQuoted { return .success(.back) }
+    let seen = found.filter { !$0.isHidden }
+    let known = seen.map { $0.text } + (request.isQuoted ? [] : seen.map { $0.name })
+    let message =
+      request.isQuoted
+      ? "nothing on the screen says '\(wanted)'" : "'\(wanted)' is not on the screen"
+    return .failure(
+      .unknown(
+        "not-on-screen", message, wanted, among: known, else: "you can tap", offers(of: seen)))
+  }
+
+  /// Each thing that would answer once, by the first of its names.
+  private func offers(of touchables: [Touchable]) -> [String] {
+    var offered: Set<Event> = []
+    return touchables.filter { $0.answers && offered.insert($0.event).inserted }
+      .map { $0.command }
+  }
+
+  func tabEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    guard !state.frontTabBars.isEmpty else { return refused(.noTabBar) }
+    let wanted = request.first
+    for position in state.frontTabBars {
+      let scene = state.controllers[position].scene
+      if !request.isQuoted, let index = Int(wanted) {
+        let direct = state.directTabs(of: position)
+        if index == direct && state.hasMore(position) { return .success(.tapMore(scene)) }
+        return .success(.tapTab(scene, Int32(truncatingIfNeeded: index)))
+      }
+      if let index = tab(wanted, isQuoted: request.isQuoted, of: position, in: state) {
+        if index < state.directTabs(of: position) {
+          return .success(.tapTab(scene, Int32(truncatingIfNeeded: index)))
+        }
+        return .failure(
+          CommandProblem(
+            "refused", "'\(wanted)' is in the More list", help: "write 'more \(wanted)'"))
+      }
+      if state.hasMore(position) && (wanted == "More" || wanted == "more") {
+        return .success(.tapMore(scene))
+      }
+    }
+    let known = state.frontTabBars.flatMap { position in
+      state.tabs(of: position).flatMap {
+        request.isQuoted ? [tabTitle(of: $0, in: state)] : tabNames(of: $0, in: state)
+      }
+    }
+    let offers = state.frontTabBars.flatMap { tabOffers(Array(state.tabs(of: $0)), in: state) }
+    return .failure(
+      .unknown(
+        "not-on-screen", "there is no tab '\(wanted)' in front", wanted, among: known,
+        else: "the tabs are", offers))
+  }
+
+  /// Each tab by the name of its scene.
+  private func tabOffers(_ tabs: [Int], in state: NavigationState) -> [String] {
+    tabs.compactMap { tabNames(of: $0, in: state).first }
+  }
+
+  /// By name first; by what it says if nothing has the name.
+  func tab(
+    _ wanted: String, isQuoted: Bool, of position: Int, in state: NavigationState
+  ) -> Int? {
+    let tabs = state.tabs(of: position)
+    if !isQuoted,
+      let index = tabs.firstIndex(where: { tabNames(of: $0, in: state).contains(wanted) })
+    {
+      return index
+    }
+    return tabs.firstIndex { tabTitle(of: $0, in: state) == wanted && !wanted.isEmpty }
+  }
+
+  func moreEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    guard let position = state.frontTabBars.first(where: { state.hasMore($0) }) else {
+      let tabs = state.frontTabBars.first.map { state.controllers[$0].scene }
+      return refused(tabs.map { .noMore($0) } ?? .noTabBar)
+    }
+    let scene = state.controllers[position].scene
+    guard let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state) else {
+      let direct = state.directTabs(of: position)
+      let rows = Array(state.tabs(of: position)[direct...])
+      let known = rows.flatMap { tabNames(of: $0, in: state) }
+      let message = "there is no '\(request.first)' in the More list"
+      return .failure(
+        .unknown(
+          "not-on-screen", message, request.first, among: known, else: "its rows are",
+          tabOffers(rows, in: state)))
+    }
+    return .success(.tapMoreRow(scene, Int32(truncatingIfNeeded: index)))
+  }
+
+  func editEvent(in state: NavigationState) -> Result<Event, CommandProblem> {
+    for bar in bars(in: state) {
+      for button in bar.left + bar.right + bar.toolbar {
+        if let item = button.item, self[item].systemItem == .editButton {
+          return .success(.tapBarItem(item))
+        }
+        // The button of the More list is UIKit's own.
+        if button.item == nil && !button.isBack { return .success(.unavailable(.customizingTabs)) }
+      }
+    }
+    return .failure(CommandProblem("refused", "there is no edit button on the screen"))
+  }
+
+  func customizeEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    for position in state.frontTabBars {
+      if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state),
+        let tab = state.tab(index, of: position)
+      {
+        return .success(.customize(state.controllers[tab].scene, request.index ?? 0))
+      }
+    }
+    let tabs = state.frontTabBars.flatMap { Array(state.tabs(of: $0)) }
+    let known = tabs.flatMap { tabNames(of: $0, in: state) }
+    return .failure(
+      .unknown(
+        "not-on-screen", "there is no tab '\(request.first)' in front", request.first,
+        among: known, else: "the tabs are", tabOffers(tabs, in: state)))
+  }
+
+  func badgeEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    let text = request.operands.count > 1 ? request.operands[1] : nil
+    for position in state.controllers.indices where state.controllers[position].kind == .tabBar {
+      if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state),
+        let tab = state.tab(index, of: position)
+      {
+        return .success(.setBadge(state.controllers[tab].scene, text))
+      }
+    }
+    let tabs = state.controllers.indices.filter { state.controllers[$0].role == .tab }
+    let known = tabs.flatMap { tabNames(of: $0, in: state) }
+    let message = "there is no tab '\(request.first)'"
+    return .failure(
+      .unknown(
+        "unknown-name", message, request.first, among: known, else: "the tabs are",
+        tabOffers(tabs, in: state)))
+  }
+}

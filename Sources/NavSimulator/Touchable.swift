@@ -1,0 +1,140 @@
+import NavModel
+import NavText
+
+/// Something on the screen that `tap` can mean, by name or by what it says.
+struct Touchable {
+  var name: String
+  var text: String
+  var event: Event
+  /// Whether it would answer: what does comes before what does not.
+  var answers = true
+  var isHidden = false
+
+  /// How a command would say it: a row by its text, for its name means the first of its rows.
+  var command: String {
+    switch event {
+    case .tapRow where !text.isEmpty: "\"\(text)\""
+    case .back: "back"
+    default: name.isEmpty ? "\"\(text)\"" : name
+    }
+  }
+}
+
+extension Program {
+  /// What is on the screen: content first, then bars, then tabs; what is visible before what stands beside it.
+  func touchables(in state: NavigationState) -> [Touchable] {
+    var found: [Touchable] = []
+    let fronts = state.visible.map { [$0] } ?? []
+    let others = state.front.reversed().filter { !fronts.contains($0) }
+    for position in fronts + others where !state.controllers[position].isSynthetic {
+      collectElements(of: state.controllers[position], in: state, into: &found)
+    }
+    for bar in bars(in: state) {
+      for button in bar.left + bar.right {
+        found.append(touchable(for: button, isHidden: bar.isHidden))
+      }
+      for button in bar.toolbar {
+        found.append(touchable(for: button, isHidden: bar.isToolbarHidden))
+      }
+    }
+    for position in state.frontTabBars {
+      collectTabs(of: position, in: state, into: &found)
+    }
+    return found
+  }
+
+  private func touchable(for button: BarButton, isHidden: Bool) -> Touchable {
+    let item = button.item.map { Event.tapBarItem($0) } ?? .unavailable(.customizingTabs)
+    return Touchable(
+      name: names[button.name], text: button.text, event: button.isBack ? .back : item,
+      answers: button.isEnabled, isHidden: isHidden)
+  }
+
+  private func collectElements(
+    of controller: Controller, in state: NavigationState, into found: inout [Touchable]
+  ) {
+    for id in self[controller.scene].elements {
+      let element = self[id]
+      let name = names[element.name]
+      guard let prototype = prototype(around: id), self[prototype].rowVariable != nil else {
+        let text = text(of: id, owner: controller, row: nil, in: state)
+        var answers = isAlive(id, controller, row: nil, in: state)
+        if touched(id, of: controller.scene) == nil { answers = false }
+        found.append(
+          Touchable(
+            name: name, text: text, event: .tapElement(id), answers: answers,
+            isHidden: isHidden(id, owner: controller, in: state)))
+        continue
+      }
+      for row in rowValues(of: prototype) {
+        let event = event(for: id, in: prototype, row: row ?? 0)
+        found.append(
+          Touchable(
+            name: name, text: text(of: id, owner: controller, row: row, in: state), event: event,
+            answers: isAlive(id, controller, row: row, in: state),
+            isHidden: isHidden(id, owner: controller, row: row, in: state)))
+      }
+    }
+  }
+
+  /// What stands in a row is touched as the row, unless it is a control of its own.
+  private func event(for element: ID<Element>, in prototype: ID<Element>, row: Int32) -> Event {
+    let isControl = self[element].kind.facts.trigger != .none
+    return .tapRow(isControl ? element : prototype, row)
+  }
+
+  private func isAlive(
+    _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
+  ) -> Bool {
+    !isHidden(id, owner: owner, row: row, in: state)
+      && isEnabled(id, owner: owner, row: row, in: state)
+  }
+
+  /// The prototype that an element is or stands in.
+  func prototype(around element: ID<Element>) -> ID<Element>? {
+    var next: ID<Element>? = element
+    while let id = next {
+      if self[id].kind == .prototype { return id }
+      next = self[id].parent
+    }
+    return nil
+  }
+
+  /// Tabs go by the name of their scene, of the bottom of their stack, or of their item.
+  private func collectTabs(
+    of position: Int, in state: NavigationState, into found: inout [Touchable]
+  ) {
+    let scene = state.controllers[position].scene
+    let direct = state.directTabs(of: position)
+    let isHidden = isTabBarHidden(of: position, in: state)
+    let isListShown =
+      state.controllers[position].flags.contains(.moreSelected)
+      && state.shownTab(of: position) == nil
+    for (index, tab) in state.tabs(of: position).enumerated() {
+      let number = Int32(truncatingIfNeeded: index)
+      let isDirect = index < direct
+      if !isDirect && !isListShown { continue }
+      let event = isDirect ? Event.tapTab(scene, number) : .tapMoreRow(scene, number)
+      let text = tabTitle(of: tab, in: state)
+      for name in tabNames(of: tab, in: state) {
+        found.append(Touchable(name: name, text: text, event: event, isHidden: isHidden))
+      }
+    }
+    if state.hasMore(position) {
+      for name in ["more", "More"] {
+        found.append(
+          Touchable(name: name, text: "More", event: .tapMore(scene), isHidden: isHidden))
+      }
+    }
+  }
+
+  func tabNames(of tab: Int, in state: NavigationState) -> [String] {
+    let controller = state.controllers[tab]
+    var found = [names[self[controller.scene].name]]
+    if let (_, item) = tabItem(of: tab, in: state) { found.append(names[self[item].name]) }
+    if let root = state.stack(of: tab).first {
+      found.append(names[self[state.controllers[root].scene].name])
+    }
+    return found
+  }
+}

@@ -1,0 +1,67 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// One line for people: `City.viewWillAppear(animated)`, `World: willShow City`.
+  public func line(for effect: Effect) -> String {
+    switch effect {
+    case .viewDidLoad(let scene): "\(name(scene)).viewDidLoad"
+    case .appearance(let hook, let scene, let animated):
+      "\(name(scene)).\(hook.facts.keyword)\(suffix(animated))"
+    case .willMove(let scene, let parent):
+      "\(name(scene)).willMoveToParent(\(parent.map { name($0) } ?? "nil"))"
+    case .didMove(let scene, let parent):
+      "\(name(scene)).didMoveToParent(\(parent.map { name($0) } ?? "nil"))"
+    case .willShow(let scene, let navigation, let animated):
+      "\(name(navigation)): willShow \(name(scene))\(suffix(animated))"
+    case .didShow(let scene, let navigation, let animated):
+      "\(name(navigation)): didShow \(name(scene))\(suffix(animated))"
+    case .shouldSelect(let scene, let tabs, let answer):
+      "\(name(tabs)): shouldSelect \(scene.map { name($0) } ?? "More")? \(word(answer))"
+    case .didSelect(let scene, let tabs):
+      "\(name(tabs)): didSelect \(scene.map { name($0) } ?? "More")"
+    case .willBeginCustomizing(let tabs): "\(name(tabs)): willBeginCustomizing"
+    case .willEndCustomizing(let tabs, let changed):
+      "\(name(tabs)): willEndCustomizing, \(changed ? "changed" : "unchanged")"
+    case .didEndCustomizing(let tabs, let changed):
+      "\(name(tabs)): didEndCustomizing, \(changed ? "changed" : "unchanged")"
+    case .shouldPerformSegue(let segue, let answer):
+      "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
+    case .prepare(let segue): "\(name(self[segue].source)): prepare for \(label(segue))"
+    case .unwindFoundNobody(let segue):
+      "\(name(self[segue].source)): nobody answers \(names[self[segue].unwindAction])"
+    case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
+    case .action(let action, let scene): "\(name(scene)): \(names[action])"
+    case .performCustom(let segue): "\(label(segue)): perform"
+    case .shouldDismiss(let scene, let answer): "\(name(scene)): shouldDismiss? \(word(answer))"
+    case .willDismiss(let scene): "\(name(scene)): willDismiss"
+    case .didDismiss(let scene): "\(name(scene)): didDismiss"
+    case .didAttemptToDismiss(let scene): "\(name(scene)): didAttemptToDismiss"
+    case .setEditing(let scene, let isOn): "\(name(scene)).setEditing(\(isOn ? "true" : "false"))"
+    case .focus(let element): "\(names[self[element].name]): becomes first responder"
+    case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"
+    case .viewWillTransition(let scene): "\(name(scene)).viewWillTransition(to: size)"
+    case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
+    case .raised(let error, let scene): "\(error.code) raised\(at(scene)): \(error.facts.gist)"
+    case .logged(let error, let scene): "\(error.code) logged\(at(scene)): \(error.facts.gist)"
+    case .refused(let refusal): "refused: \(refusal.sentence(in: self))"
+    case .notAvailable(let feature): "not simulated yet: \(feature.name)"
+    }
+  }
+
+  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+
+  private func suffix(_ animated: Bool) -> String { animated ? "(animated)" : "" }
+
+  private func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
+
+  private func at(_ scene: ID<Scene>?) -> String { scene.map { " at \(name($0))" } ?? "" }
+
+  /// A segue by its identifier, or by what it does.
+  func label(_ segue: ID<Segue>) -> String {
+    let row = self[segue]
+    if !row.identifier.isNone { return names[row.identifier] }
+    let target = row.destination.map { name($0) } ?? names[row.unwindAction]
+    return "\(row.kind.facts.keyword) \(target)"
+  }
+}

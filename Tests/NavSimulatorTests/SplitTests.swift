@@ -1,0 +1,90 @@
+import NavModel
+import NavSimulator
+import NavText
+import Testing
+
+@Suite struct SplitTests {
+  static func program(style: UInt8, discards: Bool = false, compact: Bool = false) -> Program {
+    Sketch.program { app in
+      app.scene("Split", .split) {
+        $0.attributes = [Attribute(.splitStyle, .word(style))]
+        if discards { $0.flag(.collapsesSecondaryOntoPrimary) }
+        $0.child(.primary, style == 0 ? "ListNav" : "List")
+        $0.child(.secondary, "Detail")
+        if compact { $0.child(.compact, "Small") }
+      }
+      app.stack("ListNav", root: "List")
+      app.scene("List", title: "List") {
+        $0.button("Pick", Arrow(.showDetail, "Other"))
+        $0.button("Deeper", Arrow(.show, "Other"))
+      }
+      app.scene("Detail", title: "Detail")
+      app.scene("Other", title: "Other")
+      app.scene("Small")
+    }
+  }
+
+  @Test func columnsStandSideBySide() {
+    var app = Player(Self.program(style: 0), device: .iPadPro11)
+    #expect(app.visible == "Detail")
+    app("tap Pick")
+    #expect(app.visible == "Other")
+    #expect(
+      app.lines.dropFirst(2) == [
+        "Other.willMoveToParent(Split)", "Detail.willMoveToParent(nil)", "Other.viewDidLoad",
+        "Detail.viewWillDisappear(animated)", "Other.viewWillAppear(animated)",
+        "Other.viewIsAppearing(animated)", "Detail.viewDidDisappear(animated)",
+        "Other.viewDidAppear(animated)", "Other.didMoveToParent(Split)",
+        "Detail.didMoveToParent(nil)",
+      ])
+    app("tap Deeper")
+    #expect(app.stack(of: "ListNav") == ["List", "Other"])
+  }
+
+  @Test func aPhoneStacksThem() {
+    var app = Player(Self.program(style: 0))
+    #expect(app.visible == "Detail")
+    #expect(app.stack == ["List", "Detail"])
+    app("back")
+    app("tap Pick")
+    #expect(app.stack == ["List", "Other"])
+    let other = Player(Self.program(style: 0, discards: true))
+    #expect(other.visible == "List")
+  }
+
+  @Test func columnStyleWrapsAndCollapses() {
+    let wide = Player(Self.program(style: 1), device: .iPadPro11)
+    #expect(wide.state.controllers.count { $0.isSynthetic } == 2)
+    #expect(wide.bar.title == "Detail")
+    let narrow = Player(Self.program(style: 1))
+    #expect(narrow.left == ["List"])
+    let compact = Player(Self.program(style: 1, compact: true))
+    #expect(compact.visible == "Small")
+  }
+
+  @Test func resizingIsNotAvailable() {
+    var app = Player(Self.program(style: 0), device: .iPhone15ProMax)
+    let before = app.state
+    app("rotate landscape")
+    #expect(
+      app.refusal == "collapsing or expanding a split view while the app runs is not simulated yet")
+    #expect(app.state == before)
+  }
+
+  @Test func oneTabMayForbidTurning() {
+    let program = Sketch.program { app in
+      app.scene("Main", .tabBar) {
+        $0.child(.tab, "A")
+        $0.child(.tab, "B")
+      }
+      app.scene("A")
+      app.scene("B") { $0.button("Free", Arrow(.present, "A").styled(.fullScreen)) }
+    }
+    var app = Player(program)
+    app("rotate landscapeRight")
+    #expect(app.state.orientation == .landscapeRight)
+    #expect(app.lines.contains("A.viewWillTransition(to: size)"))
+    app("rotate portraitUpsideDown")
+    #expect(app.lines == ["the interface stays landscapeRight"])
+  }
+}
