@@ -11,6 +11,13 @@ let package = Package(
     module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
     module("NavSimulator", "NavText", "NavModel"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator"),
+    .executableTarget(
+      name: "navscene",
+      dependencies: [
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      ],
+      swiftSettings: strict
+    ),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),

@@ -1,0 +1,115 @@
+import NavText
+
+/// The words of one command line, sorted into flags and operands.
+struct Arguments {
+  let command: Subcommand
+  private(set) var operands: [String] = []
+  /// In the order in which they were written.
+  private var given: [(name: String, value: String)] = []
+
+  /// Reads `words` by the declarations of `command`.
+  init(_ words: [String], for command: Subcommand) throws(Failure) {
+    self.command = command
+    let flags = command.facts.flags + [.help]
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-") && word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let (name, attached) = Self.parts(of: word)
+      guard let flag = flags.first(where: { $0.name == name || $0.short == name }) else {
+        throw Self.unknown(name, flags, command)
+      }
+      given.append((flag.name, try Self.value(of: flag, attached, &rest, flags, command)))
+    }
+    // Whoever asks for help has not finished the rest of the line.
+    guard !has(.help) else { return }
+    try checkOperands()
+  }
+
+  func has(_ flag: Flag) -> Bool {
+    given.contains { $0.name == flag.name }
+  }
+
+  /// The value that was written last: an alias can be overruled.
+  func value(of flag: Flag) -> String? {
+    given.last { $0.name == flag.name }?.value
+  }
+
+  /// Two flags in the order in which they were written.
+  func values(of first: Flag, and second: Flag) -> [(isFirst: Bool, value: String)] {
+    given.compactMap { name, value in
+      name == first.name || name == second.name ? (name == first.name, value) : nil
+    }
+  }
+
+  /// The paths to read: the current folder when none is written.
+  var paths: [String] { operands.isEmpty ? ["."] : operands }
+
+  /// `--flag=value` in two.
+  private static func parts(of word: String) -> (name: String, value: String?) {
+    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+  }
+
+  private static func value(
+    of flag: Flag, _ attached: String?, _ rest: inout ArraySlice<String>, _ flags: [Flag],
+    _ command: Subcommand
+  ) throws(Failure) -> String {
+    guard let placeholder = flag.placeholder else {
+      if attached != nil {
+        throw .usage("'\(flag.name)' takes no value", help: [command.moreHelp])
+      }
+      return ""
+    }
+    if let attached { return try check(attached, for: flag) }
+    guard let next = rest.first, !flags.contains(where: { $0.name == next || $0.short == next })
+    else {
+      throw .usage(
+        "'\(flag.name)' needs a value: \(flag.name) \(placeholder)", help: [command.moreHelp])
+    }
+    rest.removeFirst()
+    return try check(next, for: flag)
+  }
+
+  private static func check(_ value: String, for flag: Flag) throws(Failure) -> String {
+    guard case .choice(_, let words, let announced) = flag.value, !words.contains(value) else {
+      return value
+    }
+    if announced.contains(value) {
+      throw .usage(
+        "\(flag.name) \(value) is not available yet",
+        help: ["there is \(words.joined(separator: ", "))"])
+    }
+    throw .usage(
+      "'\(value)' is nothing that \(flag.name) knows",
+      help: didYouMean(nearest(to: value, among: words))
+        + ["\(flag.name) is one of \(words.joined(separator: ", "))"])
+  }
+
+  private static func unknown(_ name: String, _ flags: [Flag], _ command: Subcommand) -> Failure {
+    .usage(
+      "'\(command.facts.name)' has no flag '\(name)'",
+      help: didYouMean(Flag.nearest(to: name, among: flags.map(\.name))) + [command.moreHelp])
+  }
+
+  private func checkOperands() throws(Failure) {
+    let facts = command.facts
+    let most = facts.operands.mostCount
+    if operands.count > most {
+      throw .usage(
+        most == 0
+          ? "'\(facts.name)' takes no operand, but there is '\(operands[0])'"
+          : "'\(facts.name)' takes no more than \(most) operand, but there is '\(operands[most])'",
+        help: [command.moreHelp])
+    }
+    for operand in operands where operand.isEmpty {
+      throw .usage("an operand is empty", help: [command.moreHelp])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import NavModel
+import NavSyntax
+import NavText
+
+/// `compile`: texts to a compiled graph, or to one of the forms on the way there.
+enum Compile {
+  enum Form: String, CaseIterable {
+    case graph
+    case outline
+    case json
+    case tokens
+    case tree
+  }
+
+  private static var emit: Flag {
+    Flag(
+      "--emit", takes: .choice("FORM", Form.allCases.map(\.rawValue)),
+      "graph (the default), outline, json, tokens or tree")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "compile", summary: "text to a compiled graph", operands: .paths,
+      flags: [.output, emit] + Reporting.flags + [.stdinFilename],
+      details: [
+        "Reads the files together, as one app, and writes its navigation graph. Without -o, the graph of",
+        "Shop.navscene is written beside it as Shop.navgraph, and that of a folder into the current folder",
+        "under the folder's name; of several paths the first counts. The other forms go to standard output.",
+        "",
+        "Findings go to standard output, or to standard error while that carries the result. Nothing is",
+        "written when the exit code is 1, except tokens and trees, which exist for broken files too.",
+      ],
+      examples: [
+        Subcommand.Example(
+          "navscene compile Samples/Clock.navscene", "write Samples/Clock.navgraph"),
+        Subcommand.Example(
+          "navscene compile Samples -o App.navgraph", "all files of a folder, as one app"),
+        Subcommand.Example("navscene compile Samples --emit outline", "show what was understood"),
+        Subcommand.Example(
+          "navscene compile Samples --reporter json --output report.json",
+          "write findings for a program"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let form = arguments.value(of: emit).flatMap { Form(rawValue: $0) } ?? .graph
+    let inputs = try Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+    let destination = try Destination(form, arguments)
+    let reporting = Reporting(arguments)
+    try destination.check(reporting.files, against: inputs)
+    switch form {
+    case .tokens, .tree:
+      return try dump(form, inputs, destination, reporting)
+    case .graph, .outline, .json:
+      let project = try Project(inputs)
+      return try emit(form, project, destination, reporting)
+    }
+  }
+
+  private static func emit(
+    _ form: Form, _ project: Project, _ destination: Destination, _ reporting: Reporting
+  ) throws(Failure) -> ExitCode {
+    try reporting.report(project.findings, project.sources, to: destination.streamForReports)
+    if reporting.fails(project.findings) { return .findings }
+    guard let program = project.program, !project.hasErrors else { return .success }
+    switch form {
+    case .graph: try destination.write(program.graph())
+    case .outline: try destination.write(Array(program.outline().utf8))
+    case .json: try destination.write(program.json())
+    case .tokens, .tree: break
+    }
+    if case .file(let path) = destination {
+      let storyboards = amount(program.storyboards.count, "storyboard")
+      Output.status(
+        "compiled \(storyboards), \(amount(program.scenes.count, "scene")) to \(path)\n")
+    }
+    return .success
+  }
+
+  /// What the first stages made of each file.
+  private static func dump(
+    _ form: Form, _ inputs: Inputs, _ destination: Destination, _ reporting: Reporting
+  ) throws(Failure) -> ExitCode {
+    if let graph = inputs.graphs.first {
+      throw .usage("'\(graph.path)' is compiled: it has no \(form.rawValue) any more")
+    }
+    var findings = inputs.findings
+    var out = TextWriter()
+    for file in inputs.texts {
+      let source = inputs.sources[file]
+      if inputs.texts.count > 1 {
+        out.line("// \(source.path)")
+      }
+      var names = NameTable()
+      let parsed = parse(source, names: &names)
+      findings += parsed.problems.map { $0.problem.diagnostic(at: Location(file, $0.range)) }
+      out.write(
+        form == .tokens
+          ? dumpTokens(of: source) : dumpTree(of: parsed, source: source, names: names))
+    }
+    try reporting.report(findings, inputs.sources, to: destination.streamForReports)
+    try destination.write(out.bytes)
+    return reporting.fails(findings) ? .findings : .success
+  }
+}
+
+/// Where the result of `compile` goes.
+private enum Destination {
+  case file(String)
+  case standardOutput
+
+  init(_ form: Compile.Form, _ arguments: Arguments) throws(Failure) {
+    switch arguments.value(of: .output) {
+    case "-": self = .standardOutput
+    case let path?: self = .file(path)
+    case nil: self = form == .graph ? Self.beside(arguments.paths) : .standardOutput
+    }
+    if case .standardOutput = self, form == .graph, Terminal.isTerminal(.output) {
+      throw .usage(
+        "a compiled graph is not for people: it is not written to a terminal",
+        help: ["-o OUT writes it to a file", "--emit outline shows it as text"])
+    }
+  }
+
+  /// Where people look first: beside the file, or in the current folder under the folder's name.
+  /// Of several paths the first gives the name.
+  private static func beside(_ paths: [String]) -> Destination {
+    let path = paths[0]
+    if path == "-" { return .standardOutput }
+    for ending in [".navscene", ".navgraph"] where path.hasSuffix(ending) && !Files.isFolder(path) {
+      return .file(path.dropLast(ending.count) + ".navgraph")
+    }
+    if Files.isFolder(path) {
+      return .file((Files.name(ofFolder: path) ?? "App") + ".navgraph")
+    }
+    return .file(path + ".navgraph")
+  }
+
+  /// The stream that is free.
+  var streamForReports: Terminal.Stream {
+    switch self {
+    case .file: .output
+    case .standardOutput: .error
+    }
+  }
+
+  /// Refuses to write over what was read, or twice over the same file.
+  func check(_ reports: [String], against inputs: Inputs) throws(Failure) {
+    var outputs = reports
+    if case .file(let path) = self {
+      outputs.append(path)
+    }
+    try Files.check(outputs: outputs, against: inputs.identities)
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    switch self {
+    case .file(let path): try Files.write(bytes, to: path)
+    case .standardOutput: try Output.report(bytes)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import NavCompiler
+import NavText
+
+/// `explain`: what a code means, why it matters, and how it looks before and after.
+enum Explain {
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "explain", summary: "what a finding's code means, with examples",
+      operands: .optional("CODE"), flags: [],
+      details: [
+        "The code of a finding stands in brackets. Without CODE, every code with a sentence."
+      ],
+      examples: [
+        Subcommand.Example("navscene explain unknown-scene", "why, and how to mend it"),
+        Subcommand.Example("navscene explain", "all codes"),
+      ])
+  }
+
+  /// Every code of every stage once, in alphabetical order.
+  static var all: [Explanation] {
+    var seen: Set<String> = []
+    let all = Inputs.explanations + Compilation.explanations
+    return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let all = all
+    guard let code = arguments.operands.first else {
+      try Output.report(list(all))
+      return .success
+    }
+    guard let explanation = all.first(where: { $0.code == code }) else {
+      throw .usage(
+        "there is no code '\(code)'",
+        help: didYouMean(nearest(to: code, among: all.map(\.code)))
+          + ["'navscene explain' lists all codes"])
+    }
+    try Output.report(text(of: explanation))
+    return .success
+  }
+
+  private static func list(_ all: [Explanation]) -> String {
+    var out = TextWriter()
+    writeColumns(all.map { ($0.code, $0.summary) }, into: &out)
+    return out.string
+  }
+
+  private static func text(of explanation: Explanation) -> String {
+    var out = TextWriter()
+    out.line("\(explanation.severity.word)[\(explanation.code)]: \(explanation.summary)")
+    out.newline()
+    for line in lines(of: explanation.why, width: 80) {
+      out.line(line)
+    }
+    write("This has the problem:", explanation.bad, into: &out)
+    write("This has not:", explanation.good, into: &out)
+    return out.string
+  }
+
+  private static func write(_ title: String, _ source: String, into out: inout TextWriter) {
+    guard !source.isEmpty else { return }
+    out.newline()
+    out.line(title)
+    out.newline()
+    out.indent()
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty {
+      out.line(String(line))
+    }
+    out.outdent()
+  }
+
+  /// Words in lines of at most `width` characters.
+  private static func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if !line.isEmpty && line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

@@ -1,0 +1,106 @@
+import NavText
+
+/// `help`: what the declarations say, for people.
+enum Help {
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "help", summary: "show the commands, or one command's flags and examples",
+      operands: .optional("COMMAND"), flags: [], details: [],
+      examples: [Subcommand.Example("navscene help compile", "what compile can do")])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    guard let name = arguments.operands.first else {
+      try Output.report(overview())
+      return .success
+    }
+    try Output.report(text(of: try Navscene.command(named: name)))
+    return .success
+  }
+
+  static func overview() -> String {
+    var out = TextWriter(indentUnit: "  ")
+    out.line(
+      "navscene \(Navscene.version): the navigation of iOS apps as text, compiled, simulated and tested"
+    )
+    out.newline()
+    out.line("Usage: navscene COMMAND [FLAG...] [PATH...]")
+    out.newline()
+    out.line("Commands:")
+    write(Subcommand.allCases.map { ($0.facts.name, $0.facts.summary) }, into: &out)
+    out.newline()
+    for line in paths {
+      out.line(line)
+    }
+    out.newline()
+    out.line("Flags:")
+    write(
+      [
+        ("-h, --help", "show this help; behind a command, that command's"),
+        ("--version", "show the version"),
+      ], into: &out)
+    out.newline()
+    out.line(
+      "Exit: 0 nothing wrong, 1 findings or failed tests, 2 wrong usage, 3 a mistake of ours.")
+    out.line("'navscene help COMMAND' shows a command's flags and examples.")
+    return out.string
+  }
+
+  private static var paths: [String] {
+    [
+      "PATH is a file or a folder, and the current folder when there is none; '-' is standard input.",
+      "In a folder every .navscene file counts that .navscene.json does not exclude.",
+    ]
+  }
+
+  static func text(of command: Subcommand) -> String {
+    let facts = command.facts
+    var out = TextWriter(indentUnit: "  ")
+    out.line("navscene \(facts.name): \(facts.summary)")
+    out.newline()
+    out.line("Usage: \(usage(of: facts))")
+    if !facts.details.isEmpty {
+      out.newline()
+      for line in facts.details {
+        out.line(line)
+      }
+    }
+    out.newline()
+    out.line("Flags:")
+    write((facts.flags + [.help]).map { ($0.usage, $0.summary) }, into: &out)
+    if !facts.examples.isEmpty {
+      out.newline()
+      out.line("Examples:")
+      write(facts.examples.map { ($0.line, $0.summary) }, into: &out)
+    }
+    return out.string
+  }
+
+  private static func usage(of facts: Subcommand.Facts) -> String {
+    let flags = facts.flags.isEmpty ? [] : ["[FLAG...]"]
+    let operands = facts.operands.usage.map { [$0] } ?? []
+    return (["navscene", facts.name] + flags + operands).joined(separator: " ")
+  }
+
+  private static func write(_ rows: [(left: String, right: String)], into out: inout TextWriter) {
+    out.indent()
+    writeColumns(rows, into: &out)
+    out.outdent()
+  }
+}
+
+/// A word and what it means, line by line; what is too wide for its column gets a line of its own.
+func writeColumns(
+  _ rows: [(left: String, right: String)], widest: Int = 52, into out: inout TextWriter
+) {
+  let width = rows.map(\.left.utf8.count).filter { $0 <= widest }.max() ?? 0
+  for (left, right) in rows {
+    let gap = width - left.utf8.count
+    if gap >= 0 {
+      out.line(left + String(repeating: " ", count: gap + 2) + right)
+    } else {
+      out.line(left)
+      out.line(String(repeating: " ", count: width + 2) + right)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// `run`: the app on a prompt, or commands from a pipe or a script.
+enum Run {
+  private static var script: Flag {
+    Flag("--script", takes: .file("FILE"), "take the commands from FILE; fail if one is refused")
+  }
+
+  private static var json: Flag {
+    Flag("--json", "answer every command with one line of JSON")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "run", summary: "simulate: a prompt, or commands from a pipe or a script",
+      operands: .paths,
+      flags: [.storyboard, .device, .era, .orientation, script, json, .color],
+      details: [
+        "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
+        "or of the script is a command; blank lines and lines that begin with '#' are skipped.",
+        "",
+        "With --json every command is answered by one object with the keys schema, command, ok, problem",
+        "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
+        "A command that cannot be done is answered with ok false and does not end the run.",
+      ],
+      examples: [
+        Subcommand.Example("navscene run Samples/Homepwner.navscene", "walk through an app"),
+        Subcommand.Example(
+          "navscene run Samples/Mail.navscene --device \"iPad Air 2\"", "on another device"),
+        Subcommand.Example(
+          "echo back | navscene run Samples/Homepwner.navscene --json", "for a program"),
+        Subcommand.Example(
+          "echo 'tap Add' | navscene run Samples/Homepwner.navscene --script -",
+          "1 if a command is refused"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    var start = Session.Start()
+    start.device = try device(arguments)
+    start.era = arguments.value(of: .era).flatMap { word in
+      SystemEra.allCases.first { $0.facts.keyword == word }
+    }
+    start.orientation = orientation(arguments)
+
+    if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
+      throw .usage(
+        "standard input cannot hold both the program and the commands",
+        help: ["take the commands from a file with --script FILE"])
+    }
+    let project = try Project(arguments)
+    let reporting = Reporting(color: arguments.value(of: .color))
+    // A run that never begins leaves standard output to the reasons, unless a program waits there.
+    let isFree = project.hasErrors && !arguments.has(json)
+    try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
+    guard let program = project.program, !project.hasErrors else { return .findings }
+    start.storyboard = try storyboard(arguments, program)
+
+    if let path = arguments.value(of: script) {
+      guard let lines = try lines(ofScript: path, reporting) else { return .findings }
+      var talk = Talk(Session(program, start), arguments.has(json) ? .json : .transcript)
+      try talk.talk(lines)
+      return talk.wasRefused ? .findings : .success
+    }
+    let isPrompt = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
+    let form: Talk.Form = arguments.has(json) ? .json : isPrompt ? .prompt : .transcript
+    var talk = Talk(Session(program, start), form)
+    try talk.talk(.standardInput)
+    return .success
+  }
+
+  private static func device(_ arguments: Arguments) throws(Failure) -> Device? {
+    guard let name = arguments.value(of: .device) else { return nil }
+    if let device = Device(named: name) { return device }
+    let near = nearest(to: name, among: Device.names)
+    let all = Device.allCases.map(\.facts.name).joined(separator: ", ")
+    // Without quotes the shell makes several words of a name.
+    let quotes = name.contains(" ") ? [] : ["names stand in quotes: --device \"iPhone 15\""]
+    throw .usage(
+      "there is no device '\(name)'",
+      help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
+  }
+
+  private static func orientation(_ arguments: Arguments) -> Orientation {
+    let word = arguments.value(of: .orientation)
+    if word == "landscape" { return .landscapeLeft }
+    return Orientation.allCases.first { $0.keyword == word } ?? .portrait
+  }
+
+  private static func storyboard(
+    _ arguments: Arguments, _ program: Program
+  ) throws(Failure) -> ID<Storyboard>? {
+    let names = program.storyboards.rows.map { program[$0.name] }
+    guard let name = arguments.value(of: .storyboard) else {
+      if names.isEmpty { throw .usage("there is no storyboard to run") }
+      return nil
+    }
+    guard let index = names.firstIndex(of: name) else {
+      throw .usage(
+        "there is no storyboard '\(name)'",
+        help: didYouMean(nearest(to: name, among: names)) + [
+          "there is \(names.joined(separator: ", "))"
+        ])
+    }
+    return ID(index)
+  }
+
+  /// Nil when the script cannot be read, which is told as a finding.
+  private static func lines(
+    ofScript path: String, _ reporting: Reporting
+  ) throws(Failure) -> LineReader? {
+    if path == "-" { return .standardInput }
+    do {
+      return LineReader(try Files.readFile(path))
+    } catch {
+      let sources = Table([SourceText(path: path, bytes: [])])
+      let place = Location(ID(0), SourceRange(0, 0))
+      try reporting.report([error.diagnostic(at: place)], sources, to: .error)
+      return nil
+    }
+  }
+}

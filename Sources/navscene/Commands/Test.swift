@@ -1,0 +1,171 @@
+import NavCheck
+import NavModel
+import NavText
+
+/// `test`: plays the `test` blocks and tells which claims did not hold.
+enum Test {
+  enum Form: String, CaseIterable {
+    case text
+    case tap
+    case junit
+    case json
+  }
+
+  private static var reporter: Flag {
+    Flag(
+      "--reporter", takes: .choice("FORM", Form.allCases.map(\.rawValue)), isRepeatable: true,
+      "how to tell results: \(Form.allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+
+  private static var filter: Flag {
+    Flag(
+      "--filter", takes: .text("TEXT"), "run only the tests whose titles contain TEXT, in any case")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "test", summary: "run the 'test' blocks", operands: .paths,
+      flags: [filter, reporter, .reportFile, .stdinFilename, .color],
+      details: [
+        "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files",
+        "have an error. Warnings are told on standard error.",
+      ],
+      examples: [
+        Subcommand.Example("navscene test Samples", "every test of a folder"),
+        Subcommand.Example(
+          "navscene test Samples --filter stack", "those whose titles speak of a stack"),
+        Subcommand.Example(
+          "navscene test Samples --reporter text --reporter junit --output tests.xml",
+          "for people and for CI"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let targets = ReportTarget.targets(arguments, reporter, standard: Form.text.rawValue)
+    let project = try Project(arguments)
+    try Files.check(outputs: targets.compactMap(\.file), against: project.inputs.identities)
+    // Without tests to report, standard output is for the reasons, unless a program waits there.
+    let isFree = project.hasErrors && targets.allSatisfy { $0.keyword == Form.text.rawValue }
+    try Reporting(color: arguments.value(of: .color))
+      .report(project.findings, project.sources, to: isFree ? .output : .error)
+    guard let program = project.program, !project.hasErrors else { return .findings }
+
+    let chosen = chosen(program, arguments.value(of: filter))
+    if chosen.isEmpty {
+      guard let text = arguments.value(of: filter), !program.scenarios.isEmpty else {
+        Output.status("there are no tests\n")
+        try write(TestRun([]), targets, arguments)
+        return .success
+      }
+      throw .usage(
+        "no test's title contains '\(text)'",
+        help: [
+          "there \(program.scenarios.count == 1 ? "is" : "are") "
+            + amount(program.scenarios.count, "test")
+        ])
+    }
+    let run = TestRun(
+      chosen.map { PlayedTest(program.run($0), program, project.sources) })
+    try write(run, targets, arguments)
+    return run.failedCount == 0 ? .success : .findings
+  }
+
+  private static func chosen(_ program: Program, _ filter: String?) -> [ID<Scenario>] {
+    guard let filter = filter.map({ Array($0.lowercased().utf8) }) else {
+      return Array(program.scenarios.ids)
+    }
+    return program.scenarios.ids.filter { scenario in
+      Array(program[program[scenario].title].lowercased().utf8).holds(filter)
+    }
+  }
+
+  private static func write(
+    _ run: TestRun, _ targets: [ReportTarget], _ arguments: Arguments
+  ) throws(Failure) {
+    for target in targets {
+      let color = target.file == nil ? arguments.value(of: .color) : "never"
+      let bytes =
+        switch Form(rawValue: target.keyword) ?? .text {
+        case .text: run.text(Terminal.palette(color, for: .output))
+        case .tap: run.tap()
+        case .junit: run.junit()
+        case .json: run.json()
+        }
+      if let file = target.file {
+        try Files.write(bytes, to: file)
+      } else {
+        try Output.report(bytes)
+      }
+    }
+  }
+}
+
+/// The tests that were played, in the order of their declaration.
+struct TestRun {
+  let tests: [PlayedTest]
+  let failedCount: Int
+
+  init(_ tests: [PlayedTest]) {
+    self.tests = tests
+    failedCount = tests.count { !$0.failures.isEmpty }
+  }
+
+  var passedCount: Int { tests.count - failedCount }
+}
+
+/// One test with everything that a report says of it.
+struct PlayedTest {
+  struct Failure {
+    let place: ShownPlace
+    let message: String
+  }
+
+  let title: String
+  let place: ShownPlace
+  let failures: [Failure]
+  /// What happened, line by line.
+  let trace: [String]
+
+  init(_ result: ScenarioResult, _ program: Program, _ sources: Table<SourceText>) {
+    let scenario = program[result.scenario]
+    title = program[scenario.title]
+    place = ShownPlace(scenario.place, program, sources)
+    failures = result.failures.map {
+      Failure(place: ShownPlace($0.place, program, sources), message: $0.message)
+    }
+    trace = result.trace
+  }
+}
+
+/// A place as people read it.
+struct ShownPlace {
+  let path: String
+  let position: LineIndex.Position
+  /// The line itself, if the text is at hand: a compiled graph has none.
+  let line: String?
+
+  init(_ place: Place, _ program: Program, _ sources: Table<SourceText>) {
+    let source = program.sources[place.source]
+    path = source.path
+    // A compiled program numbers its sources as the compiler was given them.
+    let file = ID<SourceText>(Int(place.source.index))
+    let bytes = sources.ids.contains(file) ? sources[file].bytes : []
+    if bytes.isEmpty {
+      position = source.lines.positionUTF8(at: place.range.start)
+      line = nil
+    } else {
+      position = source.lines.position(at: place.range.start, in: bytes)
+      line = sources[file][source.lines.range(ofLine: position.line, in: bytes)]
+    }
+  }
+
+  var text: String { "\(path):\(position.line):\(position.column)" }
+}
+
+extension [UInt8] {
+  /// Whether `part` stands somewhere in it.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...count - part.count).contains { self[$0..<$0 + part.count] == part[...] }
+  }
+}

@@ -1,0 +1,127 @@
+import NavText
+
+/// `.navscene.json`: what a project says once instead of on every command line.
+///
+/// The nearest one counts, from the folder that is searched upwards. So far it says which files belong to the project;
+/// what linting will add is refused by name, so that nothing is set in vain.
+struct Configuration {
+  enum Key: String, CaseIterable {
+    case included
+    case excluded
+  }
+
+  private static let fileName = ".navscene.json"
+  private static let announced = [
+    "disabled_rules", "opt_in_rules", "only_rules", "rules", "reporter", "baseline", "strict",
+    "device", "era", "sources",
+  ]
+
+  /// The folder it stands in, which its paths start from.
+  private let folder: String
+  private var paths: [Key: [String]] = [:]
+
+  /// The one that counts for a folder, if there is any.
+  init?(searchedFrom path: String) throws(Failure) {
+    guard var folder = Files.realPath(path) else { return nil }
+    while Files.status(of: folder + "/" + Self.fileName) == nil {
+      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      folder = String(folder[..<slash])
+    }
+    self.folder = folder
+    try read(folder + "/" + Self.fileName)
+  }
+
+  private mutating func read(_ file: String) throws(Failure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.readFile(file)
+    } catch {
+      throw .usage("'\(file)' cannot be read: \(error.reason)")
+    }
+    let json: JSON
+    do {
+      json = try JSON.parse(bytes)
+    } catch {
+      let place = LineIndex(bytes).position(at: UInt32(clamping: error.offset), in: bytes)
+      throw .usage("\(file):\(place.line):\(place.column): \(error.message)")
+    }
+    guard let members = json.members else {
+      throw .usage(
+        "'\(file)' holds no object", help: ["write it as in {\"excluded\": [\"Drafts\"]}"])
+    }
+    for member in members {
+      let key = try Self.key(member.key, file)
+      paths[key] = try Self.paths(of: member, file)
+    }
+  }
+
+  private static func key(_ word: String, _ file: String) throws(Failure) -> Key {
+    if let key = Key(rawValue: word) { return key }
+    let keys = Key.allCases.map(\.rawValue)
+    let help = "there is \(keys.joined(separator: ", "))"
+    if announced.contains(word) {
+      throw .usage("'\(word)' in '\(file)' is not available yet", help: [help])
+    }
+    throw .usage(
+      "'\(file)' has no use for '\(word)'",
+      help: didYouMean(nearest(to: word, among: keys + announced)) + [help])
+  }
+
+  private static func paths(of member: JSON.Member, _ file: String) throws(Failure) -> [String] {
+    let paths = member.value.array?.compactMap(\.string) ?? []
+    guard let count = member.value.array?.count, paths.count == count else {
+      throw .usage(
+        "'\(member.key)' in '\(file)' is no list of paths",
+        help: ["write it as in \"\(member.key)\": [\"Drafts\", \"Old/Shop.navscene\"]"])
+    }
+    return try paths.map { path throws(Failure) in
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      guard !parts.isEmpty && !parts.contains("..") && !path.hasPrefix("/") && !path.contains("*")
+      else {
+        throw .usage(
+          "'\(path)' in '\(file)' is no file or folder below that file",
+          help: ["patterns are not available yet; a folder stands for all that lies in it"])
+      }
+      return parts.joined(separator: "/")
+    }
+  }
+
+  /// What of a searched folder belongs to the project.
+  func selection(in root: String) -> Selection {
+    Selection(
+      prefix: root == "." ? "" : root.hasSuffix("/") ? root : root + "/",
+      included: paths(.included, below: root), excluded: paths(.excluded, below: root))
+  }
+
+  /// What does not lie below the searched folder does not count: whoever names an excluded folder wants it read.
+  private func paths(_ key: Key, below root: String) -> [String] {
+    let real = Files.realPath(root) ?? root
+    let between = String(real.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    let prefix = between.isEmpty ? "" : between + "/"
+    return (paths[key] ?? []).filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count)) }
+  }
+}
+
+extension Configuration {
+  /// Which files and folders below a searched folder are read.
+  struct Selection {
+    /// How the paths begin that the search gives.
+    fileprivate let prefix: String
+    /// All of them when this is empty.
+    fileprivate let included: [String]
+    fileprivate let excluded: [String]
+
+    /// Whether it belongs to the project, or may hold what does. A search goes into no folder that does not.
+    func admits(_ path: String) -> Bool {
+      let path = String(path.dropFirst(prefix.count))
+      return !excluded.contains(path)
+        && (included.isEmpty
+          || included.contains { Self.covers($0, path) || Self.covers(path, $0) })
+    }
+
+    private static func covers(_ folder: String, _ path: String) -> Bool {
+      path == folder || path.hasPrefix(folder + "/")
+    }
+  }
+}

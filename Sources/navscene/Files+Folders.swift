@@ -1,0 +1,151 @@
+import NavText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Files {
+  /// What a folder holds, all the way down.
+  struct Listing {
+    /// Paths with one of the wanted extensions, in the order of their bytes.
+    var files: [String] = []
+    /// What could not be looked at, or has a wanted name and is no file.
+    var problems: [FileProblem] = []
+  }
+
+  private static var skippedFolders: [String] {
+    [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
+  }
+
+  /// The files below a folder whose names end in one of `extensions`, as far as `admits` lets the search go.
+  ///
+  /// Symbolic links to files are followed, those to folders are not: a link upwards would have no end.
+  static func files(
+    below folder: String, _ extensions: [String], where admits: (String) -> Bool
+  ) -> Listing {
+    var listing = Listing()
+    var folders = [folder]
+    while let next = folders.popLast() {
+      list(next, extensions, admits, &folders, &listing)
+    }
+    listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.problems.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return listing
+  }
+
+  private static func list(
+    _ folder: String, _ extensions: [String], _ admits: (String) -> Bool,
+    _ folders: inout [String], _ listing: inout Listing
+  ) {
+    // The stream is opened, read and closed here, and an entry is copied before the next is read.
+    guard let stream = unsafe opendir(folder) else {
+      listing.problems.append(FileProblem(folder))
+      return
+    }
+    defer { unsafe closedir(stream) }
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    while let entry = unsafe readdir(stream) {
+      let (name, isUTF8) = unsafe name(of: entry)
+      guard name != "." && name != ".." && !skippedFolders.contains(name) else { continue }
+      let path = prefix + name
+      let isWanted = extensions.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+      guard isUTF8 else {
+        if unsafe isWanted || Int32(entry.pointee.d_type) == Int32(DT_DIR) {
+          listing.problems.append(FileProblem(path, "its name is not UTF-8"))
+        }
+        continue
+      }
+      guard admits(path) else { continue }
+      switch unsafe Int32(entry.pointee.d_type) {
+      case Int32(DT_REG):
+        if isWanted { listing.files.append(path) }
+      case Int32(DT_DIR):
+        folders.append(path)
+      case Int32(DT_UNKNOWN):
+        // Some file systems do not say; then `lstat` does.
+        list(path, isWanted, &folders, &listing)
+      default:
+        if isWanted { listWanted(path, &listing) }
+      }
+    }
+  }
+
+  private static func list(
+    _ path: String, _ isWanted: Bool, _ folders: inout [String], _ listing: inout Listing
+  ) {
+    var status = stat()
+    // The structure is ours for the time of the call.
+    guard unsafe lstat(path, &status) == 0 else {
+      listing.problems.append(FileProblem(path))
+      return
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      folders.append(path)
+    } else if isWanted {
+      listWanted(path, &listing)
+    }
+  }
+
+  /// A symbolic link, or something like a pipe, that is called like a file of ours.
+  private static func listWanted(_ path: String, _ listing: inout Listing) {
+    guard let status = status(of: path) else {
+      listing.problems.append(FileProblem(path))
+      return
+    }
+    if status.st_mode & S_IFMT == S_IFREG {
+      listing.files.append(path)
+    } else if status.st_mode & S_IFMT != S_IFDIR {
+      listing.problems.append(FileProblem(path, "it is neither a file nor a folder"))
+    }
+  }
+
+  /// What is there and called much like `path`, which leads nowhere.
+  static func existing(near path: String) -> [String] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let start = parts.dropLast().joined(separator: "/")
+    var folder = parts.count == 1 ? "." : start.isEmpty ? "/" : start
+    let name = String(parts.last ?? "")
+    if status(of: folder) == nil {
+      guard let other = existing(near: folder).first else { return [] }
+      if status(of: other + "/" + name) != nil { return [other + "/" + name] }
+      folder = other
+    }
+    let prefix = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
+    return nearest(to: name, among: names(in: folder)).map { prefix + $0 }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    // As above.
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let (name, isUTF8) = unsafe name(of: entry)
+      if isUTF8 && !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// The name, repaired where it is not UTF-8; then no path leads to it.
+  private static func name(
+    of entry: UnsafeMutablePointer<dirent>
+  ) -> (name: String, isUTF8: Bool) {
+    // The system ends the name with a zero byte, and `entry` is valid until the next `readdir`.
+    unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { text in
+        if let name = unsafe String(validatingCString: text) { return (name, true) }
+        return (unsafe String(cString: text), false)
+      }
+    }
+  }
+
+  /// The last part of a folder's real path: what `.` is called.
+  static func name(ofFolder path: String) -> String? {
+    guard let real = realPath(path) else { return nil }
+    return real.split(separator: "/").last.map { String($0) }
+  }
+}

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Files {
+  /// Replaces a file in one step: whoever looks sees the old bytes or the new ones, never a part.
+  ///
+  /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
+  /// an existing file is kept.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let existing = status(of: path)
+    if let existing {
+      switch existing.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR:
+        throw .unwritable(path, navscene.reason(EISDIR), help: ["name a file in it"])
+      default: return try writeThrough(bytes, to: path)
+      }
+      guard unsafe access(path, W_OK) == 0 else { throw .unwritable(path, navscene.reason(errno)) }
+    }
+    let target = realPath(path) ?? path
+    let temporary = temporaryPath(beside: target)
+    removeWhenInterrupted(temporary)
+    defer { removeWhenInterrupted(nil) }
+    let mode = existing.map { $0.st_mode & 0o7777 } ?? 0o666
+    // One that a run left behind which was killed outright.
+    unsafe unlink(temporary)
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else {
+      throw unopenable(path, errno)
+    }
+    var problem = writeAll(bytes, to: descriptor)
+    if problem == 0, let existing {
+      // Only the owner of both may do the first; then the file belongs to who writes it, as with editors.
+      _ = fchown(descriptor, existing.st_uid, existing.st_gid)
+      _ = fchmod(descriptor, mode)
+    }
+    // A network file system may report only here that the disk is full.
+    if close(descriptor) != 0 && problem == 0 { problem = errno }
+    if problem == 0, unsafe rename(temporary, target) != 0 { problem = errno }
+    guard problem == 0 else {
+      unsafe unlink(temporary)
+      throw .unwritable(path, navscene.reason(problem))
+    }
+  }
+
+  /// Refuses outputs that are inputs too, or each other.
+  static func check(outputs: [String], against inputs: Set<FileIdentity>) throws(Failure) {
+    var seen: Set<String> = []
+    // A device such as /dev/null takes any number of outputs, and nothing is lost in it.
+    for path in outputs where !isDevice(path) {
+      if let identity = identity(of: path), inputs.contains(identity) {
+        throw .usage("'\(path)' is read, so it is not written", help: ["choose another output"])
+      }
+      guard seen.insert(path).inserted else {
+        throw .usage("'\(path)' is to be written twice", help: ["choose another output"])
+      }
+    }
+  }
+
+  private static func unopenable(_ path: String, _ problem: Int32) -> Failure {
+    guard problem == ENOENT, let slash = path.lastIndex(of: "/") else {
+      return .unwritable(path, navscene.reason(problem))
+    }
+    let folder = String(path[..<slash])
+    return .unwritable(
+      path, "there is no folder '\(folder)'", help: ["make it first: mkdir -p '\(folder)'"])
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(path, navscene.reason(errno)) }
+    defer { close(descriptor) }
+    let problem = writeAll(bytes, to: descriptor)
+    guard problem == 0 || problem == EPIPE else {
+      throw .unwritable(path, navscene.reason(problem))
+    }
+  }
+
+  /// In the same folder, because only there a rename is one step; short, because names have a limit.
+  private static func temporaryPath(beside target: String) -> String {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    return "\(folder).navscene-\(getpid()).tmp"
+  }
+}

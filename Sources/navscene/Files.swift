@@ -1,0 +1,135 @@
+import NavText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why a file cannot be read or written, in words.
+struct FileProblem: Error {
+  let path: String
+  let reason: String
+  private(set) var help: [String] = []
+
+  init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// From what the system said last.
+  init(_ path: String) {
+    let problem = errno
+    self.init(path, navscene.reason(problem))
+    if problem == ENOENT { help = didYouMean(Files.existing(near: path)) }
+  }
+}
+
+/// Tells one file from another whatever names lead to it.
+struct FileIdentity: Hashable {
+  let device: UInt64
+  let number: UInt64
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The only door to the file system: what is there, and what stands in it.
+///
+/// A path passes to C as a copy that ends in a zero byte and lives for the call; that is all that is `unsafe` about
+/// the calls that have no other reason beside them.
+enum Files {
+  enum Content {
+    case file([UInt8], FileIdentity)
+    case folder
+  }
+
+  /// No more is taken from a pipe or a device, which may have no end.
+  private static let mostOfStream = 1 << 30
+
+  /// The whole of a file, pipe or device at `path`.
+  static func read(_ path: String) throws(FileProblem) -> Content {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileProblem(path) }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor) else { throw FileProblem(path) }
+    if status.st_mode & S_IFMT == S_IFDIR { return .folder }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    let bytes = try read(
+      descriptor, path, expecting: isFile ? Int(status.st_size) : 0,
+      most: isFile ? SourceText.largestCount : mostOfStream)
+    return .file(bytes, FileIdentity(status))
+  }
+
+  /// The same where a folder is no answer.
+  static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
+    guard case .file(let bytes, _) = try read(path) else {
+      throw FileProblem(path, navscene.reason(EISDIR))
+    }
+    return bytes
+  }
+
+  static func readStandardInput(
+    as path: String
+  ) throws(FileProblem) -> (bytes: [UInt8], identity: FileIdentity) {
+    guard let status = status(of: 0) else { throw FileProblem(path) }
+    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    let bytes = try read(0, path, expecting: size, most: mostOfStream)
+    return (bytes, FileIdentity(status))
+  }
+
+  /// What a name leads to, if it leads anywhere.
+  static func identity(of path: String) -> FileIdentity? {
+    status(of: path).map { FileIdentity($0) }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  static func isDevice(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFCHR } ?? false
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, expecting size: Int, most: Int
+  ) throws(FileProblem) -> [UInt8] {
+    let tooLong = FileProblem(
+      path, "it is larger than navscene reads (4 GiB, or 1 GiB from a pipe)")
+    guard size <= most else { throw tooLong }
+    // What /proc holds has content although its size is 0.
+    guard var bytes = readChunk(descriptor, max(size + 16, 1 << 14)) else {
+      throw FileProblem(path)
+    }
+    while true {
+      let chunk = bytes.count == size ? 16 : max(16, min(bytes.count, 1 << 24))
+      guard let more = readChunk(descriptor, chunk) else { throw FileProblem(path) }
+      if more.isEmpty { return bytes }
+      bytes += more
+      guard bytes.count <= most else { throw tooLong }
+    }
+  }
+
+  private static func status(of descriptor: Int32) -> stat? {
+    var status = stat()
+    // The structure is ours for the time of the call.
+    return unsafe fstat(descriptor, &status) == 0 ? status : nil
+  }
+
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    // As above.
+    return unsafe stat(path, &status) == 0 ? status : nil
+  }
+
+  static func realPath(_ path: String) -> String? {
+    // `realpath` allocates; the text is copied and freed.
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}

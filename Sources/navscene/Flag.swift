@@ -1,0 +1,136 @@
+import NavModel
+import NavText
+
+/// One flag of a command: its parser, its help and its completion all read this row.
+struct Flag {
+  /// What stands behind a flag.
+  enum Value {
+    case none
+    case text(String)
+    case file(String)
+    /// One of these words. Those announced are promised and not there yet.
+    case choice(String, [String], announced: [String] = [])
+    /// Names that people write in any case, and maybe with blanks.
+    case names(String, [String])
+  }
+
+  let name: String
+  var short: String?
+  var value = Value.none
+  var isRepeatable = false
+  let summary: String
+
+  init(
+    _ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false,
+    _ summary: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+  }
+
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .text(let placeholder), .file(let placeholder), .names(let placeholder, _): placeholder
+    case .choice(let placeholder, _, announced: _): placeholder
+    }
+  }
+
+  /// The words that may stand behind it, if they are known.
+  var words: [String] {
+    switch value {
+    case .none, .text, .file: []
+    case .choice(_, let words, announced: _), .names(_, let words): words
+    }
+  }
+
+  /// `-o OUT`, as usage lines and lists of flags show it.
+  var usage: String {
+    let names = (short.map { "\($0), " } ?? "") + name
+    return placeholder.map { "\(names) \($0)" } ?? names
+  }
+}
+
+extension Flag {
+  /// The names that somebody may have meant. One letter may be the first of a long name.
+  static func nearest(to word: String, among names: [String]) -> [String] {
+    guard word.utf8.count == 2, word.hasPrefix("-"), let letter = word.last?.lowercased() else {
+      return NavText.nearest(to: word, among: names)
+    }
+    return names.filter { $0.hasPrefix("--" + letter) }
+  }
+}
+
+// The flags that several commands share.
+extension Flag {
+  static var help: Flag { Flag("--help", short: "-h", "show this help") }
+
+  static var output: Flag {
+    Flag("-o", takes: .file("OUT"), "write the result to OUT; '-' is standard output")
+  }
+
+  static var color: Flag {
+    Flag(
+      "--color", takes: .choice("WHEN", ["auto", "always", "never"]),
+      "colour: auto (the default: on a terminal, unless NO_COLOR is set), always or never")
+  }
+
+  static var stdinFilename: Flag {
+    Flag("--stdin-filename", takes: .text("NAME"), "what to call standard input in messages")
+  }
+
+  static var reportFile: Flag {
+    Flag(
+      "--output", takes: .file("FILE"), isRepeatable: true,
+      "write the report of the --reporter before it to FILE")
+  }
+
+  static var reporter: Flag {
+    Flag(
+      "--reporter",
+      takes: .choice(
+        "FORM", Reporter.allCases.map(\.keyword),
+        announced: [
+          "xcode", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
+          "markdown",
+        ]), isRepeatable: true,
+      "how to tell findings: \(Reporter.allCases.map(\.keyword).joined(separator: ", "))")
+  }
+
+  static var strict: Flag { Flag("--strict", "warnings fail, as errors do") }
+
+  static var failureThreshold: Flag {
+    Flag(
+      "--failure-threshold", takes: .choice("SEVERITY", ["error", "warning", "info", "none"]),
+      "the least severity that fails: error (the default), warning, info or none")
+  }
+
+  static var noFail: Flag { Flag("--no-fail", "exit with 0 whatever is found") }
+
+  static var storyboard: Flag {
+    Flag("--storyboard", takes: .text("NAME"), "start in this storyboard")
+  }
+
+  static var device: Flag {
+    Flag(
+      "--device", takes: .names("DEVICE", Device.names),
+      "such as \"iPhone 15\" or \"iPad Pro 11-inch\"")
+  }
+
+  static var era: Flag {
+    let words = SystemEra.allCases.map(\.facts.keyword)
+    return Flag(
+      "--era", takes: .choice("ERA", words),
+      "the generation of iOS: \(words.joined(separator: ", "))")
+  }
+
+  static var orientation: Flag {
+    let words = Orientation.allCases.map(\.keyword) + ["landscape"]
+    return Flag(
+      "--orientation", takes: .choice("WORD", words),
+      "how the device is held: \(words.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,190 @@
+import NavModel
+import NavText
+
+/// What the paths on a command line lead to: texts, compiled graphs, and what is wrong with the files themselves.
+struct Inputs {
+  /// Texts first, in the order of the paths; behind them files that have no text and only get findings.
+  private(set) var sources: Table<SourceText> = Table()
+  private(set) var texts: IDRange<SourceText> = .empty
+  private(set) var graphs: [SourceText] = []
+  /// The text that came from standard input.
+  private(set) var standardInput: ID<SourceText>?
+  /// Problems of files, not of what stands in them.
+  private(set) var findings: [Diagnostic] = []
+  /// What was read: no output may overwrite it.
+  private(set) var identities: Set<FileIdentity> = []
+  /// Found in folders; they cannot be read yet.
+  private var storyboards: [String] = []
+  private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
+
+  static var explanations: [Explanation] {
+    [
+      Explanation(
+        "unreadable-file", .error, "A file or folder cannot be read.",
+        why: """
+          It does not exist, navscene may not read it, or it is something else than a file. The rest of the project \
+          was read, so other findings may only say that what stands in this file is missing.
+          """, bad: "", good: ""),
+      Explanation(
+        "not-available-yet", .error, "Something is announced that this version cannot read yet.",
+        why: """
+          Storyboards and some words of the language are kept for a later version of navscene. It says so rather than \
+          leaving them out in silence. A word is read over, so that the rest of the file is still checked, but \
+          nothing would come of it.
+          """,
+        bad: """
+          storyboard Main {
+            initial -> Home
+            scene Home
+          }
+
+          check "there is always a way back" {
+            always visible == Home
+          }
+          """,
+        good: """
+          storyboard Main {
+            initial -> Home
+            scene Home
+          }
+
+          test "the app starts at home" {
+            expect visible == Home
+          }
+          """),
+    ]
+  }
+
+  /// Reads files, folders and standard input. A file that several paths lead to is read once.
+  init(_ paths: [String], standardInput: String?) throws(Failure) {
+    var hasStandardInput = false
+    for path in paths {
+      if path == "-" {
+        guard !hasStandardInput else { throw .usage("'-' can be given only once") }
+        hasStandardInput = true
+        readStandardInput(as: standardInput ?? "<stdin>")
+      } else {
+        try read(path)
+      }
+    }
+    if standardInput != nil && !hasStandardInput {
+      throw .usage(
+        "--stdin-filename is given, but standard input is not read",
+        help: ["write '-' as path to read it"])
+    }
+    texts = sources.ids
+    reportStoryboards()
+    for (path, finding) in unreadable {
+      let file = sources.append(SourceText(path: path, bytes: []))
+      findings.append(finding(Location(file, SourceRange(0, 0))))
+    }
+    guard !sources.isEmpty || !graphs.isEmpty else {
+      throw .usage(
+        "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
+        help: ["navscene looks for files whose names end in .navscene"])
+    }
+  }
+
+  /// The texts alone.
+  var textTable: Table<SourceText> { Table(Array(sources[texts])) }
+
+  private mutating func readStandardInput(as path: String) {
+    do {
+      let start = sources.end
+      let (bytes, identity) = try Files.readStandardInput(as: path)
+      identities.insert(identity)
+      add(bytes, path)
+      standardInput = sources.end == start ? nil : start
+    } catch {
+      note(error)
+    }
+  }
+
+  private mutating func read(_ path: String) throws(Failure) {
+    let content: Files.Content
+    do {
+      content = try Files.read(path)
+    } catch {
+      note(error)
+      return
+    }
+    switch content {
+    case .folder: try readFolder(path)
+    case .file(let bytes, let identity):
+      guard identities.insert(identity).inserted else { return }
+      if isStoryboard(path) {
+        noteNotAvailable(path)
+      } else {
+        add(bytes, path)
+      }
+    }
+  }
+
+  private mutating func readFolder(_ path: String) throws(Failure) {
+    let selection = try Configuration(searchedFrom: path)?.selection(in: path)
+    let listing = Files.files(below: path, [".navscene", ".storyboard"]) {
+      selection?.admits($0) ?? true
+    }
+    for problem in listing.problems {
+      note(problem)
+    }
+    for file in listing.files {
+      if isStoryboard(file) {
+        storyboards.append(file)
+      } else {
+        try read(file)
+      }
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ path: String) {
+    let source = SourceText(path: path, bytes: bytes)
+    if isGraph(bytes) || path.hasSuffix(".navgraph") {
+      graphs.append(source)
+    } else {
+      sources.append(source)
+    }
+  }
+
+  private func isStoryboard(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  private mutating func note(_ problem: FileProblem) {
+    unreadable.append((problem.path, { problem.diagnostic(at: $0) }))
+  }
+
+  private mutating func noteNotAvailable(_ path: String) {
+    unreadable.append(
+      (
+        path,
+        {
+          Diagnostic(
+            "not-available-yet", at: $0, "storyboards cannot be read yet",
+            help: ["this version of navscene reads .navscene files"])
+        }
+      ))
+  }
+
+  /// Storyboards that a folder search came upon are told once: an error when there is nothing else to read.
+  private mutating func reportStoryboards() {
+    guard let first = storyboards.first else { return }
+    let isAlone = texts.isEmpty && graphs.isEmpty
+    let others = storyboards.count == 1 ? "" : " (and \(storyboards.count - 1) more)"
+    unreadable.append(
+      (
+        first,
+        {
+          Diagnostic(
+            "not-available-yet", isAlone ? .error : .info, at: $0,
+            "storyboards cannot be read yet; this one was left out\(others)")
+        }
+      ))
+  }
+}
+
+extension FileProblem {
+  func diagnostic(at location: Location) -> Diagnostic {
+    Diagnostic("unreadable-file", at: location, "this cannot be read: \(reason)", help: help)
+  }
+}

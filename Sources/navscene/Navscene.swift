@@ -1,0 +1,77 @@
+import NavText
+
+/// Picks a command, runs it, and leaves with its exit code.
+@main
+enum Navscene {
+  static var version: String { "0.1.0" }
+
+  static func main() {
+    prepareProcess()
+    leave(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ words: [String]) -> ExitCode {
+    do {
+      return try runCommand(words)
+    } catch {
+      Output.status(error.text)
+      return .usage
+    }
+  }
+
+  private static func runCommand(_ words: [String]) throws(Failure) -> ExitCode {
+    guard let first = words.first else {
+      Output.status(Help.overview())
+      return .usage
+    }
+    switch first {
+    case "--version":
+      try Output.report("navscene \(version)\n")
+      return .success
+    case "--help", "-h":
+      let command = try words.dropFirst().first.map(command(named:))
+      try Output.report(command.map(Help.text(of:)) ?? Help.overview())
+      return .success
+    default:
+      let command = try command(named: first)
+      let arguments = try Arguments(Array(words.dropFirst()), for: command)
+      if arguments.has(.help) {
+        try Output.report(Help.text(of: command))
+        return .success
+      }
+      return try command.run(arguments)
+    }
+  }
+
+  static func command(named name: String) throws(Failure) -> Subcommand {
+    if let command = Subcommand(named: name) { return command }
+    if Subcommand.announced.contains(name) {
+      throw .usage("\(name) is not available yet", help: ["'navscene help' lists what is"])
+    }
+    let more = "'navscene help' lists the commands"
+    if name.hasPrefix("-") {
+      throw .usage(
+        "there is no flag '\(name)' before a command",
+        help: didYouMean(Flag.nearest(to: name, among: ["--version", "--help"]))
+          + ["flags stand behind the command: navscene COMMAND [FLAG...]", more])
+    }
+    if Files.status(of: name) != nil {
+      throw .usage(
+        "'\(name)' is no command",
+        help: ["the command stands first, as in navscene run \(name)", more])
+    }
+    let here = wordsOfOthers[name].map { [$0] }
+    throw .usage(
+      "there is no command '\(name)'",
+      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.facts.name)))
+        + [more])
+  }
+
+  /// What other tools call it, and what it is called here.
+  private static var wordsOfOthers: [String: String] {
+    [
+      "build": "compile", "simulate": "run", "start": "run", "open": "run", "play": "run",
+      "format": "fmt", "version": "--version",
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+import NavCompiler
+import NavModel
+import NavText
+
+/// Inputs, compiled or loaded: a program and everything that is to be said about it.
+struct Project {
+  let inputs: Inputs
+  /// What places in findings refer to.
+  private(set) var sources: Table<SourceText>
+  private(set) var findings: [Diagnostic]
+  /// Nil when there is any error.
+  let program: Program?
+
+  init(_ inputs: Inputs) throws(Failure) {
+    self.inputs = inputs
+    sources = inputs.sources
+    findings = inputs.findings
+    if let graph = inputs.graphs.first {
+      guard inputs.graphs.count == 1 && inputs.texts.isEmpty else {
+        throw .usage(
+          "a compiled graph is a whole program: '\(graph.path)' cannot be read with other files",
+          help: ["compile all the sources together instead"])
+      }
+      let file = sources.append(SourceText(path: graph.path, bytes: []))
+      do {
+        program = try Program(graph: graph.bytes)
+      } catch {
+        program = nil
+        findings.append(error.diagnostic(at: Location(file, SourceRange(0, 0))))
+      }
+    } else if inputs.texts.isEmpty {
+      program = nil
+    } else {
+      let compilation = Compilation(inputs.textTable)
+      findings += compilation.diagnostics
+      program = compilation.program
+    }
+  }
+
+  init(_ arguments: Arguments) throws(Failure) {
+    try self.init(
+      Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename)))
+  }
+
+  /// Whether the program stands for everything that was to be read.
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}

@@ -1,0 +1,111 @@
+import NavText
+
+/// A report and where it goes.
+struct ReportTarget {
+  /// The value of `--reporter`.
+  let keyword: String
+  /// Nil is standard output, or standard error while that carries a result.
+  var file: String?
+
+  /// An `--output` belongs to the `--reporter` before it; one before any reporter to the first.
+  static func targets(
+    _ arguments: Arguments, _ reporter: Flag, standard: String
+  ) -> [ReportTarget] {
+    var targets: [ReportTarget] = []
+    var early: [String] = []
+    for (isReporter, value) in arguments.values(of: reporter, and: .reportFile) {
+      if isReporter {
+        let file = early.isEmpty ? nil : early.removeFirst()
+        targets.append(ReportTarget(keyword: value, file: file))
+      } else if let last = targets.last {
+        if last.file == nil {
+          targets[targets.count - 1].file = value
+        } else {
+          targets.append(ReportTarget(keyword: last.keyword, file: value))
+        }
+      } else {
+        early.append(value)
+      }
+    }
+    let keyword = targets.first?.keyword ?? standard
+    targets += early.map { ReportTarget(keyword: keyword, file: $0) }
+    if targets.isEmpty {
+      targets = [ReportTarget(keyword: standard)]
+    }
+    return targets.map { $0.file == "-" ? ReportTarget(keyword: $0.keyword) : $0 }
+  }
+}
+
+/// How a command tells its findings: the forms and files that were asked for, and what makes it fail.
+struct Reporting {
+  private let targets: [ReportTarget]
+  private let threshold: Severity?
+  private let color: String?
+
+  static var flags: [Flag] {
+    [.reporter, .reportFile, .strict, .failureThreshold, .noFail, .color]
+  }
+
+  init(_ arguments: Arguments) {
+    targets = ReportTarget.targets(arguments, .reporter, standard: Reporter.text.keyword)
+    color = arguments.value(of: .color)
+    if arguments.has(.noFail) {
+      threshold = nil
+    } else {
+      let word = arguments.value(of: .failureThreshold) ?? Severity.error.word
+      let chosen = Severity.allCases.first { $0.word == word }
+      threshold = chosen.map { arguments.has(.strict) ? min($0, .warning) : $0 }
+    }
+  }
+
+  /// In words for people, for commands whose own reports are something else.
+  init(color: String?) {
+    targets = [ReportTarget(keyword: Reporter.text.keyword)]
+    threshold = .error
+    self.color = color
+  }
+
+  var files: [String] { targets.compactMap(\.file) }
+
+  func fails(_ findings: [Diagnostic]) -> Bool {
+    guard let threshold else { return false }
+    return findings.contains { $0.severity >= threshold }
+  }
+
+  /// Writes every report. `stream` is where those without a file go.
+  func report(
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, to stream: Terminal.Stream = .output
+  ) throws(Failure) {
+    let sorted = sortedForReport(findings, sources: sources)
+    for target in targets {
+      var out = TextWriter()
+      let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
+      let reporter = Reporter(keyword: target.keyword) ?? .text
+      NavText.report(sorted, sources, as: reporter, palette: palette, into: &out)
+      if let file = target.file {
+        try Files.write(out.bytes, to: file)
+      } else if stream == .output {
+        try Output.report(out.bytes)
+      } else {
+        Output.status(out.bytes)
+      }
+    }
+    if let summary = Self.summary(findings) {
+      Output.status(summary)
+    }
+  }
+
+  /// `2 errors, 1 warning`, or nothing when there is nothing to count.
+  private static func summary(_ findings: [Diagnostic]) -> String? {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : amount(count, severity == .info ? "note" : severity.word)
+    }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ") + "\n"
+  }
+}
+
+/// `1 scene`, `2 scenes`.
+func amount(_ count: Int, _ thing: String) -> String {
+  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+}

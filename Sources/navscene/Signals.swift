@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Makes a closed pipe and a full quota answers of `write`, a trap an exit code, and an interruption tidy.
+func prepareProcess() {
+  signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+  provideSignalStack()
+  for trap in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS] {
+    handle(trap, with: exitAfterTrap)
+  }
+  for interruption in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(interruption) {
+    handle(interruption, with: endAfterInterruption)
+  }
+}
+
+/// From now on an interruption removes the file at `path`, which is being written; nil when it is done.
+func removeWhenInterrupted(_ path: String?) {
+  let old = unsafe unfinishedFile
+  // The handler runs between two instructions of this thread: it sees the old text or the new one, both whole.
+  unsafe unfinishedFile = path.flatMap { unsafe strdup($0) }
+  unsafe free(old)
+}
+
+nonisolated(unsafe) private var unfinishedFile: UnsafeMutablePointer<CChar>?
+
+// MARK: Handlers, which may only call what POSIX allows in them
+
+/// A trap is a mistake of ours, and scripts learn that from the exit code.
+private func exitAfterTrap(_ number: Int32) {
+  let message: StaticString = """
+    error: internal failure: navscene stopped at a mistake of its own
+    help: please report it with the command and its input
+
+    """
+  // A static string lives as long as the process.
+  _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
+  removeUnfinishedFile()
+  _exit(ExitCode.internalFailure.rawValue)
+}
+
+/// Ends as the signal would have ended the process, so that a shell sees what happened.
+private func endAfterInterruption(_ number: Int32) {
+  removeUnfinishedFile()
+  signal(number, SIG_DFL)
+  // It is held back until this function returns.
+  raise(number)
+}
+
+private func removeUnfinishedFile() {
+  if let path = unsafe unfinishedFile { unsafe unlink(path) }
+}
+
+// MARK: System calls
+
+/// Where handlers run: when the stack is full, nothing can be called on it any more.
+private func provideSignalStack() {
+  let size = 1 << 16
+  var stack = unsafe stack_t()
+  // It is needed until the process ends, so nobody frees it.
+  unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+  unsafe stack.ss_size = .init(size)
+  _ = unsafe sigaltstack(&stack, nil)
+}
+
+private typealias Handler = @convention(c) (Int32) -> Void
+
+private func handle(_ number: Int32, with handler: @escaping Handler) {
+  // The structure is ours for the time of the call.
+  var action = sigaction()
+  #if canImport(Glibc)
+    unsafe action.__sigaction_handler.sa_handler = handler
+  #elseif canImport(Musl)
+    unsafe action.__sa_handler.sa_handler = handler
+  #else
+    unsafe action.__sigaction_u.__sa_handler = handler
+  #endif
+  action.sa_flags = Int32(SA_ONSTACK)
+  _ = unsafe sigaction(number, &action, nil)
+}
+
+/// Whether the parent asked not to be bothered, as `nohup` does.
+private func isIgnored(_ number: Int32) -> Bool {
+  // As above.
+  var action = sigaction()
+  guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+  #if canImport(Glibc)
+    let handler = unsafe action.__sigaction_handler.sa_handler
+  #elseif canImport(Musl)
+    let handler = unsafe action.__sa_handler.sa_handler
+  #else
+    let handler = unsafe action.__sigaction_u.__sa_handler
+  #endif
+  return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}

@@ -1,0 +1,90 @@
+/// The commands: each case is a row of facts here and a file in `Commands/`.
+enum Subcommand: CaseIterable {
+  case compile
+  case run
+  case test
+  case fmt
+  case explain
+  case completion
+  case help
+
+  /// What may stand beside the flags.
+  enum Operands {
+    case none
+    /// Files and folders; the current folder when there is none.
+    case paths
+    case optional(String)
+
+    var mostCount: Int {
+      switch self {
+      case .none: 0
+      case .paths: .max
+      case .optional: 1
+      }
+    }
+
+    var usage: String? {
+      switch self {
+      case .none: nil
+      case .paths: "[PATH...]"
+      case .optional(let name): "[\(name)]"
+      }
+    }
+  }
+
+  struct Example {
+    let line: String
+    let summary: String
+
+    init(_ line: String, _ summary: String) {
+      self.line = line
+      self.summary = summary
+    }
+  }
+
+  struct Facts {
+    let name: String
+    let summary: String
+    let operands: Operands
+    let flags: [Flag]
+    /// Paragraphs of help, one string a line.
+    let details: [String]
+    let examples: [Example]
+  }
+
+  init?(named name: String) {
+    guard let command = Self.allCases.first(where: { $0.facts.name == name }) else { return nil }
+    self = command
+  }
+
+  /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
+  static var announced: [String] {
+    ["lint", "check", "layout", "draw", "import", "export", "rules"]
+  }
+
+  var moreHelp: String { "'navscene help \(facts.name)' lists what there is" }
+
+  var facts: Facts {
+    switch self {
+    case .compile: Compile.facts
+    case .run: Run.facts
+    case .test: Test.facts
+    case .fmt: Format.facts
+    case .explain: Explain.facts
+    case .completion: Completion.facts
+    case .help: Help.facts
+    }
+  }
+
+  func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    switch self {
+    case .compile: try Compile.run(arguments)
+    case .run: try Run.run(arguments)
+    case .test: try Test.run(arguments)
+    case .fmt: try Format.run(arguments)
+    case .explain: try Explain.run(arguments)
+    case .completion: try Completion.run(arguments)
+    case .help: try Help.run(arguments)
+    }
+  }
+}
