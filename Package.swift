@@ -18,10 +18,24 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // How the house is tested: README, Grammar.md and Tests/Specs are executed.
+    .target(
+      name: "NavTesting",
+      dependencies: [
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      ],
+      path: "Tests/Support"
+    ),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),
+    tests("NavCompilerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavTesting"),
     tests("NavSimulatorTests", "NavText", "NavModel", "NavSimulator", "NavCheck"),
+    tests("CommandTests", "NavTesting", "navscene"),
+    tests(
+      "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
+      "NavSimulator", "NavCheck", "navscene"),
+    tests("ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler"),
   ],
   swiftLanguageModes: [.v6]
 )

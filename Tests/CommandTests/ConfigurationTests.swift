@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+struct ConfigurationTests {
+  private static let excluding = #"{"excluded": ["Drafts", "./Old/One.navscene"]}"#
+
+  private func project(_ configuration: String) throws -> Workplace {
+    try Workplace([
+      ".navscene.json": configuration,
+      "App/Clock.navscene": clock,
+      "App/Drafts/Kept.navscene": "enum K { case a }\n",
+      "Drafts/Broken.navscene": broken,
+      "Old/One.navscene": broken,
+      "Old/Two.navscene": "enum T { case a }\n",
+    ])
+  }
+
+  /// What a search reads, by the headings of `--emit tokens`.
+  private func read(_ workplace: borrowing Workplace, _ path: String) throws -> [String] {
+    try workplace.navscene("compile", "--emit", "tokens", path).lines
+      .filter { $0.hasPrefix("// ") }.map { String($0.dropFirst(3)) }
+  }
+
+  @Test func whatIsExcludedIsSkipped() throws {
+    let workplace = try project(Self.excluding)
+    let files = ["App/Clock.navscene", "App/Drafts/Kept.navscene", "Old/Two.navscene"]
+    #expect(try read(workplace, ".") == files)
+    #expect(try read(workplace, "./") == files.map { "./" + $0 })
+    #expect(try read(workplace, workplace.folder.path) == files.map { workplace.path($0) })
+    #expect(try workplace.navscene("compile", "Old", "-o", "x.navgraph").code == 0)
+    #expect(try workplace.navscene("test", ".").output.contains("1 passed, 1 failed"))
+    #expect(try workplace.navscene("fmt", "--check").code == 0)
+  }
+
+  @Test func whatIsNamedItselfIsRead() throws {
+    let workplace = try project(Self.excluding)
+    for path in ["Drafts", "Drafts/", "Drafts/Broken.navscene", "Old/One.navscene"] {
+      #expect(try workplace.navscene("compile", path, "-o", "x").code == 1, "\(path)")
+    }
+  }
+
+  @Test func onlyWhatIsIncludedIsSearched() throws {
+    let workplace = try project(
+      #"{"included": ["App/", "Old/Two.navscene"], "excluded": ["App/Drafts"]}"#)
+    #expect(try read(workplace, ".") == ["App/Clock.navscene", "Old/Two.navscene"])
+    #expect(try read(workplace, "Old") == [])
+    #expect(try workplace.navscene("compile", "Old", "-o", "x").code == 0)
+    #expect(try workplace.navscene("compile", "Drafts", "-o", "x").code == 1)
+  }
+
+  @Test func aFolderThatCannotBeOpenedMayBeExcluded() throws {
+    let workplace = try project(#"{"excluded": ["Drafts", "Old", "Gone.navscene"]}"#)
+    _ = try workplace.shell("ln -s Nowhere Gone.navscene")
+    #expect(try workplace.navscene("compile", ".", "-o", "x").code == 0)
+  }
+
+  @Test func theNearestCounts() throws {
+    let workplace = try project(Self.excluding)
+    try workplace.write("{}", to: "Drafts/.navscene.json")
+    try workplace.write(#"{"excluded": ["Drafts"]}"#, to: "App/.navscene.json")
+    #expect(try workplace.navscene("compile", "Drafts", "-o", "x").code == 1)
+    #expect(
+      try workplace.shell(#"cd App; "$NAVSCENE" compile . --emit tokens | grep //; ls"#).output
+        == "Clock.navscene\nDrafts\n")
+  }
+
+  @Test(arguments: [
+    (#"{"exclude": ["A"]}"#, "has no use for 'exclude'", "did you mean 'excluded'?"),
+    (#"{"rules": {}}"#, "'rules' in '", "is not available yet"),
+    (#"{"baseline": "b.json"}"#, "'baseline' in '", "there is included, excluded"),
+    (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
+    (#"{"excluded": ["A", 1]}"#, "is no list of paths", "write it as in"),
+    (#"{"excluded": ["**/Drafts"]}"#, "'**/Drafts' in '", "patterns are not available yet"),
+    (
+      #"{"excluded": ["../Drafts"]}"#, "is no file or folder below",
+      "stands for all that lies in it"
+    ),
+    (#"{"excluded": [""]}"#, "is no file or folder below", "stands for all that lies in it"),
+    (#"["Drafts"]"#, "holds no object", #"{"excluded": ["Drafts"]}"#),
+    ("{\n  \"excluded\": [\"A\",]\n}", ".navscene.json:2:20: ", "error: "),
+    ("", ".navscene.json:1:1: ", "ends too early"),
+  ])
+  func aSlipIsExplained(_ text: String, _ message: String, _ help: String) throws {
+    let outcome = try project(text).navscene("compile", "App", "-o", "x")
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("error: "))
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.errors.contains(help), "\(outcome.errors)")
+  }
+
+  @Test func aFolderIsNoConfiguration() throws {
+    let workplace = try Workplace([".navscene.json/x": "", "Clock.navscene": clock])
+    #expect(try workplace.navscene("compile", ".").code == 2)
+    // A file that is named needs none.
+    #expect(try workplace.navscene("compile", "Clock.navscene").code == 0)
+  }
+}

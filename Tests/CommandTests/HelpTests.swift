@@ -1,0 +1,52 @@
+import Foundation
+import NavTesting
+import Testing
+
+struct HelpTests {
+  private static let commands = ["compile", "run", "test", "fmt", "explain", "completion", "help"]
+
+  /// The left column below `Examples:`.
+  private func examples(_ help: [String]) -> [String] {
+    help.drop { $0 != "Examples:" }.dropFirst()
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .map { $0.dropFirst(2).components(separatedBy: "  ")[0] }
+  }
+
+  /// As bash can run it: of a line for another shell, what that would read.
+  private func line(for example: String) -> String {
+    example.replacing("'", with: #"'\''"#)
+      .replacing("source <(navscene completion zsh)", with: "navscene completion zsh")
+      .replacing("| source", with: "")
+  }
+
+  @Test(arguments: commands)
+  func everyExampleRuns(_ command: String) throws {
+    let workplace = try Workplace([".navscene.json": Project.text(of: ".navscene.json")])
+    for file in Project.files(under: "Samples", ".navscene") {
+      try workplace.write(Project.text(of: file), to: file)
+    }
+    let examples = examples(try workplace.navscene("help", command).lines)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let outcome = try workplace.shell(
+        "PATH=\"$(dirname \"$NAVSCENE\"):$PATH\" bash -ec '\(line(for: example))'")
+      #expect(outcome.code == 0, "\(example)\n\(outcome.errors)")
+      #expect(!outcome.errors.contains("error"), "\(example)")
+    }
+  }
+
+  @Test(arguments: commands)
+  func nothingIsWiderThanAPage(_ command: String) throws {
+    for line in try Workplace().navscene("help", command).lines {
+      #expect(line.count <= 120, "\(line)")
+    }
+  }
+
+  @Test func helpForACommandIsFoundWhereverItIsAskedFor() throws {
+    let workplace = try Workplace()
+    let help = try workplace.navscene("help", "fmt").output
+    #expect(try workplace.navscene("fmt", "--help").output == help)
+    #expect(try workplace.navscene("--help", "fmt").output == help)
+    #expect(try workplace.navscene("--help", "frmt").code == 2)
+  }
+}

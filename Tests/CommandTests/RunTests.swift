@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+struct RunTests {
+  private func answers(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func everyCommandHasOneAnswer() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let input =
+      "tap Paris\n\n# a comment\n  back  \r\nfly\nundo\nlog\nscreen\nstate\nhelp\nquit\nback\n"
+    let outcome = try workplace.navscene("run", "Clock.navscene", "--json", input: input)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    let answers = try answers(outcome.output)
+    #expect(
+      answers.map { $0["command"] as? String } == [
+        "tap Paris", "back", "fly", "undo", "log", "screen", "state", "help", "quit",
+      ])
+    #expect(
+      answers.map { $0["ok"] as? Bool } == [
+        true, true, false, true, true, true, true, true, true,
+      ])
+    for answer in answers {
+      #expect(answer["schema"] as? Int == 1)
+      #expect(answer["effects"] is [Any])
+      #expect(answer["state"] is [String: Any])
+      #expect((answer["ok"] as? Bool == true) == (answer["problem"] is NSNull))
+    }
+    let visible = answers.map { ($0["state"] as? [String: Any])?["visible"] as? String }
+    #expect(visible.prefix(4) == ["City", "Cities", "Cities", "City"])
+    let problem = try #require(answers[2]["problem"] as? [String: Any])
+    #expect(problem["code"] as? String == "unknown-command")
+    #expect(problem["message"] is String)
+    #expect((answers[4]["log"] as? [Any])?.count == 2)
+  }
+
+  @Test func theKeysHaveAnOrder() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene("run", "--json", input: "back")
+    #expect(
+      outcome.output.hasPrefix(
+        "{\"schema\":1,\"command\":\"back\",\"ok\":false,\"problem\":{\"code\":"))
+    #expect(outcome.output.contains("},\"effects\":["))
+    #expect(outcome.output.contains("],\"state\":{"))
+    #expect(outcome.output.hasSuffix("}}\n"))
+  }
+
+  @Test func anAnswerComesBeforeTheNextCommand() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+    process.executableURL = Workplace.executable
+    process.arguments = ["run", workplace.path("Clock.navscene"), "--json"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for command in ["tap Paris", "back", "tap Paris"] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+      var answer = Data()
+      while answer.last != UInt8(ascii: "\n") {
+        let more = output.fileHandleForReading.availableData
+        try #require(!more.isEmpty)
+        answer += more
+      }
+      #expect(try answers(String(decoding: answer, as: UTF8.self)).count == 1)
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func onlyAScriptFails() throws {
+    let workplace = try Workplace([
+      "Clock.navscene": clock, "good.txt": "tap Paris\nback\n", "bad.txt": "back\ntap Paris\n",
+    ])
+    #expect(try workplace.navscene("run", "Clock.navscene", "--script", "good.txt").code == 0)
+    let bad = try workplace.navscene("run", "Clock.navscene", "--script", "bad.txt", "--json")
+    #expect(bad.code == 1)
+    #expect(try answers(bad.output).map { $0["ok"] as? Bool } == [false, true])
+    #expect(try workplace.navscene("run", "Clock.navscene", input: "back\n").code == 0)
+    #expect(try workplace.navscene("run", "Clock.navscene", "--script", "gone.txt").code == 1)
+  }
+
+  @Test func aTranscriptShowsBarsAndRefusals() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene("run", input: "tap Paris\ntap Nothing\nundo\n")
+    #expect(outcome.code == 0)
+    let steps = outcome.output.components(separatedBy: "> ")
+    #expect(steps.count == 5)
+    #expect(steps[1].hasPrefix("launch\n"))
+    #expect(steps[1].contains("Cities"))
+    #expect(steps[2].contains("City"))
+    #expect(steps[2].contains("viewWillAppear"))
+    #expect(steps[3].contains("Nothing"))
+  }
+
+  @Test func anyBytesAreAnswered() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    var bytes = Data((0...255).filter { $0 != 10 }.map { UInt8($0) }) + Data([10])
+    bytes += Data(repeating: UInt8(ascii: "x"), count: 3_000_000) + Data([10])
+    bytes += Data("tap \"".utf8) + Data(repeating: 0, count: 70_000)
+    try bytes.write(to: workplace.folder.appendingPathComponent("bytes.txt"))
+    let outcome = try workplace.navscene("run", "--json", "--script", "bytes.txt", ".")
+    #expect(outcome.code == 1)
+    #expect(try answers(outcome.output).map { $0["ok"] as? Bool } == [false, false, false])
+  }
+
+  @Test func theLastLineNeedsNoEnd() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene("run", "--json", input: "tap Paris\nexit")
+    #expect(try answers(outcome.output).map { $0["ok"] as? Bool } == [true, false])
+    #expect(outcome.output.contains("did you mean 'quit'?"))
+  }
+
+  @Test func manyCommandsAreFast() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let commands = String(repeating: "tap Paris\nback\n", count: 5_000)
+    let start = ContinuousClock.now
+    let outcome = try workplace.navscene("run", "--json", input: commands)
+    let elapsed = start.duration(to: .now)
+    #expect(outcome.output.count { $0 == "\n" } == 10_000)
+    // A debug build on a shared machine; it takes about a second.
+    #expect(elapsed < .seconds(20))
+  }
+
+  @Test func undoAndRestartGoBack() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene(
+      "run", "--json", input: "undo\ntap Paris\nrestart\nundo\nundo\nundo\nundo now\n")
+    let answers = try answers(outcome.output)
+    #expect(answers.map { $0["ok"] as? Bool } == [false, true, true, true, true, false, false])
+    let visible = answers.map { ($0["state"] as? [String: Any])?["visible"] as? String }
+    #expect(visible == ["Cities", "City", "Cities", "City", "Cities", "Cities", "Cities"])
+  }
+
+  @Test func theStartCanBeChosen() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene(
+      "run", "--json", "--device", "ipad air 2", "--orientation", "landscape", "--storyboard",
+      "Clock", input: "state\n")
+    #expect(outcome.code == 0)
+    let state = try #require(try answers(outcome.output)[0]["state"] as? [String: Any])
+    #expect(state["device"] as? String == "iPad Air 2")
+    #expect((state["orientation"] as? String)?.hasPrefix("landscape") == true)
+    let slip = try workplace.navscene("run", "--storyboard", "Clok")
+    #expect(slip.code == 2)
+    #expect(slip.errors.contains("did you mean 'Clock'?"))
+  }
+
+  @Test func standardInputIsProgramOrCommands() throws {
+    let workplace = try Workplace(["go.txt": "tap Paris\n"])
+    #expect(try workplace.navscene("run", "-", input: clock).code == 2)
+    #expect(try workplace.navscene("run", "-", "--script", "go.txt", input: clock).code == 0)
+  }
+
+  @Test func aBrokenProgramDoesNotRun() throws {
+    let workplace = try Workplace(["Clock.navscene": broken])
+    let text = try workplace.navscene("run", input: "back\n")
+    #expect(text.code == 1)
+    #expect(text.output.hasPrefix("error["))
+    let json = try workplace.navscene("run", "--json", input: "back\n")
+    #expect(json.code == 1)
+    #expect(json.output == "")
+  }
+}

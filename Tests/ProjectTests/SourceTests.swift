@@ -1,0 +1,41 @@
+import NavTesting
+import Testing
+
+@Suite("Sources")
+struct SourceTests {
+  /// One table each, of which every row is a few lines.
+  private let tables = ["GraphRows.swift", "Program+JSON.swift"]
+
+  @Test("no file is too long to be read in one go")
+  func lengths() {
+    for path in Project.files(under: "Sources", ".swift")
+    where !tables.contains(where: { path.hasSuffix("/" + $0) }) {
+      let count = Project.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+        .count
+      if count > 620 { Issue.record("\(path) has \(count) lines: is there a second idea in it?") }
+    }
+  }
+
+  @Test("every command that README names exists")
+  func commands() {
+    let known = Set(
+      Project.files(under: "Sources/navscene/Commands", ".swift").flatMap { path in
+        Project.text(of: path).split(separator: "\n").compactMap { name(in: $0) }
+      } + ["help"])
+    let readme = Project.text(of: "README.md").split(separator: "\n")
+      .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+    for mention in ["`navscene ", "$ navscene "].flatMap({ readme.ranges(of: $0) }) {
+      let word = readme[mention.upperBound...].prefix { $0.isLetter }
+      if word.first?.isLowercase == true && !known.contains(String(word)) {
+        Issue.record("README.md: there is no navscene \(word)")
+      }
+    }
+    #expect(known.count > 1)
+  }
+
+  /// `name: "compile", summary: …` of a command's facts.
+  private func name(in line: Substring) -> String? {
+    guard line.contains("summary:"), let start = line.firstRange(of: "name: \"") else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  }
+}

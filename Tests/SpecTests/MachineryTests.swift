@@ -1,0 +1,115 @@
+import NavTesting
+import Testing
+
+/// A specification that claims what is not so must fail: otherwise all the others prove nothing.
+@Suite("Running specifications")
+struct MachineryTests {
+  private func failures(_ text: String) -> [String] { run(text).failures.map { $0.message } }
+
+  private func run(_ text: String) -> Spec {
+    let file = SpecFile(path: "Test.md", text.replacing("~~~", with: "```"))
+    var spec = Spec(file.sections[0])
+    spec.run()
+    return spec
+  }
+
+  @Test("an input without carets must be silent")
+  func silence() throws {
+    let spec = run(
+      """
+      # Silence
+      ~~~navscene
+      storyboard Shop {
+          initial -> Crat
+          scene Cart
+      }
+      ~~~
+      """)
+    let failure = try #require(spec.failures.first)
+    #expect(failure.line == 4)
+    #expect(failure.message.hasPrefix("unexpected problem"))
+    #expect(
+      spec.edits.first?.replacement[2]
+        == "    //         ^^^^ error[unknown-scene]: there is no scene called 'Crat'")
+  }
+
+  @Test("what carets say must happen, in that place", arguments: ["^^^", " ^^^^", "^^^^^"])
+  func carets(_ carets: String) {
+    let messages = failures(
+      """
+      # Carets
+      ~~~navscene
+      storyboard Shop {
+          initial -> Crat
+          //         \(carets) error[unknown-scene]: there is no scene
+          scene Cart
+      }
+      ~~~
+      """)
+    #expect(messages.count == 2)
+    #expect(messages[0].hasPrefix("nothing says so"))
+  }
+
+  @Test("an expectation must be met")
+  func expectations() {
+    let spec = run(
+      """
+      # Expectations
+      ~~~navscene syntax
+      title: "a"
+      ~~~
+      ~~~tree
+      attribute title value=("b")
+      ~~~
+      """)
+    #expect(spec.failures.map { $0.line } == [6 - 1])
+    #expect(spec.edits.map { $0.replacement } == [["attribute title value=(\"a\") 1:1-1:11"]])
+  }
+
+  @Test("an expectation needs an input, and a program needs an input without errors")
+  func inputs() {
+    #expect(failures("# A\n~~~tree\n~~~").count == 1)
+    #expect(failures("# A\n~~~navscene\nstoryboard\n~~~\n~~~outline\n~~~").count == 2)
+  }
+
+  @Test("a test inside an input must pass, unless it is marked failing")
+  func tests() {
+    func messages(_ word: String, _ scene: String) -> [String] {
+      failures(
+        """
+        # Tests
+        ~~~navscene \(word)
+        storyboard Shop { initial -> A, scene A, scene B }
+        test "starts" { expect visible == \(scene) }
+        ~~~
+        """)
+    }
+    #expect(messages("", "A") == [])
+    #expect(messages("", "B").count == 1)
+    #expect(messages("failing", "B") == [])
+    #expect(messages("failing", "A").count == 1)
+  }
+
+  @Test("headings, fences and info strings are read as Markdown has them")
+  func markdown() {
+    let file = SpecFile(
+      path: "Test.md",
+      """
+      # One
+      ````text
+      # not a heading
+      ```navscene
+      ````
+      ## Two
+      ### Three
+      ```run device="iPhone 8" era=legacy
+      > launch
+      ```
+      # Four
+      """)
+    #expect(file.sections.map { $0.titles } == [["One"], ["One", "Two", "Three"]])
+    #expect(file.sections[0].blocks[0].lines == ["# not a heading", "```navscene"])
+    #expect(file.sections[1].blocks[0].options == ["device": "iPhone 8", "era": "legacy"])
+    #expect(file.sections[1].blocks[0].line == 8)
+  }
+}
