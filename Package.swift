@@ -26,6 +26,13 @@ let package = Package(
       ],
       path: "Tests/Support"
     ),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      ],
+      path: "Tests/Fuzz"
+    ),
     tests("NavTextTests", "NavText"),
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),

@@ -1,0 +1,222 @@
+// Feeds the compiler, the formatter, the graph loader and the simulator with what editors, networks and people break.
+//
+//     swift run -c release Fuzz --seconds 60
+//     swift run -c release Fuzz --seed 42 --cases 1
+//
+// A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
+
+import Foundation
+import NavCheck
+import NavCompiler
+import NavModel
+import NavSimulator
+import NavSyntax
+import NavTesting
+import NavText
+
+struct Options {
+  var seconds = 60.0
+  var cases = Int.max
+  var seed = UInt64.random(in: 0..<1_000_000_000)
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let flag = rest.popFirst() {
+      guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
+      guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
+      switch flag {
+      case "--seconds": seconds = Double(number)
+      case "--cases": cases = Int(number)
+      case "--seed": seed = number
+      default: exit(usage: "unknown flag \(flag)")
+      }
+    }
+  }
+}
+
+func exit(usage message: String) -> Never {
+  print("\(message)\nusage: Fuzz [--seconds N] [--cases N] [--seed N]")
+  exit(2)
+}
+
+/// The seed of the case at hand, for the signal handler.
+nonisolated(unsafe) var currentSeed: UInt64 = 0
+
+func installCrashReporter() {
+  for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
+    signal(number) { number in
+      let text = "crash (signal \(number)): see it again with --seed \(currentSeed) --cases 1\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      _exit(1)
+    }
+  }
+}
+
+func fail(_ promise: String) -> Never {
+  print("broken promise: \(promise)\nsee it again with --seed \(currentSeed) --cases 1")
+  exit(1)
+}
+
+struct Tally {
+  var cases = 0
+  var bytes = 0
+  var largest = 0
+  var compiled = 0
+  var diagnostics = 0
+  var events = 0
+  var graphs = 0
+  private var peak = 0
+  /// The case that raised the peak of memory the most.
+  private(set) var hungriest: UInt64 = 0
+  private var largestRise = 0
+
+  mutating func note(_ memory: Int, of seed: UInt64) {
+    if memory - peak > largestRise && cases > 100 {
+      largestRise = memory - peak
+      hungriest = seed
+    }
+    peak = max(peak, memory)
+  }
+}
+
+/// In bytes, since the process began.
+func peakMemory() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return Int(usage.ru_maxrss) * 1024
+}
+
+/// One case: a project, maybe broken, through every stage.
+func run(seed: UInt64, _ tally: inout Tally) {
+  var random = SeededRandom(seed: seed)
+  var generator = SourceGenerator(SeededRandom(seed: random.next()))
+  var files = random.chance(3) ? [randomBytes(&random)] : generator.project()
+  if !random.chance(15) {
+    for _ in 0...random.below(4) {
+      let index = random.below(files.count)
+      let broken = random.pick(Array(SourceMutator.allCases)).mutate(files[index].bytes, &random)
+      files[index] = SourceText(path: files[index].path, bytes: broken)
+    }
+  }
+  let sources = Table(files)
+  let size = files.reduce(0) { $0 + $1.bytes.count }
+  tally.cases += 1
+  tally.bytes += size
+  tally.largest = max(tally.largest, size)
+
+  let compilation = Compilation(sources)
+  tally.diagnostics += compilation.diagnostics.count
+  checkPlaces(compilation)
+  var writer = TextWriter()
+  report(Array(compilation.diagnostics.prefix(20)), sources, as: .text, into: &writer)
+  if random.chance(20) { checkFormat(files[0]) }
+  guard let program = compilation.program else { return }
+  tally.compiled += 1
+  if let violation = program.firstViolation() { fail("a compiled program is valid: \(violation)") }
+  if random.chance(30) { checkGraph(program, &random, &tally) }
+  walk(program, &random, &tally)
+}
+
+func randomBytes(_ random: inout SeededRandom) -> SourceText {
+  let count = random.below(2000)
+  return SourceText(
+    path: "Random.navscene", bytes: (0..<count).map { _ in UInt8(random.below(256)) })
+}
+
+func checkPlaces(_ compilation: Compilation) {
+  for diagnostic in compilation.diagnostics {
+    for label in [diagnostic.primary] + diagnostic.related {
+      let count = compilation.sources[label.location.file].bytes.count
+      let range = label.location.range
+      guard range.start <= range.end, Int(range.end) <= count else {
+        fail(
+          "every place lies in its file: \(diagnostic.code) at \(range.start)..<\(range.end) of \(count)"
+        )
+      }
+    }
+  }
+}
+
+func checkFormat(_ source: SourceText) {
+  let once = format(source)
+  let twice = format(SourceText(path: source.path, bytes: once.bytes))
+  if once.problems.isEmpty && twice.bytes != once.bytes { fail("formatting twice changes nothing") }
+}
+
+/// A graph comes back as it was; a broken one is refused or valid, never a crash.
+func checkGraph(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally) {
+  let graph = program.graph()
+  guard let loaded = try? Program(graph: graph), loaded.graph() == graph else {
+    fail("a graph that was written can be read")
+  }
+  for _ in 0..<8 {
+    tally.graphs += 1
+    var broken = graph
+    for _ in 0...random.below(3) where !broken.isEmpty {
+      broken[random.below(broken.count)] = UInt8(random.below(256))
+    }
+    if random.chance(20) { broken.removeLast(random.below(broken.count + 1)) }
+    if let survivor = try? Program(graph: broken), let violation = survivor.firstViolation() {
+      fail("a graph that was read is valid: \(violation)")
+    }
+  }
+}
+
+/// A random walk: what a person can do, and what nobody would.
+func walk(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally) {
+  var state = program.launch().state
+  var trail: [String] = []
+  for _ in 0..<random.below(60) {
+    tally.events += 1
+    let possible = program.events(in: state)
+    if random.chance(70), !possible.isEmpty {
+      let event = random.pick(possible)
+      trail.append("\(event)")
+      state = program.step(state, event).next
+    } else if case .success(let command) = parseCommand(hostileLine(program, &random)),
+      case .success(let event) = program.event(for: command, in: state)
+    {
+      trail.append("\(event)")
+      state = program.step(state, event).next
+    }
+    if let violation = program.checkInvariants(of: state) {
+      fail(
+        "every state that is reached is valid: \(violation), after\n\(trail.joined(separator: "\n"))\n"
+          + "in\n\(state.controllers.map { "\($0)" }.joined(separator: "\n"))\nof\n\(program.outline())"
+      )
+    }
+  }
+}
+
+func hostileLine(_ program: Program, _ random: inout SeededRandom) -> String {
+  let command = random.pick(Array(CommandKind.allCases)).facts.command
+  func name() -> String {
+    random.chance(80)
+      ? program[Name(random.below(program.names.count))]
+      : random.pick(["", "\"", "-1", "99999999999", "ü"])
+  }
+  return random.pick([
+    command, "\(command) \(name())", "\(command) \"\(name())\"", "\(command) \(name()) \(name())",
+    "\(command) \(random.below(9))", "\(command) \(name()),\(name())",
+  ])
+}
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+installCrashReporter()
+let firstPeak = peakMemory()
+var tally = Tally()
+let start = Date()
+while tally.cases < options.cases, Date().timeIntervalSince(start) < options.seconds {
+  currentSeed = options.seed &+ UInt64(tally.cases)
+  run(seed: currentSeed, &tally)
+  tally.note(peakMemory(), of: currentSeed)
+}
+let peak = peakMemory()
+print(
+  "\(tally.cases) cases from seed \(options.seed): \(tally.bytes / 1_000_000) MB read, \(tally.compiled) programs, "
+    + "\(tally.diagnostics) diagnostics, \(tally.graphs) broken graphs, \(tally.events) events; largest input "
+    + "\(tally.largest / 1000) kB, peak memory \(peak / 1_000_000) MB (case \(tally.hungriest))")
+// Whatever is fed in, memory stays a small multiple of it. Under `swift run` the peak is that of its process at first.
+if peak > max(firstPeak, 100_000_000) + tally.largest * 100 {
+  fail("memory is bounded by the size of the input")
+}
