@@ -27,6 +27,12 @@ let package = Package(
       path: "Tests/Support"
     ),
     .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator"],
+      path: "Tests/Benchmarks/InProcess",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",

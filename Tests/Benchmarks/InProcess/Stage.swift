@@ -1,0 +1,88 @@
+import NavCompiler
+import NavModel
+import NavSyntax
+import NavText
+
+/// A part of the product that is measured alone.
+enum Stage: String, CaseIterable {
+  case lex
+  case parse
+  case compile
+  case format
+  case write
+  case load
+  case simulate
+  case explore
+
+  func measure(_ content: Content, repetitions: Int) -> Measurement {
+    let sources = content.sources
+    switch self {
+    case .lex:
+      let count = sources.rows.reduce(0) { $0 + tokens(of: $1).count }
+      return time("tokens", count, content.byteCount, repetitions) {
+        sources.rows.reduce(0) { $0 + lastOffset(of: $1) }
+      }
+    case .parse:
+      return time("scenes", content.sceneCount, content.byteCount, repetitions) {
+        var names = NameTable()
+        var problems = 0
+        for source in sources.rows {
+          problems += NavSyntax.parse(source, names: &names).problems.count
+        }
+        return problems + names.count
+      }
+    case .compile:
+      return time("scenes", content.sceneCount, content.byteCount, repetitions) {
+        Compilation(sources).program?.scenes.count ?? 0
+      }
+    case .format:
+      return time("scenes", content.sceneCount, content.byteCount, repetitions) {
+        sources.rows.reduce(0) { $0 + NavSyntax.format($1).bytes.count }
+      }
+    case .write:
+      let program = content.program
+      return time("scenes", content.sceneCount, program.graph().count, repetitions) {
+        program.graph().count
+      }
+    case .load:
+      let graph = content.program.graph()
+      return time("scenes", content.sceneCount, graph.count, repetitions) {
+        (try? Program(graph: graph).scenes.count) ?? 0
+      }
+    case .simulate:
+      let cycle = TabCycle()
+      return time("events", cycle.events.count * 10_000, 0, repetitions) {
+        cycle.run(times: 10_000)
+      }
+    case .explore:
+      let program = content.program
+      return time("events", 20_000, 0, repetitions) { walk(through: program, steps: 20_000) }
+    }
+  }
+
+  /// The body gives a number, so that what it computes is not thrown away before it is computed.
+  private func time(
+    _ unit: String, _ count: Int, _ bytes: Int, _ repetitions: Int, _ body: () -> Int
+  ) -> Measurement {
+    let clock = ContinuousClock()
+    let expected = body()
+    var times: [Duration] = []
+    for _ in 0..<repetitions {
+      let start = clock.now
+      let result = body()
+      times.append(clock.now - start)
+      if result != expected { fail("\(rawValue) gives another result when it is repeated") }
+    }
+    return Measurement(name: rawValue, unit: unit, count: count, bytes: bytes, times: times)
+  }
+
+  private func lastOffset(of source: SourceText) -> Int {
+    var lexer = Lexer(source.bytes)
+    var sum = 0
+    while true {
+      let token = lexer.next()
+      sum &+= Int(token.range.end) &+ Int(token.kind.rawValue)
+      if token.kind == .endOfFile { return sum }
+    }
+  }
+}

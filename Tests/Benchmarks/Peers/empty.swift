@@ -1,0 +1,2 @@
+// The least that a Swift process costs, linked as navscene is.
+print("hello")

@@ -1,0 +1,86 @@
+"""The commands that are compared: navscene, and tools that read the same app in another notation."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import build
+
+DEBIAN_PACKAGES = ["libxml2-utils", "jq", "graphviz"]
+PYTHON_PACKAGES = ["orjson", "msgspec"]
+
+NAVSCENE = "navscene compile"
+
+
+@dataclass
+class Command:
+    name: str
+    words: list[str]
+
+
+@dataclass
+class Reader:
+    """Something that reads an app: `command` gets the folder and the files of it."""
+
+    name: str
+    notation: str
+    command: Callable[[str, list[str]], list[str]]
+    limit: int = 200_000
+
+
+def start_up(navscene, tools):
+    sample = os.path.join(build.REPOSITORY, "Samples", "Homepwner.navscene")
+    return [
+        Command("C, `cc -O2`", [tools.hello]),
+        Command("Swift, `-static-executable`", [tools.empty_swift]),
+        Command("`navscene --version`", [navscene, "--version"]),
+        Command("`navscene compile` of a sample", [navscene, "compile", sample, "-o", "-"]),
+    ]
+
+
+def readers(navscene):
+    """Those that are here, and the names of those that are not."""
+    found = [
+        Reader(NAVSCENE, "navscene", lambda folder, paths: [navscene, "compile", folder, "-o", "-"], 10_000_000)]
+    missing = []
+
+    def add(name, notation, tool, *arguments):
+        if shutil.which(tool):
+            found.append(Reader(name, notation, lambda folder, paths: [tool, *arguments, *paths]))
+        else:
+            missing.append(name)
+
+    add("xmllint --sax --noout", "storyboard", "xmllint", "--sax", "--noout")
+    add("xmllint --noout", "storyboard", "xmllint", "--noout")
+    add("xmllint --stream --noout", "storyboard", "xmllint", "--stream", "--noout")
+    add("jq empty", "json", "jq", "empty")
+    add("jq .", "json", "jq", ".")
+    add("nop -p", "dot", "nop", "-p")
+    add("nop", "dot", "nop")
+    for module in ["json", "orjson", "msgspec"]:
+        if importlib.util.find_spec(module):
+            found.append(python_reader(module))
+        else:
+            missing.append(f"python {module}")
+    return found, missing
+
+
+def python_reader(module):
+    script = os.path.join(build.HERE, "Peers", "read_json.py")
+    # The interpreter itself: a shim in front of it would be measured too.
+    start = [os.path.realpath(sys.executable), "-B", script, module]
+    return Reader(f"python {module}", "json", lambda folder, paths: [*start, *paths])
+
+
+def install():
+    """Tries to install what is missing; what cannot be installed is skipped later."""
+    try:
+        subprocess.run(["apt-get", "install", "-y", *DEBIAN_PACKAGES], check=True, stdout=sys.stderr)
+        subprocess.run([sys.executable, "-m", "pip", "install", *PYTHON_PACKAGES], check=True, stdout=sys.stderr)
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"not all peers could be installed: {error}", file=sys.stderr)
+    importlib.invalidate_caches()

@@ -1,0 +1,150 @@
+"""Costs to Markdown: README's tables, and which of the targets are met."""
+
+import os
+import platform
+
+from peers import NAVSCENE
+
+MEGABYTE = 1e6
+
+
+def markdown(start_up, sizes, stages, missing, options):
+    sections = [machine(options)]
+    sections.append(table(
+        ["Start-up", "wall ms", "user+sys ms", "peak MB", "÷ C"],
+        [[name, ms(cost.wall), ms(cost.cpu), number(cost.peak / MEGABYTE), ratio(cost, first(start_up))]
+         for name, cost in start_up.items()]))
+    sections.append(growth(sizes))
+    sections.append(beside(sizes))
+    if stages:
+        sections.append(in_process(stages))
+    sections.append(table(
+        ["Target", "measured", ""],
+        [[wording, number(value), "met" if is_met else "**missed**"]
+         for wording, value, is_met in targets(start_up, sizes, stages)]))
+    if missing:
+        sections.append(f"Not installed and left out: {', '.join(missing)}.")
+    return "\n\n".join(sections)
+
+
+def machine(options):
+    load = os.getloadavg()[0]
+    busy = f"; the machine was busy (load {load:.1f})" if load > 1.5 else ""
+    files = "one file" if options.one_file else "a file for every 1,000 scenes, a storyboard for every 100"
+    return (
+        f"{platform.system()} {platform.machine()}, {processor()}, {os.cpu_count()} cores{busy}. Whole processes in turn, "
+        f"medians, output thrown away; ratios compare {'wall' if options.by == 'wall' else 'user+sys'} time. "
+        f"The app is kept in {files}.")
+
+
+def processor():
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            names = [line.split(":", 1)[1].strip() for line in file if line.startswith("model name")]
+            return names[0] if names else "unknown processor"
+    except OSError:
+        return platform.processor() or "unknown processor"
+
+
+def growth(sizes):
+    rows = []
+    for scenes, costs in sizes.items():
+        cost = costs[NAVSCENE]
+        rows.append([
+            f"{scenes:,}", number(cost.source / MEGABYTE), ms(cost.wall), ms(cost.cpu), f"{scenes / cost.time:,.0f}",
+            number(cost.source / cost.time / MEGABYTE), number(cost.peak / MEGABYTE), number(cost.peak / cost.source)])
+    return table(
+        [f"`{NAVSCENE}`, scenes", "source MB", "wall ms", "user+sys ms", "scenes/s", "MB/s", "peak MB", "peak ÷ source"],
+        rows)
+
+
+def beside(sizes):
+    """A row for each peer, a column for each size: its milliseconds, and how many times as long navscene takes."""
+    names = list(dict.fromkeys(name for costs in sizes.values() for name in costs if name != NAVSCENE))
+    rows = []
+    for name in names:
+        row = [f"`{name}`"]
+        for costs in sizes.values():
+            cost = costs.get(name)
+            row.append(f"{ms(cost.time)} ({number(costs[NAVSCENE].time / cost.time)})" if cost else "")
+        if any(row[1:]):
+            rows.append(row)
+    header = ["ms (navscene ÷ it)"] + [f"{scenes:,} scenes" for scenes in sizes if len(sizes[scenes]) > 1]
+    return table(header, [row[:len(header)] for row in rows])
+
+
+def in_process(stages):
+    return table(
+        ["In one process, 10,000 scenes", "best ms", "median ms", "per second", "MB/s"],
+        [[stage.name, ms(stage.shortest), ms(stage.median), f"{stage.per_second:,.0f} {stage.unit}",
+          number(stage.bytes / stage.shortest / MEGABYTE) if stage.bytes else ""]
+         for stage in stages.values()])
+
+
+def targets(start_up, sizes, stages):
+    """What shared/performance.md asks for, as far as it was measured: words, value, whether it is met."""
+    hello, swift, version, sample = start_up.values()
+    yield at_most("`--version` ÷ C hello ≤ 1.3", version.time / hello.time, 1.3)
+    yield at_most("`--version`, peak MB ≤ 5", version.peak / MEGABYTE, 5)
+    yield at_most("`compile` of a sample ÷ empty Swift ≤ 2", sample.time / swift.time, 2)
+    limits = {
+        100: {"xmllint --sax --noout": 0.7, "nop": 0.6, "jq .": 0.1},
+        10_000: {"xmllint --sax --noout": 0.33, "xmllint --stream --noout": 0.12, "nop -p": 0.08, "jq .": 0.1},
+        200_000: {"xmllint --sax --noout": 0.45},
+    }
+    for scenes, bounds in limits.items():
+        costs = sizes.get(scenes, {})
+        for name, bound in bounds.items():
+            if name in costs:
+                yield at_most(
+                    f"{scenes:,} scenes ÷ `{name}` ≤ {bound}", costs[NAVSCENE].time / costs[name].time, bound)
+    if 10_000 in sizes:
+        cost = sizes[10_000][NAVSCENE]
+        yield at_least("10,000 scenes, scenes/s ≥ 550,000", cost.scenes / cost.time, 550_000)
+    if 200_000 in sizes:
+        cost = sizes[200_000][NAVSCENE]
+        yield at_most("200,000 scenes, peak ÷ source ≤ 3", cost.peak / cost.source, 3)
+    largest = max(sizes)
+    if largest > 10_000 and 10_000 in sizes:
+        small, large = sizes[10_000][NAVSCENE], sizes[largest][NAVSCENE]
+        yield at_most(
+            f"linear: time a scene, {largest:,} ÷ 10,000 scenes ≤ 1.5",
+            (large.time / large.scenes) / (small.time / small.scenes), 1.5)
+    if stages:
+        yield at_least(
+            "lexer ÷ the same in C, MB/s ≥ 0.8", stages["lex in C"].shortest / stages["lex"].shortest, 0.8)
+        yield at_least("front end in process, scenes/s ≥ 900,000", stages["compile"].per_second, 900_000)
+        yield at_least("simulator with all effects, events/s ≥ 5,000,000", stages["simulate"].per_second, 5_000_000)
+
+
+def at_most(words, value, bound):
+    return words, value, value <= bound
+
+
+def at_least(words, value, bound):
+    return words, value, value >= bound
+
+
+def first(costs):
+    return next(iter(costs.values()))
+
+
+def ratio(cost, other):
+    return number(cost.time / other.time)
+
+
+def ms(seconds):
+    return number(seconds * 1000)
+
+
+def number(value):
+    """Three figures that mean something, with thousands apart."""
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def table(header, rows):
+    lines = ["| " + " | ".join(header) + " |", "|---" + "|--:" * (len(header) - 1) + "|"]
+    lines.extend("| " + " | ".join(row) + " |" for row in rows)
+    return "\n".join(lines)
