@@ -1,0 +1,59 @@
+import Foundation
+import NavTesting
+import NavText
+import Testing
+
+/// Every rule of UIKit's behaviour is shown by a specification, or left out with a reason.
+@Suite("Coverage of the rules")
+struct CoverageTests {
+  /// The sections that are written: in these no rule may be missing.
+  static let complete: Set<String> = []
+
+  private let coverage = Coverage(SpecFile.all)
+
+  @Test("coverage.md is current")
+  func tableIsCurrent() throws {
+    let found = Project.text(of: Coverage.path)
+    let wanted = coverage.text
+    guard found != wanted else { return }
+    if Project.isUpdating { return try Project.write(wanted, to: Coverage.path) }
+    let diff = unifiedDiff(Array(found.utf8), Array(wanted.utf8), path: Coverage.path)
+    Issue.record("\(Coverage.path) is not current; NAVSCENE_UPDATE=1 rewrites it\n\(diff)")
+  }
+
+  @Test("cites rules that there are, and none as shown and left out at once")
+  func citationsAreRight() {
+    for mistake in coverage.mistakes { Issue.record("\(mistake)") }
+  }
+
+  @Test(
+    "no rule is forgotten",
+    arguments: RuleSection.all.filter { complete.contains($0.prefix) })
+  func nothingIsMissing(_ section: RuleSection) {
+    let missing = coverage.missing(in: section)
+    #expect(missing.isEmpty, "\(missing.map { "\($0)" }.joined(separator: ", "))")
+  }
+
+  @Test("ranges and lists are citations of each rule")
+  func citations() {
+    let text =
+      "Nobody comes back (NAV-12, NAV-13; LIFE-50 to LIFE-53) nor UTF-8, LIFE-12 to LIFE-20."
+    #expect(
+      Rule.cited(in: text).map { "\($0)" } == [
+        "NAV-12", "NAV-13", "LIFE-50", "LIFE-51", "LIFE-52", "LIFE-53", "LIFE-12", "LIFE-13",
+        "LIFE-20",
+      ])
+  }
+
+  /// The catalogue stands beside the project where it is written; elsewhere the numbers are all there is to know.
+  @Test("the numbers are those of the catalogue")
+  func numbersAgree() {
+    let path = Project.fullPath("../shared/uikit-behaviours.md")
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    let bold = text.split(separator: "**", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { $0.element }
+    let defined = Set(bold.flatMap { span in Rule.cited(in: span).filter { "\($0)" == span } })
+    #expect(Rule.known.symmetricDifference(defined).sorted().map { "\($0)" } == [])
+  }
+}
