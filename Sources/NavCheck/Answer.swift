@@ -137,7 +137,7 @@ extension Program {
 
   private func badgeAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     for position in state.controllers.indices where state.controllers[position].role == .tab {
-      let root = state.stack(of: position).first.map { state.controllers[$0].scene }
+      let root = state.bottom(ofTab: position).map { state.controllers[$0].scene }
       if state.controllers[position].scene == expectation.subjectScene
         || root == expectation.subjectScene
       {
@@ -210,10 +210,10 @@ extension Program {
     let others = expected.map { lastPart($0) }.filter { !hooks.contains($0) }
     let isBare = !expected.isEmpty && expected.allSatisfy { !$0.utf8.contains(UInt8(ascii: ".")) }
     return effects.compactMap { effect in
-      guard let (scene, callback) = callback(of: effect),
+      guard let (teller, callback) = callback(of: effect),
         hooks.contains(callback) || others.contains(callback)
       else { return nil }
-      return isBare ? callback : "\(name(scene)).\(callback)"
+      return isBare ? callback : "\(teller.map { name($0) } ?? "More").\(callback)"
     }
   }
 
@@ -221,8 +221,8 @@ extension Program {
     path.split(separator: ".").last.map { String($0) } ?? path
   }
 
-  /// What a scene was told, by the scene that was told or that it is about.
-  private func callback(of effect: Effect) -> (ID<Scene>, String)? {
+  /// What was told, and the scene that was told or that it is about; no scene stands for More.
+  private func callback(of effect: Effect) -> (ID<Scene>?, String)? {
     switch effect {
     case .viewDidLoad(let scene): (scene, "viewDidLoad")
     case .appearance(let hook, let scene, animated: _): (scene, hook.facts.keyword)
@@ -230,8 +230,11 @@ extension Program {
     case .didMove(let scene, to: _): (scene, "didMoveToParent")
     case .willShow(let scene, in: _, animated: _): (scene, "willShow")
     case .didShow(let scene, in: _, animated: _): (scene, "didShow")
-    case .shouldSelect(let scene?, in: _, answer: _): (scene, "shouldSelect")
-    case .didSelect(let scene?, in: _): (scene, "didSelect")
+    case .shouldSelect(let scene, in: _, answer: _): (scene, "shouldSelect")
+    case .didSelect(let scene, in: _): (scene, "didSelect")
+    case .willBeginCustomizing(let tabs, _): (tabs, "willBeginCustomizing")
+    case .willEndCustomizing(let tabs, _, changed: _): (tabs, "willEndCustomizing")
+    case .didEndCustomizing(let tabs, _, changed: _): (tabs, "didEndCustomizing")
     case .shouldPerformSegue(let segue, answer: _): (self[segue].source, "shouldPerformSegue")
     case .prepare(let segue): (self[segue].source, "prepare")
     case .shouldDismiss(let scene, answer: _): (scene, "shouldDismiss")
@@ -239,10 +242,8 @@ extension Program {
     case .didDismiss(let scene): (scene, "didDismiss")
     case .didAttemptToDismiss(let scene): (scene, "didAttemptToDismiss")
     case .setEditing(let scene, _): (scene, "setEditing")
-    case .shouldSelect, .didSelect, .willBeginCustomizing, .willEndCustomizing,
-      .didEndCustomizing, .unwindFoundNobody, .unwind, .action, .performCustom, .focus,
-      .willTransition, .viewWillTransition, .orientationKept, .raised, .logged, .refused,
-      .notAvailable:
+    case .unwindFoundNobody, .unwind, .action, .performCustom, .focus, .willTransition,
+      .viewWillTransition, .orientationKept, .raised, .logged, .refused, .notAvailable:
       nil
     }
   }

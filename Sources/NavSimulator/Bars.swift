@@ -48,46 +48,28 @@ extension Program {
     let controller = state.controllers[position]
     let below = stack.count > 1 ? BackTarget.controller(stack[stack.count - 2]) : nil
     var bar = contents(
-      top: stack.last, below: below ?? backTarget(underMore: position, in: state), in: state,
-      owner: controller.identity)
+      top: stack.last, below: below, in: state, owner: controller.identity)
     bar.isHidden = controller.flags.contains(.barHidden)
     bar.isToolbarHidden =
       controller.flags.contains(.toolbarHidden) || hidesBottomBar(stack, in: state)
     return bar
   }
 
-  /// The bar of the More controller, when a plain child or the list itself is in front (MORE-6).
+  /// The bar of the More controller, with its list or what stands over it in front (MORE-6, MORE-9).
   public func moreBar(of position: Int, in state: NavigationState) -> NavigationBar? {
     let tabs = state.controllers[position]
-    guard tabs.kind == .tabBar, tabs.flags.contains(.moreSelected) else { return nil }
-    guard let child = state.tab(Int(tabs.moreChild), of: position) else {
-      // MORE-10: at the right, as UIKit has it today.
-      let edit = isCustomizable(tabs, in: state) ? [BarButton(text: "Edit")] : []
-      return NavigationBar(owner: tabs.identity, title: "More", right: edit)
-    }
-    let stack = [child] + state.children(of: position, .more)
-    guard state.controllers[child].kind != .navigation else { return nil }
+    guard tabs.kind == .tabBar else { return nil }
+    if state.customizing?.tabs == tabs.identity { return moreListBar(of: position, in: state) }
+    guard tabs.flags.contains(.moreSelected) else { return nil }
+    let stack = state.moreStack(of: position)
+    guard !stack.isEmpty else { return moreListBar(of: position, in: state) }
     var bar = contents(
       top: stack.last,
       below: stack.count > 1 ? .controller(stack[stack.count - 2]) : .moreList, in: state,
       owner: tabs.identity)
     bar.isHidden = tabs.flags.contains(.barHidden)
+    bar.isToolbarHidden = tabs.flags.contains(.toolbarHidden) || hidesBottomBar(stack, in: state)
     return bar
-  }
-
-  /// What lies under the root of a stack that is shown over the More list (MORE-9).
-  private func backTarget(underMore position: Int, in state: NavigationState) -> BackTarget? {
-    isUnderMore(position, in: state) ? .moreList : nil
-  }
-
-  /// Whether a navigation controller is the child that More shows.
-  func isUnderMore(_ position: Int, in state: NavigationState) -> Bool {
-    guard state.controllers[position].role == .tab, let tabs = state.parent(of: position) else {
-      return false
-    }
-    let parent = state.controllers[tabs]
-    return parent.flags.contains(.moreSelected)
-      && state.tab(Int(parent.moreChild), of: tabs) == position
   }
 
   /// TOOL-7, TOOL-10: one member of the stack is enough.
@@ -101,11 +83,11 @@ extension Program {
 
   /// Whether the tab bar has left because of what its selected tab has pushed (TOOL-9).
   public func isTabBarHidden(of position: Int, in state: NavigationState) -> Bool {
-    guard let shown = state.shownTab(of: position) else { return false }
-    if state.controllers[shown].kind == .navigation {
-      return hidesBottomBar(state.stack(of: shown), in: state)
+    if state.controllers[position].flags.contains(.moreSelected) {
+      return hidesBottomBar(state.moreStack(of: position), in: state)
     }
-    return isOverMoreList(shown, in: state, of: position)
-      && hidesBottomBar(state.children(of: position, .more) + [shown], in: state)
+    guard let shown = state.shownTab(of: position) else { return false }
+    return state.controllers[shown].kind == .navigation
+      && hidesBottomBar(state.stack(of: shown), in: state)
   }
 }

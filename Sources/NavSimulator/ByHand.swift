@@ -31,7 +31,7 @@ extension Program {
     begin(&run)
     defer { end(&run) }
     if run.state[id]?.flags.contains(.moreSelected) != true { tapMore(of: id, in: &run) }
-    if run.state[id].map({ $0.moreChild >= 0 }) == true { tapMore(of: id, in: &run) }
+    if !moreStack(of: id, in: run).isEmpty { tapMore(of: id, in: &run) }
     showOverMore(index, of: id, animated: true, in: &run)
   }
 
@@ -40,6 +40,10 @@ extension Program {
     let found = run.state.frontTabBars.first { run.state.controllers[$0].scene == scene }
     guard let found else {
       run.refuse(.notVisible(scene))
+      return nil
+    }
+    guard run.state.customizing?.tabs != run.identity(found) else {
+      run.refuse(.customizing(scene))
       return nil
     }
     guard !isTabBarHidden(of: found, in: run.state) else {
@@ -144,10 +148,18 @@ extension Program {
   /// Does something to the stack that a script speaks of.
   func onStack(in run: inout Run, _ change: (Stack, inout Run) -> Void) {
     guard let source = hand(in: &run) else { return }
-    guard let stack = nearestStack(of: source, in: run) else { return run.refuse(.noStack) }
+    guard let stack = nearestStack(of: source, in: run) ?? moreList(source, in: run) else {
+      return run.refuse(.noStack)
+    }
     begin(&run)
     change(stack, &run)
     end(&run)
+  }
+
+  /// The More list is in the More controller, though it is nobody's scene.
+  private func moreList(_ source: ID<Controller>, in run: Run) -> Stack? {
+    guard let tabs = run.state[source], tabs.flags.contains(.moreSelected) else { return nil }
+    return .more(source)
   }
 
   func selectByHand(_ index: Int, in run: inout Run) {

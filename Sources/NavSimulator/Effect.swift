@@ -1,24 +1,30 @@
 import NavModel
 import NavText
 
+/// A container as it is called: a scene, or the More controller of a tab bar controller, which is none (MORE-4).
+public enum Container: Hashable, Sendable {
+  case scene(ID<Scene>)
+  case more(of: ID<Scene>)
+}
+
 /// Something that the scenes, a delegate or a person would notice, in UIKit's order (section 5 of the rules).
 public enum Effect: Hashable, Sendable {
   case viewDidLoad(ID<Scene>)
   /// One of the five callbacks of appearing and disappearing.
   case appearance(LifecycleHook, ID<Scene>, animated: Bool)
   /// `willMove(toParent:)`; nil when it is let go.
-  case willMove(ID<Scene>, to: ID<Scene>?)
-  case didMove(ID<Scene>, to: ID<Scene>?)
-  /// The navigation controller's delegate (NAV-51).
-  case willShow(ID<Scene>, in: ID<Scene>, animated: Bool)
-  case didShow(ID<Scene>, in: ID<Scene>, animated: Bool)
+  case willMove(ID<Scene>, to: Container?)
+  case didMove(ID<Scene>, to: Container?)
+  /// The navigation controller's delegate (NAV-51); nil stands for the More list.
+  case willShow(ID<Scene>?, in: Container, animated: Bool)
+  case didShow(ID<Scene>?, in: Container, animated: Bool)
   /// The tab bar controller's delegate (TAB-19); nil stands for More.
   case shouldSelect(ID<Scene>?, in: ID<Scene>, answer: Bool)
   case didSelect(ID<Scene>?, in: ID<Scene>)
-  /// MORE-12
-  case willBeginCustomizing(ID<Scene>)
-  case willEndCustomizing(ID<Scene>, changed: Bool)
-  case didEndCustomizing(ID<Scene>, changed: Bool)
+  /// The tab bar controller, and all its tabs in their order, before and after (MORE-12).
+  case willBeginCustomizing(ID<Scene>, [ID<Scene>])
+  case willEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
+  case didEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
   case shouldPerformSegue(ID<Segue>, answer: Bool)
   case prepare(ID<Segue>)
   /// An unwind segue that found nobody to unwind to: nothing happens (SEG-56).

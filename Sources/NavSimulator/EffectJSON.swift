@@ -26,11 +26,15 @@ extension Program {
       kind("didMoveToParent", scene, to: &writer)
       writer.member("parent", parent.map { name($0) })
     case .willShow(let scene, let navigation, let animated):
-      kind("willShow", scene, to: &writer)
+      writer.member("kind", "willShow")
+      // The More list is no scene.
+      writer.member("scene", scene.map { name($0) })
       writer.member("navigation", name(navigation))
       writer.member("animated", animated)
     case .didShow(let scene, let navigation, let animated):
-      kind("didShow", scene, to: &writer)
+      writer.member("kind", "didShow")
+      // The More list is no scene.
+      writer.member("scene", scene.map { name($0) })
       writer.member("navigation", name(navigation))
       writer.member("animated", animated)
     case .shouldSelect(let scene, let tabs, let answer):
@@ -40,12 +44,16 @@ extension Program {
     case .didSelect(let scene, let tabs):
       kind("didSelect", scene, to: &writer)
       writer.member("tabs", name(tabs))
-    case .willBeginCustomizing(let tabs): kind("willBeginCustomizing", tabs, to: &writer)
-    case .willEndCustomizing(let tabs, let changed):
+    case .willBeginCustomizing(let tabs, let order):
+      kind("willBeginCustomizing", tabs, to: &writer)
+      writer.member("tabs", order.map { name($0) })
+    case .willEndCustomizing(let tabs, let order, let changed):
       kind("willEndCustomizing", tabs, to: &writer)
+      writer.member("tabs", order.map { name($0) })
       writer.member("changed", changed)
-    case .didEndCustomizing(let tabs, let changed):
+    case .didEndCustomizing(let tabs, let order, let changed):
       kind("didEndCustomizing", tabs, to: &writer)
+      writer.member("tabs", order.map { name($0) })
       writer.member("changed", changed)
     case .shouldPerformSegue(let segue, let answer):
       kind("shouldPerformSegue", segue, to: &writer)
@@ -88,6 +96,13 @@ extension Program {
   }
 
   private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+
+  private func name(_ container: Container) -> String {
+    switch container {
+    case .scene(let scene): name(scene)
+    case .more: "More"
+    }
+  }
 
   /// Nil is More, which is no scene (MORE-4).
   private func kind(_ kind: String, _ scene: ID<Scene>?, to writer: inout JSONWriter) {

@@ -21,6 +21,10 @@ public enum Event: Hashable, Sendable {
   case tapOutside
   case rotate(Orientation)
   case resize(Device)
+  /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
+  case beginCustomizing(ID<Scene>)
+  case endCustomizing(ID<Scene>)
+  /// A tab is dragged to a place on the bar.
   case customize(ID<Scene>, Int32)
 
   // What code does, on the visible scene or on what is in front.
@@ -49,23 +53,17 @@ public enum Event: Hashable, Sendable {
 
 /// What this simulator does not simulate. It says so and changes nothing.
 public enum Feature: UInt8, Hashable, Sendable, CaseIterable {
-  case customizingTabs
   case transitionsInSteps
   case savingState
   case splitResizing
   case presentationResizing
-  case moreResizing
-  case stackOfMore
 
   public var name: String {
     switch self {
-    case .customizingTabs: "the sheet for customising tabs ('customize' does what it does)"
     case .transitionsInSteps: "stopping a transition half-way"
     case .savingState: "saving and restoring the state"
     case .splitResizing: "collapsing or expanding a split view while the app runs"
     case .presentationResizing: "adapting what is presented to another size"
-    case .moreResizing: "another size of the tab bar while More is selected"
-    case .stackOfMore: "replacing the stack of the More controller"
     }
   }
 }

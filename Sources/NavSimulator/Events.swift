@@ -65,9 +65,12 @@ extension Program {
   private func collectTabs(
     of position: Int, in state: NavigationState, into events: inout [Event]
   ) {
-    guard !isTabBarHidden(of: position, in: state) else { return }
     let scene = state.controllers[position].scene
     let direct = state.directTabs(of: position)
+    if let open = state.customizing, open.tabs == state.controllers[position].identity {
+      return collectDrags(open, onto: direct, in: state, into: &events)
+    }
+    guard !isTabBarHidden(of: position, in: state) else { return }
     for index in 0..<direct {
       events.append(.tapTab(scene, Int32(truncatingIfNeeded: index)))
     }
@@ -77,9 +80,29 @@ extension Program {
       state.controllers[position].flags.contains(.moreSelected)
       && state.shownTab(of: position) == nil
     guard isListShown else { return }
+    if isCustomizable(state.controllers[position], in: state) {
+      events.append(.beginCustomizing(scene))
+    }
     for index in direct..<state.tabs(of: position).count {
       events.append(.tapMoreRow(scene, Int32(truncatingIfNeeded: index)))
     }
+  }
+
+  /// In the open sheet: each tab that may move to each place, and Done.
+  private func collectDrags(
+    _ open: Customizing, onto places: Int, in state: NavigationState, into events: inout [Event]
+  ) {
+    guard let tabs = state[open.tabs] else { return }
+    let movable = open.order.compactMap { state[$0] }.filter { mayMove($0.scene, of: tabs) }
+    for tab in movable {
+      for place in 0..<places where open.order[place] != tab.identity {
+        guard let displaced = state[open.order[place]], mayMove(displaced.scene, of: tabs) else {
+          continue
+        }
+        events.append(.customize(tab.scene, Int32(truncatingIfNeeded: place)))
+      }
+    }
+    events.append(.endCustomizing(tabs.scene))
   }
 
   private func collectBars(in state: NavigationState, into events: inout [Event]) {

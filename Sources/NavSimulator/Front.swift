@@ -14,6 +14,7 @@ extension NavigationState {
       return collectFront(presented, into: &found)
     }
     found.append(position)
+    if customizing?.tabs == controllers[position].identity { return }
     forEachShownChild(of: position) { collectFront($0, into: &found) }
   }
 

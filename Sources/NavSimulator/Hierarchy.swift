@@ -100,9 +100,7 @@ extension NavigationState {
   public func shownTab(of position: Int) -> Int? {
     let controller = controllers[position]
     if controller.flags.contains(.moreSelected) {
-      guard controller.moreChild >= 0 else { return nil }
-      if let pushed = lastChild(of: position, .more) { return pushed }
-      return tab(Int(controller.moreChild), of: position)
+      return moreStack(of: position).last
     }
     return tab(Int(controller.selected), of: position)
   }

@@ -62,6 +62,8 @@ extension Program {
       if isBarHidden { controller.flags.insert(.barHidden) }
       if isToolbarHidden { controller.flags.insert(.toolbarHidden) }
     }
+    // The More controller's toolbar is hidden as any other (TOOL-1).
+    if kind == .tabBar { controller.flags.insert(.toolbarHidden) }
     run.state.controllers.append(controller)
     run.isRearranged = true
     return id
@@ -132,6 +134,6 @@ extension Program {
     {
       first = index
     }
-    place(selection: first, of: id, in: &run)
+    _ = place(selection: first, of: id, in: &run)
   }
 }

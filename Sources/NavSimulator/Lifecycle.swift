@@ -82,13 +82,13 @@ extension Program {
       break
     case .willAppear:
       if !navigation.isSynthetic {
-        run.note(.willShow(top.scene, in: navigation.scene, animated: animated))
+        run.note(.willShow(top.scene, in: .scene(navigation.scene), animated: animated))
       }
     case .didAppear:
       // The top's own didMove stands before (LIFE-23).
       run.set(.awaitsShow, false, of: id)
       if !navigation.isSynthetic {
-        run.note(.didShow(top.scene, in: navigation.scene, animated: animated))
+        run.note(.didShow(top.scene, in: .scene(navigation.scene), animated: animated))
       }
     }
   }

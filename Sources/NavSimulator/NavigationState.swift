@@ -12,6 +12,8 @@ public struct NavigationState: Hashable, Sendable {
   /// The values of every instance's variables, one instance behind the other.
   public internal(set) var instanceValues: [Int32] = []
   public internal(set) var badges: [Badge] = []
+  /// The sheet for customising tabs, while it is open.
+  public internal(set) var customizing: Customizing?
   public internal(set) var device: Device
   public internal(set) var orientation: Orientation
   public internal(set) var era: SystemEra
@@ -46,9 +48,15 @@ extension NavigationState {
     device.facts.family != .pad && orientation.isLandscape
   }
 
-  /// How many items a tab bar has room for (MORE-2, MORE-3).
+  /// How many items a tab bar has room for, More included.
   public var tabSlots: Int {
-    if isCompactWidth { return 5 }
-    return era == .modern && device.facts.family == .pad ? Int.max : 8
+    if isCompactWidth { return Self.compactTabSlots }
+    // MORE-3: the bar of an iPad has moved to the top and has no More.
+    return era == .modern && device.facts.family == .pad ? Int.max : Self.regularTabSlots
   }
+
+  /// MORE-1
+  static var compactTabSlots: Int { 5 }
+  /// MORE-2: that it is more than in compact width is certain, the figure is not.
+  static var regularTabSlots: Int { 8 }
 }

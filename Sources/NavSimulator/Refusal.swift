@@ -31,6 +31,10 @@ public enum Refusal: Hashable, Sendable {
   case noInstance(ID<Variable>)
   case notATab(ID<Scene>)
   case notCustomizable(ID<Scene>)
+  case nothingCustomizable(ID<Scene>)
+  /// The sheet for customising tabs is in front.
+  case customizing(ID<Scene>)
+  case notCustomizing(ID<Scene>)
 }
 
 extension Refusal {
@@ -69,6 +73,10 @@ extension Refusal {
       return "no scene that is alive has a variable \(name(program[variable].name))"
     case .notATab(let scene): return "\(name(scene)) is not a tab"
     case .notCustomizable(let scene): return "the tab \(name(scene)) cannot be moved"
+    case .nothingCustomizable(let scene): return "no tab of \(name(scene)) may be moved"
+    case .customizing(let scene):
+      return "the tabs of \(name(scene)) are being rearranged: touch Done first"
+    case .notCustomizing(let scene): return "the tabs of \(name(scene)) are not being rearranged"
     }
   }
 }

@@ -162,6 +162,7 @@ extension Program {
   /// The state at rest: identities are positions, values stand in the order of their owners.
   func finish(_ run: inout Run) {
     guard run.isRearranged else { return }
+    let customizing = run.state.renumberedCustomizing
     var values: [Int32] = []
     values.reserveCapacity(run.state.instanceValues.count)
     var badges: [Badge] = []
@@ -179,6 +180,7 @@ extension Program {
     }
     run.state.instanceValues = values
     run.state.badges = badges
+    run.state.customizing = customizing
   }
 
   func valueCount(of controller: Controller) -> Int {

@@ -70,7 +70,7 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var isHidden = false
     public internal(set) var items: [TabBarItem] = []
-    /// The rows of the More list, while it is in front.
+    /// The rows of the More list or of the sheet behind it, while one is in front.
     public internal(set) var moreRows: [TabBarItem]?
   }
 
@@ -156,12 +156,18 @@ extension Program {
     bar.isHidden = isTabBarHidden(of: position, in: state)
     let direct = state.directTabs(of: position)
     let isMore = controller.flags.contains(.moreSelected)
+    let open = state.customizing.flatMap { $0.tabs == controller.identity ? $0 : nil }
+    let order = open?.order.compactMap { state.position(of: $0) } ?? state.tabs(of: position)
     var rows: [Screen.TabBarItem] = []
-    for (index, tab) in state.tabs(of: position).enumerated() {
+    var movable: [Screen.TabBarItem] = []
+    for (index, tab) in order.enumerated() {
       var item = Screen.TabBarItem(
         index: index, scene: state.controllers[tab].scene, text: tabTitle(of: tab, in: state))
       item.badge = badge(of: tab, in: state)
-      item.isSelected = !isMore && Int(controller.selected) == index
+      item.isSelected = !isMore && state.tab(Int(controller.selected), of: position) == tab
+      if open != nil && mayMove(state.controllers[tab].scene, of: controller) {
+        movable.append(item)
+      }
       if index < direct {
         bar.items.append(item)
       } else {
@@ -174,6 +180,8 @@ extension Program {
         Screen.TabBarItem(index: nil, scene: nil, text: "More", badge: nil, isSelected: isMore))
       if isMore && state.shownTab(of: position) == nil { bar.moreRows = rows }
     }
+    // MORE-11: what may not be moved is not in the sheet.
+    if open != nil { bar.moreRows = movable }
     return bar
   }
 }

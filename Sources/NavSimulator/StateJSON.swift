@@ -108,6 +108,8 @@ extension Program {
     writer.member("bar", bar.items.map { $0.text })
     writer.member("hidden", bar.isHidden)
     writer.member("moreSelected", isMore)
+    writer.member(
+      "customizing", state.customizing?.tabs == state.controllers[position].identity)
     writer.key("badges")
     writer.beginObject()
     for tab in tabs {
@@ -119,9 +121,9 @@ extension Program {
     if let more = moreBar(of: position, in: state) {
       writer.key("more")
       writer.beginObject()
-      let over = index.flatMap { state.tab($0, of: position) }.map { [$0] } ?? []
-      let stack = over + state.children(of: position, .more)
-      writer.member("stack", stack.map { name(of: state.controllers[$0]) })
+      writer.member(
+        "stack", state.moreStack(of: position).map { name(of: state.controllers[$0]) })
+      writer.member("rows", bar.moreRows?.map { $0.text } ?? [])
       write(more, to: &writer)
       writer.endObject()
     }

@@ -89,6 +89,11 @@ extension Program {
     case .tapOutside: tapOutside(in: &run)
     case .rotate(let orientation): rotate(to: orientation, in: &run)
     case .resize(let device): resize(to: device, run.state.orientation, in: &run)
+    case .beginCustomizing(let scene): beginCustomizing(scene, in: &run)
+    case .endCustomizing(let scene):
+      begin(&run)
+      endCustomizing(scene, in: &run)
+      end(&run)
     case .customize(let scene, let index):
       begin(&run)
       customize(scene, Int(index), in: &run)

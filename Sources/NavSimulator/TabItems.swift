@@ -42,7 +42,7 @@ extension Program {
     if !controller.isSynthetic, let own = self[controller.scene].tabItem {
       return (controller.identity, own)
     }
-    guard controller.kind == .navigation, let root = state.stack(of: tab).first,
+    guard let root = state.bottom(ofTab: tab),
       let item = self[state.controllers[root].scene].tabItem
     else { return nil }
     return (state.controllers[root].identity, item)
@@ -57,7 +57,7 @@ extension Program {
     }
     // TAB-7: the controller's title; of a stack, that of its bottom (NAV-43).
     if let title = title(of: controller, in: state) { return title }
-    if controller.kind == .navigation, let root = state.stack(of: tab).first {
+    if let root = state.bottom(ofTab: tab) {
       return title(of: state.controllers[root], in: state) ?? ""
     }
     return ""

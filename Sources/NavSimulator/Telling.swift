@@ -62,7 +62,9 @@ extension Program {
     }
   }
 
-  func parentScene(of id: ID<Controller>, _ run: Run) -> ID<Scene>? {
-    run.parent(of: id).flatMap { run.state[$0] }.map { $0.scene }
+  /// What was pushed over the More list has the More controller as its parent.
+  func parentScene(of id: ID<Controller>, _ run: Run) -> Container? {
+    guard let parent = run.parent(of: id).flatMap({ run.state[$0] }) else { return nil }
+    return run.state[id]?.role == .more ? .more(of: parent.scene) : .scene(parent.scene)
   }
 }

@@ -112,7 +112,11 @@ extension Program {
           return .success(.tapBarItem(item))
         }
         // The button of the More list is UIKit's own.
-        if button.item == nil && !button.isBack { return .success(.unavailable(.customizingTabs)) }
+        if button.item == nil && !button.isBack && state.customizing == nil,
+          let tabs = state[bar.owner]
+        {
+          return .success(.beginCustomizing(tabs.scene))
+        }
       }
     }
     return .failure(CommandProblem("refused", "there is no edit button on the screen"))

@@ -31,10 +31,10 @@ extension Program {
     }
     for bar in bars(in: state) {
       for button in bar.left + bar.right {
-        found.append(touchable(for: button, isHidden: bar.isHidden))
+        found.append(touchable(for: button, of: bar, isHidden: bar.isHidden, in: state))
       }
       for button in bar.toolbar {
-        found.append(touchable(for: button, isHidden: bar.isToolbarHidden))
+        found.append(touchable(for: button, of: bar, isHidden: bar.isToolbarHidden, in: state))
       }
     }
     for position in state.frontTabBars {
@@ -43,11 +43,22 @@ extension Program {
     return found
   }
 
-  private func touchable(for button: BarButton, isHidden: Bool) -> Touchable {
-    let item = button.item.map { Event.tapBarItem($0) } ?? .unavailable(.customizingTabs)
-    return Touchable(
-      name: names[button.name], text: button.text, event: button.isBack ? .back : item,
+  private func touchable(
+    for button: BarButton, of bar: NavigationBar, isHidden: Bool, in state: NavigationState
+  ) -> Touchable {
+    Touchable(
+      name: names[button.name], text: button.text, event: event(for: button, of: bar, in: state),
       answers: button.isEnabled, isHidden: isHidden)
+  }
+
+  func event(
+    for button: BarButton, of bar: NavigationBar, in state: NavigationState
+  ) -> Event {
+    if button.isBack { return .back }
+    if let item = button.item { return .tapBarItem(item) }
+    // What UIKit itself puts there: Edit above the More list, Done above its sheet.
+    guard let tabs = state[bar.owner]?.scene else { return .back }
+    return state.customizing == nil ? .beginCustomizing(tabs) : .endCustomizing(tabs)
   }
 
   private func collectElements(
@@ -105,6 +116,7 @@ extension Program {
     of position: Int, in state: NavigationState, into found: inout [Touchable]
   ) {
     let scene = state.controllers[position].scene
+    if state.customizing?.tabs == state.controllers[position].identity { return }
     let direct = state.directTabs(of: position)
     let isHidden = isTabBarHidden(of: position, in: state)
     let isListShown =
@@ -132,7 +144,7 @@ extension Program {
     let controller = state.controllers[tab]
     var found = [names[self[controller.scene].name]]
     if let (_, item) = tabItem(of: tab, in: state) { found.append(names[self[item].name]) }
-    if let root = state.stack(of: tab).first {
+    if let root = state.bottom(ofTab: tab) {
       found.append(names[self[state.controllers[root].scene].name])
     }
     return found

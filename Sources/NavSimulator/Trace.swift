@@ -13,18 +13,19 @@ extension Program {
     case .didMove(let scene, let parent):
       "\(name(scene)).didMoveToParent(\(parent.map { name($0) } ?? "nil"))"
     case .willShow(let scene, let navigation, let animated):
-      "\(name(navigation)): willShow \(name(scene))\(suffix(animated))"
+      "\(name(navigation)): willShow \(scene.map { name($0) } ?? "list")\(suffix(animated))"
     case .didShow(let scene, let navigation, let animated):
-      "\(name(navigation)): didShow \(name(scene))\(suffix(animated))"
+      "\(name(navigation)): didShow \(scene.map { name($0) } ?? "list")\(suffix(animated))"
     case .shouldSelect(let scene, let tabs, let answer):
       "\(name(tabs)): shouldSelect \(scene.map { name($0) } ?? "More")? \(word(answer))"
     case .didSelect(let scene, let tabs):
       "\(name(tabs)): didSelect \(scene.map { name($0) } ?? "More")"
-    case .willBeginCustomizing(let tabs): "\(name(tabs)): willBeginCustomizing"
-    case .willEndCustomizing(let tabs, let changed):
-      "\(name(tabs)): willEndCustomizing, \(changed ? "changed" : "unchanged")"
-    case .didEndCustomizing(let tabs, let changed):
-      "\(name(tabs)): didEndCustomizing, \(changed ? "changed" : "unchanged")"
+    case .willBeginCustomizing(let tabs, let order):
+      "\(name(tabs)): willBeginCustomizing \(list(order))"
+    case .willEndCustomizing(let tabs, let order, let changed):
+      "\(name(tabs)): willEndCustomizing \(list(order)), \(changed ? "changed" : "unchanged")"
+    case .didEndCustomizing(let tabs, let order, let changed):
+      "\(name(tabs)): didEndCustomizing \(list(order)), \(changed ? "changed" : "unchanged")"
     case .shouldPerformSegue(let segue, let answer):
       "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
     case .prepare(let segue): "\(name(self[segue].source)): prepare for \(label(segue))"
@@ -50,6 +51,17 @@ extension Program {
   }
 
   private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+
+  private func name(_ container: Container) -> String {
+    switch container {
+    case .scene(let scene): name(scene)
+    case .more: "More"
+    }
+  }
+
+  private func list(_ scenes: [ID<Scene>]) -> String {
+    "[\(scenes.map { name($0) }.joined(separator: ", "))]"
+  }
 
   private func suffix(_ animated: Bool) -> String { animated ? "(animated)" : "" }
 

@@ -72,13 +72,16 @@ extension Program {
   private func show(
     _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
-    guard let navigation = transition.container.flatMap({ run.state[$0] }),
-      let top = transition.incoming.first.flatMap({ run.state[$0] }), !navigation.isSynthetic
+    guard let navigation = transition.container.flatMap({ run.state[$0] }), !navigation.isSynthetic
     else { return }
+    let top = transition.incoming.first.flatMap { run.state[$0] }?.scene
+    let isMore = navigation.kind == .tabBar
+    guard top != nil || isMore else { return }
+    let container = isMore ? Container.more(of: navigation.scene) : .scene(navigation.scene)
     if beat == .willShow {
-      run.note(.willShow(top.scene, in: navigation.scene, animated: animated))
+      run.note(.willShow(top, in: container, animated: animated))
     } else {
-      run.note(.didShow(top.scene, in: navigation.scene, animated: animated))
+      run.note(.didShow(top, in: container, animated: animated))
     }
   }
 }

@@ -63,7 +63,7 @@ private struct Dice {
     if !possible.isEmpty && dice.roll(4) > 0 { return possible[dice.roll(possible.count)] }
     func scene() -> ID<Scene> { ID(dice.roll(program.scenes.count)) }
     let index = Int32(dice.roll(9) - 1)
-    switch dice.roll(30) {
+    switch dice.roll(31) {
     case 0: return .push(scene())
     case 1: return .popTo(scene())
     case 2: return .setStack([scene(), scene(), scene()])
@@ -97,6 +97,7 @@ private struct Dice {
       return .tapBarItem(ID(dice.roll(program.barItems.count)))
     case 27: return .setStack([])
     case 28: return .customize(scene(), index)
+    case 29: return dice.roll(2) == 0 ? .beginCustomizing(scene()) : .endCustomizing(scene())
     default: return .animate(dice.roll(2) == 0)
     }
   }

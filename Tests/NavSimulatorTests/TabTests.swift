@@ -203,8 +203,9 @@ import Testing
     #expect(app.tabs == ["A", "G", "C", "D", "More"])
     #expect(
       app.lines == [
-        "Main: willBeginCustomizing", "Main: willEndCustomizing, changed",
-        "Main: didEndCustomizing, changed",
+        "Main: willBeginCustomizing [A, B, C, D, E, F, G]",
+        "Main: willEndCustomizing [A, G, C, D, E, F, B], changed",
+        "Main: didEndCustomizing [A, G, C, D, E, F, B], changed",
       ])
     #expect(app.visible == "A")
     app("customize A 2")

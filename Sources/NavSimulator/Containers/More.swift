@@ -1,6 +1,8 @@
 import NavModel
 import NavText
 
+// The More controller is a navigation controller of UIKit's own whose root is a private list (MORE-6). It has no row
+// in the hierarchy: what stands over its list are children of the tab bar controller, in order.
 extension NavigationState {
   /// How many tabs stand in the bar by themselves; the others are under More (MORE-1).
   public func directTabs(of position: Int) -> Int {
@@ -19,122 +21,204 @@ extension NavigationState {
       controller.flags.contains(.moreSelected) ? controller.moreChild : controller.selected
     return index >= 0 ? Int(index) : nil
   }
+
+  /// What stands over the More list, from the list up: the child that was chosen, then what was pushed over it. A
+  /// navigation controller hands its stack over and stands here by what it held (MORE-9).
+  public func moreStack(of position: Int) -> [Int] {
+    guard let child = tab(Int(controllers[position].moreChild), of: position),
+      controllers[child].kind != .navigation
+    else { return children(of: position, .more) }
+    return [child] + children(of: position, .more)
+  }
+
+  /// The tab bar controller whose More controller holds what this navigation controller held (MORE-9).
+  func moreHolder(of navigation: Int) -> Int? {
+    guard controllers[navigation].kind == .navigation, controllers[navigation].role == .tab,
+      let tabs = parent(of: navigation),
+      tab(Int(controllers[tabs].moreChild), of: tabs) == navigation
+    else { return nil }
+    return tabs
+  }
+
+  /// The bottom of a tab's stack, wherever it is shown.
+  public func bottom(ofTab tab: Int) -> Int? {
+    guard controllers[tab].kind == .navigation else { return nil }
+    if let holder = moreHolder(of: tab) { return children(of: holder, .more).first }
+    return stack(of: tab).first
+  }
 }
 
 extension Program {
-  /// Whether a child of a tab bar controller stands over the More list by itself: a navigation controller has
-  /// a stack of its own there (MORE-9).
+  /// Whether a controller stands over the More list by itself.
   func isOverMoreList(_ position: Int, in state: NavigationState, of parent: Int) -> Bool {
     let tabs = state.controllers[parent]
     guard tabs.kind == .tabBar else { return false }
     let child = state.controllers[position]
     if child.role == .more { return true }
-    guard child.role == .tab, tabs.flags.contains(.moreSelected), child.kind != .navigation else {
-      return false
-    }
-    return state.tab(Int(tabs.moreChild), of: parent) == position
+    return child.role == .tab && child.kind != .navigation
+      && state.tab(Int(tabs.moreChild), of: parent) == position
   }
 
-  /// Back to the list (MORE-16).
-  func showMoreList(of tabs: ID<Controller>, animated: Bool, in run: inout Run) {
-    guard let position = run.position(of: tabs),
-      run.state.controllers[position].moreChild >= 0
-    else { return }
-    let pushed = run.identities(run.state.children(of: position, .more))
-    let shown = run.state.shownTab(of: position).map { run.identity($0) }
-    let isShown = run.state.controllers[position].flags.contains(.moreSelected)
-    run.update(tabs) { $0.moreChild = -1 }
-    if isShown && run.isOnScreen(tabs) {
-      var transition = Transition(.pop, animated: animated)
-      transition.outgoing = shown.map { [$0] } ?? []
-      transition.removed = pushed.reversed()
-      play(transition, in: &run)
-    } else {
-      letGo(pushed.reversed(), in: &run)
-      gone(pushed.reversed(), in: &run)
-    }
-    run.remove(pushed)
+  func moreStack(of tabs: ID<Controller>, in run: Run) -> [ID<Controller>] {
+    run.position(of: tabs).map { run.identities(run.state.moreStack(of: $0)) } ?? []
   }
+
+  // MARK: - Taking over and handing back
+
+  /// A child comes over the list; of a navigation controller its stack (MORE-9).
+  func putOverMoreList(_ index: Int, of tabs: ID<Controller>, in run: inout Run) {
+    guard let child = run.position(of: tabs).flatMap({ run.state.tab(index, of: $0) }) else {
+      return
+    }
+    let members = run.identities(run.state.stack(of: child))
+    run.update(tabs) { $0.moreChild = Int16(truncatingIfNeeded: index) }
+    for member in members { run.move(member, under: tabs, as: .more) }
+  }
+
+  /// Nothing stands over the list any more: a navigation controller gets its stack back, what was pushed over
+  /// another child belongs to nobody. The caller tells those, and removes them.
+  func clearMoreList(of tabs: ID<Controller>, in run: inout Run) -> [ID<Controller>] {
+    guard let position = run.position(of: tabs) else { return [] }
+    let child = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
+      .map { run.state.controllers[$0] }
+    let held = run.identities(run.state.children(of: position, .more))
+    run.update(tabs) { $0.moreChild = -1 }
+    if let child, child.kind == .navigation {
+      for member in held { run.move(member, under: child.identity, as: .stack) }
+      return []
+    }
+    return detach(held.reversed(), in: &run)
+  }
+
+  /// Those that go stay in the tree until they were told, and count no more as what they were.
+  func detach(_ ids: [ID<Controller>], in run: inout Run) -> [ID<Controller>] {
+    for id in ids { run.update(id) { $0.role = .detached } }
+    return ids
+  }
+
+  // MARK: - Push and pop
 
   /// A row of the list: its controller is pushed, no tab is selected anew (MORE-15).
   func showOverMore(_ index: Int, of tabs: ID<Controller>, animated: Bool, in run: inout Run) {
-    run.update(tabs) { $0.moreChild = Int16(truncatingIfNeeded: index) }
-    guard run.isOnScreen(tabs), let position = run.position(of: tabs),
-      let shown = run.state.shownTab(of: position)
-    else { return }
+    putOverMoreList(index, of: tabs, in: &run)
+    guard run.isOnScreen(tabs), let shown = moreStack(of: tabs, in: run).last else { return }
     var transition = Transition(.push, animated: animated)
-    transition.incoming = [run.identity(shown)]
+    transition.incoming = [shown]
+    transition.container = tabs
     play(transition, in: &run)
   }
 
   func pushOverMore(
     _ id: ID<Controller>, of tabs: ID<Controller>, animated: Bool, in run: inout Run
   ) {
-    let old = shownTab(of: tabs, in: run)
+    let old = moreStack(of: tabs, in: run).suffix(1)
     run.move(id, under: tabs, as: .more)
-    guard run.isOnScreen(tabs), run.state[tabs]?.flags.contains(.moreSelected) == true else {
-      return willMove([id], in: &run)
-    }
+    guard isMoreShown(of: tabs, in: run) else { return willMove([id], in: &run) }
     var transition = Transition(.push, animated: animated)
     transition.incoming = [id]
-    transition.outgoing = old
+    transition.outgoing = Array(old)
     transition.added = [id]
+    transition.container = tabs
     play(transition, in: &run)
   }
 
   /// One level back: from what was pushed over a child, or from the child to the list.
   func popOverMore(of tabs: ID<Controller>, animated: Bool, in run: inout Run) {
-    guard let position = run.position(of: tabs) else { return }
-    let pushed = run.identities(run.state.children(of: position, .more))
-    if pushed.isEmpty {
-      showMoreList(of: tabs, animated: animated, in: &run)
-    } else {
-      cutOverMore(of: tabs, removed: pushed.suffix(1), animated: animated, in: &run)
-    }
+    let count = moreStack(of: tabs, in: run).count
+    cutOverMore(of: tabs, to: count - 1, animated: animated, in: &run)
   }
 
   func popOverMore(
     of tabs: ID<Controller>, to scene: ID<Scene>, animated: Bool, in run: inout Run
   ) {
-    guard let position = run.position(of: tabs) else { return }
-    let pushed = run.identities(run.state.children(of: position, .more))
-    if let index = pushed.lastIndex(where: { run.state[$0]?.scene == scene }) {
-      cutOverMore(of: tabs, removed: pushed[(index + 1)...], animated: animated, in: &run)
-    } else if let child = run.state.selectedIndex(of: position),
-      let root = run.state.tab(child, of: position), run.state.controllers[root].scene == scene
-    {
-      cutOverMore(of: tabs, removed: pushed[...], animated: animated, in: &run)
+    let stack = moreStack(of: tabs, in: run)
+    if let index = stack.lastIndex(where: { run.state[$0]?.scene == scene }) {
+      cutOverMore(of: tabs, to: index + 1, animated: animated, in: &run)
     } else {
       run.raise(.poppedToStranger, run.state[tabs]?.scene)
     }
   }
 
-  private func cutOverMore(
-    of tabs: ID<Controller>, removed: ArraySlice<ID<Controller>>, animated: Bool,
-    in run: inout Run
+  /// Removes everything above the first `count` over the list; with none left the list is in front, and the child
+  /// that stood there keeps what it began with (MORE-16).
+  func cutOverMore(
+    of tabs: ID<Controller>, to count: Int, animated: Bool, in run: inout Run
   ) {
-    guard let top = removed.last, let position = run.position(of: tabs) else { return }
-    let pushed = run.identities(run.state.children(of: position, .more))
-    let kept = pushed.prefix(pushed.count - removed.count)
-    let root = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
-    let reversed = Array(removed.reversed())
-    if run.isOnScreen(top) {
+    let stack = moreStack(of: tabs, in: run)
+    guard count >= 0, count < stack.count, let shown = stack.last,
+      let position = run.position(of: tabs)
+    else { return }
+    let hasChild = run.state.controllers[position].moreChild >= 0
+    let isShown = isMoreShown(of: tabs, in: run)
+    var removed = detach(stack[max(count, hasChild ? 1 : 0)...].reversed(), in: &run)
+    if count == 0 { removed += clearMoreList(of: tabs, in: &run) }
+    if isShown {
       var transition = Transition(.pop, animated: animated)
-      transition.incoming = (kept.last ?? root.map { run.identity($0) }).map { [$0] } ?? []
-      transition.outgoing = [top]
-      transition.removed = reversed
+      transition.incoming = count > 0 ? [stack[count - 1]] : []
+      transition.outgoing = [shown]
+      transition.removed = removed
+      transition.container = tabs
       play(transition, in: &run)
     } else {
-      letGo(reversed, in: &run)
-      gone(reversed, in: &run)
+      letGo(removed, in: &run)
+      gone(removed, in: &run)
     }
-    run.remove(reversed)
+    run.remove(removed)
   }
 
-  func shownTab(of tabs: ID<Controller>, in run: Run) -> [ID<Controller>] {
-    guard let position = run.position(of: tabs), let shown = run.state.shownTab(of: position) else {
-      return []
+  /// `setViewControllers` of the More controller. Its list stays at the bottom: it is UIKit's own, nobody can name it.
+  func setMoreStack(
+    of tabs: ID<Controller>, _ scenes: [ID<Scene>], animated: Bool, in run: inout Run
+  ) {
+    guard let position = run.position(of: tabs) else { return }
+    let old = moreStack(of: tabs, in: run)
+    let child = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
+      .map { run.identity($0) }
+    var free = old
+    var members: [ID<Controller>] = []
+    for scene in scenes {
+      let kept = free.firstIndex {
+        run.state[$0]?.scene == scene && ($0 != child || members.isEmpty)
+      }
+      members.append(kept.map { free.remove(at: $0) } ?? instantiate(scene, in: &run))
     }
-    return [run.identity(shown)]
+    // A child that is a tab stays one; what a navigation controller had handed over is gone or used again.
+    let removed = detach(free.filter { $0 != child }.reversed(), in: &run)
+    let isChildLeft = child.map { run.state[$0]?.kind != .navigation && $0 != members.first }
+    if isChildLeft == true { run.update(tabs) { $0.moreChild = -1 } }
+    for member in members where member != child { run.move(member, under: tabs, as: .more) }
+    let added = members.filter { !old.contains($0) }
+    willMove(added.filter { $0 != members.last }, in: &run)
+    didMove(added.filter { $0 != members.last }, in: &run)
+    let isTopNew = members.last != old.last
+    var transition = Transition(
+      members.last.map { !old.contains($0) } ?? false ? .push : .pop, animated: animated)
+    transition.added = added.filter { $0 == members.last }
+    transition.removed = removed
+    transition.container = tabs
+    if isTopNew && isMoreShown(of: tabs, in: run) {
+      transition.incoming = Array(members.suffix(1))
+      transition.outgoing = Array(old.suffix(1))
+      play(transition, in: &run)
+    } else {
+      willMove(transition.added, in: &run)
+      letGo(removed, in: &run)
+      gone(removed, in: &run)
+    }
+    run.remove(removed)
+  }
+
+  /// A swipe over the list that is let go half-way (LIFE-50 to LIFE-53).
+  func cancelSwipeOverMore(of tabs: ID<Controller>, in run: inout Run) {
+    let stack = moreStack(of: tabs, in: run)
+    var transition = Transition(.cancelledPop, animated: true)
+    transition.incoming = Array(stack.dropLast().suffix(1))
+    transition.outgoing = Array(stack.suffix(1))
+    transition.container = tabs
+    play(transition, in: &run)
+  }
+
+  private func isMoreShown(of tabs: ID<Controller>, in run: Run) -> Bool {
+    run.isOnScreen(tabs) && run.state[tabs]?.flags.contains(.moreSelected) == true
   }
 }

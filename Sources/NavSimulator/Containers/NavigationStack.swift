@@ -20,7 +20,11 @@ extension Program {
     var next = run.position(of: id)
     while let position = next {
       let controller = run.state.controllers[position]
-      if controller.kind == .navigation { return .navigation(controller.identity) }
+      if controller.kind == .navigation {
+        // What it held stands over the More list (MORE-9).
+        if let tabs = run.state.moreHolder(of: position) { return .more(run.identity(tabs)) }
+        return .navigation(controller.identity)
+      }
       if controller.role == .presented { return nil }
       next = run.state.parent(of: position)
       if let next, isOverMoreList(position, in: run.state, of: next) {
@@ -96,7 +100,7 @@ extension Program {
         cut(navigation, to: 1, animated: animated, in: &run)
       }
     case .more(let tabs):
-      showMoreList(of: tabs, animated: animated, in: &run)
+      cutOverMore(of: tabs, to: 0, animated: animated, in: &run)
     }
   }
 

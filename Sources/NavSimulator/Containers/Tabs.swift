@@ -2,83 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  /// Records which tab is selected, under More if it stands there (MORE-8). Nobody is told.
-  func place(selection index: Int, of id: ID<Controller>, in run: inout Run) {
-    guard let position = run.position(of: id) else { return }
-    let direct = run.state.directTabs(of: position)
-    let hasMore = run.state.hasMore(position)
-    run.update(id) { tabs in
-      if hasMore && index >= direct {
-        tabs.flags.insert(.moreSelected)
-        tabs.moreChild = Int16(truncatingIfNeeded: index)
-        tabs.selected = -1
-      } else {
-        tabs.flags.remove(.moreSelected)
-        tabs.selected = Int16(truncatingIfNeeded: index)
-      }
-    }
-  }
-
-  /// Shows the tab that was recorded in place of the old one (LIFE-70); each keeps its own state (TAB-27).
-  func switchTab(
-    of id: ID<Controller>, from old: [ID<Controller>], byPerson: Bool, in run: inout Run
-  ) {
-    let new = shownTab(of: id, in: run)
-    let selected = new.first.flatMap { run.state[$0] }?.scene
-    guard old != new else {
-      if byPerson, let tabs = run.state[id] { run.note(.didSelect(selected, in: tabs.scene)) }
-      return
-    }
-    guard run.isOnScreen(id) else { return }
-    var transition = Transition(.tab, animated: false)
-    transition.incoming = new
-    transition.outgoing = old
-    transition.container = id
-    transition.selected = selected
-    transition.isSelectedByPerson = byPerson
-    play(transition, in: &run)
-  }
-
-  /// `selectedIndex = n`: the delegate hears nothing (TAB-20); out of range is ignored (TAB-18).
-  func select(index: Int, of id: ID<Controller>, in run: inout Run) {
-    guard let position = run.position(of: id), index >= 0,
-      index < run.state.tabs(of: position).count
-    else { return }
-    let old = shownTab(of: id, in: run)
-    let pushed = run.identities(run.state.children(of: position, .more))
-    if run.state.controllers[position].moreChild != Int16(truncatingIfNeeded: index),
-      index >= run.state.directTabs(of: position)
-    {
-      // Another child comes over the list: what was pushed over the old one goes.
-      letGo(pushed.reversed(), in: &run)
-      gone(pushed.reversed(), in: &run)
-      run.remove(pushed)
-    }
-    place(selection: index, of: id, in: &run)
-    switchTab(of: id, from: old, byPerson: false, in: &run)
-  }
-
-  /// `selectedViewController = …`: a stranger raises (TAB-17, ERR-12).
-  func select(_ scene: ID<Scene>, from id: ID<Controller>, in run: inout Run) {
-    guard let tabs = nearest(.tabBar, of: id, in: run), let position = run.position(of: tabs)
-    else { return }
-    if let index = tabIndex(of: scene, in: run.state, position) {
-      select(index: index, of: tabs, in: &run)
-    } else {
-      run.raise(.selectedStranger, run.state[tabs]?.scene)
-    }
-  }
-
-  /// The tab that is this scene, or the stack that has it at its root.
-  func tabIndex(of scene: ID<Scene>, in state: NavigationState, _ tabs: Int) -> Int? {
-    let children = state.tabs(of: tabs)
-    if let index = children.firstIndex(where: { state.controllers[$0].scene == scene }) {
-      return index
-    }
-    return children.firstIndex { child in
-      state.stack(of: child).first.map { state.controllers[$0].scene == scene } ?? false
-    }
-  }
+  // MARK: - A person's touch
 
   /// A touch on a tab: the delegate is asked (TAB-19), also for the one that is selected (TAB-21).
   func tapTab(_ index: Int, of id: ID<Controller>, in run: inout Run) {
@@ -91,9 +15,7 @@ extension Program {
     guard answer else { return }
     let isSelected =
       !tabs.flags.contains(.moreSelected) && Int(tabs.selected) == index
-    let old = shownTab(of: id, in: run)
-    place(selection: index, of: id, in: &run)
-    switchTab(of: id, from: old, byPerson: true, in: &run)
+    select(index: index, of: id, byPerson: true, in: &run)
     // TAB-24: only a direct navigation controller pops (TAB-25).
     if isSelected && child.kind == .navigation {
       popToRoot(.navigation(child.identity), animated: true, in: &run)
@@ -119,12 +41,188 @@ extension Program {
     guard let tabs = run.state[id] else { return }
     run.note(.shouldSelect(nil, in: tabs.scene, answer: true))
     let isSelected = tabs.flags.contains(.moreSelected)
-    let old = shownTab(of: id, in: run)
+    selectMore(of: id, byPerson: true, in: &run)
+    if isSelected { popToRoot(.more(id), animated: true, in: &run) }
+  }
+
+  /// More with what stands over its list (MORE-7).
+  func selectMore(of id: ID<Controller>, byPerson: Bool, in run: inout Run) {
+    let before = seats(of: id, in: run)
     run.update(id) { tabs in
       tabs.flags.insert(.moreSelected)
       tabs.selected = -1
     }
-    switchTab(of: id, from: old, byPerson: true, in: &run)
-    if isSelected { showMoreList(of: id, animated: true, in: &run) }
+    showSelection(of: id, from: before, byPerson: byPerson, in: &run)
+  }
+
+  // MARK: - Code
+
+  /// `selectedIndex = n`: the delegate hears nothing (TAB-20); out of range is ignored (TAB-18).
+  func select(index: Int, of id: ID<Controller>, byPerson: Bool = false, in run: inout Run) {
+    guard let position = run.position(of: id), index >= 0,
+      index < run.state.tabs(of: position).count
+    else { return }
+    let before = seats(of: id, in: run)
+    let removed = place(selection: index, of: id, in: &run)
+    showSelection(of: id, from: before, removed: removed, byPerson: byPerson, in: &run)
+  }
+
+  /// `selectedViewController = …`: a stranger raises (TAB-17, ERR-12).
+  func select(_ scene: ID<Scene>, from id: ID<Controller>, in run: inout Run) {
+    guard let tabs = nearest(.tabBar, of: id, in: run), let position = run.position(of: tabs)
+    else { return }
+    if let index = tabIndex(of: scene, in: run.state, position) {
+      select(index: index, of: tabs, in: &run)
+    } else {
+      run.raise(.selectedStranger, run.state[tabs]?.scene)
+    }
+  }
+
+  /// The tab that is this scene, or the stack that has it at its root.
+  func tabIndex(of scene: ID<Scene>, in state: NavigationState, _ tabs: Int) -> Int? {
+    let children = state.tabs(of: tabs)
+    if let index = children.firstIndex(where: { state.controllers[$0].scene == scene }) {
+      return index
+    }
+    return children.firstIndex { child in
+      state.bottom(ofTab: child).map { state.controllers[$0].scene == scene } ?? false
+    }
+  }
+
+  // MARK: - Seats
+
+  /// Records which tab is selected, over the More list if it stands under More (MORE-8). What was pushed over
+  /// another child of More goes with it: the caller tells those, and removes them.
+  func place(
+    selection index: Int, of id: ID<Controller>, in run: inout Run
+  ) -> [ID<Controller>] {
+    guard let position = run.position(of: id) else { return [] }
+    guard run.state.hasMore(position) && index >= run.state.directTabs(of: position) else {
+      run.update(id) { tabs in
+        tabs.flags.remove(.moreSelected)
+        tabs.selected = Int16(truncatingIfNeeded: index)
+      }
+      return []
+    }
+    var removed: [ID<Controller>] = []
+    if Int(run.state.controllers[position].moreChild) != index {
+      removed = clearMoreList(of: id, in: &run)
+      putOverMoreList(index, of: id, in: &run)
+    }
+    run.update(id) { tabs in
+      tabs.flags.insert(.moreSelected)
+      tabs.selected = -1
+    }
+    return removed
+  }
+
+  /// Who sits where, before the tabs or the room for them change.
+  struct Seats {
+    var tabs: [ID<Controller>] = []
+    var selected: ID<Controller>?
+    var selectedIndex: Int?
+    /// The child over the More list, shown or not.
+    var moreChild: ID<Controller>?
+    var isMoreListSelected = false
+    var shown: ID<Controller>?
+    /// What of it is seen.
+    var seen: [ID<Controller>] = []
+  }
+
+  func seats(of id: ID<Controller>, in run: Run) -> Seats {
+    guard let position = run.position(of: id) else { return Seats() }
+    let controller = run.state.controllers[position]
+    var seats = Seats(tabs: run.identities(run.state.tabs(of: position)))
+    seats.selectedIndex = run.state.selectedIndex(of: position)
+    seats.selected = seats.selectedIndex.map { seats.tabs[$0] }
+    seats.moreChild = controller.moreChild >= 0 ? seats.tabs[Int(controller.moreChild)] : nil
+    seats.isMoreListSelected =
+      controller.flags.contains(.moreSelected) && seats.selected == nil
+    if let shown = run.state.shownTab(of: position) {
+      seats.shown = run.identity(shown)
+      seats.seen = members(of: run.identity(shown), .appeared, or: .appeared, in: run)
+    }
+    return seats
+  }
+
+  /// The tabs, or the room for them, have changed: what was selected stays selected, in the bar or over the More
+  /// list; else the same index, else the first (TAB-30). The answer is what belongs to nobody now.
+  func reseat(_ id: ID<Controller>, from before: Seats, in run: inout Run) -> [ID<Controller>] {
+    guard let position = run.position(of: id) else { return [] }
+    let tabs = run.identities(run.state.tabs(of: position))
+    let hasMore = run.state.hasMore(position)
+    var removed: [ID<Controller>] = []
+    let child = before.moreChild.flatMap { tabs.firstIndex(of: $0) }
+    if let child, hasMore && child >= run.state.directTabs(of: position) {
+      run.update(id) { $0.moreChild = Int16(truncatingIfNeeded: child) }
+    } else {
+      // MORE-18: emptied; a navigation controller that is still there gets its stack back (MORE-9).
+      run.update(id) { $0.moreChild = child.map { Int16(truncatingIfNeeded: $0) } ?? -1 }
+      removed = clearMoreList(of: id, in: &run)
+    }
+    guard !tabs.isEmpty else {
+      // TAB-32
+      run.update(id) { controller in
+        controller.flags.remove(.moreSelected)
+        controller.selected = -1
+      }
+      return removed
+    }
+    if hasMore && before.isMoreListSelected { return removed }
+    var index = before.selected.flatMap { tabs.firstIndex(of: $0) } ?? before.selectedIndex ?? 0
+    if index >= tabs.count { index = 0 }
+    return removed + place(selection: index, of: id, in: &run)
+  }
+
+  /// Every tab bar controller's, before the room for tabs changes.
+  func tabSeats(in run: Run) -> [(tabs: ID<Controller>, seats: Seats)] {
+    run.state.controllers.filter { $0.kind == .tabBar }
+      .map { ($0.identity, seats(of: $0.identity, in: run)) }
+  }
+
+  /// Another size: tabs come out of More or go into it (MORE-2, MORE-18).
+  func reseatTabs(_ before: [(tabs: ID<Controller>, seats: Seats)], in run: inout Run) {
+    for (tabs, seats) in before {
+      let removed = reseat(tabs, from: seats, in: &run)
+      showSelection(of: tabs, from: seats, removed: removed, in: &run)
+    }
+  }
+
+  // MARK: - Showing
+
+  /// Shows what was recorded in place of what was seen (LIFE-70); each tab keeps its own state (TAB-27).
+  func showSelection(
+    of id: ID<Controller>, from before: Seats, added: [ID<Controller>] = [],
+    removed: [ID<Controller>] = [], byPerson: Bool = false, in run: inout Run
+  ) {
+    guard let position = run.position(of: id) else { return }
+    // Of what More shows, the delegate hears of the tab, not of what was pushed over it (MORE-14).
+    let selected = run.state.selectedIndex(of: position)
+      .flatMap { run.state.tab($0, of: position) }.map { run.state.controllers[$0].scene }
+    let new = run.state.shownTab(of: position).map { run.identity($0) }
+    let isChange = new != before.shown && run.isOnScreen(id)
+    if byPerson && !isChange {
+      run.note(.didSelect(selected, in: run.state.controllers[position].scene))
+    }
+    var transition = Transition(
+      added.isEmpty && removed.isEmpty ? .tab : .tabsReplaced, animated: false)
+    transition.container = id
+    transition.selected = selected
+    transition.isSelectedByPerson = byPerson
+    transition.added = added
+    transition.removed = removed
+    if isChange {
+      transition.outgoing = before.seen
+      if let new { transition.incoming = [new] }
+      // What changes hands between More and its own stack leaves before it comes back.
+      if let new, !members(of: new, .appeared, or: .appeared, in: run).isEmpty {
+        var leaving = Transition(.tab, animated: false)
+        leaving.outgoing = before.seen
+        play(leaving, in: &run)
+        transition.outgoing = []
+      }
+    }
+    if isChange || transition.order == .tabsReplaced { play(transition, in: &run) }
+    run.remove(removed)
   }
 }

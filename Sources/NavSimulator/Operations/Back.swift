@@ -9,23 +9,14 @@ extension Program {
       return run.refuse(refusal)
     }
     guard let bar = bars.first(where: { canGoBack($0) }) else { return }
+    let isMore = run.state[bar.owner]?.kind == .tabBar
     begin(&run)
     defer { end(&run) }
     if cancelled {
-      guard run.stack(of: bar.owner).count > 1 else {
-        return run.note(.notAvailable(.stackOfMore))
-      }
-      return cancelSwipe(bar.owner, in: &run)
+      return isMore
+        ? cancelSwipeOverMore(of: bar.owner, in: &run) : cancelSwipe(bar.owner, in: &run)
     }
-    guard let owner = run.position(of: bar.owner) else { return }
-    if run.state.controllers[owner].kind == .tabBar {
-      popOverMore(of: bar.owner, animated: true, in: &run)
-    } else if run.state.stack(of: owner).count > 1 {
-      pop(.navigation(bar.owner), animated: true, in: &run)
-    } else if let tabs = run.parent(of: bar.owner) {
-      // The root of a stack over the More list (MORE-9).
-      showMoreList(of: tabs, animated: true, in: &run)
-    }
+    pop(isMore ? .more(bar.owner) : .navigation(bar.owner), animated: true, in: &run)
   }
 
   private func canGoBack(_ bar: NavigationBar) -> Bool {
@@ -48,6 +39,6 @@ extension Program {
   private func isAtRoot(_ bar: NavigationBar, in state: NavigationState) -> Bool {
     guard let owner = state.position(of: bar.owner) else { return true }
     if state.controllers[owner].kind == .tabBar { return state.shownTab(of: owner) == nil }
-    return state.stack(of: owner).count < 2 && !isUnderMore(owner, in: state)
+    return state.stack(of: owner).count < 2
   }
 }

@@ -1,38 +1,108 @@
 import NavModel
 import NavText
 
+/// The sheet behind the More list's Edit button while it is open (MORE-10): the order that its person has dragged the
+/// tabs into. `viewControllers` follows when it closes (MORE-13).
+public struct Customizing: Hashable, Sendable {
+  public internal(set) var tabs: ID<Controller>
+  public internal(set) var order: [ID<Controller>]
+}
+
 extension Program {
-  /// In the sheet behind More a tab is dragged to a place on the bar; the one that was there takes its place
-  /// (MORE-10 to MORE-13). Where the displaced tab goes is not settled by any source.
+  /// A touch on Edit: the delegate hears of all tabs before the sheet comes (MORE-12).
+  func beginCustomizing(_ scene: ID<Scene>, in run: inout Run) {
+    guard
+      let position = run.state.frontTabBars.first(where: {
+        run.state.controllers[$0].scene == scene
+      })
+    else { return run.refuse(.notVisible(scene)) }
+    let tabs = run.state.controllers[position]
+    guard run.state.customizing == nil else { return run.refuse(.customizing(scene)) }
+    guard run.state.hasMore(position) else { return run.refuse(.noMore(scene)) }
+    guard isCustomizable(tabs, in: run.state) else {
+      return run.refuse(.nothingCustomizable(scene))
+    }
+    open(tabs, in: &run)
+  }
+
+  /// A touch on Done: the new order becomes that of `viewControllers` (MORE-13).
+  func endCustomizing(_ scene: ID<Scene>, in run: inout Run) {
+    guard let open = run.state.customizing, run.state[open.tabs]?.scene == scene else {
+      return run.refuse(.notCustomizing(scene))
+    }
+    close(open, in: &run)
+  }
+
+  /// In the sheet a tab is dragged to a place on the bar; the one that was there takes its place. Where the displaced
+  /// tab goes is not settled by any source. Without an open sheet this opens and closes it as well.
   func customize(_ scene: ID<Scene>, _ target: Int, in run: inout Run) {
     let found = run.state.frontTabBars.first { tabIndex(of: scene, in: run.state, $0) != nil }
-    guard let position = found, let index = tabIndex(of: scene, in: run.state, position) else {
+    guard let position = found, let tab = tabIndex(of: scene, in: run.state, position) else {
       return run.refuse(.notATab(scene))
     }
     let tabs = run.state.controllers[position]
     guard run.state.hasMore(position) else { return run.refuse(.noMore(tabs.scene)) }
-    guard target >= 0 && target < run.state.directTabs(of: position) else {
+    let direct = run.state.directTabs(of: position)
+    guard target >= 0 && target < direct else {
       return run.refuse(.noSuchTab(Int32(truncatingIfNeeded: target)))
     }
-    let old = run.identities(run.state.tabs(of: position))
-    for moved in [old[index], old[target]] {
-      guard let tab = run.state[moved], !mayMove(tab.scene, of: tabs) else { continue }
-      return run.refuse(.notCustomizable(tab.scene))
+    let all = run.identities(run.state.tabs(of: position))
+    var order = run.state.customizing?.order ?? all
+    let index = order.firstIndex(of: all[tab]) ?? tab
+    for moved in [order[index], order[target]] {
+      guard let child = run.state[moved], !mayMove(child.scene, of: tabs) else { continue }
+      return run.refuse(.notCustomizable(child.scene))
     }
-    var new = old
-    if index < run.state.directTabs(of: position) {
-      new.insert(new.remove(at: index), at: target)
+    if index < direct {
+      order.insert(order.remove(at: index), at: target)
     } else {
-      new.swapAt(index, target)
+      order.swapAt(index, target)
     }
-    run.note(.willBeginCustomizing(tabs.scene))
-    run.note(.willEndCustomizing(tabs.scene, changed: new != old))
-    rearrange(tabs, from: old, to: new, in: &run)
-    run.note(.didEndCustomizing(tabs.scene, changed: new != old))
+    let isOpen = run.state.customizing != nil
+    if !isOpen { open(tabs, in: &run) }
+    run.state.customizing?.order = order
+    if !isOpen, let open = run.state.customizing { close(open, in: &run) }
   }
 
+  // MARK: - The sheet
+
+  private func open(_ tabs: Controller, in run: inout Run) {
+    guard let position = run.position(of: tabs.identity) else { return }
+    let all = run.identities(run.state.tabs(of: position))
+    run.note(.willBeginCustomizing(tabs.scene, scenes(of: all, run)))
+    run.state.customizing = Customizing(tabs: tabs.identity, order: all)
+  }
+
+  private func close(_ open: Customizing, in run: inout Run) {
+    guard let position = run.position(of: open.tabs), let scene = run.state[open.tabs]?.scene else {
+      return
+    }
+    let isChanged = run.identities(run.state.tabs(of: position)) != open.order
+    let order = scenes(of: open.order, run)
+    run.note(.willEndCustomizing(scene, order, changed: isChanged))
+    run.state.customizing = nil
+    if isChanged { rearrange(open, in: &run) }
+    run.note(.didEndCustomizing(scene, order, changed: isChanged))
+  }
+
+  private func scenes(of ids: [ID<Controller>], _ run: Run) -> [ID<Scene>] {
+    ids.compactMap { run.state[$0]?.scene }
+  }
+
+  /// What was selected stays selected wherever it stands now; what More showed too.
+  private func rearrange(_ open: Customizing, in run: inout Run) {
+    let before = seats(of: open.tabs, in: run)
+    for tab in open.order {
+      run.move(tab, under: open.tabs, as: .tab)
+    }
+    let removed = reseat(open.tabs, from: before, in: &run)
+    showSelection(of: open.tabs, from: before, removed: removed, in: &run)
+  }
+
+  // MARK: - Who may move
+
   /// MORE-11: all when nothing was said; none for an empty list.
-  private func mayMove(_ scene: ID<Scene>, of tabs: Controller) -> Bool {
+  func mayMove(_ scene: ID<Scene>, of tabs: Controller) -> Bool {
     guard !tabs.flags.contains(.allCustomizable),
       case .list(let range) = value(of: .customizable, in: self[tabs.scene].attributes)
     else { return true }
@@ -45,58 +115,24 @@ extension Program {
     return state.tabs(of: position).contains { mayMove(state.controllers[$0].scene, of: tabs) }
   }
 
-  /// What was selected stays selected wherever it stands now; what More showed too.
-  private func rearrange(
-    _ tabs: Controller, from old: [ID<Controller>], to new: [ID<Controller>], in run: inout Run
-  ) {
-    func newIndex(_ index: Int16) -> Int {
-      index >= 0 ? new.firstIndex(of: old[Int(index)]) ?? 0 : -1
+  /// The bar above the More list: Edit at the right, as UIKit has it today (MORE-10), or that of the open sheet.
+  func moreListBar(of position: Int, in state: NavigationState) -> NavigationBar {
+    let tabs = state.controllers[position]
+    if state.customizing?.tabs == tabs.identity {
+      return NavigationBar(
+        owner: tabs.identity, title: "Configure", right: [BarButton(text: "Done")])
     }
-    let selected = newIndex(tabs.selected)
-    let child = newIndex(tabs.moreChild)
-    for tab in new {
-      run.move(tab, under: tabs.identity, as: .tab)
-    }
-    let direct = run.position(of: tabs.identity).map { run.state.directTabs(of: $0) } ?? 0
-    let pushed = run.position(of: tabs.identity).map {
-      run.identities(run.state.children(of: $0, .more))
-    }
-    run.update(tabs.identity) { $0.moreChild = Int16(truncatingIfNeeded: child) }
-    if child >= 0 && child < direct { leaveMore(tabs, child, pushed ?? [], in: &run) }
-    if selected >= direct {
-      // It comes over the list itself: what was pushed over another child goes.
-      letGo((pushed ?? []).reversed(), in: &run)
-      gone((pushed ?? []).reversed(), in: &run)
-      run.remove(pushed ?? [])
-      place(selection: selected, of: tabs.identity, in: &run)
-    } else if selected >= 0 {
-      run.update(tabs.identity) { $0.selected = Int16(truncatingIfNeeded: selected) }
-    }
+    let edit = isCustomizable(tabs, in: state) ? [BarButton(text: "Edit")] : []
+    return NavigationBar(owner: tabs.identity, title: "More", right: edit)
   }
+}
 
-  /// A tab that stood over the More list has its own place on the bar now, and is selected there if it was shown.
-  private func leaveMore(
-    _ tabs: Controller, _ child: Int, _ pushed: [ID<Controller>], in run: inout Run
-  ) {
-    run.update(tabs.identity) { controller in
-      controller.moreChild = -1
-      if controller.flags.contains(.moreSelected) {
-        controller.flags.remove(.moreSelected)
-        controller.selected = Int16(truncatingIfNeeded: child)
-      }
-    }
-    let shown = pushed.last.map { run.isOnScreen($0) } ?? false
-    guard !pushed.isEmpty else { return }
-    if shown, let root = shownTab(of: tabs.identity, in: run).first {
-      var transition = Transition(.pop, animated: false)
-      transition.incoming = [root]
-      transition.outgoing = pushed.suffix(1)
-      transition.removed = pushed.reversed()
-      play(transition, in: &run)
-    } else {
-      letGo(pushed.reversed(), in: &run)
-      gone(pushed.reversed(), in: &run)
-    }
-    run.remove(pushed)
+extension NavigationState {
+  /// The open sheet by the numbers that controllers get between steps; one whose tabs were replaced under it is gone.
+  var renumberedCustomizing: Customizing? {
+    guard let open = customizing, let tabs = position(of: open.tabs) else { return nil }
+    let order = open.order.compactMap { position(of: $0) }
+    guard order.sorted() == self.tabs(of: tabs) else { return nil }
+    return Customizing(tabs: ID(tabs), order: order.map { ID($0) })
   }
 }

@@ -21,6 +21,7 @@ extension Program {
     let hasNewTraits =
       next.isCompactWidth != run.state.isCompactWidth
       || next.isCompactHeight != run.state.isCompactHeight
+    let seats = tabSeats(in: run)
     let told = run.state.controllers.filter { $0.appearance == .appeared && !$0.isSynthetic }
     run.state.device = device
     run.state.orientation = orientation
@@ -29,7 +30,7 @@ extension Program {
       for controller in told { run.note(.willTransition(controller.scene)) }
     }
     for controller in told { run.note(.viewWillTransition(controller.scene)) }
-    placeSelections(in: &run)
+    reseatTabs(seats, in: &run)
   }
 
   private func obstacle(from old: NavigationState, to new: NavigationState) -> Feature? {
@@ -37,12 +38,6 @@ extension Program {
       let controller = old.controllers[position]
       if controller.kind == .split && old.isCompactWidth != new.isCompactWidth {
         return .splitResizing
-      }
-      if controller.kind == .tabBar && old.directTabs(of: position) != new.directTabs(of: position)
-        && (controller.flags.contains(.moreSelected) || controller.moreChild >= 0
-          || Int(controller.selected) >= new.directTabs(of: position))
-      {
-        return .moreResizing
       }
       // What was adapted would have to be adapted anew (TRAIT-12).
       if controller.role == .presented
@@ -53,13 +48,6 @@ extension Program {
       }
     }
     return nil
-  }
-
-  private func placeSelections(in run: inout Run) {
-    for id in run.identities(Array(run.state.controllers.indices)) {
-      guard let tabs = run.state[id], tabs.kind == .tabBar, tabs.selected >= 0 else { continue }
-      place(selection: Int(tabs.selected), of: id, in: &run)
-    }
   }
 
   /// What the root-most or the full-screen presented controller supports (ROT-5, ROT-7).

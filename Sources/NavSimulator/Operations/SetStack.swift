@@ -6,11 +6,12 @@ extension Program {
   func setStack(
     _ stack: Stack, _ scenes: [ID<Scene>], animated: Bool, in run: inout Run
   ) {
-    guard case .navigation(let navigation) = stack, let owner = run.state[navigation] else {
-      return run.note(.notAvailable(.stackOfMore))
-    }
+    guard let owner = run.state[stack.owner] else { return }
     guard !scenes.contains(where: { self[$0].kind == .navigation }) else {
       return run.raise(.pushedNavigationController, owner.scene)
+    }
+    guard case .navigation(let navigation) = stack else {
+      return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)
     }
     let old = run.stack(of: navigation)
     var free = old

@@ -14,8 +14,8 @@ extension Program {
       switch candidate.kind {
       case .navigation:
         // SEG-21
-        return push(
-          id, onto: .navigation(candidate.identity), animated: request.animated, in: &run)
+        guard let stack = nearestStack(of: candidate.identity, in: run) else { return }
+        return push(id, onto: stack, animated: request.animated, in: &run)
       case .split:
         return show(id, in: candidate.identity, from: source, request, &run)
       case .view, .table, .collection, .tabBar, .page:

@@ -150,20 +150,14 @@ extension Program {
   private func revealTab(
     _ child: ID<Controller>, of tabs: ID<Controller>, animated: Bool, in run: inout Run
   ) {
-    guard let position = run.position(of: tabs), shownTab(of: tabs, in: run) != [child] else {
-      return
-    }
-    if run.state[child]?.role == .more {
-      guard let scene = run.state[child]?.scene else { return }
-      return popOverMore(of: tabs, to: scene, animated: animated, in: &run)
+    guard let position = run.position(of: tabs) else { return }
+    if let stands = moreStack(of: tabs, in: run).firstIndex(of: child) {
+      selectMore(of: tabs, byPerson: false, in: &run)
+      // What was pushed over it goes.
+      return cutOverMore(of: tabs, to: stands + 1, animated: animated, in: &run)
     }
     let index = run.identities(run.state.tabs(of: position)).firstIndex(of: child)
-    guard let index else { return }
-    if run.state.selectedIndex(of: position) == index {
-      // Over the More list: what was pushed over it goes.
-      guard let scene = run.state[child]?.scene else { return }
-      popOverMore(of: tabs, to: scene, animated: animated, in: &run)
-    } else {
+    if let index, run.state.selectedIndex(of: position) != index {
       select(index: index, of: tabs, in: &run)
     }
   }
