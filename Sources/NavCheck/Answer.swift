@@ -236,7 +236,7 @@ extension Program {
     case .willEndCustomizing(let tabs, _, changed: _): (tabs, "willEndCustomizing")
     case .didEndCustomizing(let tabs, _, changed: _): (tabs, "didEndCustomizing")
     case .shouldPerformSegue(let segue, answer: _): (self[segue].source, "shouldPerformSegue")
-    case .prepare(let segue): (self[segue].source, "prepare")
+    case .prepare(let segue, sender: _): (self[segue].source, "prepare")
     case .shouldDismiss(let scene, answer: _): (scene, "shouldDismiss")
     case .willDismiss(let scene): (scene, "willDismiss")
     case .didDismiss(let scene): (scene, "didDismiss")

@@ -81,12 +81,12 @@ private struct Playthrough {
         fail("this cannot be done: \(reason)", at: place)
       }
     }
-    let raised = effects.compactMap { effect -> RuntimeError? in
-      guard case .raised(let error, _) = effect else { return nil }
-      return error
+    let raised = effects.compactMap { effect -> Complaint? in
+      guard case .raised(let complaint) = effect else { return nil }
+      return complaint
     }
-    if let error = raised.first, !expectations.contains(where: { $0.query == .effects }) {
-      fail("the app stops here: \(error.code), \(error.facts.gist)", at: place)
+    if let first = raised.first, !expectations.contains(where: { $0.query == .effects }) {
+      fail("the app stops here: \(first.error.code), \(program.message(of: first))", at: place)
     }
   }
 

@@ -26,7 +26,8 @@ public enum Effect: Hashable, Sendable {
   case willEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
   case didEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
   case shouldPerformSegue(ID<Segue>, answer: Bool)
-  case prepare(ID<Segue>)
+  /// `prepare(for:sender:)`; nil when code performs the segue, which names no sender (SEG-5).
+  case prepare(ID<Segue>, sender: Trigger?)
   /// An unwind segue that found nobody to unwind to: nothing happens (SEG-56).
   case unwindFoundNobody(ID<Segue>)
   /// The destination runs its unwind action (SEG-51).
@@ -48,9 +49,9 @@ public enum Effect: Hashable, Sendable {
   /// The device was turned, the interface was not (ROT-5).
   case orientationKept(Orientation)
   /// An exception: the app stops.
-  case raised(RuntimeError, ID<Scene>?)
+  case raised(Complaint)
   /// A line on the console.
-  case logged(RuntimeError, ID<Scene>?)
+  case logged(Complaint)
   /// It could not be done: nothing has changed.
   case refused(Refusal)
   /// It is not simulated yet: nothing has changed.
@@ -69,8 +70,8 @@ extension Effect {
 
   /// What UIKit raised or logged.
   public var error: RuntimeError? {
-    if case .raised(let error, _) = self { return error }
-    if case .logged(let error, _) = self { return error }
+    if case .raised(let complaint) = self { return complaint.error }
+    if case .logged(let complaint) = self { return complaint.error }
     return nil
   }
 

@@ -58,7 +58,9 @@ extension Program {
     case .shouldPerformSegue(let segue, let answer):
       kind("shouldPerformSegue", segue, to: &writer)
       writer.member("answer", answer)
-    case .prepare(let segue): kind("prepare", segue, to: &writer)
+    case .prepare(let segue, let sender):
+      kind("prepare", segue, to: &writer)
+      writer.member("sender", sender.flatMap { name(of: $0) })
     case .unwindFoundNobody(let segue): kind("unwindFoundNobody", segue, to: &writer)
     case .unwind(let method, let scene):
       kind("unwind", scene, to: &writer)
@@ -84,8 +86,8 @@ extension Program {
     case .orientationKept(let orientation):
       writer.member("kind", "orientationKept")
       writer.member("orientation", orientation.keyword)
-    case .raised(let error, let scene): write("raised", error, scene, to: &writer)
-    case .logged(let error, let scene): write("logged", error, scene, to: &writer)
+    case .raised(let complaint): write("raised", complaint, to: &writer)
+    case .logged(let complaint): write("logged", complaint, to: &writer)
     case .refused(let refusal):
       writer.member("kind", "refused")
       writer.member("message", refusal.sentence(in: self))
@@ -104,6 +106,14 @@ extension Program {
     }
   }
 
+  private func name(of sender: Trigger) -> String? {
+    switch sender {
+    case .scene: nil
+    case .element(let element): names[self[element].name]
+    case .barItem(let item): names[self[item].name]
+    }
+  }
+
   /// Nil is More, which is no scene (MORE-4).
   private func kind(_ kind: String, _ scene: ID<Scene>?, to writer: inout JSONWriter) {
     writer.member("kind", kind)
@@ -116,12 +126,13 @@ extension Program {
     writer.member("segue", label(segue))
   }
 
-  private func write(
-    _ kind: String, _ error: RuntimeError, _ scene: ID<Scene>?, to writer: inout JSONWriter
-  ) {
+  private func write(_ kind: String, _ complaint: Complaint, to writer: inout JSONWriter) {
     writer.member("kind", kind)
-    writer.member("code", error.code)
-    writer.member("scene", scene.map { name($0) })
-    writer.member("message", error.facts.gist)
+    writer.member("code", complaint.error.code)
+    if let exception = complaint.error.exception {
+      writer.member("exception", exception.rawValue)
+    }
+    writer.member("scene", complaint.scene.map { name($0) })
+    writer.member("message", message(of: complaint))
   }
 }

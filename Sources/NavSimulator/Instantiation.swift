@@ -113,7 +113,7 @@ extension Program {
     _ scene: ID<Scene>, of id: ID<Controller>, in run: inout Run
   ) {
     guard self[scene].kind != .navigation else {
-      return run.raise(.pushedNavigationController, run.state[id]?.scene)
+      return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
     }
     let member = build(scene, as: .stack, under: id, in: &run)
     willMove([member], in: &run)

@@ -24,7 +24,7 @@ extension Program {
       }
       let kitClass = chain.last.map { self[$0].kitClass } ?? self[scene].kind.facts.kitClass
       if !isDeclared && !kitClass.hasOutlet(names[outlet.name]) {
-        return run.raise(.unknownOutlet, scene)
+        return run.raise(.unknownOutlet, scene, thing: outlet.name)
       }
     }
   }

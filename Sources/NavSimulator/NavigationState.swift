@@ -20,7 +20,7 @@ public struct NavigationState: Hashable, Sendable {
   /// Whether operations that ask for animation get it.
   public internal(set) var isAnimated = true
   /// What stopped the app, if anything did: then nothing happens until it starts over.
-  public internal(set) var crash: RuntimeError?
+  public internal(set) var crash: Complaint?
 
   init(device: Device, orientation: Orientation, era: SystemEra) {
     self.device = device

@@ -56,15 +56,18 @@ struct Run {
   }
 
   /// Nothing runs after an exception (DESIGN-5).
-  mutating func raise(_ error: RuntimeError, _ scene: ID<Scene>?) {
+  mutating func raise(
+    _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
+  ) {
     guard !hasCrashed else { return }
-    effects.append(.raised(error, scene))
-    state.crash = error
+    let complaint = Complaint(error, scene, about: other, thing: thing)
+    effects.append(.raised(complaint))
+    state.crash = complaint
     waiting = []
   }
 
-  mutating func log(_ error: RuntimeError, _ scene: ID<Scene>?) {
-    note(.logged(error, scene))
+  mutating func log(_ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil) {
+    note(.logged(Complaint(error, scene, about: other)))
   }
 
   mutating func refuse(_ refusal: Refusal) {

@@ -19,83 +19,69 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case noEntryPoint = 37
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
   case endless = 99
+  /// The popover of old asks for an iPad (SEG-30).
+  case popoverOnPhone = 130
 
   /// What becomes of the app.
   public enum Kind: Hashable, Sendable {
     /// An uncaught exception ends it.
-    case exception
+    case exception(Exception)
     /// A line on the console, no more.
     case logged
+    /// It never answers again.
+    case hang
   }
 
-  public struct Facts: Sendable {
-    public let kind: Kind
-    /// What the message says, in short.
-    public let gist: String
+  /// The names that Foundation gives exceptions.
+  public enum Exception: String, Hashable, Sendable {
+    case invalidArgument = "NSInvalidArgumentException"
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case generic = "NSGenericException"
+    case unknownKey = "NSUndefinedKeyException"
   }
 
   /// The id of the rule, as tests write it.
-  public var code: String { self == .endless ? "endless" : "ERR-\(rawValue)" }
-
-  public var facts: Facts {
+  public var code: String {
     switch self {
-    case .pushedNavigationController:
-      Facts(kind: .exception, gist: "pushing a navigation controller is not supported")
-    case .poppedToStranger:
-      Facts(kind: .exception, gist: "tried to pop to a view controller that doesn't exist")
-    case .pushedSplitController:
-      Facts(
-        kind: .logged,
-        gist: "split view controllers cannot be pushed to a navigation controller")
-    case .selectedStranger:
-      Facts(
-        kind: .exception,
-        gist: "only a view controller in the tab bar controller's list of "
-          + "view controllers can be selected")
-    case .nestedTransition:
-      Facts(
-        kind: .logged,
-        gist: "nested push or pop animation can result in a corrupted "
-          + "navigation bar")
-    case .alreadyPresenting:
-      Facts(kind: .logged, gist: "attempt to present on a controller that is already presenting")
-    case .presentationInProgress:
-      Facts(
-        kind: .logged,
-        gist: "attempt to present or dismiss while a presentation or dismissal is in progress")
-    case .presenterNotInWindow:
-      Facts(
-        kind: .logged,
-        gist: "attempt to present on a controller whose view is not in the window hierarchy")
-    case .popoverWithoutAnchor:
-      Facts(
-        kind: .exception, gist: "a popover needs a source view or a bar button item to point at")
-    case .partialCurlStyle:
-      Facts(
-        kind: .exception, gist: "the partial curl transition only goes with the style fullScreen")
-    case .emptyDetents:
-      Facts(kind: .exception, gist: "a sheet needs at least one detent")
-    case .unknownSegue:
-      Facts(kind: .exception, gist: "the receiver has no segue with this identifier")
-    case .pushWithoutNavigation:
-      Facts(
-        kind: .exception,
-        gist: "push segues can only be used when the source controller is "
-          + "managed by a navigation controller")
-    case .unknownOutlet:
-      Facts(
-        kind: .exception, gist: "this class is not key value coding-compliant for an outlet's key")
-    case .customSegueClass:
-      Facts(kind: .exception, gist: "a custom segue needs a class that overrides perform")
-    case .unknownAction:
-      Facts(kind: .exception, gist: "unrecognized selector sent to instance")
-    case .noEntryPoint:
-      Facts(
-        kind: .logged,
-        gist: "failed to instantiate the default view controller: perhaps the "
-          + "designated entry point is not set")
-    case .endless:
-      Facts(kind: .exception, gist: "the callbacks keep starting new operations without end")
+    case .endless: "endless"
+    case .popoverOnPhone: "SEG-30"
+    default: "ERR-\(rawValue)"
     }
+  }
+
+  /// The names marked there are from memory: no source settles them.
+  public var kind: Kind {
+    switch self {
+    case .pushedNavigationController: .exception(.invalidArgument)
+    case .poppedToStranger: .exception(.internalInconsistency)
+    case .pushedSplitController: .logged
+    // ERR-12 ⚠ name
+    case .selectedStranger: .exception(.invalidArgument)
+    case .nestedTransition: .logged
+    case .alreadyPresenting: .logged
+    case .presentationInProgress: .logged
+    case .presenterNotInWindow: .logged
+    case .popoverWithoutAnchor: .exception(.generic)
+    case .partialCurlStyle: .exception(.invalidArgument)
+    // ERR-27 ⚠ name
+    case .emptyDetents: .exception(.invalidArgument)
+    case .unknownSegue: .exception(.invalidArgument)
+    // ERR-31 ⚠ name
+    case .pushWithoutNavigation: .exception(.generic)
+    case .unknownOutlet: .exception(.unknownKey)
+    // ERR-33 ⚠ name
+    case .customSegueClass: .exception(.internalInconsistency)
+    case .unknownAction: .exception(.invalidArgument)
+    case .noEntryPoint: .logged
+    case .endless: .hang
+    // SEG-30 ⚠ name
+    case .popoverOnPhone: .exception(.invalidArgument)
+    }
+  }
+
+  /// The exception that ends the app, if it is one.
+  public var exception: Exception? {
+    if case .exception(let name) = kind { return name }
+    return nil
   }
 }

@@ -14,7 +14,14 @@ public struct Screen: Hashable, Sendable {
   public internal(set) var tabBars: [TabBar] = []
   /// From the bottom up.
   public internal(set) var presented: [Presented] = []
-  public internal(set) var crash: RuntimeError?
+  public internal(set) var crash: Crash?
+
+  /// What stopped the app.
+  public struct Crash: Hashable, Sendable {
+    /// The rule that it broke.
+    public internal(set) var code: String
+    public internal(set) var message: String
+  }
 
   /// What one controller shows.
   public struct Content: Hashable, Sendable {
@@ -95,7 +102,7 @@ extension Program {
   public func screen(of state: NavigationState) -> Screen {
     var screen = Screen(
       device: state.device, orientation: state.orientation, visible: visibleName(in: state))
-    screen.crash = state.crash
+    screen.crash = state.crash.map { Screen.Crash(code: $0.error.code, message: message(of: $0)) }
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
     // What is embedded stands behind what it is embedded in, columns in their order.

@@ -40,13 +40,13 @@ struct ScreenDrawing {
     box.line(time, end: box.cut(screen.device.facts.name, to: room) + turned)
   }
 
-  private mutating func draw(_ crash: RuntimeError) {
+  private mutating func draw(_ crash: Screen.Crash) {
     box.divider()
     box.line("")
     box.line(centred: "The app has stopped.")
     box.line(centred: crash.code)
     box.line("")
-    for part in box.wrapped(crash.facts.gist) { box.line(centred: part) }
+    for part in box.wrapped(crash.message) { box.line(centred: part) }
     box.line("")
     box.rule("╰", "╯")
   }

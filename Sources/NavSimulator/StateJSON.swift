@@ -25,7 +25,7 @@ extension Program {
     writer.key("variables")
     writeVariables(of: state, to: &writer)
     writer.member("animated", state.isAnimated)
-    writer.member("crash", state.crash?.code)
+    writer.member("crash", state.crash?.error.code)
     writer.endObject()
   }
 

@@ -114,7 +114,7 @@ extension Program {
       if let segue = segue(named: name, of: controller.scene) {
         perform(segue, from: scope, isAsked: false, in: &run)
       } else {
-        run.raise(.unknownSegue, controller.scene)
+        run.raise(.unknownSegue, controller.scene, thing: name)
       }
     case .select(let scene):
       select(scene, from: id, in: &run)

@@ -62,7 +62,7 @@ extension Program {
         orientation: state.orientation)
       return (fresh, effects)
     }
-    if let crash = state.crash { return (state, [.refused(.crashed(crash))]) }
+    if let crash = state.crash { return (state, [.refused(.crashed(crash.error))]) }
     var run = Run(state)
     perform(event, in: &run)
     if let crash = run.state.crash {

@@ -105,7 +105,7 @@ extension Program {
     if let method = connection.method {
       execute(self[method].body, scope, in: &run)
     } else if self[scene].customClass != nil || self[scene].className.isNone {
-      run.raise(.unknownAction, scene)
+      run.raise(.unknownAction, scene, thing: connection.name)
     }
   }
 

@@ -28,7 +28,7 @@ extension Program {
       "\(name(tabs)): didEndCustomizing \(list(order)), \(changed ? "changed" : "unchanged")"
     case .shouldPerformSegue(let segue, let answer):
       "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
-    case .prepare(let segue): "\(name(self[segue].source)): prepare for \(label(segue))"
+    case .prepare(let segue, sender: _): "\(name(self[segue].source)): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
       "\(name(self[segue].source)): nobody answers \(names[self[segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
@@ -43,8 +43,8 @@ extension Program {
     case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"
     case .viewWillTransition(let scene): "\(name(scene)).viewWillTransition(to: size)"
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
-    case .raised(let error, let scene): "\(error.code) raised\(at(scene)): \(error.facts.gist)"
-    case .logged(let error, let scene): "\(error.code) logged\(at(scene)): \(error.facts.gist)"
+    case .raised(let complaint): line("raised", complaint)
+    case .logged(let complaint): line("logged", complaint)
     case .refused(let refusal): "refused: \(refusal.sentence(in: self))"
     case .notAvailable(let feature): "not simulated yet: \(feature.name)"
     }
@@ -67,7 +67,10 @@ extension Program {
 
   private func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
-  private func at(_ scene: ID<Scene>?) -> String { scene.map { " at \(name($0))" } ?? "" }
+  private func line(_ verb: String, _ complaint: Complaint) -> String {
+    let place = complaint.scene.map { " at \(name($0))" } ?? ""
+    return "\(complaint.error.code) \(verb)\(place): \(message(of: complaint))"
+  }
 
   /// A segue by its identifier, or by what it does.
   func label(_ segue: ID<Segue>) -> String {

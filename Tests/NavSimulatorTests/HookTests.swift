@@ -117,16 +117,16 @@ extension HookTests {
             arrows: [Arrow(.embed, "A"), Arrow(.embed, "A")]))
       }
     }
-    #expect(Player(embeds).state.crash == .endless)
+    #expect(Player(embeds).state.crash?.error == .endless)
     let tabs = Sketch.program { app in
       app.scene("T", .tabBar) {
         $0.child(.tab, "T")
         $0.child(.tab, "T")
       }
     }
-    #expect(Player(tabs).state.crash == .endless)
+    #expect(Player(tabs).state.crash?.error == .endless)
     var tower = Player(Sketch.program { $0.scene("A") })
     for _ in 0..<300 where !tower.state.isCrashed { tower("present A") }
-    #expect(tower.state.crash == .endless)
+    #expect(tower.state.crash?.error == .endless)
   }
 }

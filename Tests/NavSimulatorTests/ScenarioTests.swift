@@ -130,7 +130,7 @@ import Testing
     ]
     #expect(
       run(words.program, steps) == [
-        "3: the app stops here: ERR-6, tried to pop to a view controller that doesn't exist",
+        "3: the app stops here: ERR-6, tried to pop to Detail, which is not in the stack",
         "4: this cannot be done: the app has stopped (ERR-6): restart or undo",
       ])
   }

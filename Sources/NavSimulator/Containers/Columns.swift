@@ -75,7 +75,7 @@ extension Program {
         addToStack(root, of: navigation, in: &run)
       }
     case .split:
-      run.log(.pushedSplitController, scene)
+      run.log(.pushedSplitController, run.state[navigation]?.scene, about: scene)
     case .view, .table, .collection, .tabBar, .page:
       addToStack(scene, of: navigation, in: &run)
     }

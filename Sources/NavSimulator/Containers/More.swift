@@ -135,7 +135,7 @@ extension Program {
     if let index = stack.lastIndex(where: { run.state[$0]?.scene == scene }) {
       cutOverMore(of: tabs, to: index + 1, animated: animated, in: &run)
     } else {
-      run.raise(.poppedToStranger, run.state[tabs]?.scene)
+      run.raise(.poppedToStranger, run.state[tabs]?.scene, about: scene)
     }
   }
 

@@ -44,9 +44,9 @@ extension Program {
     switch fresh.kind {
     case .navigation:
       // NAV-42
-      return run.raise(.pushedNavigationController, owner.scene)
+      return run.raise(.pushedNavigationController, owner.scene, about: fresh.scene)
     case .split:
-      run.log(.pushedSplitController, owner.scene)
+      run.log(.pushedSplitController, owner.scene, about: fresh.scene)
       return run.remove(id)
     case .view, .table, .collection, .tabBar, .page:
       break
@@ -111,7 +111,7 @@ extension Program {
     }
     let members = run.stack(of: navigation)
     guard let index = members.lastIndex(where: { run.state[$0]?.scene == scene }) else {
-      return run.raise(.poppedToStranger, run.state[navigation]?.scene)
+      return run.raise(.poppedToStranger, run.state[navigation]?.scene, about: scene)
     }
     if index + 1 < members.count {
       cut(navigation, to: index + 1, animated: animated, in: &run)

@@ -74,7 +74,7 @@ extension Program {
     if let index = tabIndex(of: scene, in: run.state, position) {
       select(index: index, of: tabs, in: &run)
     } else {
-      run.raise(.selectedStranger, run.state[tabs]?.scene)
+      run.raise(.selectedStranger, run.state[tabs]?.scene, about: scene)
     }
   }
 

@@ -13,7 +13,7 @@ extension Program {
       if !answer { return }
     }
     let child = instantiate(destination, in: &run)
-    prepare(segue, for: child, from: Scope(owner), in: &run)
+    prepare(segue, for: child, from: Scope(owner), sender: nil, in: &run)
     run.move(child, under: owner, as: .embedded)
     run.update(child) { $0.segue = segue }
     willMove([child], in: &run)

@@ -14,14 +14,16 @@ extension Program {
       // SEG-3: nothing is made.
       if !answer { return }
     }
+    // SEG-5
+    let sender = isAsked ? row.trigger : nil
     begin(&run)
     defer { end(&run) }
     if row.operation == .unwind {
-      return unwind(segue, from: scope, in: &run)
+      return unwind(segue, from: scope, sender: sender, in: &run)
     }
     guard let scene = row.destination else { return }
     let destination = instantiate(scene, in: &run)
-    prepare(segue, for: destination, from: scope, in: &run)
+    prepare(segue, for: destination, from: scope, sender: sender, in: &run)
     let request = PresentationRequest(
       attributes: row.attributes, segue: segue, hasAnchor: row.trigger != .scene,
       animated: isAnimated(row.attributes))
@@ -33,20 +35,24 @@ extension Program {
     case .present:
       present(destination, from: source, request, in: &run)
     case .popover:
+      if row.kind == .legacyPopover && run.state.device.facts.family != .pad {
+        // SEG-30
+        return run.raise(.popoverOnPhone, row.source, about: scene)
+      }
       present(destination, from: source, request.asPopover, in: &run)
     case .push:
       if let stack = nearestStack(of: source, in: run) {
         push(destination, onto: stack, animated: request.animated, in: &run)
       } else {
         // SEG-29
-        run.raise(.pushWithoutNavigation, run.state[source]?.scene)
+        run.raise(.pushWithoutNavigation, row.source, about: scene)
       }
     case .replace:
       replaceDetail(with: destination, from: source, request, in: &run)
     case .custom:
       // SEG-31; what a class that is there does, only it knows (SEG-7).
       if value(of: .segueClass, in: row.attributes) == nil {
-        run.raise(.customSegueClass, run.state[source]?.scene)
+        run.raise(.customSegueClass, row.source, about: scene)
       }
       run.note(.performCustom(segue))
       run.remove(destination)
@@ -59,9 +65,10 @@ extension Program {
 
   /// `prepare(for:sender:)`: the destination gets its data, its view does not exist yet (SEG-4, PASS-5).
   func prepare(
-    _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, in run: inout Run
+    _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, sender: Trigger?,
+    in run: inout Run
   ) {
-    run.note(.prepare(segue))
+    run.note(.prepare(segue, sender: sender))
     pass(self[segue].arguments, to: destination, from: scope, in: &run)
   }
 

@@ -36,11 +36,17 @@ extension Program {
     let wanted = style(of: fresh.scene, request, in: run.state)
     let style = wanted.adapted(to: run.state)
     if let error = exception(wanted, style, fresh.scene, request) {
-      return run.raise(error, scene)
+      return run.raise(error, scene, about: fresh.scene)
     }
-    guard !run.isPresenting else { return run.log(.presentationInProgress, scene) }
-    guard !isPresenting(from, in: run.state) else { return run.log(.alreadyPresenting, scene) }
-    guard run.state.isOnScreen(from) else { return run.log(.presenterNotInWindow, scene) }
+    guard !run.isPresenting else {
+      return run.log(.presentationInProgress, scene, about: fresh.scene)
+    }
+    guard !isPresenting(from, in: run.state) else {
+      return run.log(.alreadyPresenting, scene, about: fresh.scene)
+    }
+    guard run.state.isOnScreen(from) else {
+      return run.log(.presenterNotInWindow, scene, about: fresh.scene)
+    }
     guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
       return run.raise(.endless, scene)
     }

@@ -7,8 +7,8 @@ extension Program {
     _ stack: Stack, _ scenes: [ID<Scene>], animated: Bool, in run: inout Run
   ) {
     guard let owner = run.state[stack.owner] else { return }
-    guard !scenes.contains(where: { self[$0].kind == .navigation }) else {
-      return run.raise(.pushedNavigationController, owner.scene)
+    if let stranger = scenes.first(where: { self[$0].kind == .navigation }) {
+      return run.raise(.pushedNavigationController, owner.scene, about: stranger)
     }
     guard case .navigation(let navigation) = stack else {
       return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)

@@ -3,15 +3,14 @@ import NavText
 
 extension Program {
   /// Back to the nearest controller that answers the action: prepare, its action, then the way back (SEG-51).
-  func unwind(_ segue: ID<Segue>, from scope: Scope, in run: inout Run) {
+  func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?, in run: inout Run) {
     let action = self[segue].unwindAction
     guard let source = scope.controller, let from = run.position(of: source) else { return }
     guard let found = unwindTarget(of: action, from: from, in: run.state) else {
       return run.note(.unwindFoundNobody(segue))
     }
     let destination = run.identity(found.position)
-    run.note(.prepare(segue))
-    pass(self[segue].arguments, to: destination, from: scope, in: &run)
+    prepare(segue, for: destination, from: scope, sender: sender, in: &run)
     run.note(.unwind(found.method, run.state.controllers[found.position].scene))
     execute(self[found.method].body, Scope(destination), in: &run)
     goBack(to: destination, from: source, animated: isAnimated(self[segue].attributes), in: &run)

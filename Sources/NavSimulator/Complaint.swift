@@ -1,0 +1,71 @@
+import NavModel
+import NavText
+
+/// What UIKit says when something is wrong: the rule, and what it speaks of.
+public struct Complaint: Hashable, Sendable {
+  public let error: RuntimeError
+  /// The controller that was asked to do it.
+  public let scene: ID<Scene>?
+  /// The other one: what was to be pushed, presented, selected.
+  public let other: ID<Scene>?
+  /// An identifier, a key or a selector.
+  public let thing: Name
+
+  init(
+    _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
+  ) {
+    self.error = error
+    self.scene = scene
+    self.other = other
+    self.thing = thing
+  }
+}
+
+extension Program {
+  /// What the console shows, in our own words: what failed, and what UIKit wants instead.
+  public func message(of complaint: Complaint) -> String {
+    let other = complaint.other.map { names[self[$0].name] } ?? "nothing"
+    let thing = names[complaint.thing]
+    switch complaint.error {
+    case .pushedNavigationController:
+      return "pushing the navigation controller \(other) is not supported"
+    case .poppedToStranger:
+      return "tried to pop to \(other), which is not in the stack"
+    case .pushedSplitController:
+      return "split view controllers cannot be pushed: \(other) is left out"
+    case .selectedStranger:
+      return "only a controller in its list can be selected, and \(other) is not there"
+    case .nestedTransition:
+      return "a push or pop inside the animation of another can corrupt the navigation bar"
+    case .alreadyPresenting:
+      return "attempt to present \(other) where something is presented already"
+    case .presentationInProgress:
+      return "attempt to present or dismiss while a presentation or dismissal is in progress"
+    case .presenterNotInWindow:
+      return "attempt to present \(other) from a view that is not in the window hierarchy"
+    case .popoverWithoutAnchor:
+      return "the popover for \(other) needs a source view or a bar button item to point at"
+    case .partialCurlStyle:
+      return "the partial curl to \(other) only goes with the style fullScreen"
+    case .emptyDetents:
+      return "the sheet for \(other) needs at least one detent"
+    case .unknownSegue:
+      return "there is no segue with the identifier '\(thing)'"
+    case .pushWithoutNavigation:
+      return "the push segue to \(other) needs a source in a navigation controller"
+    case .unknownOutlet:
+      return "this class is not key value coding-compliant for the key '\(thing)'"
+    case .customSegueClass:
+      return "the custom segue to \(other) needs a class that overrides perform"
+    case .unknownAction:
+      return "unrecognized selector '\(thing)' sent to the instance"
+    case .noEntryPoint:
+      return "failed to instantiate the default view controller: perhaps the designated "
+        + "entry point is not set"
+    case .endless:
+      return "the callbacks keep starting new operations without end"
+    case .popoverOnPhone:
+      return "the deprecated popover to \(other) works on iPad only"
+    }
+  }
+}
