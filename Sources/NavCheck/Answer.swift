@@ -72,6 +72,7 @@ extension Program {
     case .callbacks: return .list(callbacks(asked.effects, expectation))
     case .effects: return .list(quoted(asked.effects.compactMap { $0.error?.code }))
     case .refused: return .one(word(asked.isRefused))
+    case .inFlight: return .one(word(state.isInFlight))
     case .variable: return variableAnswer(expectation, in: state)
     }
   }
@@ -225,7 +226,7 @@ extension Program {
   private func callback(of effect: Effect) -> (ID<Scene>?, String)? {
     switch effect {
     case .viewDidLoad(let scene): (scene, "viewDidLoad")
-    case .appearance(let hook, let scene, animated: _): (scene, hook.facts.keyword)
+    case .appearance(let hook, let scene, animated: _, _): (scene, hook.facts.keyword)
     case .willMove(let scene, to: _): (scene, "willMoveToParent")
     case .didMove(let scene, to: _): (scene, "didMoveToParent")
     case .willShow(let scene, in: _, animated: _): (scene, "willShow")
@@ -243,7 +244,7 @@ extension Program {
     case .didAttemptToDismiss(let scene): (scene, "didAttemptToDismiss")
     case .setEditing(let scene, _): (scene, "setEditing")
     case .unwindFoundNobody, .unwind, .action, .performCustom, .focus, .willTransition,
-      .viewWillTransition, .orientationKept, .raised, .logged, .refused, .notAvailable:
+      .viewWillTransition, .orientationKept, .raised, .logged, .queued, .refused, .notAvailable:
       nil
     }
   }

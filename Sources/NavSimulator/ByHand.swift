@@ -32,6 +32,8 @@ extension Program {
     defer { end(&run) }
     if run.state[id]?.flags.contains(.moreSelected) != true { tapMore(of: id, in: &run) }
     if !moreStack(of: id, in: run).isEmpty { tapMore(of: id, in: &run) }
+    // The list is on its way: the row is touched when it is there.
+    if run.state.isInFlight { return run.waiting.append(.event(.tapMoreRow(tabs, Int32(index)))) }
     showOverMore(index, of: id, animated: true, in: &run)
   }
 
@@ -62,7 +64,7 @@ extension Program {
     end(&run)
   }
 
-  func swipeDown(in run: inout Run) {
+  func swipeDown(_ swipe: Swipe, in run: inout Run) {
     guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     let isCard = controller.style == .pageSheet || controller.style == .formSheet
@@ -70,7 +72,7 @@ extension Program {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
     }
     begin(&run)
-    dismissByPerson(controller.identity, in: &run)
+    dismissByPerson(controller.identity, swipe: swipe, in: &run)
     end(&run)
   }
 
@@ -83,7 +85,7 @@ extension Program {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
     }
     begin(&run)
-    dismissByPerson(controller.identity, in: &run)
+    dismissByPerson(controller.identity, swipe: nil, in: &run)
     end(&run)
   }
 

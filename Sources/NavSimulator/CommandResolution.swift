@@ -51,7 +51,10 @@ extension Program {
   func resolve(
     _ request: CommandRequest, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
-    switch request.kind {
+    if let flight = state.flight, request.kind.looksAtScreen {
+      return refused(.transitionRunning(place(of: flight, in: state)))
+    }
+    return switch request.kind {
     case .launch: launchEvent(request)
     case .tap: tapEvent(request, in: state)
     case .back: .success(.back)
@@ -59,7 +62,7 @@ extension Program {
     case .tab: tabEvent(request, in: state)
     case .more: moreEvent(request, in: state)
     case .dismiss: .success(.dismiss)
-    case .swipeDown: .success(.swipeDown)
+    case .swipeDown: .success(.swipeDown(cancelled: request.first == "cancel"))
     case .tapOutside: .success(.tapOutside)
     case .perform: performEvent(request, in: state)
     case .do: actionEvent(request, in: state)
@@ -79,11 +82,23 @@ extension Program {
     case .rotate: .success(.rotate(orientation(request.first)))
     case .resize: resizeEvent(request)
     case .animate:
-      .success(
-        request.first == "step"
-          ? .unavailable(.transitionsInSteps) : .animate(request.first == "on"))
-    case .finish, .cancel: .success(.unavailable(.transitionsInSteps))
+      .success(.animate(Animation.allCases.first { $0.keyword == request.first } ?? .on))
+    case .finish: .success(.finish)
+    case .cancel: .success(.cancel)
     case .save, .restore: .success(.unavailable(.savingState))
+    }
+  }
+}
+
+extension CommandKind {
+  /// Whether it touches something that is looked for on the screen: there is nothing to find while that changes.
+  fileprivate var looksAtScreen: Bool {
+    switch self {
+    case .tap, .tab, .more, .edit, .customize: true
+    case .launch, .back, .swipeBack, .dismiss, .swipeDown, .tapOutside, .perform, .do, .set, .push,
+      .pop, .popTo, .popToRoot, .setStack, .present, .select, .badge, .toolbar, .bar, .rotate,
+      .resize, .animate, .finish, .cancel, .save, .restore:
+      false
     }
   }
 }

@@ -20,16 +20,27 @@ public struct Controller: Hashable, Sendable {
     case embedded
     /// Presented by the controller above it, which is the root or the provider of the context (MODAL-8).
     case presented
+    /// Let go and still on screen, while a transition is in flight (NAV-11).
+    case leaving
     /// Made and not shown yet; never between steps.
     case detached
   }
 
-  /// UIKit's own four states of appearing (LIFE-2). Between steps only the two that last.
+  /// UIKit's own four states of appearing (LIFE-2). At rest only the two that last.
   public enum Appearance: UInt8, Hashable, Sendable {
     case disappeared
     case appearing
     case appeared
     case disappearing
+
+    public var keyword: String {
+      switch self {
+      case .disappeared: "disappeared"
+      case .appearing: "appearing"
+      case .appeared: "appeared"
+      case .disappearing: "disappearing"
+      }
+    }
   }
 
   public struct Flags: OptionSet, Hashable, Sendable {
@@ -58,6 +69,10 @@ public struct Controller: Hashable, Sendable {
     public static var adapted: Flags { Flags(rawValue: 512) }
     /// New tabs were assigned: all may be customised again (TAB-31).
     public static var allCustomizable: Flags { Flags(rawValue: 1024) }
+    /// `isBeingPresented`, until it has appeared for the first time (LIFE-11).
+    public static var beingPresented: Flags { Flags(rawValue: 2048) }
+    /// `isBeingDismissed` (LIFE-11).
+    public static var beingDismissed: Flags { Flags(rawValue: 4096) }
   }
 
   public internal(set) var scene: ID<Scene>
@@ -84,7 +99,8 @@ public struct Controller: Hashable, Sendable {
 
   /// Whether the view behind it is taken away while it is presented (MODAL-7, LIFE-82).
   var removesPresenter: Bool {
-    role == .presented && (style == .fullScreen || style == .currentContext)
+    role == .presented && !flags.contains(.beingDismissed)
+      && (style == .fullScreen || style == .currentContext)
   }
 }
 

@@ -11,7 +11,7 @@ public enum Container: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   case viewDidLoad(ID<Scene>)
   /// One of the five callbacks of appearing and disappearing.
-  case appearance(LifecycleHook, ID<Scene>, animated: Bool)
+  case appearance(LifecycleHook, ID<Scene>, animated: Bool, Movement)
   /// `willMove(toParent:)`; nil when it is let go.
   case willMove(ID<Scene>, to: Container?)
   case didMove(ID<Scene>, to: Container?)
@@ -52,6 +52,8 @@ public enum Effect: Hashable, Sendable {
   case raised(Complaint)
   /// A line on the console.
   case logged(Complaint)
+  /// It was asked for while a transition ran, and waits for its end (NAV-37).
+  case queued(ID<Scene>?)
   /// It could not be done: nothing has changed.
   case refused(Refusal)
   /// It is not simulated yet: nothing has changed.
@@ -62,7 +64,9 @@ extension Effect {
   /// The callback that a test may name, and the scene it was sent to.
   public var callback: (scene: ID<Scene>, hook: LifecycleHook)? {
     if case .viewDidLoad(let scene) = self { return (scene, .viewDidLoad) }
-    if case .appearance(let hook, let scene, animated: _) = self { return (scene, hook) }
+    if case .appearance(let hook, let scene, animated: _, _) = self {
+      return (scene, hook)
+    }
     if case .willMove(let scene, to: _) = self { return (scene, .willMoveToParent) }
     if case .didMove(let scene, to: _) = self { return (scene, .didMoveToParent) }
     return nil

@@ -16,9 +16,10 @@ extension Program {
   private func write(_ effect: Effect, to writer: inout JSONWriter) {
     switch effect {
     case .viewDidLoad(let scene): kind("viewDidLoad", scene, to: &writer)
-    case .appearance(let hook, let scene, let animated):
+    case .appearance(let hook, let scene, let animated, let movement):
       kind(hook.facts.keyword, scene, to: &writer)
       writer.member("animated", animated)
+      for property in movement.properties { writer.member(property, true) }
     case .willMove(let scene, let parent):
       kind("willMoveToParent", scene, to: &writer)
       writer.member("parent", parent.map { name($0) })
@@ -88,6 +89,9 @@ extension Program {
       writer.member("orientation", orientation.keyword)
     case .raised(let complaint): write("raised", complaint, to: &writer)
     case .logged(let complaint): write("logged", complaint, to: &writer)
+    case .queued(let scene):
+      writer.member("kind", "queued")
+      writer.member("scene", scene.map { name($0) })
     case .refused(let refusal):
       writer.member("kind", "refused")
       writer.member("message", refusal.sentence(in: self))

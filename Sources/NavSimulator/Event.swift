@@ -17,7 +17,8 @@ public enum Event: Hashable, Sendable {
   case back
   /// NAV-33; let go half-way when cancelled (LIFE-51).
   case swipeBack(cancelled: Bool)
-  case swipeDown
+  /// LIFE-85; let go half-way when cancelled (LIFE-86).
+  case swipeDown(cancelled: Bool)
   case tapOutside
   case rotate(Orientation)
   case resize(Device)
@@ -46,21 +47,22 @@ public enum Event: Hashable, Sendable {
 
   // What the prompt does to the simulation itself.
   case launch(ID<Storyboard>?)
-  case animate(Bool)
+  case animate(Animation)
+  /// The transition that is in flight comes to its end, or is taken back.
+  case finish
+  case cancel
   /// Asked for, and not simulated yet.
   case unavailable(Feature)
 }
 
 /// What this simulator does not simulate. It says so and changes nothing.
 public enum Feature: UInt8, Hashable, Sendable, CaseIterable {
-  case transitionsInSteps
   case savingState
   case splitResizing
   case presentationResizing
 
   public var name: String {
     switch self {
-    case .transitionsInSteps: "stopping a transition half-way"
     case .savingState: "saving and restoring the state"
     case .splitResizing: "collapsing or expanding a split view while the app runs"
     case .presentationResizing: "adapting what is presented to another size"

@@ -5,6 +5,7 @@ extension Program {
   /// What a person can do now by touching the screen. Turning the device is not among it: it doubles every state.
   public func events(in state: NavigationState) -> [Event] {
     guard !state.isCrashed else { return [] }
+    if let flight = state.flight { return flight.isInteractive ? [.finish, .cancel] : [.finish] }
     var events: [Event] = []
     for position in state.front.reversed() {
       let controller = state.controllers[position]
@@ -19,7 +20,7 @@ extension Program {
     if let top = state.presentedChain.last {
       let style = state.controllers[top].style
       let isCard = (style == .pageSheet || style == .formSheet) && state.era.hasCards
-      if isCard { events.append(.swipeDown) }
+      if isCard { events.append(.swipeDown(cancelled: false)) }
       if style == .popover { events.append(.tapOutside) }
     }
     return events

@@ -10,7 +10,7 @@ extension NavigationState {
   }
 
   private func collectFront(_ position: Int, into found: inout [Int]) {
-    if let presented = presented(by: position) {
+    if let presented = cover(of: position) {
       return collectFront(presented, into: &found)
     }
     found.append(position)
@@ -23,7 +23,7 @@ extension NavigationState {
     guard !controllers.isEmpty else { return nil }
     var current = 0
     while true {
-      if let presented = presented(by: current) {
+      if let presented = cover(of: current) {
         current = presented
       } else if !controllers[current].kind.isContainer {
         return current

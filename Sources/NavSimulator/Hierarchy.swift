@@ -77,6 +77,14 @@ extension NavigationState {
     return nil
   }
 
+  /// What lies over a controller, unless it is on its way out (LIFE-11).
+  func cover(of position: Int) -> Int? {
+    guard let presented = presented(by: position),
+      !controllers[presented].flags.contains(.beingDismissed)
+    else { return nil }
+    return presented
+  }
+
   /// The children that a controller shows at the moment (LIFE-7), without what it presents.
   public func shownChildren(of position: Int) -> [Int] {
     var found: [Int] = []

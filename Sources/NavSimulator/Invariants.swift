@@ -11,12 +11,15 @@ extension Program {
     }
     let shouldBeSeen = seen(in: state)
     for position in state.controllers.indices {
-      let isSeen = state.controllers[position].appearance == .appeared
+      // What comes counts as seen from the beginning of a transition, what goes no more.
+      let appearance = state.controllers[position].appearance
+      let isSeen = appearance == .appeared || appearance == .appearing
       if isSeen != shouldBeSeen.contains(position) {
         return
           "controller \(position) \(isSeen ? "is told that it is seen, and is not" : "is seen and does not know")"
       }
     }
+    if let broken = checkFlight(in: state) { return broken }
     if state.appValues.count != appVariables.count {
       return "the app's variables are not all there"
     }
@@ -36,7 +39,7 @@ extension Program {
     }
     if (controller.role == .window) != (position == 0) { return "has the window's role" }
     switch controller.appearance {
-    case .appearing, .disappearing: return "is still on its way"
+    case .appearing, .disappearing: if !state.isInFlight { return "is still on its way" }
     case .appeared: if !controller.isViewLoaded { return "is seen without a view" }
     case .disappeared: break
     }
@@ -49,6 +52,22 @@ extension Program {
       return "is a stack in a stack"
     }
     return checkSelection(of: position, in: state) ?? checkValues(of: controller, in: state)
+  }
+
+  /// One transition at a time, and only where time does not pass by itself (DESIGN-1).
+  private func checkFlight(in state: NavigationState) -> String? {
+    let leaving = state.controllers.indices.filter { state.controllers[$0].role == .leaving }
+    guard let flight = state.flight else {
+      return leaving.isEmpty ? nil : "controller \(leaving[0]) leaves and nothing is in flight"
+    }
+    if state.animation != .step { return "a transition is in flight while time passes" }
+    let removed = flight.transition.removed
+    if leaving.contains(where: { !removed.contains(ID($0)) }) {
+      return "something leaves that the transition does not remove"
+    }
+    let known = flight.incoming + flight.outgoing + removed + flight.transition.added
+    if known.contains(where: { state[$0] == nil }) { return "a transition moves the dead" }
+    return nil
   }
 
   private func checkSelection(of position: Int, in state: NavigationState) -> String? {
@@ -93,7 +112,7 @@ extension Program {
     var found: Set<Int> = []
     var open = state.controllers.isEmpty ? [] : [0]
     while let position = open.popLast() {
-      let presented = state.presented(by: position)
+      let presented = state.cover(of: position)
       if let presented { open.append(presented) }
       if let presented, state.controllers[presented].removesPresenter { continue }
       found.insert(position)
@@ -107,7 +126,7 @@ extension ControllerKind {
   fileprivate func holds(_ role: Controller.Role) -> Bool {
     switch role {
     // A container view may stand in a bar, so containers embed too.
-    case .presented, .embedded: true
+    case .presented, .embedded, .leaving: true
     case .window, .detached: false
     case .stack: self == .navigation
     case .tab, .more: self == .tabBar

@@ -17,7 +17,7 @@ extension Program {
     _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
-    let presented = run.state.presented(by: position).map { run.state.controllers[$0] }
+    let presented = run.state.cover(of: position).map { run.state.controllers[$0] }
     if let presented, presented.removesPresenter {
       return appear(presented.identity, phase, animated, in: &run)
     }

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// Everything that a running app is at rest: which controllers live, how they stand, what their variables hold.
+/// Everything that a running app is between two events: which controllers live, how they stand, what their variables hold.
 ///
 /// A value: two states that look and act alike are equal. Only `launch` and `step` make one.
 public struct NavigationState: Hashable, Sendable {
@@ -17,8 +17,8 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var device: Device
   public internal(set) var orientation: Orientation
   public internal(set) var era: SystemEra
-  /// Whether operations that ask for animation get it.
-  public internal(set) var isAnimated = true
+  public internal(set) var animation = Animation.on
+  var runway = Runway.clear
   /// What stopped the app, if anything did: then nothing happens until it starts over.
   public internal(set) var crash: Complaint?
 
@@ -29,6 +29,9 @@ public struct NavigationState: Hashable, Sendable {
   }
 
   public var isCrashed: Bool { crash != nil }
+
+  /// Whether operations that ask for animation get it.
+  public var isAnimated: Bool { animation != .off }
 }
 
 // MARK: - Environment

@@ -35,6 +35,10 @@ public enum Refusal: Hashable, Sendable {
   /// The sheet for customising tabs is in front.
   case customizing(ID<Scene>)
   case notCustomizing(ID<Scene>)
+  /// Touches go nowhere while a transition is in flight.
+  case transitionRunning(ID<Scene>?)
+  case nothingInFlight
+  case notInteractive(ID<Scene>?)
 }
 
 extension Refusal {
@@ -76,6 +80,13 @@ extension Refusal {
     case .nothingCustomizable(let scene): return "no tab of \(name(scene)) may be moved"
     case .customizing(let scene):
       return "the tabs of \(name(scene)) are being rearranged: touch Done first"
+    case .transitionRunning(let scene):
+      let place = scene.map { " at \(name($0))" } ?? ""
+      return "a transition\(place) is in flight: nothing answers to touches until it has finished"
+    case .nothingInFlight: return "no transition is in flight"
+    case .notInteractive(let scene):
+      let place = scene.map { " at \(name($0))" } ?? ""
+      return "the transition\(place) is not led by a finger: it can only finish"
     case .notCustomizing(let scene): return "the tabs of \(name(scene)) are not being rearranged"
     }
   }

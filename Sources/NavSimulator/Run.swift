@@ -3,12 +3,6 @@ import NavText
 
 /// A step in progress: the state so far, what was noticed, and what waits for the transition to end.
 struct Run {
-  /// An operation that a callback asked for while a transition ran (LIFE-60, DESIGN-1).
-  struct Waiting {
-    let statement: ID<Statement>
-    let scope: Scope
-  }
-
   var state: NavigationState
   var effects: [Effect] = []
   /// How many transitions and compositions of them are under way.
@@ -32,6 +26,10 @@ struct Run {
 
   init(_ state: NavigationState) {
     self.state = state
+    if let flight = state.flight {
+      waiting = flight.waiting
+      isPresenting = flight.transition.order.isPresentation
+    }
     nextIdentity = state.controllers.count
     // As many as a push has; growing there by doubling costs more.
     effects.reserveCapacity(16)
@@ -151,7 +149,7 @@ extension Controller.Role {
   /// The order of siblings: columns in theirs, what lies over the More list, then what is presented.
   fileprivate var rank: Int {
     switch self {
-    case .window, .detached, .stack, .tab, .page, .embedded, .primary: 0
+    case .window, .detached, .leaving, .stack, .tab, .page, .embedded, .primary: 0
     case .supplementary: 1
     case .secondary: 2
     case .compact: 3
@@ -162,8 +160,16 @@ extension Controller.Role {
 }
 
 extension Program {
-  /// The state at rest: identities are positions, values stand in the order of their owners.
+  /// The state between events: identities are positions, values stand in the order of their owners.
   func finish(_ run: inout Run) {
+    if var flight = run.state.flight {
+      flight.waiting = run.waiting
+      if run.isRearranged {
+        let state = run.state
+        flight.renumber { id in state.position(of: id).map { ID($0) } }
+      }
+      run.state.runway = .inFlight(flight)
+    }
     guard run.isRearranged else { return }
     let customizing = run.state.renumberedCustomizing
     var values: [Int32] = []

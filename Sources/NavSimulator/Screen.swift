@@ -14,6 +14,7 @@ public struct Screen: Hashable, Sendable {
   public internal(set) var tabBars: [TabBar] = []
   /// From the bottom up.
   public internal(set) var presented: [Presented] = []
+  public internal(set) var transition: Transition?
   public internal(set) var crash: Crash?
 
   /// What stopped the app.
@@ -21,6 +22,14 @@ public struct Screen: Hashable, Sendable {
     /// The rule that it broke.
     public internal(set) var code: String
     public internal(set) var message: String
+  }
+
+  /// What is in flight: between these two a person sees something of both.
+  public struct Transition: Hashable, Sendable {
+    public internal(set) var kind: String
+    public internal(set) var from: [String]
+    public internal(set) var to: [String]
+    public internal(set) var isInteractive: Bool
   }
 
   /// What one controller shows.
@@ -103,6 +112,7 @@ extension Program {
     var screen = Screen(
       device: state.device, orientation: state.orientation, visible: visibleName(in: state))
     screen.crash = state.crash.map { Screen.Crash(code: $0.error.code, message: message(of: $0)) }
+    screen.transition = transition(in: state)
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
     // What is embedded stands behind what it is embedded in, columns in their order.
@@ -112,13 +122,25 @@ extension Program {
       content.column = column(around: position, in: state)
       screen.contents.append(content)
     }
-    screen.presented = state.presentedChain.map { position in
+    screen.presented = state.presentedChain.compactMap { position in
       let controller = state.controllers[position]
+      // What leaves shows what it covered.
+      if controller.flags.contains(.beingDismissed) { return nil }
       return Screen.Presented(
         scene: controller.scene, name: names[self[controller.scene].name],
         style: controller.style)
     }
     return screen
+  }
+
+  private func transition(in state: NavigationState) -> Screen.Transition? {
+    guard let flight = state.flight else { return nil }
+    func names(_ ids: [ID<Controller>]) -> [String] {
+      ids.compactMap { id in state[id].map { self.names[self[$0.scene].name] } }
+    }
+    return Screen.Transition(
+      kind: flight.kind, from: names(flight.outgoing), to: names(flight.incoming),
+      isInteractive: flight.isInteractive)
   }
 
   private func bar(

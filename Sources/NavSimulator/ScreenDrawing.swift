@@ -18,12 +18,13 @@ struct ScreenDrawing {
     box.rule("╭", "╮")
     drawStatus(of: screen)
     if let crash = screen.crash { return draw(crash) }
+    if let transition = screen.transition { box.divider(caption(of: transition)) }
     for (index, presented) in screen.presented.enumerated() {
       let below = index == 0 ? "" : " over \(screen.presented[index - 1].name)"
       box.divider("\(presented.name): \(presented.style.keyword)\(below)")
     }
     let isHeaded = screen.contents.first?.column != nil
-    if screen.presented.isEmpty && !isHeaded { box.divider() }
+    if screen.presented.isEmpty && !isHeaded && screen.transition == nil { box.divider() }
     if screen.contents.allSatisfy({ $0.bar == nil }) { draw(screen.bars.first) }
     drawContents(screen)
     for bar in screen.tabBars where !bar.isHidden {
@@ -38,6 +39,15 @@ struct ScreenDrawing {
     let turned = screen.orientation == .portrait ? "" : " · \(screen.orientation.keyword)"
     let room = box.width - box.columns(time) - 1 - box.columns(turned)
     box.line(time, end: box.cut(screen.device.facts.name, to: room) + turned)
+  }
+
+  /// `pop in flight: Detail → List`, `pop by finger: Detail → List`.
+  private func caption(of transition: Screen.Transition) -> String {
+    let from = transition.from.joined(separator: ", ")
+    let to = transition.to.joined(separator: ", ")
+    let means = transition.isInteractive ? "by finger" : "in flight"
+    let path = [from, "→", to].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(transition.kind) \(means): \(path)"
   }
 
   private mutating func draw(_ crash: Screen.Crash) {
@@ -140,7 +150,8 @@ extension Controller.Role {
     case .supplementary: "supplementary"
     case .secondary: "secondary"
     case .compact: "compact"
-    case .window, .stack, .tab, .more, .page, .embedded, .presented, .detached: "column"
+    case .window, .stack, .tab, .more, .page, .embedded, .presented, .leaving, .detached:
+      "column"
     }
   }
 }

@@ -25,7 +25,25 @@ extension Program {
     writer.key("variables")
     writeVariables(of: state, to: &writer)
     writer.member("animated", state.isAnimated)
+    writer.member("animation", state.animation.keyword)
+    writer.key("transition")
+    writeTransition(in: state, to: &writer)
     writer.member("crash", state.crash?.error.code)
+    writer.endObject()
+  }
+
+  /// What is in flight (DESIGN-1).
+  private func writeTransition(in state: NavigationState, to writer: inout JSONWriter) {
+    guard let flight = state.flight else { return writer.null() }
+    func names(_ ids: [ID<Controller>]) -> [String?] {
+      ids.map { id in state[id].flatMap { name(of: $0) } }
+    }
+    writer.beginObject()
+    writer.member("kind", flight.kind)
+    writer.member("phase", flight.isInteractive ? "interactive" : "running")
+    writer.member("incoming", names(flight.incoming))
+    writer.member("outgoing", names(flight.outgoing))
+    writer.member("waiting", flight.queueLength)
     writer.endObject()
   }
 
@@ -40,7 +58,8 @@ extension Program {
     writer.member("kind", controller.kind.facts.keyword)
     if controller.role == .presented { writer.member("style", controller.style.keyword) }
     writer.member("loaded", controller.isViewLoaded)
-    writer.member("onScreen", controller.appearance == .appeared)
+    writer.member("onScreen", controller.appearance != .disappeared)
+    writer.member("appearance", controller.appearance.keyword)
     writer.member("editing", controller.isEditing)
     switch controller.kind {
     case .navigation: writeNavigation(position, in: state, to: &writer)
@@ -73,6 +92,15 @@ extension Program {
     writer.member("stack", stack.map { name(of: state.controllers[$0]) })
     writer.member("top", stack.last.flatMap { name(of: state.controllers[$0]) })
     write(navigationBar(of: position, in: state), to: &writer)
+    writer.member("barItems", barItemTitles(of: position, in: state))
+  }
+
+  /// The item stack of a bar: while a pop is in flight it still holds what the array does not (NAV-11).
+  private func barItemTitles(of position: Int, in state: NavigationState) -> [String] {
+    let leaving = state.children(of: position, .leaving)
+    return (state.stack(of: position) + leaving).map {
+      itemTitle(of: state.controllers[$0], in: state) ?? ""
+    }
   }
 
   private func write(_ bar: NavigationBar, to writer: inout JSONWriter) {
@@ -147,7 +175,8 @@ extension Program {
   ) {
     let depth = state.controllers[position].depth + 1
     let children = state.subtree(of: position).filter {
-      state.controllers[$0].depth == depth && state.controllers[$0].role != .presented
+      let child = state.controllers[$0]
+      return child.depth == depth && child.role != .presented && child.role != .leaving
     }
     writer.key("children")
     writer.beginArray()

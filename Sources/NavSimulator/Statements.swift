@@ -12,14 +12,7 @@ extension Program {
     run.depth -= 1
     // What waits is done one after the other, not one inside the other.
     guard run.depth == 0 && !run.isCatchingUp else { return }
-    run.isCatchingUp = true
-    while !run.waiting.isEmpty && !run.hasCrashed {
-      let next = run.waiting.removeFirst()
-      run.isPresenting = false
-      run.isPushing = false
-      perform(self[next.statement], next.scope, in: &run)
-    }
-    run.isCatchingUp = false
+    catchUp(&run)
     removeUnused(&run)
   }
 
@@ -49,8 +42,17 @@ extension Program {
       return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
     }
     let statement = self[id]
-    if run.depth > 0 && mustWait(statement.operation, scope, run) {
-      run.waiting.append(Run.Waiting(statement: id, scope: scope))
+    if run.depth > 0 {
+      guard mustWait(statement.operation, scope, run) else {
+        return perform(statement, scope, in: &run)
+      }
+      run.waiting.append(.statement(id, scope))
+    } else if let flight = run.state.flight, mustWait(statement.operation, scope, run),
+      !(flight.transition.order.isPresentation && presents(statement.operation, scope, run))
+    {
+      wait(
+        .statement(id, scope), for: flight, changesStack: statement.operation.changesStack,
+        in: &run)
     } else {
       perform(statement, scope, in: &run)
     }
@@ -73,6 +75,21 @@ extension Program {
       return run.hook != .viewDidLoad && run.hook != .viewWillAppear
     case .show, .showDetail, .dismiss, .perform, .select, .setTabs:
       return true
+    }
+  }
+
+  /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).
+  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: Run) -> Bool {
+    switch operation {
+    case .present, .dismiss: return true
+    case .perform(let name):
+      let scene = scope.controller.flatMap { run.state[$0] }?.scene
+      guard let segue = scene.flatMap({ self.segue(named: name, of: $0) }) else { return false }
+      return self[segue].operation == .present || self[segue].operation == .popover
+    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .select, .setTabs, .badge,
+      .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing,
+      .endEditing, .toggleEditing, .assign, .branch:
+      return false
     }
   }
 
@@ -179,6 +196,16 @@ extension Program {
       next = run.state.parent(of: position)
     }
     return nil
+  }
+}
+
+extension Statement.Operation {
+  /// Whether it pushes or pops.
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .push, .pop, .popTo, .popToRoot, .setStack: true
+    default: false
+    }
   }
 }
 

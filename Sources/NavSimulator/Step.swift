@@ -64,7 +64,11 @@ extension Program {
     }
     if let crash = state.crash { return (state, [.refused(.crashed(crash.error))]) }
     var run = Run(state)
-    perform(event, in: &run)
+    if let flight = state.flight {
+      performInFlight(event, flight, in: &run)
+    } else {
+      perform(event, in: &run)
+    }
     if let crash = run.state.crash {
       // The app is gone; what is left to look at is where it stood.
       var stopped = state
@@ -75,7 +79,7 @@ extension Program {
     return (run.state, run.effects)
   }
 
-  private func perform(_ event: Event, in run: inout Run) {
+  func perform(_ event: Event, in run: inout Run) {
     switch event {
     case .tapElement(let element): tap(element, row: nil, in: &run)
     case .tapRow(let element, let row): tap(element, row: row, in: &run)
@@ -83,9 +87,9 @@ extension Program {
     case .tapTab(let tabs, let index): tapTab(tabs, Int(index), in: &run)
     case .tapMore(let tabs): tapMore(tabs, in: &run)
     case .tapMoreRow(let tabs, let index): tapMoreRow(tabs, Int(index), in: &run)
-    case .back: back(bySwipe: false, in: &run)
-    case .swipeBack(let cancelled): back(bySwipe: true, cancelled: cancelled, in: &run)
-    case .swipeDown: swipeDown(in: &run)
+    case .back: back(in: &run)
+    case .swipeBack(let cancelled): back(cancelled ? .cancelled : .completed, in: &run)
+    case .swipeDown(let cancelled): swipeDown(cancelled ? .cancelled : .completed, in: &run)
     case .tapOutside: tapOutside(in: &run)
     case .rotate(let orientation): rotate(to: orientation, in: &run)
     case .resize(let device): resize(to: device, run.state.orientation, in: &run)
@@ -118,7 +122,9 @@ extension Program {
     case .setBarHidden(let isHidden): setBarsByHand(.barHidden, isHidden, in: &run)
     case .setToolbarHidden(let isHidden): setBarsByHand(.toolbarHidden, isHidden, in: &run)
     case .launch: break
-    case .animate(let isOn): run.state.isAnimated = isOn
+    case .animate(let animation): animate(animation, in: &run)
+    case .finish: finishFlight(in: &run)
+    case .cancel: cancelFlight(in: &run)
     case .unavailable(let feature): run.note(.notAvailable(feature))
     }
   }

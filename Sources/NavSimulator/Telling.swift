@@ -5,8 +5,9 @@ extension Program {
   /// One of the five callbacks of appearing.
   func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool, in run: inout Run) {
     guard let controller = run.state[id] else { return }
+    let movement = controller.movement(in: hook)
     tell(
-      id, hook, .appearance(hook, controller.scene, animated: animated), in: &run)
+      id, hook, .appearance(hook, controller.scene, animated: animated, movement), in: &run)
   }
 
   /// Notes the callback and runs what the scene does in it.

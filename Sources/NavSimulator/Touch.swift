@@ -120,7 +120,7 @@ extension Program {
       guard isInBar || isInToolbar, let top = top(of: bar, in: run.state) else { continue }
       if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
       if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
-      if self[item].slot == .back { return back(bySwipe: false, in: &run) }
+      if self[item].slot == .back { return back(in: &run) }
       let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
       guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
       if self[item].systemItem == .editButton {

@@ -2,11 +2,19 @@ import NavModel
 import NavText
 
 extension Program {
+  /// The same with what the controller could ask about itself: `City.viewWillAppear(animated) isMovingToParent`.
+  public func verboseLine(for effect: Effect) -> String {
+    guard case .appearance(_, _, animated: _, let movement) = effect else {
+      return line(for: effect)
+    }
+    return ([line(for: effect)] + movement.properties).joined(separator: " ")
+  }
+
   /// One line for people: `City.viewWillAppear(animated)`, `World: willShow City`.
   public func line(for effect: Effect) -> String {
     switch effect {
     case .viewDidLoad(let scene): "\(name(scene)).viewDidLoad"
-    case .appearance(let hook, let scene, let animated):
+    case .appearance(let hook, let scene, let animated, _):
       "\(name(scene)).\(hook.facts.keyword)\(suffix(animated))"
     case .willMove(let scene, let parent):
       "\(name(scene)).willMoveToParent(\(parent.map { name($0) } ?? "nil"))"
@@ -45,6 +53,7 @@ extension Program {
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
     case .raised(let complaint): line("raised", complaint)
     case .logged(let complaint): line("logged", complaint)
+    case .queued(let scene): "\(scene.map { "\(name($0)): " } ?? "")waits for the transition to end"
     case .refused(let refusal): "refused: \(refusal.sentence(in: self))"
     case .notAvailable(let feature): "not simulated yet: \(feature.name)"
     }

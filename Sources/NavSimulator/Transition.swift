@@ -2,18 +2,23 @@ import NavModel
 import NavText
 
 /// A change of what is shown: who comes, who goes, in which order they are told.
-struct Transition {
+struct Transition: Hashable, Sendable {
   var order: TransitionOrder
   var incoming: [ID<Controller>] = []
   var outgoing: [ID<Controller>] = []
-  /// Those that a container takes in, and those that it lets go.
+  /// Those that a container takes in.
   var added: [ID<Controller>] = []
+  /// Those that are let go: in no array from the beginning (DESIGN-2), destroyed at the end (NAV-9).
   var removed: [ID<Controller>] = []
   var container: ID<Controller>?
+  /// What stood over the More list, and stands there again if a person lets go half-way.
+  var moreChild: Int16 = -1
   /// What the delegate hears was selected; nil for More.
   var selected: ID<Scene>?
   /// Whether a person selected it: otherwise the delegate hears nothing (TAB-20).
   var isSelectedByPerson = false
+  /// The finger that leads it, if one does.
+  var swipe: Swipe?
   var animated = true
 
   init(_ order: TransitionOrder, animated: Bool) {
@@ -22,18 +27,73 @@ struct Transition {
   }
 }
 
+/// How a transition ends that a finger leads.
+enum Swipe: UInt8, Hashable, Sendable {
+  case completed
+  /// It lets go half-way (LIFE-51, LIFE-86).
+  case cancelled
+}
+
 extension Program {
-  /// Tells everybody, beat by beat.
+  /// Begins a transition; it ends at once, or stays in flight until it is told to go on (DESIGN-1).
   func play(_ transition: Transition, in run: inout Run) {
-    run.depth += 1
+    // What comes now may have begun while another was in flight: that one is brought to its end first.
+    if run.state.isInFlight { land(in: &run) }
     let animated = transition.animated && run.state.isAnimated
-    for beat in transition.order.beats where !run.hasCrashed {
-      play(beat, transition, animated, in: &run)
+    leave(transition, in: &run)
+    tell(transition.order.begin, transition, animated, in: &run)
+    if transition.swipe == .cancelled {
+      cancel(transition, animated, in: &run)
+    } else if animated && run.state.animation == .step && !run.hasCrashed {
+      run.state.runway = .inFlight(Flight(transition))
+    } else {
+      end(transition, animated, in: &run)
+    }
+  }
+
+  /// The arrays change at the beginning; the views stay until the end.
+  private func leave(_ transition: Transition, in run: inout Run) {
+    for id in transition.removed {
+      run.update(id) { if $0.role != .presented { $0.role = .leaving } }
+    }
+  }
+
+  /// Everybody hears the rest; those that were let go are destroyed.
+  func end(_ transition: Transition, _ animated: Bool, in run: inout Run) {
+    tell(transition.order.end, transition, animated, in: &run)
+    if transition.order == .present {
+      for id in transition.incoming { run.set(.beingPresented, false, of: id) }
+    }
+    run.remove(transition.removed)
+  }
+
+  /// A person lets go half-way: the arrays are as they were (LIFE-53), and everybody hears of it.
+  func cancel(_ transition: Transition, _ animated: Bool, in run: inout Run) {
+    for id in transition.outgoing { run.set(.beingDismissed, false, of: id) }
+    let container = transition.container.flatMap { run.state[$0] }
+    for id in transition.removed {
+      run.update(id) { controller in
+        guard controller.role == .leaving else { return }
+        controller.role = container?.kind == .tabBar ? .more : .stack
+      }
+    }
+    if let container, transition.moreChild > container.moreChild {
+      putOverMoreList(Int(transition.moreChild), of: container.identity, in: &run)
+    }
+    tell(transition.order.cancel, transition, animated, in: &run)
+  }
+
+  private func tell(
+    _ beats: [Beat], _ transition: Transition, _ animated: Bool, in run: inout Run
+  ) {
+    run.depth += 1
+    for beat in beats where !run.hasCrashed {
+      tell(beat, transition, animated, in: &run)
     }
     run.depth -= 1
   }
 
-  private func play(
+  private func tell(
     _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
     let incoming = transition.incoming

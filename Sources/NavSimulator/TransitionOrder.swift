@@ -29,10 +29,11 @@ enum Beat {
 }
 
 /// The order of callbacks in each kind of transition: the traces of section 5, one row each (DESIGN-3).
-enum TransitionOrder {
+///
+/// A row has what is told when the transition begins, when it ends, and when a person lets go half-way (DESIGN-1).
+enum TransitionOrder: UInt8, Hashable, Sendable {
   case push
   case pop
-  case cancelledPop
   case tab
   case tabsReplaced
   case column
@@ -42,59 +43,93 @@ enum TransitionOrder {
   case launch
   case embed
 
-  var beats: [Beat] {
+  var begin: [Beat] {
     switch self {
     case .push:
-      // LIFE-20, LIFE-45. The order of didMove and didShow is uncertain (section 18).
-      [
-        .willMove, .letGo, .load, .willDisappear, .willAppear, .willShow, .isAppearing,
-        .didDisappear, .didAppear, .didMove, .gone, .didShow,
-      ]
+      // LIFE-20, LIFE-45.
+      [.willMove, .letGo, .load, .willDisappear, .willAppear, .willShow, .isAppearing]
     case .pop:
-      // LIFE-30, LIFE-44
-      [
-        .letGo, .load, .willDisappear, .willAppear, .willShow, .isAppearing, .didDisappear,
-        .didAppear, .gone, .didShow,
-      ]
-    case .cancelledPop:
-      // LIFE-50, LIFE-51. The delegate hears nothing of the cancellation (LIFE-52).
-      [
-        .load, .willDisappear, .willAppear, .willShow, .isAppearing, .returnWillAppear,
-        .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear,
-      ]
+      // LIFE-30, LIFE-44. Whether a swipe tells of the move when it begins is uncertain (LIFE-50).
+      [.letGo, .load, .willDisappear, .willAppear, .willShow, .isAppearing]
     case .tab:
-      // LIFE-70: unlike in a push, what comes is told first. LIFE-71 for didSelect.
-      [.load, .willAppear, .willDisappear, .isAppearing, .didDisappear, .didSelect, .didAppear]
+      // LIFE-70: unlike in a push, what comes is told first.
+      [.load, .willAppear, .willDisappear, .isAppearing]
     case .tabsReplaced:
       // LIFE-75
-      [
-        .willMove, .didMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing,
-        .didDisappear, .didAppear, .gone,
-      ]
+      [.willMove, .didMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing]
     case .column:
       // Not settled by any source: as a push, without the delegate.
-      [
-        .willMove, .letGo, .load, .willDisappear, .willAppear, .isAppearing, .didDisappear,
-        .didAppear, .didMove, .gone,
-      ]
-    case .present:
-      // LIFE-80: what comes has appeared before what goes has gone. Nobody goes under a sheet (LIFE-82).
-      [.load, .willDisappear, .willAppear, .isAppearing, .didAppear, .didDisappear]
-    case .dismiss:
-      // LIFE-81
-      [.load, .willDisappear, .willAppear, .isAppearing, .didAppear, .didDisappear]
+      [.willMove, .letGo, .load, .willDisappear, .willAppear, .isAppearing]
+    case .present, .dismiss:
+      // LIFE-80, LIFE-81. Nobody goes under a sheet, or comes back from there (LIFE-82).
+      [.load, .willDisappear, .willAppear, .isAppearing]
     case .interactiveDismiss:
       // LIFE-85
-      [
-        .willDismiss, .load, .willDisappear, .willAppear, .isAppearing, .didAppear,
-        .didDisappear, .didDismiss,
-      ]
+      [.willDismiss, .load, .willDisappear, .willAppear, .isAppearing]
     case .launch:
       // LIFE-23
-      [.load, .willAppear, .isAppearing, .didAppear]
+      [.load, .willAppear, .isAppearing]
     case .embed:
       // SEG-39: what appears follows with the owner.
       [.load]
+    }
+  }
+
+  var end: [Beat] {
+    switch self {
+    case .push:
+      // The order of didMove and didShow is uncertain (section 18).
+      [.didDisappear, .didAppear, .didMove, .gone, .didShow]
+    case .pop:
+      [.didDisappear, .didAppear, .gone, .didShow]
+    case .tab:
+      // LIFE-71 for didSelect, whose place is uncertain.
+      [.didDisappear, .didSelect, .didAppear]
+    case .tabsReplaced:
+      [.didDisappear, .didAppear, .gone]
+    case .column:
+      [.didDisappear, .didAppear, .didMove, .gone]
+    case .present, .dismiss:
+      // Unlike in a push, what comes has appeared before what goes has gone.
+      [.didAppear, .didDisappear]
+    case .interactiveDismiss:
+      [.didAppear, .didDisappear, .didDismiss]
+    case .launch:
+      [.didAppear]
+    case .embed:
+      []
+    }
+  }
+
+  /// The delegate hears nothing of it (LIFE-52). Who is told first in each pair is uncertain (LIFE-51).
+  var cancel: [Beat] {
+    switch self {
+    case .pop, .interactiveDismiss:
+      [.returnWillAppear, .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear]
+    case .push, .tab, .tabsReplaced, .column, .present, .dismiss, .launch, .embed:
+      []
+    }
+  }
+
+  /// What people call it.
+  var keyword: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .tab, .tabsReplaced: "tab"
+    case .column: "column"
+    case .present: "present"
+    case .dismiss, .interactiveDismiss: "dismiss"
+    case .launch: "launch"
+    case .embed: "embed"
+    }
+  }
+
+  /// Whether something is presented or dismissed.
+  var isPresentation: Bool {
+    switch self {
+    case .present, .dismiss, .interactiveDismiss: true
+    case .push, .pop, .tab, .tabsReplaced, .column, .launch, .embed: false
     }
   }
 }

@@ -73,8 +73,8 @@ private struct Dice {
     case 6: return .tapMore(scene())
     case 7: return .tapMoreRow(scene(), index)
     case 8: return .back
-    case 9: return .swipeBack(cancelled: true)
-    case 10: return .swipeDown
+    case 9: return .swipeBack(cancelled: dice.roll(2) == 0)
+    case 10: return .swipeDown(cancelled: dice.roll(2) == 0)
     case 11: return .tapOutside
     case 12: return .dismiss
     case 13: return .pop
@@ -98,7 +98,7 @@ private struct Dice {
     case 27: return .setStack([])
     case 28: return .customize(scene(), index)
     case 29: return dice.roll(2) == 0 ? .beginCustomizing(scene()) : .endCustomizing(scene())
-    default: return .animate(dice.roll(2) == 0)
+    default: return .animate(Animation.allCases[dice.roll(3)])
     }
   }
 }

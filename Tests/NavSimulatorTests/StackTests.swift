@@ -208,7 +208,8 @@ import Testing
     #expect(app.state == before)
     #expect(
       app.lines == [
-        "List.viewWillDisappear(animated)", "Home.viewWillAppear(animated)",
+        "List.willMoveToParent(nil)", "List.viewWillDisappear(animated)",
+        "Home.viewWillAppear(animated)",
         "Nav: willShow Home(animated)", "Home.viewIsAppearing(animated)",
         "List.viewWillAppear(animated)", "Home.viewWillDisappear(animated)",
         "List.viewDidAppear(animated)", "Home.viewDidDisappear(animated)",

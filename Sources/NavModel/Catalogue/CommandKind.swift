@@ -102,8 +102,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
         summary: "Closes the topmost presented scene, as code would.")
     case .swipeDown:
       Facts(
-        keyword: "swipeDown", command: "swipe-down", operand: .none,
-        summary: "Pulls a sheet down (LIFE-85).")
+        keyword: "swipeDown", command: "swipe-down", operand: .wordOrNothing(["cancel"]),
+        summary: "Pulls a sheet down, or changes one's mind half-way (LIFE-85).")
     case .tapOutside:
       Facts(
         keyword: "tapOutside", command: "tap-outside", operand: .none,

@@ -27,6 +27,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case callbacks
   case effects
   case refused
+  case inFlight
   case variable
 
   /// What may stand behind `of`.
@@ -168,6 +169,10 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "refused", subject: .none, answer: .boolean,
         summary: "Whether the last step could not be done.")
+    case .inFlight:
+      Facts(
+        keyword: "inFlight", subject: .none, answer: .boolean,
+        summary: "Whether a transition has begun and not ended (`animate step`).")
     case .variable:
       Facts(
         keyword: "", subject: .sceneOrNothing, answer: .value,

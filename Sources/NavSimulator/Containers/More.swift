@@ -123,9 +123,11 @@ extension Program {
   }
 
   /// One level back: from what was pushed over a child, or from the child to the list.
-  func popOverMore(of tabs: ID<Controller>, animated: Bool, in run: inout Run) {
+  func popOverMore(
+    of tabs: ID<Controller>, animated: Bool, swipe: Swipe? = nil, in run: inout Run
+  ) {
     let count = moreStack(of: tabs, in: run).count
-    cutOverMore(of: tabs, to: count - 1, animated: animated, in: &run)
+    cutOverMore(of: tabs, to: count - 1, animated: animated, swipe: swipe, in: &run)
   }
 
   func popOverMore(
@@ -142,15 +144,16 @@ extension Program {
   /// Removes everything above the first `count` over the list; with none left the list is in front, and the child
   /// that stood there keeps what it began with (MORE-16).
   func cutOverMore(
-    of tabs: ID<Controller>, to count: Int, animated: Bool, in run: inout Run
+    of tabs: ID<Controller>, to count: Int, animated: Bool, swipe: Swipe? = nil,
+    in run: inout Run
   ) {
     let stack = moreStack(of: tabs, in: run)
     guard count >= 0, count < stack.count, let shown = stack.last,
       let position = run.position(of: tabs)
     else { return }
-    let hasChild = run.state.controllers[position].moreChild >= 0
+    let moreChild = run.state.controllers[position].moreChild
     let isShown = isMoreShown(of: tabs, in: run)
-    var removed = detach(stack[max(count, hasChild ? 1 : 0)...].reversed(), in: &run)
+    var removed = detach(stack[max(count, moreChild >= 0 ? 1 : 0)...].reversed(), in: &run)
     if count == 0 { removed += clearMoreList(of: tabs, in: &run) }
     if isShown {
       var transition = Transition(.pop, animated: animated)
@@ -158,12 +161,14 @@ extension Program {
       transition.outgoing = [shown]
       transition.removed = removed
       transition.container = tabs
+      transition.moreChild = moreChild
+      transition.swipe = swipe
       play(transition, in: &run)
     } else {
       letGo(removed, in: &run)
       gone(removed, in: &run)
+      run.remove(removed)
     }
-    run.remove(removed)
   }
 
   /// `setViewControllers` of the More controller. Its list stays at the bottom: it is UIKit's own, nobody can name it.
@@ -204,18 +209,8 @@ extension Program {
       willMove(transition.added, in: &run)
       letGo(removed, in: &run)
       gone(removed, in: &run)
+      run.remove(removed)
     }
-    run.remove(removed)
-  }
-
-  /// A swipe over the list that is let go half-way (LIFE-50 to LIFE-53).
-  func cancelSwipeOverMore(of tabs: ID<Controller>, in run: inout Run) {
-    let stack = moreStack(of: tabs, in: run)
-    var transition = Transition(.cancelledPop, animated: true)
-    transition.incoming = Array(stack.dropLast().suffix(1))
-    transition.outgoing = Array(stack.suffix(1))
-    transition.container = tabs
-    play(transition, in: &run)
   }
 
   private func isMoreShown(of tabs: ID<Controller>, in run: Run) -> Bool {

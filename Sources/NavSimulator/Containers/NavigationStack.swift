@@ -71,24 +71,22 @@ extension Program {
 
   /// Two animations at once spoiled the bar of older systems (NAV-37).
   private func logNesting(_ animated: Bool, _ scene: ID<Scene>, in run: inout Run) {
-    if run.isPushing && (run.state.era == .legacy || run.state.era == .flat) {
-      run.log(.nestedTransition, scene)
-    }
+    if run.isPushing { noteImpatience(true, scene, in: &run) }
     run.isPushing = run.isPushing || (animated && run.state.isAnimated)
   }
 
   // MARK: - Pop
 
   /// NAV-25: nothing at the root (ERR-7).
-  func pop(_ stack: Stack, animated: Bool, in run: inout Run) {
+  func pop(_ stack: Stack, animated: Bool, swipe: Swipe? = nil, in run: inout Run) {
     switch stack {
     case .navigation(let navigation):
       let members = run.stack(of: navigation)
       if members.count > 1 {
-        cut(navigation, to: members.count - 1, animated: animated, in: &run)
+        cut(navigation, to: members.count - 1, animated: animated, swipe: swipe, in: &run)
       }
     case .more(let tabs):
-      popOverMore(of: tabs, animated: animated, in: &run)
+      popOverMore(of: tabs, animated: animated, swipe: swipe, in: &run)
     }
   }
 
@@ -120,7 +118,10 @@ extension Program {
 
   /// Removes everything above the first `count` members: one pair of appearance callbacks whatever their
   /// number (LIFE-40, LIFE-48).
-  func cut(_ navigation: ID<Controller>, to count: Int, animated: Bool, in run: inout Run) {
+  func cut(
+    _ navigation: ID<Controller>, to count: Int, animated: Bool, swipe: Swipe? = nil,
+    in run: inout Run
+  ) {
     let members = run.stack(of: navigation)
     guard count >= 1 && count < members.count, let owner = run.state[navigation] else { return }
     let removed = Array(members[count...].reversed())
@@ -131,25 +132,13 @@ extension Program {
       transition.outgoing = [members[members.count - 1]]
       transition.removed = removed
       transition.container = navigation
+      transition.swipe = swipe
       play(transition, in: &run)
     } else {
       letGo(removed, in: &run)
       gone(removed, in: &run)
       run.set(.awaitsShow, true, of: navigation)
+      run.remove(removed)
     }
-    run.remove(removed)
-  }
-
-  // MARK: - Swipe
-
-  /// A swipe that is let go half-way: everybody is told, nothing changes (LIFE-50 to LIFE-53).
-  func cancelSwipe(_ navigation: ID<Controller>, in run: inout Run) {
-    let members = run.stack(of: navigation)
-    guard members.count > 1 else { return }
-    var transition = Transition(.cancelledPop, animated: true)
-    transition.incoming = [members[members.count - 2]]
-    transition.outgoing = [members[members.count - 1]]
-    transition.container = navigation
-    play(transition, in: &run)
   }
 }

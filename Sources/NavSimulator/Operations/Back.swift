@@ -3,20 +3,17 @@ import NavText
 
 extension Program {
   /// The back button, or a swipe from the edge (NAV-33).
-  func back(bySwipe: Bool, cancelled: Bool = false, in run: inout Run) {
+  func back(_ swipe: Swipe? = nil, in run: inout Run) {
     let bars = bars(in: run.state)
-    if let refusal = refusalToGoBack(bySwipe: bySwipe, bars, in: run.state) {
+    if let refusal = refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
       return run.refuse(refusal)
     }
     guard let bar = bars.first(where: { canGoBack($0) }) else { return }
     let isMore = run.state[bar.owner]?.kind == .tabBar
     begin(&run)
     defer { end(&run) }
-    if cancelled {
-      return isMore
-        ? cancelSwipeOverMore(of: bar.owner, in: &run) : cancelSwipe(bar.owner, in: &run)
-    }
-    pop(isMore ? .more(bar.owner) : .navigation(bar.owner), animated: true, in: &run)
+    pop(
+      isMore ? .more(bar.owner) : .navigation(bar.owner), animated: true, swipe: swipe, in: &run)
   }
 
   private func canGoBack(_ bar: NavigationBar) -> Bool {

@@ -21,7 +21,8 @@ extension Program {
 
   /// Takes a presented controller away, and all that is presented above it; only the topmost animates.
   func dismiss(
-    _ id: ID<Controller>, animated: Bool, order: TransitionOrder = .dismiss, in run: inout Run
+    _ id: ID<Controller>, animated: Bool, order: TransitionOrder = .dismiss, swipe: Swipe? = nil,
+    in run: inout Run
   ) {
     guard let position = run.position(of: id), let presenter = run.state.parent(of: position) else {
       return
@@ -31,18 +32,17 @@ extension Program {
     }
     if order == .dismiss { run.isPresenting = animated && run.state.isAnimated }
     var transition = Transition(order, animated: animated)
+    transition.swipe = swipe
     transition.outgoing = run.identities(
       run.state.subtree(of: position).reversed().filter {
         run.state.controllers[$0].role == .presented
       })
-    let host = run.identity(presenter)
+    transition.removed = [id]
     if run.state.controllers[position].removesPresenter && isUncovered(presenter, in: run.state) {
-      transition.incoming = [host]
-      // It comes back without the one that leaves: that one is not to be told to appear.
-      uncover(id, in: &run)
+      transition.incoming = [run.identity(presenter)]
     }
+    for gone in transition.outgoing { run.set(.beingDismissed, true, of: gone) }
     play(transition, in: &run)
-    run.remove(id)
   }
 
   /// Whether the presenter's own surroundings are on screen, so that it appears when it is uncovered.
@@ -63,18 +63,14 @@ extension Program {
     return true
   }
 
-  private func uncover(_ id: ID<Controller>, in run: inout Run) {
-    run.update(id) { $0.role = .detached }
-  }
-
   /// A person pulls a sheet down or touches outside: unless it is modal, its delegate is told (LIFE-85, MODAL-12).
-  func dismissByPerson(_ id: ID<Controller>, in run: inout Run) {
+  func dismissByPerson(_ id: ID<Controller>, swipe: Swipe?, in run: inout Run) {
     guard let position = run.position(of: id) else { return }
     let scene = run.state.controllers[position].scene
     let answer = !isModalInPresentation(position, in: run.state)
     run.note(.shouldDismiss(scene, answer: answer))
     if answer {
-      dismiss(id, animated: true, order: .interactiveDismiss, in: &run)
+      dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe, in: &run)
     } else {
       run.note(.didAttemptToDismiss(scene))
     }

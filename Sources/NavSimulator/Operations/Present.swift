@@ -56,6 +56,7 @@ extension Program {
     run.update(id) { controller in
       controller.style = style
       controller.segue = request.segue
+      controller.flags.insert(.beingPresented)
       if style != wanted { controller.flags.insert(.adapted) }
     }
     var transition = Transition(.present, animated: request.animated)
@@ -109,7 +110,7 @@ extension Program {
   private func isPresenting(_ position: Int, in state: NavigationState) -> Bool {
     var next: Int? = position
     while let current = next {
-      if state.presented(by: current) != nil { return true }
+      if state.cover(of: current) != nil { return true }
       next = state.controllers[current].role == .presented ? nil : state.parent(of: current)
     }
     return false

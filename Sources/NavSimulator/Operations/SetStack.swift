@@ -30,7 +30,6 @@ extension Program {
     replaceMembers(
       of: navigation, from: old, to: members, added: added, removed: free.reversed(),
       animated: animated, in: &run)
-    run.remove(free)
   }
 
   private func replaceMembers(
@@ -47,6 +46,7 @@ extension Program {
       if let top = members.last, added.contains(top) { willMove([top], in: &run) }
       letGo(removed, in: &run)
       gone(removed, in: &run)
+      run.remove(removed)
       if !isSameTop { run.set(.awaitsShow, true, of: navigation) }
       return
     }

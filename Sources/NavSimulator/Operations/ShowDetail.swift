@@ -65,18 +65,18 @@ extension Program {
       column = wrap(id, for: scene, in: &run)
     }
     for gone in old {
-      run.update(gone) { $0.role = .detached }
+      run.update(gone) { $0.role = .leaving }
     }
     run.move(column, under: split, as: role)
-    var transition = Transition(.column, animated: animated)
+    let isShown = run.isOnScreen(split)
+    var transition = Transition(.column, animated: animated && isShown)
+    transition.container = split
     transition.added = [column]
     transition.removed = old
-    if run.isOnScreen(split) {
+    if isShown {
       transition.incoming = [column]
       transition.outgoing = old
     }
     play(transition, in: &run)
-    if !run.isOnScreen(split) { didMove([column], in: &run) }
-    run.remove(old)
   }
 }

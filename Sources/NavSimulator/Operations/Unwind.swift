@@ -62,7 +62,7 @@ extension Program {
     var children: [Int] = []
     for candidate in position + 1..<max(position + 1, end) {
       let row = state.controllers[candidate]
-      if row.depth == depth && row.role != .presented && row.role != .detached {
+      if row.depth == depth && row.role != .presented && row.role != .leaving {
         children.append(candidate)
       }
     }
@@ -122,8 +122,8 @@ extension Program {
     return lowest
   }
 
-  /// Every container above shows the way to it.
-  private func reveal(_ id: ID<Controller>, animated: Bool, in run: inout Run) {
+  /// Every container above shows the way to it; where one takes its time, the next waits for its end.
+  func reveal(_ id: ID<Controller>, animated: Bool, in run: inout Run) {
     var path: [ID<Controller>] = [id]
     while let last = path.last, let parent = run.parent(of: last) {
       path.append(parent)
@@ -135,10 +135,15 @@ extension Program {
       switch container.kind {
       case .navigation:
         let members = run.stack(of: path[index])
-        if let place = members.firstIndex(of: path[index - 1]) {
+        if let place = members.firstIndex(of: path[index - 1]), place + 1 < members.count {
+          if run.state.isInFlight { return run.waiting.append(.reveal(id, animated: animated)) }
           cut(path[index], to: place + 1, animated: animated, in: &run)
         }
       case .tabBar:
+        let shown = run.position(of: path[index]).flatMap { run.state.shownTab(of: $0) }
+        if run.state.isInFlight && shown != run.position(of: path[index - 1]) {
+          return run.waiting.append(.reveal(id, animated: animated))
+        }
         revealTab(path[index - 1], of: path[index], animated: animated, in: &run)
       case .view, .table, .collection, .split, .page:
         break
