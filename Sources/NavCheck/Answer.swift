@@ -36,10 +36,19 @@ extension Program {
       return name.isEmpty ? .nothing("there is nothing on the screen") : .one(name)
     case .top: return topAnswer(expectation, in: state)
     case .stack: return stackAnswer(expectation, in: state)
-    case .presented: return .list(names(of: state.presentedChain, in: state))
+    case .presented: return presentedAnswer(expectation, in: state)
+    case .presenter: return presenterAnswer(expectation, in: state)
     case .presentationStyle:
       guard let last = state.presentedChain.last else { return .nothing("nothing is presented") }
       return .one(state.controllers[last].style.keyword)
+    case .transitionStyle:
+      guard let last = state.presentedChain.last else { return .nothing("nothing is presented") }
+      return .one(state.controllers[last].transitionStyle.keyword)
+    case .detent:
+      guard let last = state.presentedChain.last, let detent = state.detent(of: last) else {
+        return .nothing("no sheet is in front")
+      }
+      return .one(detent.keyword)
     case .selected: return selectedAnswer(expectation, in: state)
     case .tabs:
       return tabBarPosition(expectation, in: state).map {
@@ -49,6 +58,10 @@ extension Program {
       return tabBarPosition(expectation, in: state).map {
         .list(quoted(tabBar(of: $0, in: state).items.map { $0.text }))
       } ?? noTabBar
+    case .moreList:
+      guard let tabs = tabBarPosition(expectation, in: state) else { return noTabBar }
+      return tabBar(of: tabs, in: state).moreRows.map { .list(quoted($0.map { $0.text })) }
+        ?? .nothing("the More list is not in front")
     case .badge: return badgeAnswer(expectation, in: state)
     case .title: return .one(quote(bar?.title ?? ""))
     case .prompt: return .one(quote(bar?.prompt ?? ""))
@@ -113,17 +126,49 @@ extension Program {
 
   private func topAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     guard let position = container(.navigation, expectation, in: state) else { return noStack }
-    guard let top = state.stack(of: position).last else { return .nothing("the stack is empty") }
+    guard let top = state.members(of: position).last else { return .nothing("the stack is empty") }
     return .one(name(state.controllers[top].scene))
   }
 
   private func stackAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    // Of a tab bar controller, and in front of it, the stack over the More list (MORE-5, MORE-6).
+    let owner =
+      expectation.subjectScene == nil
+      ? bars(in: state).first.flatMap { state.position(of: $0.owner) }
+      : container(.tabBar, expectation, in: state)
+    if let owner, state.controllers[owner].kind == .tabBar {
+      return .list(names(of: state.moreStack(of: owner), in: state))
+    }
     guard let position = container(.navigation, expectation, in: state) else {
       return .nothing(
         expectation.subjectScene.map { "no stack '\(name($0))' is alive" }
           ?? "there is no navigation controller in front")
     }
-    return .list(names(of: state.stack(of: position), in: state))
+    return .list(names(of: state.members(of: position), in: state))
+  }
+
+  // MARK: - Presentations
+
+  /// What a scene or its nearest ancestor presents, and everything above that (MODAL-1).
+  private func presentedAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard let scene = expectation.subjectScene else {
+      return .list(names(of: state.presentedChain, in: state))
+    }
+    guard let position = state.instance(of: scene) else {
+      return .nothing("no '\(name(scene))' is alive")
+    }
+    return .list(names(of: state.presentedChain(above: position), in: state))
+  }
+
+  private func presenterAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard
+      let position = expectation.subjectScene.map({ state.instance(of: $0) })
+        ?? state.presentedChain.last
+    else { return .nothing("nothing is presented") }
+    guard let presenter = state.presenter(of: position) else {
+      return .nothing("nobody presents it")
+    }
+    return .one(name(state.controllers[presenter].scene))
   }
 
   private func selectedAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
@@ -142,7 +187,9 @@ extension Program {
       if state.controllers[position].scene == expectation.subjectScene
         || root == expectation.subjectScene
       {
-        return .one(quote(badge(of: position, in: state) ?? ""))
+        let badge = badge(of: position, in: state)
+        // Asked for `none`, it tells no badge from an empty one.
+        return .one(badge == nil && expectation.expected.isEmpty ? "none" : quote(badge ?? ""))
       }
     }
     return .nothing("'\(names[expectation.subject])' is not a tab")
@@ -242,6 +289,7 @@ extension Program {
     case .willDismiss(let scene): (scene, "willDismiss")
     case .didDismiss(let scene): (scene, "didDismiss")
     case .didAttemptToDismiss(let scene): (scene, "didAttemptToDismiss")
+    case .didChangeDetent(let scene, _): (scene, "didChangeSelectedDetent")
     case .setEditing(let scene, _): (scene, "setEditing")
     case .unwindFoundNobody, .unwind, .action, .performCustom, .focus, .willTransition,
       .viewWillTransition, .orientationKept, .raised, .logged, .queued, .refused, .notAvailable:

@@ -8,7 +8,8 @@ extension Program {
     let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
     let question = question(of: expectation)
     let isList = expectation.query.facts.answer.isList
-    let wanted = isList ? Answer.list(expected) : .one(expected.first ?? "")
+    let none = expectation.query == .badge ? "none" : ""
+    let wanted = isList ? Answer.list(expected) : .one(expected.first ?? none)
     if case .nothing(let reason) = answer {
       // What is not there differs from everything.
       switch expectation.comparison {

@@ -202,11 +202,16 @@ extension Lowering {
   ) -> [AttributeValue]? {
     let query = expectation.query
     switch query.facts.answer {
-    case .scene: return sceneExpression(id, scope).map { [.scene($0)] }
+    case .scene:
+      // The More controller and its list are no scenes (MORE-4).
+      if let more = moreWord(id), query == .visible || query == .selected { return [.text(more)] }
+      return sceneExpression(id, scope).map { [.scene($0)] }
     case .scenes:
       guard let items = listItems(id, "a list of scenes, as in [One, Two]") else { return nil }
       return items.compactMap { sceneExpression($0, scope) }.map { .scene($0) }
     case .text:
+      // No badge at all is not one that says nothing (TAB-34).
+      if query == .badge, singleWord(id)?.name == vocabulary.words.none { return [] }
       guard case .text(let text) = tree[id].kind else { return wrongAnswer(id, "a text in quotes") }
       return [.text(text)]
     case .texts:
@@ -226,9 +231,7 @@ extension Lowering {
       return wrongAnswer(id, "true or false")
     case .word:
       guard let word = singleWord(id) else { return wrongAnswer(id, "a word") }
-      let words =
-        query == .orientation
-        ? Orientation.allCases.map { $0.keyword } : PresentationStyle.allCases.map { $0.keyword }
+      let words = query.words
       guard words.contains(text(word.name)) else {
         report(
           .unknownValue(
@@ -245,6 +248,16 @@ extension Lowering {
       let domain = program.variables[variable].domain
       return constant(id, in: domain).map { [.integer($0)] }
     }
+  }
+
+  /// `More`, where no scene is called so.
+  private func moreWord(_ id: ID<ExpressionSyntax>) -> Name? {
+    guard let word = singleWord(id), isMore(word.name) else { return nil }
+    return word.name
+  }
+
+  private func isMore(_ name: Name) -> Bool {
+    text(name) == "More" && !program.scenes.rows.contains { $0.name == name }
   }
 
   private mutating func wrongAnswer(_ id: ID<ExpressionSyntax>, _ wants: String)
@@ -274,7 +287,10 @@ extension Lowering {
       return nil
     }
     let parts = Array(tree[path.parts])
-    if parts.count == 2, scene(parts[0].name, qualifier: .none, scope, at: parts[0].range) == nil {
+    let isMore = parts.count == 2 && isMore(parts[0].name)
+    if parts.count == 2, !isMore,
+      scene(parts[0].name, qualifier: .none, scope, at: parts[0].range) == nil
+    {
       return nil
     }
     return .text(program.names.intern(spell(path)))

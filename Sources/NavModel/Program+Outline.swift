@@ -410,7 +410,8 @@ private struct Outline {
     } else if !expectation.subject.isNone {
       line += " of " + program[expectation.subject]
     }
-    let values = expectation.expected.map { text(of: program[$0], nil) }
+    var values = expectation.expected.map { text(of: program[$0], nil) }
+    if expectation.query == .badge && values.isEmpty { values = ["none"] }
     let isList: Bool =
       switch facts.answer {
       case .scenes, .texts, .callbacks: true

@@ -67,8 +67,7 @@ extension Program {
   func swipeDown(_ swipe: Swipe, in run: inout Run) {
     guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
-    let isCard = controller.style == .pageSheet || controller.style == .formSheet
-    guard isCard && run.state.era.hasCards else {
+    guard controller.isCard(in: run.state.era) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
     }
     begin(&run)
@@ -80,8 +79,7 @@ extension Program {
   func tapOutside(in run: inout Run) {
     guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
-    let isCard = controller.style == .pageSheet || controller.style == .formSheet
-    guard controller.style == .popover || (isCard && run.state.era.hasCards) else {
+    guard controller.style == .popover || controller.isCard(in: run.state.era) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
     }
     begin(&run)

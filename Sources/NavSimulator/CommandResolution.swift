@@ -85,6 +85,7 @@ extension Program {
       .success(.animate(Animation.allCases.first { $0.keyword == request.first } ?? .on))
     case .finish: .success(.finish)
     case .cancel: .success(.cancel)
+    case .drag: .success(.drag(request.first == Detent.medium.keyword ? .medium : .large))
     case .save, .restore: .success(.unavailable(.savingState))
     }
   }
@@ -97,7 +98,7 @@ extension CommandKind {
     case .tap, .tab, .more, .edit, .customize: true
     case .launch, .back, .swipeBack, .dismiss, .swipeDown, .tapOutside, .perform, .do, .set, .push,
       .pop, .popTo, .popToRoot, .setStack, .present, .select, .badge, .toolbar, .bar, .rotate,
-      .resize, .animate, .finish, .cancel, .save, .restore:
+      .resize, .animate, .finish, .cancel, .save, .restore, .drag:
       false
     }
   }

@@ -89,6 +89,10 @@ public struct Controller: Hashable, Sendable {
   public internal(set) var appearance: Appearance = .disappeared
   /// How it is presented, after adaptation (TRAIT-10).
   public internal(set) var style: PresentationStyle = .none
+  /// How the change to it looks (MODAL-6), as its context provider may say (MODAL-9).
+  public internal(set) var transitionStyle: TransitionStyle = .coverVertical
+  /// The heights of a sheet (MODAL-13).
+  public internal(set) var sheet = Sheet()
   public internal(set) var flags: Flags = []
   /// The segue that presented or embedded it: where a popover points.
   public internal(set) var segue: ID<Segue>?

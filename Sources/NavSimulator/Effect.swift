@@ -40,6 +40,8 @@ public enum Effect: Hashable, Sendable {
   case willDismiss(ID<Scene>)
   case didDismiss(ID<Scene>)
   case didAttemptToDismiss(ID<Scene>)
+  /// A person has dragged the sheet to another height (MODAL-13).
+  case didChangeDetent(ID<Scene>, Detent)
   case setEditing(ID<Scene>, Bool)
   /// A text field has the keyboard.
   case focus(ID<Element>)

@@ -76,6 +76,9 @@ extension Program {
     case .willDismiss(let scene): kind("willDismiss", scene, to: &writer)
     case .didDismiss(let scene): kind("didDismiss", scene, to: &writer)
     case .didAttemptToDismiss(let scene): kind("didAttemptToDismiss", scene, to: &writer)
+    case .didChangeDetent(let scene, let detent):
+      kind("didChangeSelectedDetent", scene, to: &writer)
+      writer.member("detent", detent.keyword)
     case .setEditing(let scene, let isOn):
       kind("setEditing", scene, to: &writer)
       writer.member("editing", isOn)

@@ -19,6 +19,8 @@ public enum Event: Hashable, Sendable {
   case swipeBack(cancelled: Bool)
   /// LIFE-85; let go half-way when cancelled (LIFE-86).
   case swipeDown(cancelled: Bool)
+  /// A sheet to another of its heights (MODAL-13).
+  case drag(Detent)
   case tapOutside
   case rotate(Orientation)
   case resize(Device)

@@ -19,8 +19,13 @@ extension Program {
     collectBars(in: state, into: &events)
     if let top = state.presentedChain.last {
       let style = state.controllers[top].style
-      let isCard = (style == .pageSheet || style == .formSheet) && state.era.hasCards
-      if isCard { events.append(.swipeDown(cancelled: false)) }
+      if let now = state.detent(of: top) {
+        events.append(.swipeDown(cancelled: false))
+        for detent in state.controllers[top].sheet.detents
+        where detent != now && !(detent == .medium && state.isCompactHeight) {
+          events.append(.drag(detent))
+        }
+      }
       if style == .popover { events.append(.tapOutside) }
     }
     return events

@@ -78,6 +78,27 @@ extension NavigationState {
     return found
   }
 
+  /// What a controller or its nearest ancestor presents, and everything above that (MODAL-1).
+  public func presentedChain(above position: Int) -> [Int] {
+    var found: [Int] = []
+    var next: Int? = position
+    while let current = next {
+      if let presented = presented(by: current) {
+        found.append(presented)
+        collectPresented(presented, into: &found)
+        return found
+      }
+      next = controllers[current].role == .presented ? nil : parent(of: current)
+    }
+    return found
+  }
+
+  /// `presentingViewController`: who presents a controller, or what it stands in (MODAL-1).
+  public func presenter(of position: Int) -> Int? {
+    let root = presentationRoot(of: position)
+    return controllers[root].role == .presented ? parent(of: root) : nil
+  }
+
   private func collectPresented(_ position: Int, into found: inout [Int]) {
     for child in shownChildren(of: position) {
       collectPresented(child, into: &found)

@@ -110,10 +110,12 @@ extension Program {
 
   // MARK: - Disappearing
 
+  /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
   func willDisappear(
     _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
+      let animated = animated && root == ids.first
       for id in members(of: root, .appeared, or: .appearing, in: run) {
         run.update(id) { $0.appearance = .disappearing }
         tell(id, .viewWillDisappear, animated, in: &run)
@@ -125,6 +127,7 @@ extension Program {
     _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
+      let animated = animated && root == ids.first
       for id in members(of: root, .disappearing, or: .disappearing, in: run) {
         run.update(id) { $0.appearance = .disappeared }
         tell(id, .viewDidDisappear, animated, in: &run)

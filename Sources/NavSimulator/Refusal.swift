@@ -22,6 +22,7 @@ public enum Refusal: Hashable, Sendable {
   case noSwipe(SystemEra)
   case nothingPresented
   case notDismissedByTouch(ID<Scene>, PresentationStyle)
+  case noDetent(ID<Scene>, Detent)
   case noTabBar
   case tabBarHidden(ID<Scene>)
   case noSuchTab(Int32)
@@ -67,6 +68,8 @@ extension Refusal {
     case .nothingPresented: return "nothing is presented"
     case .notDismissedByTouch(let scene, let style):
       return "\(name(scene)) is presented as \(style.keyword), which a person cannot close so"
+    case .noDetent(let scene, let detent):
+      return "the sheet of \(name(scene)) does not rest at \(detent.keyword) here"
     case .noTabBar: return "there is no tab bar in front"
     case .tabBarHidden(let scene): return "the tab bar of \(name(scene)) is hidden"
     case .noSuchTab(let index): return "the tab bar shows no tab \(index)"

@@ -103,6 +103,8 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var name: String
     public internal(set) var style: PresentationStyle
+    /// The height of a sheet that is not at its full one.
+    public internal(set) var detent: Detent?
   }
 }
 
@@ -128,7 +130,8 @@ extension Program {
       if controller.flags.contains(.beingDismissed) { return nil }
       return Screen.Presented(
         scene: controller.scene, name: names[self[controller.scene].name],
-        style: controller.style)
+        style: controller.style,
+        detent: state.detent(of: position).flatMap { $0 == .large ? nil : $0 })
     }
     return screen
   }

@@ -21,7 +21,8 @@ struct ScreenDrawing {
     if let transition = screen.transition { box.divider(caption(of: transition)) }
     for (index, presented) in screen.presented.enumerated() {
       let below = index == 0 ? "" : " over \(screen.presented[index - 1].name)"
-      box.divider("\(presented.name): \(presented.style.keyword)\(below)")
+      let height = presented.detent.map { ", \($0.keyword)" } ?? ""
+      box.divider("\(presented.name): \(presented.style.keyword)\(height)\(below)")
     }
     let isHeaded = screen.contents.first?.column != nil
     if screen.presented.isEmpty && !isHeaded && screen.transition == nil { box.divider() }

@@ -56,7 +56,13 @@ extension Program {
     writer.beginObject()
     writer.member("scene", name(of: controller))
     writer.member("kind", controller.kind.facts.keyword)
-    if controller.role == .presented { writer.member("style", controller.style.keyword) }
+    if controller.role == .presented {
+      writer.member("style", controller.style.keyword)
+      writer.member("transition", controller.transitionStyle.keyword)
+      let presenter = state.presenter(of: position).map { state.controllers[$0] }
+      writer.member("presenter", presenter.flatMap { name(of: $0) })
+      writer.member("detent", state.detent(of: position)?.keyword)
+    }
     writer.member("loaded", controller.isViewLoaded)
     writer.member("onScreen", controller.appearance != .disappeared)
     writer.member("appearance", controller.appearance.keyword)
@@ -88,7 +94,7 @@ extension Program {
   private func writeNavigation(
     _ position: Int, in state: NavigationState, to writer: inout JSONWriter
   ) {
-    let stack = state.stack(of: position)
+    let stack = state.members(of: position)
     writer.member("stack", stack.map { name(of: state.controllers[$0]) })
     writer.member("top", stack.last.flatMap { name(of: state.controllers[$0]) })
     write(navigationBar(of: position, in: state), to: &writer)

@@ -90,6 +90,7 @@ extension Program {
     case .back: back(in: &run)
     case .swipeBack(let cancelled): back(cancelled ? .cancelled : .completed, in: &run)
     case .swipeDown(let cancelled): swipeDown(cancelled ? .cancelled : .completed, in: &run)
+    case .drag(let detent): drag(to: detent, in: &run)
     case .tapOutside: tapOutside(in: &run)
     case .rotate(let orientation): rotate(to: orientation, in: &run)
     case .resize(let device): resize(to: device, run.state.orientation, in: &run)

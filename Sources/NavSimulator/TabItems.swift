@@ -24,8 +24,8 @@ extension Program {
     guard let (owner, item) = tabItem(of: tab, in: state) else { return nil }
     let scope = Scope(owner)
     let attributes = self[item].attributes
-    guard let said = text(.badge, in: attributes, state, scope), !said.isEmpty else { return nil }
-    // A count of nothing is no badge.
+    guard let said = text(.badge, in: attributes, state, scope) else { return nil }
+    // A count of nothing is no badge; a text that says nothing is an empty one.
     let isZero = said == "0" && isBound(.badge, in: attributes)
     return isZero ? nil : said
   }
@@ -51,8 +51,9 @@ extension Program {
   /// What a tab says: a system item's title goes before all others (TAB-9).
   public func tabTitle(of tab: Int, in state: NavigationState) -> String {
     let controller = state.controllers[tab]
-    if let (_, item) = tabItem(of: tab, in: state) {
+    if let (owner, item) = tabItem(of: tab, in: state) {
       if let system = self[item].systemItem { return system.facts.title }
+      if let assigned = assignedTitle(of: owner, in: state) { return assigned }
       if let text = self[item].text { return names[text] }
     }
     // TAB-7: the controller's title; of a stack, that of its bottom (NAV-43).
@@ -61,6 +62,15 @@ extension Program {
       return title(of: state.controllers[root], in: state) ?? ""
     }
     return ""
+  }
+
+  /// A title that follows a variable is assigned by code from `viewDidLoad` on: after the item got its own, so it
+  /// wins (TAB-8).
+  private func assignedTitle(of id: ID<Controller>, in state: NavigationState) -> String? {
+    guard let controller = state[id], controller.isViewLoaded,
+      isBound(.title, in: self[controller.scene].attributes)
+    else { return nil }
+    return title(of: controller, in: state)
   }
 
   /// The controller's own `title`.

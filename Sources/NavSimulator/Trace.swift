@@ -46,6 +46,8 @@ extension Program {
     case .willDismiss(let scene): "\(name(scene)): willDismiss"
     case .didDismiss(let scene): "\(name(scene)): didDismiss"
     case .didAttemptToDismiss(let scene): "\(name(scene)): didAttemptToDismiss"
+    case .didChangeDetent(let scene, let detent):
+      "\(name(scene)): didChangeSelectedDetent \(detent.keyword)"
     case .setEditing(let scene, let isOn): "\(name(scene)).setEditing(\(isOn ? "true" : "false"))"
     case .focus(let element): "\(names[self[element].name]): becomes first responder"
     case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"

@@ -37,8 +37,7 @@ extension Event {
   var patience: Patience {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
-      .endCustomizing, .back, .swipeBack,
-      .swipeDown, .tapOutside, .customize:
+      .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize:
       .touch
     case .rotate, .resize, .performSegue, .push, .pop, .popTo, .popToRoot, .setStack, .selectIndex:
       .later

@@ -69,8 +69,8 @@ extension SourceGenerator {
     let scene = plan.scenes[random.pick(Array(plan.scenes.indices))].name
     var question = query.facts.keyword
     switch query.facts.subject {
-    case .none, .sceneOrNothing: break
-    case .containerOrNothing: if random.chance(50) { question += " of \(scene)" }
+    case .none: break
+    case .containerOrNothing, .sceneOrNothing: if random.chance(50) { question += " of \(scene)" }
     case .scene: question += " of \(scene)"
     case .element:
       guard let element = plan.elements.filter({ !$0.isEmpty }).randomElement(using: &random) else {
@@ -88,10 +88,7 @@ extension SourceGenerator {
     case .boolean:
       line("expect " + random.pick([question, "not \(question)", "\(question) == true"]))
     case .word:
-      let words =
-        query == .orientation
-        ? Orientation.allCases.map { $0.keyword } : PresentationStyle.allCases.map { $0.keyword }
-      line("expect \(question) \(equality) \(random.pick(words))")
+      line("expect \(question) \(equality) \(random.pick(query.words))")
     case .callbacks:
       let hook = draw("callback", LifecycleHook.allCases).facts.keyword
       line("expect \(question) \(comparison) [\(scene).\(hook), \(hook)]")

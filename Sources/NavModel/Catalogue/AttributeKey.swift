@@ -105,6 +105,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case edge
   case priority
   case identifier
+  case prefersEdgeAttachedInCompactHeight
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -571,6 +572,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "priority", in: [.constraint], .integer, "1000 is required; what is lower may give way.")
     case .identifier:
       Facts("identifier", in: [.constraint], .text, "What logs call the constraint.")
+    case .prefersEdgeAttachedInCompactHeight:
+      Facts(
+        "prefersEdgeAttachedInCompactHeight", in: [.segue, .presentation], .boolean,
+        "A sheet stays one where there is little height (MODAL-14).")
     }
   }
 }

@@ -33,6 +33,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case cancel
   case save
   case restore
+  case drag
 
   /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
@@ -195,6 +196,10 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "restore", command: "restore", operand: .file,
         summary: "Starts the app anew from a preserved state (RESTORE).")
+    case .drag:
+      Facts(
+        keyword: "drag", command: "drag", operand: .word(Detent.allCases.map { $0.keyword }),
+        summary: "Drags a sheet to another of its heights (MODAL-13).")
     }
   }
 }

@@ -29,6 +29,10 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case refused
   case inFlight
   case variable
+  case moreList
+  case presenter
+  case transitionStyle
+  case detent
 
   /// What may stand behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -74,11 +78,14 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .stack:
       Facts(
         keyword: "stack", subject: .containerOrNothing, answer: .scenes,
-        summary: "The scenes of a stack, root first (NAV-15).")
+        summary:
+          "The scenes of a stack, root first (NAV-15); of a tab bar controller, what stands "
+          + "over its More list (MORE-6).")
     case .presented:
       Facts(
-        keyword: "presented", subject: .none, answer: .scenes,
-        summary: "The presented scenes, from the bottom up.")
+        keyword: "presented", subject: .sceneOrNothing, answer: .scenes,
+        summary:
+          "The presented scenes, from the bottom up; of a scene, what stands above it (MODAL-1).")
     case .presentationStyle:
       Facts(
         keyword: "presentationStyle", subject: .none, answer: .word,
@@ -98,7 +105,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .badge:
       Facts(
         keyword: "badge", subject: .scene, answer: .text,
-        summary: "What the badge of a tab says; empty when it has none.")
+        summary: "What the badge of a tab says; `none`, or an empty text, when it has none.")
     case .title:
       Facts(
         keyword: "title", subject: .none, answer: .text,
@@ -177,6 +184,37 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "", subject: .sceneOrNothing, answer: .value,
         summary: "A state variable, by its own name.")
+    case .moreList:
+      Facts(
+        keyword: "moreList", subject: .containerOrNothing, answer: .texts,
+        summary: "The rows of the More list, or of the sheet that rearranges tabs (MORE-4).")
+    case .presenter:
+      Facts(
+        keyword: "presenter", subject: .sceneOrNothing, answer: .scene,
+        summary: "What presents a scene, or the topmost presented one (MODAL-1).")
+    case .transitionStyle:
+      Facts(
+        keyword: "transitionStyle", subject: .none, answer: .word,
+        summary: "How the change to the topmost presented scene looks (MODAL-6).")
+    case .detent:
+      Facts(
+        keyword: "detent", subject: .none, answer: .word,
+        summary: "The height at which the topmost presented sheet rests (MODAL-13).")
+    }
+  }
+
+  /// What can be answered where the answer is a word.
+  public var words: [String] {
+    switch self {
+    case .orientation: Orientation.allCases.map { $0.keyword }
+    case .presentationStyle: PresentationStyle.allCases.map { $0.keyword }
+    case .transitionStyle: TransitionStyle.allCases.map { $0.keyword }
+    case .detent: Detent.allCases.map { $0.keyword }
+    case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,
+      .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
+      .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
+      .presenter, .inFlight:
+      []
     }
   }
 }

@@ -45,7 +45,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .pageOrientation: ["horizontal", "vertical"]
     case .arrowDirection: ["up", "down", "left", "right", "any"]
     case .controlEvent: ControlEvent.allCases.map { $0.keyword }
-    case .detent: ["medium", "large"]
+    case .detent: Detent.allCases.map { $0.keyword }
     case .autoresizing:
       [
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",

@@ -40,11 +40,14 @@ extension NavigationState {
     return tabs
   }
 
-  /// The bottom of a tab's stack, wherever it is shown.
+  /// The stack of a navigation controller, root first, though More may have taken it over.
+  public func members(of navigation: Int) -> [Int] {
+    moreHolder(of: navigation).map { children(of: $0, .more) } ?? stack(of: navigation)
+  }
+
+  /// The bottom of a tab's stack.
   public func bottom(ofTab tab: Int) -> Int? {
-    guard controllers[tab].kind == .navigation else { return nil }
-    if let holder = moreHolder(of: tab) { return children(of: holder, .more).first }
-    return stack(of: tab).first
+    controllers[tab].kind == .navigation ? members(of: tab).first : nil
   }
 }
 

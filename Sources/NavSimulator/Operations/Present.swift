@@ -34,7 +34,8 @@ extension Program {
     guard let from = run.position(of: source), let fresh = run.state[id] else { return }
     let scene = run.state.controllers[from].scene
     let wanted = style(of: fresh.scene, request, in: run.state)
-    let style = wanted.adapted(to: run.state)
+    let sheet = sheet(request.attributes)
+    let style = wanted.adapted(to: run.state, isEdgeAttached: sheet.isEdgeAttached)
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
@@ -53,10 +54,13 @@ extension Program {
     run.isPresenting = request.animated && run.state.isAnimated
     let presenter = run.identity(self.presenter(for: style, from: from, in: run.state))
     run.move(id, under: presenter, as: .presented)
+    let transitionStyle = transitionStyle(of: fresh.scene, request, style, presenter, in: run)
     run.update(id) { controller in
       controller.style = style
       controller.segue = request.segue
       controller.flags.insert(.beingPresented)
+      controller.sheet = sheet
+      controller.transitionStyle = transitionStyle
       if style != wanted { controller.flags.insert(.adapted) }
     }
     var transition = Transition(.present, animated: request.animated)
@@ -92,10 +96,7 @@ extension Program {
     _ wanted: PresentationStyle, _ style: PresentationStyle, _ scene: ID<Scene>,
     _ request: PresentationRequest
   ) -> RuntimeError? {
-    let transition =
-      word(.segueTransition, in: request.attributes)
-      ?? word(.modalTransitionStyle, in: self[scene].attributes)
-    if transition == Int(TransitionStyle.partialCurl.rawValue) && wanted != .fullScreen {
+    if transitionStyle(of: scene, request) == .partialCurl && wanted != .fullScreen {
       return .partialCurlStyle
     }
     if case .list(let detents) = value(of: .detents, in: request.attributes), detents.isEmpty {
@@ -104,6 +105,30 @@ extension Program {
     let hasAnchor = request.hasAnchor || value(of: .anchor, in: request.attributes) != nil
     // Only a real popover needs to point at something.
     return style == .popover && !hasAnchor ? .popoverWithoutAnchor : nil
+  }
+
+  /// A property of what is presented (MODAL-3), unless the segue says otherwise.
+  private func transitionStyle(
+    of scene: ID<Scene>, _ request: PresentationRequest
+  ) -> TransitionStyle {
+    let position =
+      word(.segueTransition, in: request.attributes)
+      ?? word(.modalTransitionStyle, in: self[scene].attributes)
+    return position.flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) }
+      ?? .coverVertical
+  }
+
+  /// In the current context the provider may dictate it (MODAL-9).
+  private func transitionStyle(
+    of scene: ID<Scene>, _ request: PresentationRequest, _ style: PresentationStyle,
+    _ presenter: ID<Controller>, in run: Run
+  ) -> TransitionStyle {
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
+      flag(.providesPresentationContextTransitionStyle, in: self[provider.scene].attributes) == true
+    else { return transitionStyle(of: scene, request) }
+    return word(.modalTransitionStyle, in: self[provider.scene].attributes)
+      .flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .coverVertical
   }
 
   /// What it or its nearest ancestor presents counts (MODAL-1, MODAL-10).
@@ -127,7 +152,9 @@ extension Program {
       let controller = state.controllers[current]
       // NAV-57
       if controller.kind == .navigation { return current }
-      if flag(.definesPresentationContext, in: self[controller.scene].attributes) == true {
+      if !controller.isSynthetic,
+        flag(.definesPresentationContext, in: self[controller.scene].attributes) == true
+      {
         return current
       }
       guard let parent = state.parent(of: current) else { break }
@@ -144,19 +171,21 @@ extension SystemEra {
 
 extension PresentationStyle {
   /// The rows of table TRAIT-10, for the presenter's own size.
-  func adapted(to state: NavigationState) -> PresentationStyle {
+  func adapted(to state: NavigationState, isEdgeAttached: Bool = false) -> PresentationStyle {
     switch self {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
       .none:
       return self
     case .pageSheet, .formSheet:
-      if state.era.hasCards { return state.isCompactHeight ? .fullScreen : self }
+      // MODAL-14
+      let isFull = state.isCompactHeight && !isEdgeAttached
+      if state.era.hasCards { return isFull ? .fullScreen : self }
       return state.isCompactWidth ? .fullScreen : self
     case .popover:
       // TRAIT-13: a large phone on its side kept popovers up to iOS 12.
       guard state.era.hasCards else { return state.isCompactWidth ? .fullScreen : .popover }
-      if state.isCompactHeight { return .fullScreen }
-      return state.isCompactWidth ? .formSheet : .popover
+      if state.isCompactHeight && !isEdgeAttached { return .fullScreen }
+      return state.isCompactWidth || state.isCompactHeight ? .formSheet : .popover
     }
   }
 }
