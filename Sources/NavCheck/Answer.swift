@@ -13,6 +13,8 @@ struct Answering {
 enum Answer: Hashable {
   case one(String)
   case list([String])
+  /// There is none, which may well be what was expected.
+  case none
   /// There is nothing to ask about, and why.
   case nothing(String)
 
@@ -20,6 +22,7 @@ enum Answer: Hashable {
     switch self {
     case .one(let word): word
     case .list(let words): "[\(words.joined(separator: ", "))]"
+    case .none: "none"
     case .nothing(let reason): reason
     }
   }
@@ -31,9 +34,7 @@ extension Program {
     let state = asked.state
     let bar = bars(in: state).first
     switch expectation.query {
-    case .visible:
-      let name = screen(of: state).visible
-      return name.isEmpty ? .nothing("there is nothing on the screen") : .one(name)
+    case .visible: return visibleAnswer(expectation, in: state)
     case .top: return topAnswer(expectation, in: state)
     case .stack: return stackAnswer(expectation, in: state)
     case .presented: return presentedAnswer(expectation, in: state)
@@ -87,6 +88,12 @@ extension Program {
     case .refused: return .one(word(asked.isRefused))
     case .inFlight: return .one(word(state.isInFlight))
     case .variable: return variableAnswer(expectation, in: state)
+    case .items:
+      return container(.navigation, expectation, in: state).map {
+        .list(quoted(itemTitles(of: $0, in: state)))
+      } ?? noStack
+    case .largeTitle: return bar.map { .one(word($0.isTitleLarge)) } ?? noStack
+    case .returned: return returnedAnswer(asked.effects)
     }
   }
 
@@ -124,9 +131,27 @@ extension Program {
     container(.tabBar, expectation, in: state)
   }
 
+  private func visibleAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    guard expectation.subjectScene != nil else {
+      let name = screen(of: state).visible
+      return name.isEmpty ? .none : .one(name)
+    }
+    guard let position = container(.navigation, expectation, in: state) else { return noStack }
+    return state.visibleController(of: position).map { .one(name(state.controllers[$0].scene)) }
+      ?? .none
+  }
+
+  private func returnedAnswer(_ effects: [Effect]) -> Answer {
+    let returned = effects.compactMap { effect in
+      if case .returned(_, let scenes, in: _) = effect { scenes } else { nil }
+    }
+    return returned.last.map { .list($0.map { name($0) }) }
+      ?? .nothing("no call of the last step gave anything back")
+  }
+
   private func topAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     guard let position = container(.navigation, expectation, in: state) else { return noStack }
-    guard let top = state.members(of: position).last else { return .nothing("the stack is empty") }
+    guard let top = state.members(of: position).last else { return .none }
     return .one(name(state.controllers[top].scene))
   }
 
@@ -189,7 +214,7 @@ extension Program {
       {
         let badge = badge(of: position, in: state)
         // Asked for `none`, it tells no badge from an empty one.
-        return .one(badge == nil && expectation.expected.isEmpty ? "none" : quote(badge ?? ""))
+        return badge == nil && expectation.expected.isEmpty ? .none : .one(quote(badge ?? ""))
       }
     }
     return .nothing("'\(names[expectation.subject])' is not a tab")
@@ -214,6 +239,13 @@ extension Program {
       guard let button = buttons.first(where: { names[$0.name] == wanted }) else { continue }
       return answer(expectation.query, button.text, button.isEnabled, bar.isHidden)
     }
+    // An item that its bar was not given is hidden, which is all that can be said of it (TOOL-6).
+    let isLeftOut = state.front.contains { position in
+      let controller = state.controllers[position]
+      return !controller.isSynthetic
+        && barItems[self[controller.scene].barItems].contains { $0.name == expectation.subject }
+    }
+    if isLeftOut && expectation.query == .hidden { return .one(word(true)) }
     return .nothing("'\(wanted)' is not on the screen")
   }
 
@@ -292,7 +324,8 @@ extension Program {
     case .didChangeDetent(let scene, _): (scene, "didChangeSelectedDetent")
     case .setEditing(let scene, _): (scene, "setEditing")
     case .unwindFoundNobody, .unwind, .action, .performCustom, .focus, .willTransition,
-      .viewWillTransition, .orientationKept, .raised, .logged, .queued, .refused, .notAvailable:
+      .viewWillTransition, .orientationKept, .raised, .logged, .queued, .refused, .notAvailable,
+      .returned, .barChanged:
       nil
     }
   }

@@ -8,8 +8,7 @@ extension Program {
     let expected = values[expectation.expected].map { spelling(of: $0, for: expectation) }
     let question = question(of: expectation)
     let isList = expectation.query.facts.answer.isList
-    let none = expectation.query == .badge ? "none" : ""
-    let wanted = isList ? Answer.list(expected) : .one(expected.first ?? none)
+    let wanted = isList ? Answer.list(expected) : expected.first.map { .one($0) } ?? .none
     if case .nothing(let reason) = answer {
       // What is not there differs from everything.
       switch expectation.comparison {
@@ -111,7 +110,7 @@ extension Answer {
     switch self {
     case .one(let word): [word]
     case .list(let words): words
-    case .nothing: []
+    case .none, .nothing: []
     }
   }
 }

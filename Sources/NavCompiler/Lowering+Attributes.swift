@@ -48,7 +48,7 @@ extension Lowering {
     let bars = Vocabulary.hosts(.navigationBar)
     if hosts == bars {
       switch name.name {
-      case words.frame, words.bounds, words.alpha, words.delegate:
+      case words.frame, words.bounds, words.alpha, words.delegate, words.items:
         report(.forbiddenBarChange(text(name.name)), name.range)
         return
       default: break

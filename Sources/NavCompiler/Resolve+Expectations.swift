@@ -205,6 +205,12 @@ extension Lowering {
     case .scene:
       // The More controller and its list are no scenes (MORE-4).
       if let more = moreWord(id), query == .visible || query == .selected { return [.text(more)] }
+      // No scene at all, unless one is called so.
+      if let word = singleWord(id), word.name == vocabulary.words.none,
+        !program.scenes.rows.contains(where: { $0.name == word.name })
+      {
+        return []
+      }
       return sceneExpression(id, scope).map { [.scene($0)] }
     case .scenes:
       guard let items = listItems(id, "a list of scenes, as in [One, Two]") else { return nil }

@@ -263,9 +263,13 @@ extension SemanticProblem {
         help: ["write a name such as \"red\" or \"systemBlue\", or \"#\" and six or eight digits"])
     case .forbiddenBarChange(let name):
       let rule =
-        name == "delegate"
-        ? "the navigation controller is its bar's delegate and lets nobody else be it (BAR-4)"
-        : "the navigation controller alone places its bar (BAR-3)"
+        switch name {
+        case "delegate":
+          "the navigation controller is its bar's delegate and lets nobody else be it (BAR-4)"
+        case "items":
+          "the navigation controller keeps the bar's items in step with its stack (BAR-9)"
+        default: "the navigation controller alone places its bar (BAR-3)"
+        }
       return Sentence(
         message: "'\(name)' of a navigation controller's bar cannot be changed", label: rule,
         help: ["take it out; setting it raises an exception when the app runs"])

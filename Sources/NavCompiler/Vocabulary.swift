@@ -37,7 +37,8 @@ struct Vocabulary {
   struct Structure {
     let storyboard, `class`, `enum`, test, `case`, initial, tabItem, bar, toolbar, titleView: Name
     let flexibleSpace, fixedSpace, outlet, outlets, action, unwind, on, expect, constraint: Name
-    let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame: Name
+    let `true`, `false`, bool, view, none, superview, safeArea, margins, delegate, frame,
+      items: Name
     let bounds, alpha, back: Name
 
     init(_ names: inout NameTable) {
@@ -69,6 +70,7 @@ struct Vocabulary {
       safeArea = names.intern("safeArea")
       margins = names.intern("margins")
       delegate = names.intern("delegate")
+      items = names.intern("items")
       frame = names.intern("frame")
       bounds = names.intern("bounds")
       alpha = names.intern("alpha")

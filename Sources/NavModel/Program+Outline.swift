@@ -411,12 +411,12 @@ private struct Outline {
       line += " of " + program[expectation.subject]
     }
     var values = expectation.expected.map { text(of: program[$0], nil) }
-    if expectation.query == .badge && values.isEmpty { values = ["none"] }
     let isList: Bool =
       switch facts.answer {
       case .scenes, .texts, .callbacks: true
-      case .scene, .text, .boolean, .word, .value: values.count != 1
+      case .scene, .text, .boolean, .word, .value: values.count > 1
       }
+    if !isList && values.isEmpty { values = ["none"] }
     let expected = values.joined(separator: ", ")
     return line + " " + expectation.comparison.keyword + " "
       + (isList ? "[" + expected + "]" : expected)

@@ -15,7 +15,7 @@ extension Program {
     bar.title = middle(of: controller, in: state)
     bar.prompt = text(.prompt, in: scene.attributes, state, scope) ?? ""
     bar.right = buttons(.right, of: controller, in: state)
-    bar.toolbar = buttons(.toolbar, of: controller, in: state)
+    bar.toolbarItems = toolbarItems(of: controller, in: state)
     return bar
   }
 
@@ -28,7 +28,12 @@ extension Program {
     let supplements = flag(.leftItemsSupplementBackButton, in: attributes) == true
     let isHidden = flag(.hidesBackButton, in: attributes, state, Scope(controller.identity)) == true
     guard let below, !isHidden, items.isEmpty || supplements else { return items }
-    return [backButton(to: below, in: state)] + items
+    var button = backButton(to: below, in: state)
+    // BAR-30: made when this controller came on top, and not again.
+    if let label = state.backLabels.first(where: { $0.top == controller.identity }) {
+      button.text = label.text
+    }
+    return [button] + items
   }
 
   /// BAR-21, BAR-22, BAR-29: what the level below provides.
@@ -40,7 +45,7 @@ extension Program {
     guard !controller.isSynthetic else { return BarButton(text: "Back", isBack: true) }
     let scene = self[controller.scene]
     let mode = word(.backButtonDisplayMode, in: scene.attributes) ?? 0
-    if let id = scene.barItems.first(where: { self[$0].slot == .back }) {
+    if let id = backItem(of: controller, in: state) {
       let text = mode == 2 ? chevron : caption(of: id, controller, in: state)
       return BarButton(text: text, name: self[id].name, item: id, isBack: true)
     }
@@ -52,6 +57,20 @@ extension Program {
       ?? itemTitle(of: controller, in: state)
     guard let own, !own.isEmpty else { return BarButton(text: "Back", isBack: true) }
     return BarButton(text: own, isBack: true)
+  }
+
+  /// The back item that a controller provides; a back button shows no view, so an item of one counts as none (BAR-16).
+  private func backItem(of controller: Controller, in state: NavigationState) -> ID<BarItem>? {
+    self[controller.scene].barItems.first {
+      self[$0].slot == .back && self[$0].customView == nil && !isLeftOut($0, controller, in: state)
+    }
+  }
+
+  /// Whether an item is not among those that its bar was given (TOOL-6).
+  private func isLeftOut(
+    _ id: ID<BarItem>, _ controller: Controller, in state: NavigationState
+  ) -> Bool {
+    flag(.hidden, in: self[id].attributes, state, Scope(controller.identity)) == true
   }
 
   var chevron: String { "‹" }
@@ -75,15 +94,33 @@ extension Program {
   ) -> [BarButton] {
     var found: [BarButton] = []
     for id in self[controller.scene].barItems where self[id].slot == slot {
-      let item = self[id]
-      if item.systemItem?.isSpace == true { continue }
-      let isEnabled = flag(.enabled, in: item.attributes, state, Scope(controller.identity))
-      found.append(
-        BarButton(
-          text: caption(of: id, controller, in: state), name: item.name, item: id,
-          isEnabled: isEnabled ?? true))
+      if self[id].systemItem?.isSpace == true || isLeftOut(id, controller, in: state) { continue }
+      found.append(button(id, controller, in: state))
     }
     return found
+  }
+
+  /// TOOL-4: all of them in their order, spaces too.
+  func toolbarItems(of controller: Controller, in state: NavigationState) -> [ToolbarItem] {
+    var found: [ToolbarItem] = []
+    for id in self[controller.scene].barItems where self[id].slot == .toolbar {
+      if isLeftOut(id, controller, in: state) { continue }
+      switch self[id].systemItem {
+      case .flexibleSpace: found.append(.flexibleSpace)
+      case .fixedSpace: found.append(.fixedSpace)
+      default: found.append(.button(button(id, controller, in: state)))
+      }
+    }
+    return found
+  }
+
+  private func button(
+    _ id: ID<BarItem>, _ controller: Controller, in state: NavigationState
+  ) -> BarButton {
+    let isEnabled = flag(.enabled, in: self[id].attributes, state, Scope(controller.identity))
+    return BarButton(
+      text: caption(of: id, controller, in: state), name: self[id].name, item: id,
+      isEnabled: isEnabled ?? true)
   }
 
   /// What stands on an item; an edit button follows the state of its controller (BAR-52).

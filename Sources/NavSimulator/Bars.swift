@@ -18,13 +18,30 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var left: [BarButton] = []
   public internal(set) var title = ""
   public internal(set) var prompt = ""
+  /// Whether the title stands large below the controls (BAR-45).
+  public internal(set) var isTitleLarge = false
   /// The outermost first (BAR-37).
   public internal(set) var right: [BarButton] = []
   public internal(set) var isHidden = false
-  public internal(set) var toolbar: [BarButton] = []
+  public internal(set) var toolbarItems: [ToolbarItem] = []
   public internal(set) var isToolbarHidden = true
 
   public var backButton: BarButton? { left.first { $0.isBack } }
+
+  /// What can be touched on the toolbar: its items without the spaces.
+  public var toolbar: [BarButton] {
+    toolbarItems.compactMap { item in
+      if case .button(let button) = item { button } else { nil }
+    }
+  }
+}
+
+/// What stands on a toolbar, in the order of the array (TOOL-4).
+public enum ToolbarItem: Hashable, Sendable {
+  case button(BarButton)
+  /// The flexible spaces of a toolbar share the room that is left (TOOL-5).
+  case flexibleSpace
+  case fixedSpace
 }
 
 extension Program {
@@ -49,10 +66,27 @@ extension Program {
     let below = stack.count > 1 ? BackTarget.controller(stack[stack.count - 2]) : nil
     var bar = contents(
       top: stack.last, below: below, in: state, owner: controller.identity)
+    bar.isTitleLarge = hasLargeTitle(stack, of: controller, in: state)
     bar.isHidden = controller.flags.contains(.barHidden)
     bar.isToolbarHidden =
       controller.flags.contains(.toolbarHidden) || hidesBottomBar(stack, in: state)
     return bar
+  }
+
+  /// The bar's own stack, one navigation item for each controller: what their titles say (BAR-10, BAR-11).
+  /// While a pop is in flight, the item that leaves is still there (NAV-11).
+  public func itemTitles(of position: Int, in state: NavigationState) -> [String] {
+    var members = state.stack(of: position)
+    if let flight = state.flight?.transition, flight.order == .pop,
+      flight.container == state.controllers[position].identity,
+      let leaving = flight.outgoing.first.flatMap({ state.position(of: $0) })
+    {
+      members.append(leaving)
+    }
+    return members.map { member in
+      let controller = state.controllers[member]
+      return controller.isSynthetic ? "" : itemTitle(of: controller, in: state) ?? ""
+    }
   }
 
   /// The bar of the More controller, with its list or what stands over it in front (MORE-6, MORE-9).

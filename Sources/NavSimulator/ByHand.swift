@@ -177,10 +177,10 @@ extension Program {
     setBadge(of: scene, text, in: &run)
   }
 
-  func setBarsByHand(_ flag: Controller.Flags, _ isHidden: Bool, in run: inout Run) {
+  func setBarByHand(_ bar: Bar, hidden isHidden: Bool, in run: inout Run) {
     guard let source = hand(in: &run) else { return }
     guard nearestStack(of: source, in: run) != nil else { return run.refuse(.noStack) }
-    setBars(flag, isHidden ? .on : .off, of: source, in: &run)
+    setBar(bar, hidden: isHidden ? .on : .off, of: source, animated: true, in: &run)
   }
 
   func toggleEditing(in run: inout Run) {

@@ -64,6 +64,8 @@ extension Program {
     case .dismiss: .success(.dismiss)
     case .swipeDown: .success(.swipeDown(cancelled: request.first == "cancel"))
     case .tapOutside: .success(.tapOutside)
+    case .swipeContent: .success(.swipeContent(up: request.first == "up"))
+    case .tapContent: .success(.tapContent)
     case .perform: performEvent(request, in: state)
     case .do: actionEvent(request, in: state)
     case .set: setEvent(request, in: state)
@@ -98,7 +100,7 @@ extension CommandKind {
     case .tap, .tab, .more, .edit, .customize: true
     case .launch, .back, .swipeBack, .dismiss, .swipeDown, .tapOutside, .perform, .do, .set, .push,
       .pop, .popTo, .popToRoot, .setStack, .present, .select, .badge, .toolbar, .bar, .rotate,
-      .resize, .animate, .finish, .cancel, .save, .restore, .drag:
+      .resize, .animate, .finish, .cancel, .save, .restore, .drag, .swipeContent, .tapContent:
       false
     }
   }

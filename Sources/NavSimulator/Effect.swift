@@ -42,6 +42,9 @@ public enum Effect: Hashable, Sendable {
   case didAttemptToDismiss(ID<Scene>)
   /// A person has dragged the sheet to another height (MODAL-13).
   case didChangeDetent(ID<Scene>, Detent)
+  /// What a call that pops gave back to the code that made it, in stack order (NAV-25 to NAV-27).
+  case returned(PopCall, [ID<Scene>], in: ID<Scene>)
+  case barChanged(Bar, hidden: Bool, in: ID<Scene>, BarMotion)
   case setEditing(ID<Scene>, Bool)
   /// A text field has the keyboard.
   case focus(ID<Element>)

@@ -79,6 +79,17 @@ extension Program {
     case .didChangeDetent(let scene, let detent):
       kind("didChangeSelectedDetent", scene, to: &writer)
       writer.member("detent", detent.keyword)
+    case .returned(let call, let scenes, let navigation):
+      writer.member("kind", "returned")
+      writer.member("call", call.keyword)
+      writer.member("navigation", name(navigation))
+      writer.member("scenes", scenes.map { name($0) })
+    case .barChanged(let bar, let isHidden, let navigation, let motion):
+      writer.member("kind", bar == .toolbar ? "toolbarHidden" : "barHidden")
+      writer.member("navigation", name(navigation))
+      writer.member("hidden", isHidden)
+      writer.member("animated", motion != .atOnce)
+      writer.member("withTransition", motion == .withTransition)
     case .setEditing(let scene, let isOn):
       kind("setEditing", scene, to: &writer)
       writer.member("editing", isOn)

@@ -22,6 +22,10 @@ public enum Event: Hashable, Sendable {
   /// A sheet to another of its heights (MODAL-13).
   case drag(Detent)
   case tapOutside
+  /// A swipe over the content of the stack in front (NAV-58).
+  case swipeContent(up: Bool)
+  /// A touch that nothing on the screen answers.
+  case tapContent
   case rotate(Orientation)
   case resize(Device)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).

@@ -17,6 +17,7 @@ extension Program {
       }
     }
     collectBars(in: state, into: &events)
+    collectBarHiding(in: state, into: &events)
     if let top = state.presentedChain.last {
       let style = state.controllers[top].style
       if let now = state.detent(of: top) {
@@ -109,6 +110,19 @@ extension Program {
       }
     }
     events.append(.endCustomizing(tabs.scene))
+  }
+
+  /// NAV-58: what can be done to the content to hide or show the bars.
+  private func collectBarHiding(in state: NavigationState, into events: inout [Event]) {
+    guard let position = state.frontNavigations.first else { return }
+    let stack = state.controllers[position]
+    if hides(.hidesBarsOnSwipe, stack, in: state) {
+      events += [.swipeContent(up: true), .swipeContent(up: false)]
+    }
+    let taps = [
+      AttributeKey.hidesBarsOnTap, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact,
+    ]
+    if taps.contains(where: { hides($0, stack, in: state) }) { events.append(.tapContent) }
   }
 
   private func collectBars(in state: NavigationState, into events: inout [Event]) {

@@ -104,6 +104,26 @@ extension NavigationState {
     }
   }
 
+  /// `visibleViewController` of a navigation controller: what is presented over it, else its top (NAV-17); of a
+  /// navigation controller that is presented, in turn its own (NAV-18).
+  public func visibleController(of position: Int) -> Int? {
+    var current: Int? = position
+    while let container = current {
+      if let presented = presented(by: container) {
+        guard controllers[presented].kind == .navigation else { return topmost(presented) }
+        return visibleController(of: presented)
+      }
+      current = controllers[container].role == .presented ? nil : parent(of: container)
+    }
+    return lastChild(of: position, .stack)
+  }
+
+  /// The last of a chain of presentations.
+  private func topmost(_ position: Int) -> Int? {
+    guard let next = presented(by: position) else { return position }
+    return controllers[next].kind == .navigation ? visibleController(of: next) : topmost(next)
+  }
+
   /// What a tab bar controller shows: nil while the More list is in front (MORE-7).
   public func shownTab(of position: Int) -> Int? {
     let controller = controllers[position]

@@ -59,7 +59,10 @@ extension Program {
       let isBarHidden = !isSynthetic && flag(.barHidden, in: self[scene].bar) == true
       // TOOL-1
       let isToolbarHidden = isSynthetic || flag(.barHidden, in: self[scene].toolbar) != false
-      if isBarHidden { controller.flags.insert(.barHidden) }
+      let makesRoom =
+        run.state.isCompactHeight
+        && hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
+      if isBarHidden || makesRoom { controller.flags.insert(.barHidden) }
       if isToolbarHidden { controller.flags.insert(.toolbarHidden) }
     }
     // The More controller's toolbar is hidden as any other (TOOL-1).

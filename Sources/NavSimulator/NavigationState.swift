@@ -12,6 +12,7 @@ public struct NavigationState: Hashable, Sendable {
   /// The values of every instance's variables, one instance behind the other.
   public internal(set) var instanceValues: [Int32] = []
   public internal(set) var badges: [Badge] = []
+  public internal(set) var backLabels: [BackLabel] = []
   /// The sheet for customising tabs, while it is open.
   public internal(set) var customizing: Customizing?
   public internal(set) var device: Device

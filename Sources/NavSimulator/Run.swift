@@ -9,6 +9,8 @@ struct Run {
   var depth = 0
   /// The callback whose statements run.
   var hook: LifecycleHook?
+  /// What it was told about animation.
+  var isHookAnimated = false
   /// Whether an animated presentation or dismissal began in this turn of the run loop (ERR-21).
   var isPresenting = false
   /// Whether an animated push or pop began in this turn (ERR-14).
@@ -175,6 +177,7 @@ extension Program {
     var values: [Int32] = []
     values.reserveCapacity(run.state.instanceValues.count)
     var badges: [Badge] = []
+    var backLabels: [BackLabel] = []
     for position in run.state.controllers.indices {
       let controller = run.state.controllers[position]
       let first = Int(controller.firstValue)
@@ -185,11 +188,15 @@ extension Program {
       for badge in run.state.badges where badge.tab == controller.identity {
         badges.append(Badge(tab: ID(position), text: badge.text))
       }
+      for label in run.state.backLabels where label.top == controller.identity {
+        backLabels.append(BackLabel(top: ID(position), text: label.text))
+      }
       run.state.controllers[position].identity = ID(position)
     }
     run.state.instanceValues = values
     run.state.badges = badges
     run.state.customizing = customizing
+    run.state.backLabels = backLabels
   }
 
   func valueCount(of controller: Controller) -> Int {

@@ -67,21 +67,42 @@ struct ScreenDrawing {
   private mutating func draw(_ bar: NavigationBar?) {
     guard let bar, !bar.isHidden else { return }
     if !bar.prompt.isEmpty { box.line(centred: bar.prompt) }
-    let left = bar.left.map {
-      $0.isBack && $0.text != "‹" ? "‹ " + label(of: $0) : label(of: $0)
-    }
     // The outermost stands last (BAR-37).
-    let right = bar.right.reversed().map { label(of: $0) }
-    box.line(
-      left: left.joined(separator: "  "), middle: bar.title,
-      right: right.joined(separator: "  "))
+    let right = bar.right.reversed().map { label(of: $0) }.joined(separator: "  ")
+    let middle = bar.isTitleLarge ? "" : bar.title
+    box.line(left: left(of: bar, beside: middle, right), middle: middle, right: right)
+    if bar.isTitleLarge { box.line(bar.title) }
     box.divider()
+  }
+
+  /// A back title that does not fit beside the others gives way to a shorter word, then to none; what the screen
+  /// itself has put there is never called otherwise (BAR-28, BAR-29).
+  private func left(of bar: NavigationBar, beside middle: String, _ right: String) -> String {
+    let taken = box.columns(middle) + box.columns(right) + (middle.isEmpty ? 0 : 2)
+    func line(_ back: String?) -> String {
+      bar.left.map { button in
+        guard button.isBack else { return label(of: button) }
+        let text = back ?? label(of: button)
+        return text == "‹" || text.isEmpty ? "‹" : "‹ " + text
+      }.joined(separator: "  ")
+    }
+    for back in [nil, "Back"] where box.columns(line(back)) + taken <= box.width {
+      return line(back)
+    }
+    return line("")
   }
 
   private mutating func drawToolbar(of bar: NavigationBar) {
     guard !bar.isToolbarHidden else { return }
     box.divider()
-    box.line(bar.toolbar.map { caption(of: $0) })
+    box.line(
+      bar.toolbarItems.map { item in
+        switch item {
+        case .button(let button): .caption(caption(of: button))
+        case .flexibleSpace: .flexibleSpace
+        case .fixedSpace: .fixedSpace
+        }
+      })
   }
 
   private func label(of button: BarButton) -> String {

@@ -97,6 +97,10 @@ extension Program {
     let stack = state.members(of: position)
     writer.member("stack", stack.map { name(of: state.controllers[$0]) })
     writer.member("top", stack.last.flatMap { name(of: state.controllers[$0]) })
+    writer.member(
+      "visible",
+      state.visibleController(of: position).flatMap { name(of: state.controllers[$0]) })
+    writer.member("items", itemTitles(of: position, in: state))
     write(navigationBar(of: position, in: state), to: &writer)
     writer.member("barItems", barItemTitles(of: position, in: state))
   }
@@ -114,6 +118,7 @@ extension Program {
     writer.beginObject()
     writer.member("left", bar.left.map { $0.text })
     writer.member("title", bar.title)
+    writer.member("largeTitle", bar.isTitleLarge)
     writer.member("prompt", bar.prompt.isEmpty ? nil : bar.prompt)
     writer.member("right", bar.right.map { $0.text })
     writer.member("hidden", bar.isHidden)

@@ -106,13 +106,14 @@ extension Program {
       let fresh = make(scene, arguments, scope, in: &run)
       push(fresh, onto: stack, animated: animated, in: &run)
     case .pop:
-      if let stack = nearestStack(of: id, in: run) { pop(stack, animated: animated, in: &run) }
+      guard let stack = nearestStack(of: id, in: run) else { return }
+      perform(.pop, on: stack, animated: animated, in: &run)
     case .popTo(let scene):
       guard let stack = nearestStack(of: id, in: run) else { return }
-      pop(stack, to: scene, animated: animated, in: &run)
+      perform(.popTo(scene), on: stack, animated: animated, in: &run)
     case .popToRoot:
       guard let stack = nearestStack(of: id, in: run) else { return }
-      popToRoot(stack, animated: animated, in: &run)
+      perform(.popToRoot, on: stack, animated: animated, in: &run)
     case .setStack(let scenes):
       guard let stack = nearestStack(of: id, in: run) else { return }
       setStack(stack, sceneLists[scenes].map { $0.scene }, animated: animated, in: &run)
@@ -141,12 +142,18 @@ extension Program {
       }
     case .badge(let scene, let text):
       setBadge(of: scene, text.map { names[$0] }, in: &run)
-    case .showBar: setBars(.barHidden, .off, of: id, in: &run)
-    case .hideBar: setBars(.barHidden, .on, of: id, in: &run)
-    case .toggleBar: setBars(.barHidden, .toggled, of: id, in: &run)
-    case .showToolbar: setBars(.toolbarHidden, .off, of: id, in: &run)
-    case .hideToolbar: setBars(.toolbarHidden, .on, of: id, in: &run)
-    case .toggleToolbar: setBars(.toolbarHidden, .toggled, of: id, in: &run)
+    case .showBar:
+      setBar(.navigationBar, hidden: .off, of: id, animated: animated, in: &run)
+    case .hideBar:
+      setBar(.navigationBar, hidden: .on, of: id, animated: animated, in: &run)
+    case .toggleBar:
+      setBar(.navigationBar, hidden: .toggled, of: id, animated: animated, in: &run)
+    case .showToolbar:
+      setBar(.toolbar, hidden: .off, of: id, animated: animated, in: &run)
+    case .hideToolbar:
+      setBar(.toolbar, hidden: .on, of: id, animated: animated, in: &run)
+    case .toggleToolbar:
+      setBar(.toolbar, hidden: .toggled, of: id, animated: animated, in: &run)
     case .beginEditing: setEditing(.on, of: id, in: &run)
     case .endEditing: setEditing(.off, of: id, in: &run)
     case .toggleEditing: setEditing(.toggled, of: id, in: &run)

@@ -92,6 +92,8 @@ extension Program {
     case .swipeDown(let cancelled): swipeDown(cancelled ? .cancelled : .completed, in: &run)
     case .drag(let detent): drag(to: detent, in: &run)
     case .tapOutside: tapOutside(in: &run)
+    case .swipeContent(let up): swipeContent(up: up, in: &run)
+    case .tapContent: tapContent(in: &run)
     case .rotate(let orientation): rotate(to: orientation, in: &run)
     case .resize(let device): resize(to: device, run.state.orientation, in: &run)
     case .beginCustomizing(let scene): beginCustomizing(scene, in: &run)
@@ -111,17 +113,19 @@ extension Program {
       onStack(in: &run) { stack, run in
         push(instantiate(scene, in: &run), onto: stack, animated: true, in: &run)
       }
-    case .pop: onStack(in: &run) { pop($0, animated: true, in: &$1) }
-    case .popTo(let scene): onStack(in: &run) { pop($0, to: scene, animated: true, in: &$1) }
-    case .popToRoot: onStack(in: &run) { popToRoot($0, animated: true, in: &$1) }
+    case .pop: onStack(in: &run) { perform(.pop, on: $0, animated: true, in: &$1) }
+    case .popTo(let scene):
+      onStack(in: &run) { perform(.popTo(scene), on: $0, animated: true, in: &$1) }
+    case .popToRoot:
+      onStack(in: &run) { perform(.popToRoot, on: $0, animated: true, in: &$1) }
     case .setStack(let scenes):
       onStack(in: &run) { setStack($0, scenes, animated: true, in: &$1) }
     case .present(let scene): presentByHand(scene, in: &run)
     case .selectIndex(let index): selectByHand(Int(index), in: &run)
     case .toggleEditing: toggleEditing(in: &run)
     case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)
-    case .setBarHidden(let isHidden): setBarsByHand(.barHidden, isHidden, in: &run)
-    case .setToolbarHidden(let isHidden): setBarsByHand(.toolbarHidden, isHidden, in: &run)
+    case .setBarHidden(let isHidden): setBarByHand(.navigationBar, hidden: isHidden, in: &run)
+    case .setToolbarHidden(let isHidden): setBarByHand(.toolbar, hidden: isHidden, in: &run)
     case .launch: break
     case .animate(let animation): animate(animation, in: &run)
     case .finish: finishFlight(in: &run)

@@ -14,12 +14,13 @@ extension Program {
   func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
     guard !run.hasCrashed, let controller = run.state[id], !controller.isSynthetic else { return }
     run.note(effect)
-    let outer = run.hook
+    let outer = (run.hook, run.isHookAnimated)
     run.hook = hook
+    if case .appearance(_, _, let animated, _) = effect { run.isHookAnimated = animated }
     for method in answers(to: hook, of: controller.scene) {
       execute(self[method].body, Scope(id), in: &run)
     }
-    run.hook = outer
+    (run.hook, run.isHookAnimated) = outer
   }
 
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.

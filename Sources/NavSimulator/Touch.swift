@@ -55,7 +55,10 @@ extension Program {
     off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?, in run: inout Run
   ) {
     guard case .element(let element) = trigger else { return }
-    if kind.isEditable { run.note(.focus(element)) }
+    if kind.isEditable {
+      run.note(.focus(element))
+      keyboardAppears(over: owner.identity, in: &run)
+    }
     if kind == .switch { toggle(element, owner, in: &run) }
     let isText = kind == .textField
     fire(trigger, owner, row: row, in: &run) { event in

@@ -48,6 +48,13 @@ extension Program {
     case .didAttemptToDismiss(let scene): "\(name(scene)): didAttemptToDismiss"
     case .didChangeDetent(let scene, let detent):
       "\(name(scene)): didChangeSelectedDetent \(detent.keyword)"
+    case .returned(.pop, let scenes, let navigation):
+      "\(name(navigation)): pop returns \(scenes.first.map { name($0) } ?? "nil")"
+    case .returned(let call, let scenes, let navigation):
+      "\(name(navigation)): \(call.keyword) returns "
+        + "[\(scenes.map { name($0) }.joined(separator: ", "))]"
+    case .barChanged(let bar, let isHidden, let navigation, let motion):
+      "\(name(navigation)): \(bar.keyword) \(isHidden ? "hidden" : "shown")\(motion.suffix)"
     case .setEditing(let scene, let isOn): "\(name(scene)).setEditing(\(isOn ? "true" : "false"))"
     case .focus(let element): "\(names[self[element].name]): becomes first responder"
     case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"
@@ -89,5 +96,19 @@ extension Program {
     if !row.identifier.isNone { return names[row.identifier] }
     let target = row.destination.map { name($0) } ?? names[row.unwindAction]
     return "\(row.kind.facts.keyword) \(target)"
+  }
+}
+
+extension Bar {
+  fileprivate var keyword: String { self == .toolbar ? "toolbar" : "bar" }
+}
+
+extension BarMotion {
+  fileprivate var suffix: String {
+    switch self {
+    case .atOnce: ""
+    case .animated: "(animated)"
+    case .withTransition: "(with the transition)"
+    }
   }
 }

@@ -80,6 +80,7 @@ extension Program {
     if let container, transition.moreChild > container.moreChild {
       putOverMoreList(Int(transition.moreChild), of: container.identity, in: &run)
     }
+    dropBackLabels(of: transition.incoming, in: &run)
     tell(transition.order.cancel, transition, animated, in: &run)
   }
 

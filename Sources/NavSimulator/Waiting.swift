@@ -37,7 +37,8 @@ extension Event {
   var patience: Patience {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
-      .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize:
+      .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
+      .swipeContent, .tapContent:
       .touch
     case .rotate, .resize, .performSegue, .push, .pop, .popTo, .popToRoot, .setStack, .selectIndex:
       .later

@@ -197,7 +197,7 @@ import Testing
     #expect(app.refusal == "there is no back button: 'Home' is the root of its stack")
     app("pop")
     #expect(app.refusal == nil)
-    #expect(app.effects.isEmpty)
+    #expect(app.lines == ["Nav: pop returns nil"])
   }
 
   @Test func aCancelledSwipeChangesNothing() {

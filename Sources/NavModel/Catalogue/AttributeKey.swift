@@ -483,7 +483,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "autoresizing", in: [.element], .words(.autoresizing),
         "What gives way when the parent's size changes.")
     case .hidden:
-      Facts("hidden", in: [.element], .boolean, bindable: true, "Not shown.")
+      Facts(
+        "hidden", in: [.element, .barItem], .boolean, bindable: true,
+        "Not shown. A hidden bar item is one that its bar was not given (TOOL-6).")
     case .alpha:
       Facts("alpha", in: [.element], .number, "From 0, invisible, to 1.")
     case .userInteractionEnabled:

@@ -34,6 +34,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case save
   case restore
   case drag
+  case swipeContent
+  case tapContent
 
   /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
@@ -200,6 +202,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "drag", command: "drag", operand: .word(Detent.allCases.map { $0.keyword }),
         summary: "Drags a sheet to another of its heights (MODAL-13).")
+    case .swipeContent:
+      Facts(
+        keyword: "swipeContent", command: "swipe-content", operand: .word(["up", "down"]),
+        summary: "Swipes over the content, as to scroll it (NAV-58).")
+    case .tapContent:
+      Facts(
+        keyword: "tapContent", command: "tap-content", operand: .none,
+        summary: "Touches the content where nothing else answers (NAV-58).")
     }
   }
 }

@@ -33,6 +33,9 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case presenter
   case transitionStyle
   case detent
+  case items
+  case largeTitle
+  case returned
 
   /// What may stand behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -69,8 +72,9 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .visible:
       Facts(
-        keyword: "visible", subject: .none, answer: .scene,
-        summary: "The scene whose content a person sees (NAV-17).")
+        keyword: "visible", subject: .containerOrNothing, answer: .scene,
+        summary:
+          "The scene whose content a person sees; of a stack, its visibleViewController (NAV-17).")
     case .top:
       Facts(
         keyword: "top", subject: .containerOrNothing, answer: .scene,
@@ -200,6 +204,18 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "detent", subject: .none, answer: .word,
         summary: "The height at which the topmost presented sheet rests (MODAL-13).")
+    case .items:
+      Facts(
+        keyword: "items", subject: .containerOrNothing, answer: .texts,
+        summary: "The titles of the bar's own stack of items, root first (BAR-11).")
+    case .largeTitle:
+      Facts(
+        keyword: "largeTitle", subject: .none, answer: .boolean,
+        summary: "Whether the title of the navigation bar is large (BAR-45).")
+    case .returned:
+      Facts(
+        keyword: "returned", subject: .none, answer: .scenes,
+        summary: "What the last call of pop, popTo or popToRoot gave back (NAV-25).")
     }
   }
 
@@ -213,7 +229,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
-      .presenter, .inFlight:
+      .presenter, .inFlight, .items, .largeTitle, .returned:
       []
     }
   }

@@ -57,6 +57,7 @@ extension Program {
     }
     let old = run.stack(of: navigation).suffix(1)
     run.move(id, under: navigation, as: .stack)
+    keepBackLabel(of: run.stack(of: navigation), in: &run)
     guard run.isOnScreen(navigation) else {
       willMove([id], in: &run)
       return run.set(.awaitsShow, true, of: navigation)
@@ -126,6 +127,7 @@ extension Program {
     guard count >= 1 && count < members.count, let owner = run.state[navigation] else { return }
     let removed = Array(members[count...].reversed())
     logNesting(animated, owner.scene, in: &run)
+    keepBackLabel(of: Array(members[..<count]), in: &run)
     if run.isOnScreen(navigation) {
       var transition = Transition(.pop, animated: animated)
       transition.incoming = [members[count - 1]]

@@ -22,6 +22,7 @@ extension Program {
       next.isCompactWidth != run.state.isCompactWidth
       || next.isCompactHeight != run.state.isCompactHeight
     let seats = tabSeats(in: run)
+    let wasCompactHeight = run.state.isCompactHeight
     let told = run.state.controllers.filter { $0.appearance == .appeared && !$0.isSynthetic }
     run.state.device = device
     run.state.orientation = orientation
@@ -30,6 +31,7 @@ extension Program {
       for controller in told { run.note(.willTransition(controller.scene)) }
     }
     for controller in told { run.note(.viewWillTransition(controller.scene)) }
+    if next.isCompactHeight != wasCompactHeight { heightChanged(in: &run) }
     reseatTabs(seats, in: &run)
   }
 

@@ -26,6 +26,7 @@ extension Program {
     for member in members {
       run.move(member, under: navigation, as: .stack)
     }
+    keepBackLabel(of: members, in: &run)
     let added = members.filter { !old.contains($0) }
     replaceMembers(
       of: navigation, from: old, to: members, added: added, removed: free.reversed(),

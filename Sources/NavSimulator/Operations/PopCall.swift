@@ -1,0 +1,61 @@
+import NavModel
+import NavText
+
+/// The calls that pop. A back button pops too, but only code is given back what was popped.
+public enum PopCall: Hashable, Sendable {
+  case pop
+  case popTo(ID<Scene>)
+  case popToRoot
+
+  var keyword: String {
+    switch self {
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    }
+  }
+
+  /// ⚠ NAV-39: out of sight `popViewController` was seen to answer nil although the controller was removed.
+  static var popOutOfSightReturnsNil: Bool { true }
+}
+
+extension Program {
+  /// NAV-25 to NAV-27, with what the call gives back. At the root that is nothing (ERR-7).
+  func perform(_ call: PopCall, on stack: Stack, animated: Bool, in run: inout Run) {
+    if let popped = popped(by: call, from: stack, run), let owner = run.state[stack.owner],
+      !owner.isSynthetic
+    {
+      run.note(.returned(call, popped.compactMap { run.state[$0]?.scene }, in: owner.scene))
+    }
+    switch call {
+    case .pop: pop(stack, animated: animated, in: &run)
+    case .popTo(let scene): pop(stack, to: scene, animated: animated, in: &run)
+    case .popToRoot: popToRoot(stack, animated: animated, in: &run)
+    }
+  }
+
+  /// The members that a call takes off, in stack order; nil where it raises instead.
+  private func popped(by call: PopCall, from stack: Stack, _ run: Run) -> [ID<Controller>]? {
+    let members = members(of: stack, run)
+    switch call {
+    case .pop:
+      if PopCall.popOutOfSightReturnsNil && !run.isOnScreen(stack.owner) { return [] }
+      return members.dropFirst().suffix(1).compactMap { $0 }
+    case .popToRoot:
+      return members.dropFirst().compactMap { $0 }
+    case .popTo(let scene):
+      let target = members.lastIndex { $0.flatMap { run.state[$0] }?.scene == scene }
+      return target.map { members[($0 + 1)...].compactMap { $0 } }
+    }
+  }
+
+  /// From the root up; the More list, the root of its stack, is nobody's controller (MORE-6).
+  private func members(of stack: Stack, _ run: Run) -> [ID<Controller>?] {
+    switch stack {
+    case .navigation(let navigation):
+      return run.stack(of: navigation)
+    case .more(let tabs):
+      return [nil] + moreStack(of: tabs, in: run)
+    }
+  }
+}
