@@ -12,6 +12,8 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// Nil when there is any error.
   public let program: Program?
+  /// What would run in spite of the errors: when Xcode builds it all the same, and only the app finds out (IBW-6).
+  public let doomedProgram: Program?
 
   public init(_ sources: Table<SourceText>) {
     var lowering = Lowering(sources)
@@ -24,7 +26,10 @@ public struct Compilation: Sendable {
     self.sources = sources
     diagnostics = Consequences.removed(
       from: sortedForReport(lowering.diagnostics, sources: sources), sources)
-    let hasErrors = lowering.diagnostics.contains { $0.severity == .error }
-    program = hasErrors ? nil : lowering.finish()
+    let errors = lowering.diagnostics.filter { $0.severity == .error }
+    let isWhole = errors.allSatisfy { SemanticProblem.codesFoundAtRunTime.contains($0.code) }
+    let finished = isWhole ? lowering.finish() : nil
+    program = errors.isEmpty ? finished : nil
+    doomedProgram = errors.isEmpty ? nil : finished
   }
 }

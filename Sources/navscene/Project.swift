@@ -10,11 +10,14 @@ struct Project {
   private(set) var findings: [Diagnostic]
   /// Nil when there is any error.
   let program: Program?
+  /// What would run in spite of the errors (see `Compilation`).
+  let doomedProgram: Program?
 
   init(_ inputs: Inputs) throws(Failure) {
     self.inputs = inputs
     sources = inputs.sources
     findings = inputs.findings
+    var doomedProgram: Program?
     if let graph = inputs.graphs.first {
       guard inputs.graphs.count == 1 && inputs.texts.isEmpty else {
         throw .usage(
@@ -34,7 +37,9 @@ struct Project {
       let compilation = Compilation(inputs.textTable)
       findings += compilation.diagnostics
       program = compilation.program
+      doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
+    self.doomedProgram = doomedProgram
   }
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -84,7 +84,8 @@ struct CompiledInputs {
     } else {
       let compilation = Compilation(sources)
       diagnostics = compilation.diagnostics
-      program = compilation.program
+      let isDoomed = inputs.contains { $0.block.has("doomed") }
+      program = isDoomed ? compilation.doomedProgram : compilation.program
     }
     carets = sources.ids.map { id in
       let lines = LineIndex(sources[id].bytes)

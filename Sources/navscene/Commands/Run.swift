@@ -12,11 +12,15 @@ enum Run {
     Flag("--json", "answer every command with one line of JSON")
   }
 
+  private static var anyway: Flag {
+    Flag("--anyway", "run although there are errors, if Xcode would build it all the same")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       name: "run", summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
-      flags: [.storyboard, .device, .era, .orientation, script, json, .color],
+      flags: [.storyboard, .device, .era, .orientation, script, json, anyway, .color],
       details: [
         "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
         "or of the script is a command; blank lines and lines that begin with '#' are skipped.",
@@ -24,6 +28,9 @@ enum Run {
         "With --json every command is answered by one object with the keys schema, command, ok, problem",
         "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
         "A command that cannot be done is answered with ok false and does not end the run.",
+        "",
+        "Some errors Xcode does not find: an outlet that its class has not, a segue that is not there. With --anyway",
+        "the app runs in spite of them, to the spot where UIKit stops it.",
       ],
       examples: [
         Subcommand.Example("navscene run Samples/Homepwner.navscene", "walk through an app"),
@@ -53,9 +60,12 @@ enum Run {
     let project = try Project(arguments)
     let reporting = Reporting(color: arguments.value(of: .color))
     // A run that never begins leaves standard output to the reasons, unless a program waits there.
-    let isFree = project.hasErrors && !arguments.has(json)
+    let program =
+      project.hasErrors
+      ? (arguments.has(anyway) ? project.doomedProgram : nil) : project.program
+    let isFree = program == nil && !arguments.has(json)
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program, !project.hasErrors else { return .findings }
+    guard let program else { return .findings }
     start.storyboard = try storyboard(arguments, program)
 
     if let path = arguments.value(of: script) {
