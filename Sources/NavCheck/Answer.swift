@@ -323,9 +323,10 @@ extension Program {
     case .didAttemptToDismiss(let scene): (scene, "didAttemptToDismiss")
     case .didChangeDetent(let scene, _): (scene, "didChangeSelectedDetent")
     case .setEditing(let scene, _): (scene, "setEditing")
-    case .unwindFoundNobody, .unwind, .action, .performCustom, .focus, .willTransition,
-      .viewWillTransition, .orientationKept, .raised, .logged, .queued, .refused, .notAvailable,
-      .returned, .barChanged:
+    case .unwind(let method, let scene): (scene, names[self[method].name])
+    case .action(let action, let scene): (scene, names[action])
+    case .unwindFoundNobody, .performCustom, .focus, .willTransition, .viewWillTransition,
+      .orientationKept, .raised, .logged, .queued, .refused, .notAvailable, .returned, .barChanged:
       nil
     }
   }

@@ -65,17 +65,44 @@ extension Program {
       .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
       return false
     case .push, .pop, .popTo, .popToRoot, .setStack:
-      guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
-        let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
-        let owner = run.state[stack.owner]
-      else { return true }
-      return owner.appearance != .disappeared
+      return mustWaitForStack(scope, run)
+    case .show:
+      return mustWaitToShow(scope, run)
     case .present:
-      // LIFE-62: there is no window yet, which UIKit says at once.
-      return run.hook != .viewDidLoad && run.hook != .viewWillAppear
-    case .show, .showDetail, .dismiss, .perform, .select, .setTabs:
+      return mustWaitToPresent(run)
+    case .perform(let name):
+      guard let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
+        let segue = segue(named: name, of: scene)
+      else { return true }
+      switch self[segue].operation {
+      case .show: return mustWaitToShow(scope, run)
+      case .push: return mustWaitForStack(scope, run)
+      case .present, .popover: return mustWaitToPresent(run)
+      case .showDetail, .embed, .unwind, .custom, .replace: return true
+      }
+    case .showDetail, .dismiss, .select, .setTabs:
       return true
     }
+  }
+
+  private func mustWaitForStack(_ scope: Scope, _ run: Run) -> Bool {
+    guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
+      let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
+      let owner = run.state[stack.owner]
+    else { return true }
+    return owner.appearance != .disappeared
+  }
+
+  /// LIFE-62: there is no window yet, which UIKit says at once.
+  private func mustWaitToPresent(_ run: Run) -> Bool {
+    run.hook != .viewDidLoad && run.hook != .viewWillAppear
+  }
+
+  /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).
+  private func mustWaitToShow(_ scope: Scope, _ run: Run) -> Bool {
+    guard let id = scope.controller, nearest(.split, of: id, in: run) == nil else { return true }
+    return nearestStack(of: id, in: run) == nil
+      ? mustWaitToPresent(run) : mustWaitForStack(scope, run)
   }
 
   /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).

@@ -93,10 +93,11 @@ struct TextBox {
 
   // MARK: - Text
 
+  /// Lines that can stand in the middle, with a blank on each side.
   func wrapped(_ sentence: String) -> [String] {
     var lines = [""]
     for word in sentence.split(separator: " ") {
-      if columns(lines[lines.count - 1]) + word.unicodeScalars.count + 1 > width {
+      if columns(lines[lines.count - 1]) + word.unicodeScalars.count + 1 > width - 2 {
         lines.append("")
       }
       let last = lines.count - 1

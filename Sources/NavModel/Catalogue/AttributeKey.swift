@@ -106,6 +106,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case priority
   case identifier
   case prefersEdgeAttachedInCompactHeight
+  case declinesShow
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -578,6 +579,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "prefersEdgeAttachedInCompactHeight", in: [.segue, .presentation], .boolean,
         "A sheet stays one where there is little height (MODAL-14).")
+    case .declinesShow:
+      Facts(
+        "declinesShow", in: [.scene], .boolean,
+        "Its `canPerformAction` refuses to show others: the next container is asked (SEG-35).")
     }
   }
 }

@@ -12,6 +12,8 @@ extension Program {
     while let position = next {
       let candidate = run.state.controllers[position]
       switch candidate.kind {
+      case _ where declinesToShow(candidate):
+        break
       case .navigation:
         // SEG-21
         guard let stack = nearestStack(of: candidate.identity, in: run) else { return }
@@ -26,7 +28,21 @@ extension Program {
         return push(id, onto: .more(run.identity(next)), animated: request.animated, in: &run)
       }
     }
+    presentUnlessOffScreen(id, from: source, request, in: &run)
+  }
+
+  /// What nobody shows is presented; unlike `present` itself, without a word where there is no window (SEG-34).
+  func presentUnlessOffScreen(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
+    in run: inout Run
+  ) {
+    guard run.isOnScreen(source) else { return run.remove(id) }
     present(id, from: source, request, in: &run)
+  }
+
+  /// SEG-35
+  func declinesToShow(_ candidate: Controller) -> Bool {
+    !candidate.isSynthetic && flag(.declinesShow, in: self[candidate.scene].attributes) == true
   }
 
   /// SEG-22: the column that it came from, or all of the screen where there are no columns.

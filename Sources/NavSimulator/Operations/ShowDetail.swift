@@ -8,8 +8,8 @@ extension Program {
     _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
     in run: inout Run
   ) {
-    guard let split = nearest(.split, of: source, in: run) else {
-      return present(id, from: source, request, in: &run)
+    guard let split = splitForDetail(of: source, in: run) else {
+      return presentUnlessOffScreen(id, from: source, request, in: &run)
     }
     guard run.state[split]?.flags.contains(.collapsed) == true else {
       return setColumn(.secondary, of: split, to: id, animated: request.animated, in: &run)
@@ -22,6 +22,16 @@ extension Program {
       return present(id, from: source, request, in: &run)
     }
     pushDetail(id, onto: column.identity, animated: request.animated, in: &run)
+  }
+
+  /// The nearest that does not decline (SEG-35).
+  private func splitForDetail(of source: ID<Controller>, in run: Run) -> ID<Controller>? {
+    var next: ID<Controller>? = source
+    while let id = next, let split = nearest(.split, of: id, in: run) {
+      guard let row = run.state[split], declinesToShow(row) else { return split }
+      next = row.role == .presented ? nil : run.parent(of: split)
+    }
+    return nil
   }
 
   /// The stack of the primary shows it; a navigation controller gives up its content (SPLIT-7).
