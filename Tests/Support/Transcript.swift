@@ -27,7 +27,10 @@ func transcript(_ program: Program, _ block: SpecBlock, showsScreen: Bool) -> St
       if let help = problem.help { out.line("help: \(help)") }
     case .success(let event):
       let (next, effects) = program.step(state, event)
-      for effect in effects { out.line(program.line(for: effect)) }
+      for effect in effects {
+        let isVerbose = block.has("verbose")
+        out.line(isVerbose ? program.verboseLine(for: effect) : program.line(for: effect))
+      }
       state = next
       let screen = program.screen(of: state)
       if showsScreen {

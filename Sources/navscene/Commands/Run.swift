@@ -16,11 +16,19 @@ enum Run {
     Flag("--anyway", "run although there are errors, if Xcode would build it all the same")
   }
 
+  private static var trace: Flag {
+    Flag("--trace", "show the callbacks alone, without the screen")
+  }
+
+  private static var verbose: Flag {
+    Flag("--verbose", "show the callbacks with what each controller could ask about itself")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       name: "run", summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
-      flags: [.storyboard, .device, .era, .orientation, script, json, anyway, .color],
+      flags: [.storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway, .color],
       details: [
         "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
         "or of the script is a command; blank lines and lines that begin with '#' are skipped.",
@@ -38,6 +46,9 @@ enum Run {
           "navscene run Samples/Mail.navscene --device \"iPad Air 2\"", "on another device"),
         Subcommand.Example(
           "echo back | navscene run Samples/Homepwner.navscene --json", "for a program"),
+        Subcommand.Example(
+          "echo 'tap Add' | navscene run Samples/Homepwner.navscene --trace",
+          "the order of callbacks"),
         Subcommand.Example(
           "echo 'tap Add' | navscene run Samples/Homepwner.navscene --script -",
           "1 if a command is refused"),
@@ -70,15 +81,21 @@ enum Run {
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
-      var talk = Talk(Session(program, start), arguments.has(json) ? .json : .transcript)
+      var talk = Talk(Session(program, start), form(arguments, isPrompt: false))
       try talk.talk(lines)
       return talk.wasRefused ? .findings : .success
     }
     let isPrompt = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
-    let form: Talk.Form = arguments.has(json) ? .json : isPrompt ? .prompt : .transcript
-    var talk = Talk(Session(program, start), form)
+    var talk = Talk(Session(program, start), form(arguments, isPrompt: isPrompt))
     try talk.talk(.standardInput)
     return .success
+  }
+
+  private static func form(_ arguments: Arguments, isPrompt: Bool) -> Talk.Form {
+    if arguments.has(json) { return .json }
+    if arguments.has(verbose) { return .trace(isVerbose: true) }
+    if arguments.has(trace) { return .trace(isVerbose: false) }
+    return isPrompt ? .prompt : .transcript
   }
 
   private static func device(_ arguments: Arguments) throws(Failure) -> Device? {

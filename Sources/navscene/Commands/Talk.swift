@@ -4,11 +4,13 @@ import NavText
 
 /// The conversation of `run`: lines in, answers out, each written at once.
 struct Talk {
-  enum Form {
+  enum Form: Equatable {
     /// A person at a terminal.
     case prompt
     /// What happened, to be read later.
     case transcript
+    /// The callbacks alone, and what is shown then; verbose with what each controller could ask about itself.
+    case trace(isVerbose: Bool)
     case json
   }
 
@@ -55,12 +57,12 @@ struct Talk {
   private var greeting: String {
     switch form {
     case .json: return ""
-    case .transcript:
+    case .transcript, .trace:
       var out = TextWriter(indentUnit: "  ")
       out.line("> launch")
       out.indent()
       write(session.now.effects, into: &out)
-      writeScreen(into: &out)
+      writeChanges(into: &out)
       return out.string
     case .prompt:
       var out = TextWriter(indentUnit: "  ")
@@ -76,7 +78,7 @@ struct Talk {
   private func bytes(of answer: Session.Answer) -> [UInt8] {
     switch form {
     case .json: return json(answer)
-    case .transcript:
+    case .transcript, .trace:
       var out = TextWriter(indentUnit: "  ")
       out.line("> \(printable(answer.command))")
       out.indent()
@@ -105,7 +107,8 @@ extension Talk {
     }
     write(effects, into: &out)
     switch answer.look {
-    case .changes, .screen: writeScreen(into: &out)
+    case .changes: writeChanges(into: &out)
+    case .screen: writeScreen(into: &out)
     case .state: write(lines: stateJSON, into: &out)
     case .log: writeLog(into: &out)
     case .help: write(lines: Self.helpText, into: &out)
@@ -115,7 +118,20 @@ extension Talk {
 
   private func write(_ effects: [Effect], into out: inout TextWriter) {
     for effect in effects {
-      out.line(printable(session.program.line(for: effect)))
+      let line =
+        form == .trace(isVerbose: true)
+        ? session.program.verboseLine(for: effect) : session.program.line(for: effect)
+      out.line(printable(line))
+    }
+  }
+
+  /// What came of a command, as far as the form shows it.
+  private func writeChanges(into out: inout TextWriter) {
+    switch form {
+    case .prompt, .transcript, .json:
+      writeScreen(into: &out)
+    case .trace:
+      out.line("shows \(printable(session.program.screen(of: session.state).visible))")
     }
   }
 
