@@ -71,6 +71,8 @@ public struct Controller: Hashable, Sendable {
     public static var allCustomizable: Flags { Flags(rawValue: 1024) }
     /// `isBeingPresented`, until it has appeared for the first time (LIFE-11).
     public static var beingPresented: Flags { Flags(rawValue: 2048) }
+    /// Presented from inside a popover, whose view stays whatever covers it (LIFE-87).
+    public static var keepsPresenter: Flags { Flags(rawValue: 8192) }
     /// `isBeingDismissed` (LIFE-11).
     public static var beingDismissed: Flags { Flags(rawValue: 4096) }
   }
@@ -103,7 +105,7 @@ public struct Controller: Hashable, Sendable {
 
   /// Whether the view behind it is taken away while it is presented (MODAL-7, LIFE-82).
   var removesPresenter: Bool {
-    role == .presented && !flags.contains(.beingDismissed)
+    role == .presented && !flags.contains(.beingDismissed) && !flags.contains(.keepsPresenter)
       && (style == .fullScreen || style == .currentContext)
   }
 }

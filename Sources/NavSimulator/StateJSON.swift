@@ -102,15 +102,6 @@ extension Program {
       state.visibleController(of: position).flatMap { name(of: state.controllers[$0]) })
     writer.member("items", itemTitles(of: position, in: state))
     write(navigationBar(of: position, in: state), to: &writer)
-    writer.member("barItems", barItemTitles(of: position, in: state))
-  }
-
-  /// The item stack of a bar: while a pop is in flight it still holds what the array does not (NAV-11).
-  private func barItemTitles(of position: Int, in state: NavigationState) -> [String] {
-    let leaving = state.children(of: position, .leaving)
-    return (state.stack(of: position) + leaving).map {
-      itemTitle(of: state.controllers[$0], in: state) ?? ""
-    }
   }
 
   private func write(_ bar: NavigationBar, to writer: inout JSONWriter) {

@@ -67,13 +67,12 @@ extension Program {
   func dismissByPerson(_ id: ID<Controller>, swipe: Swipe?, in run: inout Run) {
     guard let position = run.position(of: id) else { return }
     let scene = run.state.controllers[position].scene
-    let answer = !isModalInPresentation(position, in: run.state)
-    run.note(.shouldDismiss(scene, answer: answer))
-    if answer {
-      dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe, in: &run)
-    } else {
-      run.note(.didAttemptToDismiss(scene))
+    // A modal one is not even asked about.
+    guard !isModalInPresentation(position, in: run.state) else {
+      return run.note(.didAttemptToDismiss(scene))
     }
+    run.note(.shouldDismiss(scene, answer: true))
+    dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe, in: &run)
   }
 
   /// Any controller that is shown inside counts, as in Apple's own sample of a form in a navigation controller.

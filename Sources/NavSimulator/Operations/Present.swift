@@ -53,6 +53,8 @@ extension Program {
     }
     run.isPresenting = request.animated && run.state.isAnimated
     let presenter = run.identity(self.presenter(for: style, from: from, in: run.state))
+    let root = run.position(of: presenter).map { run.state.presentationRoot(of: $0) }
+    let isInPopover = root.map { run.state.controllers[$0].style == .popover } ?? false
     run.move(id, under: presenter, as: .presented)
     let transitionStyle = transitionStyle(of: fresh.scene, request, style, presenter, in: run)
     run.update(id) { controller in
@@ -61,6 +63,7 @@ extension Program {
       controller.flags.insert(.beingPresented)
       controller.sheet = sheet
       controller.transitionStyle = transitionStyle
+      if isInPopover { controller.flags.insert(.keepsPresenter) }
       if style != wanted { controller.flags.insert(.adapted) }
     }
     var transition = Transition(.present, animated: request.animated)
