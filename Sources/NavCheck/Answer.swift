@@ -32,7 +32,6 @@ extension Program {
   /// What the state answers to an `expect`.
   func answer(to expectation: Expectation, in asked: Answering) -> Answer {
     let state = asked.state
-    let bar = bars(in: state).first
     switch expectation.query {
     case .visible: return visibleAnswer(expectation, in: state)
     case .top: return topAnswer(expectation, in: state)
@@ -64,22 +63,21 @@ extension Program {
       return tabBar(of: tabs, in: state).moreRows.map { .list(quoted($0.map { $0.text })) }
         ?? .nothing("the More list is not in front")
     case .badge: return badgeAnswer(expectation, in: state)
-    case .title: return .one(quote(bar?.title ?? ""))
-    case .prompt: return .one(quote(bar?.prompt ?? ""))
-    case .left: return .list(quoted(bar?.left.map { $0.text } ?? []))
-    case .right: return .list(quoted(bar?.right.map { $0.text } ?? []))
-    case .backButton:
-      return .one(quote(bars(in: state).lazy.compactMap { $0.backButton }.first?.text ?? ""))
-    case .toolbar: return .list(quoted(bar?.toolbar.map { $0.text } ?? []))
-    case .barHidden: return bar.map { .one(word($0.isHidden)) } ?? noStack
-    case .toolbarHidden: return bar.map { .one(word($0.isToolbarHidden)) } ?? noStack
+    case .title, .prompt, .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden,
+      .largeTitle:
+      return barAnswer(expectation, in: state)
+    case .items:
+      return navigation(expectation, in: state).map {
+        .list(quoted(itemTitles(of: $0, in: state)))
+      } ?? noBar(expectation)
     case .tabBarHidden:
-      return state.frontTabBars.first.map {
+      return tabBarPosition(expectation, in: state).map {
         .one(word(isTabBarHidden(of: $0, in: state)))
       } ?? noTabBar
     case .editing:
-      return state.visible.map { .one(word(state.controllers[$0].isEditing)) }
-        ?? .nothing("there is no visible scene")
+      let asked = expectation.subjectScene.map { state.instance(of: $0) } ?? state.visible
+      return asked.map { .one(word(state.controllers[$0].isEditing)) }
+        ?? .nothing("there is no such scene to be edited")
     case .text, .enabled, .hidden: return elementAnswer(expectation, in: state)
     case .device: return .one(quote(state.device.facts.name))
     case .orientation: return .one(state.orientation.keyword)
@@ -88,11 +86,6 @@ extension Program {
     case .refused: return .one(word(asked.isRefused))
     case .inFlight: return .one(word(state.isInFlight))
     case .variable: return variableAnswer(expectation, in: state)
-    case .items:
-      return container(.navigation, expectation, in: state).map {
-        .list(quoted(itemTitles(of: $0, in: state)))
-      } ?? noStack
-    case .largeTitle: return bar.map { .one(word($0.isTitleLarge)) } ?? noStack
     case .returned: return returnedAnswer(asked.effects)
     }
   }
@@ -100,13 +93,13 @@ extension Program {
   private var noTabBar: Answer { .nothing("there is no tab bar in front") }
   private var noStack: Answer { .nothing("there is no navigation bar in front") }
 
-  private func word(_ flag: Bool) -> String { flag ? "true" : "false" }
+  func word(_ flag: Bool) -> String { flag ? "true" : "false" }
 
   func quote(_ text: String) -> String { "\"\(text)\"" }
 
-  private func quoted(_ texts: [String]) -> [String] { texts.map { quote($0) } }
+  func quoted(_ texts: [String]) -> [String] { texts.map { quote($0) } }
 
-  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+  func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
 
   private func names(of positions: [Int], in state: NavigationState) -> [String] {
     positions.map { position in
@@ -118,7 +111,7 @@ extension Program {
   // MARK: - Containers
 
   /// The container that was named, the nearest to the eye of several; the one in front if none was.
-  private func container(
+  func container(
     _ kind: ControllerKind, _ expectation: Expectation, in state: NavigationState
   ) -> Int? {
     guard let scene = expectation.subjectScene else {
@@ -139,14 +132,6 @@ extension Program {
     guard let position = container(.navigation, expectation, in: state) else { return noStack }
     return state.visibleController(of: position).map { .one(name(state.controllers[$0].scene)) }
       ?? .none
-  }
-
-  private func returnedAnswer(_ effects: [Effect]) -> Answer {
-    let returned = effects.compactMap { effect in
-      if case .returned(_, let scenes, in: _) = effect { scenes } else { nil }
-    }
-    return returned.last.map { .list($0.map { name($0) }) }
-      ?? .nothing("no call of the last step gave anything back")
   }
 
   private func topAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {

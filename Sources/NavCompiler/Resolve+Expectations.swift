@@ -173,6 +173,14 @@ extension Lowering {
       return false
     case .containerOrNothing, .scene, .sceneOrNothing:
       guard let scene = sceneOfPath(subject, scope) else { return false }
+      guard wants != .containerOrNothing || program.scenes[scene].kind.isContainer else {
+        report(
+          .badExpectation(
+            "'\(text(word.name))' is asked of a container, and '\(spell(subject))' is none",
+            help: "name the controller that holds it, or take 'of \(spell(subject))' out"),
+          subject.range)
+        return false
+      }
       expectation.subjectScene = scene
       expectation.subject = program.scenes[scene].name
     case .element:

@@ -44,7 +44,8 @@ extension Program {
     let controller = state.controllers[below]
     guard !controller.isSynthetic else { return BarButton(text: "Back", isBack: true) }
     let scene = self[controller.scene]
-    let mode = word(.backButtonDisplayMode, in: scene.attributes) ?? 0
+    let said = word(.backButtonDisplayMode, in: scene.attributes) ?? 0
+    let mode = state.era.hasBackButtonModes ? said : 0
     if let id = backItem(of: controller, in: state) {
       let text = mode == 2 ? chevron : caption(of: id, controller, in: state)
       return BarButton(text: text, name: self[id].name, item: id, isBack: true)
@@ -52,9 +53,9 @@ extension Program {
     if mode == 1 { return BarButton(text: "Back", isBack: true) }
     if mode == 2 { return BarButton(text: chevron, isBack: true) }
     let scope = Scope(controller.identity)
+    let title = text(.backButtonTitle, in: scene.attributes, state, scope)
     let own =
-      text(.backButtonTitle, in: scene.attributes, state, scope)
-      ?? itemTitle(of: controller, in: state)
+      (state.era.hasBackButtonTitles ? title : nil) ?? itemTitle(of: controller, in: state)
     guard let own, !own.isEmpty else { return BarButton(text: "Back", isBack: true) }
     return BarButton(text: own, isBack: true)
   }
@@ -141,4 +142,11 @@ extension Program {
 enum BackTarget {
   case controller(Int)
   case moreList
+}
+
+extension SystemEra {
+  /// `backButtonTitle` came with iOS 11, in the middle of what is called flat here (BAR-22).
+  fileprivate var hasBackButtonTitles: Bool { self != .legacy }
+  /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
+  fileprivate var hasBackButtonModes: Bool { self == .sheet || self == .modern }
 }

@@ -112,7 +112,10 @@ import Testing
     let world = window?["children"]?[0]
     #expect(world?["stack"]?.array?.compactMap { $0.string } == ["Cities", "City"])
     #expect(world?["top"]?.string == "City")
+    #expect(world?["visible"]?.string == "City")
+    #expect(world?["items"]?.array?.count == 2)
     #expect(world?["bar"]?["left"]?[0]?.string == "Cities")
+    #expect(world?["bar"]?["largeTitle"]?.bool == false)
     #expect(world?["bar"]?["hidden"]?.bool == false)
     #expect(world?["toolbar"]?["hidden"]?.bool == true)
     app("back")

@@ -81,6 +81,8 @@ struct ProjectPlan {
     scenes[scene].actions + chain(scenes[scene].classPosition).flatMap { $0.actions }
   }
 
+  var containers: [Scene] { scenes.filter { $0.kind.isContainer } }
+
   var tabs: [Int] { scenes.flatMap { $0.children.filter { $0.kind == .tab }.map { $0.scene } } }
 
   /// The screen that data handed to a scene is for.

@@ -70,7 +70,11 @@ extension SourceGenerator {
     var question = query.facts.keyword
     switch query.facts.subject {
     case .none: break
-    case .containerOrNothing, .sceneOrNothing: if random.chance(50) { question += " of \(scene)" }
+    case .containerOrNothing:
+      if random.chance(50), let container = plan.containers.randomElement(using: &random) {
+        question += " of \(container.name)"
+      }
+    case .sceneOrNothing: if random.chance(50) { question += " of \(scene)" }
     case .scene: question += " of \(scene)"
     case .element:
       guard let element = plan.elements.filter({ !$0.isEmpty }).randomElement(using: &random) else {

@@ -40,7 +40,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   /// What may stand behind `of`.
   public enum Subject: Hashable, Sendable {
     case none
-    /// A container; the one in front when not said.
+    /// A container, in front or not; the one in front when not said.
     case containerOrNothing
     case scene
     case element
@@ -112,44 +112,44 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         summary: "What the badge of a tab says; `none`, or an empty text, when it has none.")
     case .title:
       Facts(
-        keyword: "title", subject: .none, answer: .text,
+        keyword: "title", subject: .containerOrNothing, answer: .text,
         summary: "What stands in the middle of the navigation bar (BAR-32).")
     case .prompt:
       Facts(
-        keyword: "prompt", subject: .none, answer: .text,
+        keyword: "prompt", subject: .containerOrNothing, answer: .text,
         summary: "The line above the bar's controls (BAR-38).")
     case .left:
       Facts(
-        keyword: "left", subject: .none, answer: .texts,
+        keyword: "left", subject: .containerOrNothing, answer: .texts,
         summary: "What stands on the left, the back button included (BAR-20).")
     case .right:
       Facts(
-        keyword: "right", subject: .none, answer: .texts,
+        keyword: "right", subject: .containerOrNothing, answer: .texts,
         summary: "What stands on the right, outermost first (BAR-37).")
     case .backButton:
       Facts(
-        keyword: "backButton", subject: .none, answer: .text,
+        keyword: "backButton", subject: .containerOrNothing, answer: .text,
         summary: "What the back button says; empty when there is none (BAR-22).")
     case .toolbar:
       Facts(
-        keyword: "toolbar", subject: .none, answer: .texts,
+        keyword: "toolbar", subject: .containerOrNothing, answer: .texts,
         summary: "The items of the toolbar, spaces left out (TOOL-4).")
     case .barHidden:
       Facts(
-        keyword: "barHidden", subject: .none, answer: .boolean,
+        keyword: "barHidden", subject: .containerOrNothing, answer: .boolean,
         summary: "Whether the navigation bar in front is hidden.")
     case .toolbarHidden:
       Facts(
-        keyword: "toolbarHidden", subject: .none, answer: .boolean,
+        keyword: "toolbarHidden", subject: .containerOrNothing, answer: .boolean,
         summary: "Whether the toolbar in front is hidden.")
     case .tabBarHidden:
       Facts(
-        keyword: "tabBarHidden", subject: .none, answer: .boolean,
+        keyword: "tabBarHidden", subject: .containerOrNothing, answer: .boolean,
         summary: "Whether the tab bar in front is hidden (TOOL-9).")
     case .editing:
       Facts(
-        keyword: "editing", subject: .none, answer: .boolean,
-        summary: "Whether the visible scene is being edited.")
+        keyword: "editing", subject: .sceneOrNothing, answer: .boolean,
+        summary: "Whether the visible scene, or another, is being edited.")
     case .text:
       Facts(
         keyword: "text", subject: .element, answer: .text, summary: "What an element says.")
@@ -210,7 +210,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
         summary: "The titles of the bar's own stack of items, root first (BAR-11).")
     case .largeTitle:
       Facts(
-        keyword: "largeTitle", subject: .none, answer: .boolean,
+        keyword: "largeTitle", subject: .containerOrNothing, answer: .boolean,
         summary: "Whether the title of the navigation bar is large (BAR-45).")
     case .returned:
       Facts(

@@ -1,0 +1,66 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// What a bar shows: that of the stack that was named, in front or not, else the one in front.
+  func barAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
+    let query = expectation.query
+    guard let bar = bar(expectation, in: state) else {
+      // Nothing stands where there is no bar; whether it is hidden cannot be said.
+      guard expectation.subjectScene == nil else { return noBar(expectation) }
+      switch query.facts.answer {
+      case .text: return .one(quote(""))
+      case .texts: return .list([])
+      case .boolean, .scene, .scenes, .word, .callbacks, .value: return noBar(expectation)
+      }
+    }
+    switch query {
+    case .title: return .one(quote(bar.title))
+    case .prompt: return .one(quote(bar.prompt))
+    case .left: return .list(quoted(bar.left.map { $0.text }))
+    case .right: return .list(quoted(bar.right.map { $0.text }))
+    case .backButton: return .one(quote(bar.backButton?.text ?? ""))
+    case .toolbar: return .list(quoted(bar.toolbar.map { $0.text }))
+    case .barHidden: return .one(word(bar.isHidden))
+    case .toolbarHidden: return .one(word(bar.isToolbarHidden))
+    case .largeTitle: return .one(word(bar.isTitleLarge))
+    default: return noBar(expectation)
+    }
+  }
+
+  func noBar(_ expectation: Expectation) -> Answer {
+    .nothing(
+      expectation.subjectScene.map { "no stack '\(name($0))' is alive" }
+        ?? "there is no navigation bar in front")
+  }
+
+  /// The navigation controller that was named, or the one in front.
+  func navigation(_ expectation: Expectation, in state: NavigationState) -> Int? {
+    container(.navigation, expectation, in: state)
+  }
+
+  private func bar(_ expectation: Expectation, in state: NavigationState) -> NavigationBar? {
+    guard let scene = expectation.subjectScene else {
+      let bars = bars(in: state)
+      // The way back may stand above the visible scene's own bar.
+      let isBack = expectation.query == .backButton
+      return bars.first { !isBack || $0.backButton != nil } ?? bars.first
+    }
+    if self[scene].kind == .tabBar {
+      return state.instance(of: scene, .tabBar).flatMap { moreBar(of: $0, in: state) }
+    }
+    return navigation(expectation, in: state).map { navigationBar(of: $0, in: state) }
+  }
+
+  // MARK: - Calls
+
+  /// What the last of the calls that pop gave back.
+  func returnedAnswer(_ effects: [Effect]) -> Answer {
+    let returned = effects.compactMap { effect in
+      if case .returned(_, let scenes, in: _) = effect { scenes } else { nil }
+    }
+    return returned.last.map { .list($0.map { name($0) }) }
+      ?? .nothing("no call of the last step gave anything back")
+  }
+}
