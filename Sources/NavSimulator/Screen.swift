@@ -88,6 +88,8 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var items: [TabBarItem] = []
     /// The rows of the More list or of the sheet behind it, while one is in front.
     public internal(set) var moreRows: [TabBarItem]?
+    /// Whether its tabs are being rearranged (MORE-10).
+    public internal(set) var isCustomizing = false
   }
 
   public struct TabBarItem: Hashable, Sendable {
@@ -214,6 +216,7 @@ extension Program {
     }
     // MORE-11: what may not be moved is not in the sheet.
     if open != nil { bar.moreRows = movable }
+    bar.isCustomizing = open != nil
     return bar
   }
 }

@@ -157,11 +157,13 @@ struct ScreenDrawing {
   }
 
   private mutating func drawMoreRows(_ screen: Screen) {
-    let lists = screen.tabBars.compactMap { $0.moreRows }
-    for row in lists.first ?? [] {
-      box.line(row.text.isEmpty ? "·" : row.text, right: row.badge ?? "", end: "›")
+    let list = screen.tabBars.first { $0.moreRows != nil }
+    for row in list?.moreRows ?? [] {
+      // A row of the list leads on, a tab in the sheet is dragged.
+      let end = list?.isCustomizing == true ? "≡" : "›"
+      box.line(row.text.isEmpty ? "·" : row.text, right: row.badge ?? "", end: end)
     }
-    if screen.contents.isEmpty && lists.isEmpty { box.line("") }
+    if screen.contents.isEmpty && list == nil { box.line("") }
   }
 }
 

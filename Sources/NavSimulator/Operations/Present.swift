@@ -39,14 +39,15 @@ extension Program {
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
+    let isBusy = isPresenting(from, in: run.state)
+    guard isBusy || run.state.isOnScreen(from) else {
+      return run.log(.presenterNotInWindow, scene, about: fresh.scene)
+    }
     guard !run.isPresenting else {
       return run.log(.presentationInProgress, scene, about: fresh.scene)
     }
-    guard !isPresenting(from, in: run.state) else {
+    guard !isBusy else {
       return run.log(.alreadyPresenting, scene, about: fresh.scene)
-    }
-    guard run.state.isOnScreen(from) else {
-      return run.log(.presenterNotInWindow, scene, about: fresh.scene)
     }
     guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
       return run.raise(.endless, scene)
