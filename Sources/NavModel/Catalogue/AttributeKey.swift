@@ -107,6 +107,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case identifier
   case prefersEdgeAttachedInCompactHeight
   case declinesShow
+  case segueWork
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -583,6 +584,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "declinesShow", in: [.scene], .boolean,
         "Its `canPerformAction` refuses to show others: the next container is asked (SEG-35).")
+    case .segueWork:
+      Facts(
+        "performs", in: [.segue], .word(.segueWork),
+        "What the class of a custom segue does; nothing when not said (SEG-7).")
     }
   }
 }

@@ -27,6 +27,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case accessory
   case datePickerMode
   case swipeDirection
+  case segueWork
 
   public var words: [String] {
     switch self {
@@ -69,6 +70,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
       ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
     case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer"]
     case .swipeDirection: ["right", "left", "up", "down"]
+    case .segueWork: SegueWork.allCases.map { $0.keyword }
     }
   }
 }

@@ -50,17 +50,41 @@ extension Program {
     case .replace:
       replaceDetail(with: destination, from: source, request, in: &run)
     case .custom:
-      // SEG-31; what a class that is there does, only it knows (SEG-7).
-      if value(of: .segueClass, in: row.attributes) == nil {
-        run.raise(.customSegueClass, row.source, about: scene)
-      }
-      run.note(.performCustom(segue))
-      run.remove(destination)
+      performClass(of: segue, destination, from: source, request, in: &run)
     case .embed, .unwind:
       // Embedding happens when the view loads; performed by hand it would do nothing (SEG-28).
       run.remove(destination)
     }
     if run.state[destination]?.role == .detached { run.remove(destination) }
+  }
+
+  /// Only the class of a custom segue decides what happens: without it there is nobody to perform (SEG-7, SEG-31).
+  private func performClass(
+    of segue: ID<Segue>, _ destination: ID<Controller>, from source: ID<Controller>,
+    _ request: PresentationRequest, in run: inout Run
+  ) {
+    guard value(of: .segueClass, in: request.attributes) != nil else {
+      return run.raise(.customSegueClass, self[segue].source, about: self[segue].destination)
+    }
+    run.note(.performCustom(segue))
+    let work = word(.segueWork, in: request.attributes)
+    switch work.flatMap({ SegueWork(rawValue: UInt8(truncatingIfNeeded: $0)) }) ?? .nothing {
+    case .nothing:
+      break
+    case .show:
+      show(destination, from: source, request, in: &run)
+    case .showDetail:
+      showDetail(destination, from: source, request, in: &run)
+    case .present:
+      present(destination, from: source, request, in: &run)
+    case .push:
+      // Without a navigation controller the call goes to nil.
+      if let stack = nearestStack(of: source, in: run) {
+        push(destination, onto: stack, animated: request.animated, in: &run)
+      }
+    case .replaceDetail:
+      replaceDetail(with: destination, from: source, request, in: &run)
+    }
   }
 
   /// `prepare(for:sender:)`: the destination gets its data, its view does not exist yet (SEG-4, PASS-5).
