@@ -2,12 +2,14 @@ import NavModel
 import NavText
 
 /// What UIKit says when something is wrong: the rule, and what it speaks of.
+///
+/// As small as can be: every effect takes the room of the largest.
 public struct Complaint: Hashable, Sendable {
   public let error: RuntimeError
   /// The controller that was asked to do it.
-  public let scene: ID<Scene>?
+  @Compact public private(set) var scene: ID<Scene>?
   /// The other one: what was to be pushed, presented, selected.
-  public let other: ID<Scene>?
+  @Compact public private(set) var other: ID<Scene>?
   /// An identifier, a key or a selector.
   public let thing: Name
 
