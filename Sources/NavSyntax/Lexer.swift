@@ -26,13 +26,26 @@ public struct Lexer: Sendable {
 
   /// The next token. At the end it is `endOfFile` for ever.
   public mutating func next() -> Token {
-    let startsLine = skipBlanks()
+    let startsLine = offset == start || !isJustBehindBlank() ? skipBlanks() : false
     let start = offset
     guard start < bytes.count else {
       return Token(kind: .endOfFile, startsLine: true, range: SourceRange(start, start))
     }
-    let kind = scan(bytes[start])
+    let byte = bytes[start]
+    let kind = Self.isNameStart(byte) ? name() : scan(byte)
     return Token(kind: kind, startsLine: startsLine, range: SourceRange(start, offset))
+  }
+
+  /// Skips the one space that stands before most tokens, or none. False where there may be more.
+  @inline(__always)
+  private mutating func isJustBehindBlank() -> Bool {
+    guard offset &+ 1 < bytes.count else { return false }
+    if bytes[offset] > UInt8(ascii: "/") { return true }
+    guard bytes[offset] == UInt8(ascii: " "), bytes[offset &+ 1] > UInt8(ascii: "/") else {
+      return false
+    }
+    offset &+= 1
+    return true
   }
 
   /// Skips white space and comments. Says whether a line ended, or the file began.
@@ -45,12 +58,13 @@ public struct Lexer: Sendable {
       let byte = bytes[cursor]
       // Letters, digits and most signs: the token starts here.
       if byte > UInt8(ascii: "/") { break }
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
-        cursor += 1
-      } else if byte == UInt8(ascii: "\n") {
+      if byte == UInt8(ascii: "\n") {
         startsLine = true
-        cursor += 1
+        cursor &+= 1
         lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+        cursor &+= indentation(at: cursor)
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        cursor &+= 1
       } else if byte == UInt8(ascii: "\r") {
         startsLine = true
         cursor += cursor + 1 < count && bytes[cursor + 1] == UInt8(ascii: "\n") ? 2 : 1
@@ -71,6 +85,13 @@ public struct Lexer: Sendable {
     }
     offset = cursor
     return startsLine
+  }
+
+  /// How many spaces stand at an offset, as far as eight bytes show.
+  @inline(__always)
+  private func indentation(at offset: Int) -> Int {
+    guard let eight = EightBytes(bytes.span, at: offset) else { return 0 }
+    return eight.leadingSpaces
   }
 
   private mutating func skipComment(isFirstOnLine: Bool) {
@@ -110,11 +131,9 @@ public struct Lexer: Sendable {
     problems.append((.blockComment, SourceRange(start, start + 2)))
   }
 
+  /// Whatever does not start as most names do.
   private mutating func scan(_ byte: UInt8) -> TokenKind {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      return name()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
     case UInt8(ascii: "\""): return string()
     case UInt8(ascii: "`"): return quotedName()
@@ -161,17 +180,21 @@ public struct Lexer: Sendable {
 
   // MARK: Names
 
+  @inline(__always)
   private mutating func name() -> TokenKind {
-    let count = bytes.count
-    var end = offset + 1
-    while end < count && Self.isNameByte(bytes[end]) {
-      end += 1
+    var end = offset &+ 1
+    while let eight = EightBytes(bytes.span, at: end) {
+      let length = eight.leadingNameBytes
+      end &+= length
+      if length < 8 { break }
     }
     offset = end
-    if end < count && bytes[end] >= 0x80 {
-      return nameBeyondASCII()
-    }
-    return .name
+    return end &+ 8 <= bytes.count && bytes[end] < 0x80 ? .name : nameBeyondASCII()
+  }
+
+  @inline(__always)
+  private static func isNameStart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
   /// ASCII letters, digits and the underscore.
@@ -180,7 +203,7 @@ public struct Lexer: Sendable {
       || byte == UInt8(ascii: "_")
   }
 
-  /// Goes on with a name that holds letters of any script.
+  /// Goes on with a name that holds letters of any script, or that ends near the end of the file.
   private mutating func nameBeyondASCII() -> TokenKind {
     while offset < bytes.count {
       if Self.isNameByte(bytes[offset]) {
@@ -333,6 +356,11 @@ public struct Lexer: Sendable {
     offset += 1
     var isPlain = true
     while offset < bytes.count {
+      if let eight = EightBytes(bytes.span, at: offset) {
+        let length = eight.leadingPlainText
+        offset &+= length
+        if length == 8 { continue }
+      }
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") {
         offset += 1

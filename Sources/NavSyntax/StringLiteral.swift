@@ -10,17 +10,28 @@ public enum StringLiteral {
     if end > start && bytes[end - 1] == UInt8(ascii: "\"") {
       end -= 1
     }
-    var isPlain = true
-    for offset in start..<max(start, end)
-    where bytes[offset] == UInt8(ascii: "\\") || bytes[offset] >= 0x80 {
-      isPlain = false
-      break
-    }
-    if isPlain {
+    if isPlain(bytes.span, start, end) {
       return names.intern(bytes, SourceRange(start, max(start, end)))
     }
     // Repairs what is not UTF-8 as it unescapes.
     return names.intern(String(decoding: unescaped(bytes, start, end), as: UTF8.self))
+  }
+
+  private static func isPlain(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      if let eight = EightBytes(bytes, at: offset) {
+        let length = eight.leadingPlainText
+        offset &+= length
+        // A text that stops being plain only at its quote is plain.
+        if length < 8 { return offset >= end }
+      } else if bytes[offset] == UInt8(ascii: "\\") || bytes[offset] >= 0x80 {
+        return false
+      } else {
+        offset += 1
+      }
+    }
+    return true
   }
 
   private static func unescaped(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [UInt8] {

@@ -28,11 +28,14 @@ public struct NameTable: Sendable {
   private var entries: [Entry] = []
   /// Open addressing over a power of two: an entry's index plus one, or zero where the slot is free.
   private var slots: [UInt32]
+  /// How far to shift a hash for the slot it wants.
+  private var shift: UInt32 = 0
   /// Changed when names collide too often, so that no input can be made to collide throughout.
   private var seed: UInt64 = 0
 
   public init() {
-    slots = [UInt32](repeating: 0, count: 1024)
+    slots = []
+    rebuild(slotCount: 1024)
     _ = intern("")
   }
 
@@ -60,18 +63,23 @@ public struct NameTable: Sendable {
 
   /// The name spelled by `source[range]`, which must be valid UTF-8.
   public mutating func intern(_ source: [UInt8], _ range: SourceRange) -> Name {
-    let start = Int(range.start)
-    let end = Int(range.end)
-    let key = key(source.span, start, end)
-    let slot = slot(of: key, source.span, start)
-    if slots[slot] != 0 { return Name(Int(slots[slot]) &- 1) }
-    bytes.append(contentsOf: source[start..<end])
-    return add(key, in: slot)
+    intern(source.span, Int(range.start), Int(range.end))
   }
 
   /// The name spelled by the bytes from `start` to `end`, which must be valid UTF-8.
+  @inline(__always)
   public mutating func intern(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let key = key(source, start, end)
+    // Most names are known and where their hash wants them.
+    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
+    if index != 0, isEntry(index &- 1, key, source, start) { return Name(index &- 1) }
+    return internElsewhere(key, source, start, end)
+  }
+
+  @inline(never)
+  private mutating func internElsewhere(
+    _ key: Key, _ source: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Name {
     let slot = slot(of: key, source, start)
     if slots[slot] != 0 { return Name(Int(slots[slot]) &- 1) }
     for offset in start..<end {
@@ -110,34 +118,36 @@ public struct NameTable: Sendable {
   /// The slot that holds the bytes at `start`, or the free one where they belong.
   private func slot(of key: Key, _ source: Span<UInt8>, _ start: Int) -> Int {
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    var slot = home(of: key.hash)
     while true {
       let index = Int(truncatingIfNeeded: slots[slot])
-      if index == 0 { return slot }
-      let entry = entries[index &- 1]
-      if entry.hash == key.hash && entry.head == key.head
-        && Int(truncatingIfNeeded: entry.end &- entry.start) == key.count
-        && (key.count <= 8 || hasTail(entry, source, start, key.count))
-      {
-        return slot
-      }
+      if index == 0 || isEntry(index &- 1, key, source, start) { return slot }
       slot = (slot &+ 1) & mask
     }
   }
 
-  /// Whether an entry goes on as the source does behind the first eight bytes.
+  /// Whether an entry is the name of `key`, whose bytes are at `start`.
+  @inline(__always)
+  private func isEntry(_ index: Int, _ key: Key, _ source: Span<UInt8>, _ start: Int) -> Bool {
+    let entry = entries[index]
+    return entry.head == key.head && entry.hash == key.hash
+      && Int(truncatingIfNeeded: entry.end &- entry.start) == key.count
+      && (key.count <= 8 || hasTail(entry, source, start, key.count))
+  }
+
+  /// Whether an entry goes on as the source does behind the first eight bytes. The last eight are compared wherever
+  /// they begin.
+  @inline(never)
   private func hasTail(_ entry: Entry, _ source: Span<UInt8>, _ start: Int, _ count: Int) -> Bool {
     let own = bytes.span
     let first = Int(truncatingIfNeeded: entry.start)
     var offset = 8
-    while offset < count {
-      let rest = count &- offset
-      if Self.word(own, first &+ offset, rest) != Self.word(source, start &+ offset, rest) {
-        return false
-      }
+    while offset &+ 8 < count {
+      if own.word(at: first &+ offset) != source.word(at: start &+ offset) { return false }
       offset &+= 8
     }
-    return true
+    let last = count &- 8
+    return own.word(at: first &+ last) == source.word(at: start &+ last)
   }
 
   public subscript(name: Name) -> String {
@@ -151,10 +161,22 @@ public struct NameTable: Sendable {
     return bytes[Int(entry.start)..<Int(entry.end)]
   }
 
+  /// Lends the bytes of a name.
+  public func withUTF8<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
+    let entry = entries[Int(name.index)]
+    return body(bytes.span.extracting(Int(entry.start)..<Int(entry.end)))
+  }
+
   /// Whether the name ended up far from where its hash wanted it.
   private func isCrowded(_ slot: Int, _ hash: UInt32) -> Bool {
     let mask = slots.count - 1
-    return (slot - Int(truncatingIfNeeded: hash) & mask) & mask > 256
+    return (slot - home(of: hash)) & mask > 256
+  }
+
+  /// Where a hash wants to be. Its upper bits know all bytes of the name.
+  @inline(__always)
+  private func home(of hash: UInt32) -> Int {
+    Int(truncatingIfNeeded: hash &>> shift)
   }
 
   /// Names with one hash are not told apart by growing: a long way to a free slot wants another seed.
@@ -169,8 +191,9 @@ public struct NameTable: Sendable {
 
   private mutating func rebuild(slotCount count: Int) {
     slots = [UInt32](repeating: 0, count: count)
+    shift = UInt32(truncatingIfNeeded: 32 - count.trailingZeroBitCount)
     for index in entries.indices {
-      var slot = Int(truncatingIfNeeded: entries[index].hash) & (count - 1)
+      var slot = home(of: entries[index].hash)
       while slots[slot] != 0 {
         slot = (slot + 1) & (count - 1)
       }
@@ -178,37 +201,52 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time: a byte-wise hash costs twice as much on names of usual length.
+  /// Eight bytes at a time, the last eight wherever they begin: a byte-wise hash costs twice as much on names of usual
+  /// length.
+  @inline(__always)
   private func key(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Key {
     let count = end &- start
-    let head = Self.word(source, start, count)
+    let head =
+      start &+ 8 <= source.count
+      ? source.word(at: start) & Self.mask(count) : Self.lastWord(source, start, end)
     var hash = (seed ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    hash = (hash ^ head) &* 0xFF51_AFD7_ED55_8CCD
-    hash ^= hash >> 32
-    var offset = start &+ 8
-    while offset < end {
-      hash = (hash ^ Self.word(source, offset, end &- offset)) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
-      offset &+= 8
-    }
-    return Key(
-      hash: UInt32(truncatingIfNeeded: hash ^ hash >> 29), head: head, count: count)
+    hash = Self.mixed(hash, head)
+    if count > 8 { hash = Self.tailHash(hash, source, start, end) }
+    return Key(hash: UInt32(truncatingIfNeeded: hash), head: head, count: count)
   }
 
-  /// Up to eight of the `count` bytes at `offset` as one number.
-  ///
-  /// The load is checked against the span's bounds; it is called unsafe for reading bytes as an integer, which any
-  /// bytes are. It is worth a tenth of the whole compile.
-  private static func word(_ source: Span<UInt8>, _ offset: Int, _ count: Int) -> UInt64 {
-    if offset &+ 8 <= source.count {
-      let word = unsafe source.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
+  @inline(__always)
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+    return product >> 32 ^ product << 32
+  }
+
+  /// Apart, so that short names do not pay for what this loop is made into.
+  @inline(never)
+  private static func tailHash(
+    _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> UInt64 {
+    var hash = head
+    var offset = start &+ 8
+    while offset &+ 8 < end {
+      hash = mixed(hash, source.word(at: offset))
+      offset &+= 8
     }
+    return mixed(hash, source.word(at: end &- 8))
+  }
+
+  /// The bits of the first `count` bytes of a word.
+  @inline(__always)
+  private static func mask(_ count: Int) -> UInt64 {
+    count >= 8 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
+  }
+
+  /// Fewer than eight bytes at the end of a source.
+  @inline(never)
+  private static func lastWord(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var word: UInt64 = 0
-    var shift: UInt64 = 0
-    for index in offset..<min(offset + 8, offset + count) {
-      word |= UInt64(source[index]) << shift
-      shift += 8
+    for index in start..<min(start + 8, end) {
+      word |= UInt64(source[index]) << UInt64((index - start) * 8)
     }
     return word
   }
