@@ -54,9 +54,10 @@ extension Lowering {
   private mutating func lowerProperties(_ members: ArraySlice<MemberSyntax>) -> IDRange<Property> {
     let start = program.properties.end
     for case .item(let id) in members {
+      let keyword = tree[id].keyword.name
+      let isCollection = keyword == vocabulary.words.outlets
+      guard isCollection || keyword == vocabulary.words.outlet else { continue }
       let item = tree[id]
-      let isCollection = item.keyword.name == vocabulary.words.outlets
-      guard isCollection || item.keyword.name == vocabulary.words.outlet else { continue }
       guard let name = item.name else {
         if !item.isBroken { report(.unnamedConstruct("outlet"), item.keyword.range) }
         continue
@@ -91,11 +92,11 @@ extension Lowering {
     let start = program.methods.end
     let words = vocabulary.words
     for case .item(let id) in members {
-      let item = tree[id]
-      let keyword = item.keyword.name
+      let keyword = tree[id].keyword.name
       guard keyword == words.action || keyword == words.unwind || keyword == words.on else {
         continue
       }
+      let item = tree[id]
       let word = keyword == words.on ? "hook" : text(keyword)
       guard let name = item.name else {
         if !item.isBroken { report(.unnamedConstruct(word), item.keyword.range) }

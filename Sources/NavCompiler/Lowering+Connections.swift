@@ -217,15 +217,17 @@ extension Lowering {
 
   private mutating func lowerOutlet(_ item: ItemSyntax, owner: ID<Element>?, _ scene: ID<Scene>) {
     let isCollection = item.keyword.name == vocabulary.words.outlets
-    let keyword = text(item.keyword.name)
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct(keyword), item.keyword.range) }
+      if !item.isBroken {
+        report(.unnamedConstruct(text(item.keyword.name)), item.keyword.range)
+      }
       return
     }
     allow([.name, .connection], of: item, called: "an outlet")
     guard let connectionID = item.connection else {
       if !item.isBroken {
-        report(.badOperand(keyword, wants: "a name, -> and an element"), item.range)
+        report(
+          .badOperand(text(item.keyword.name), wants: "a name, -> and an element"), item.range)
       }
       return
     }

@@ -8,11 +8,10 @@ extension Lowering {
   mutating func lowerElement(
     _ item: ItemSyntax, _ kind: ElementKind, parent: ID<Element>?, scope: Scope
   ) -> ID<Element> {
-    let keyword = text(item.keyword.name)
     var parts: Parts = [.name, .text, .connection, .block]
     if kind != .section && kind != .accessory { parts.insert(.className) }
     if kind.isRow || kind == .section { parts.insert(.identifier) }
-    allow(parts, of: item, called: article(keyword))
+    allow(parts, of: item, called: article(kind.facts.keyword))
     var row = Element(
       kind, name: item.name?.name ?? .none, parent: parent,
       place: place(item.name?.range ?? item.keyword.range))
@@ -35,7 +34,8 @@ extension Lowering {
       program.elements[id].rowVariable = inner.row
     }
     let attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(of: kind), called: article(keyword), scope: inner)
+      members, hosts: Vocabulary.hosts(of: kind), called: article(kind.facts.keyword),
+      scope: inner)
     program.elements[id].attributes = attributes
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
@@ -45,7 +45,7 @@ extension Lowering {
       case .variable where kind.isRow: break
       case .connection(let connection): lowerConnection(tree[connection], source)
       case .item(let memberID): lowerChild(tree[memberID], memberID, of: id, kind, inner)
-      default: reportStray(member, in: article(keyword), belongsIn: "a scene or a class")
+      default: reportStray(member, in: article(kind.facts.keyword), belongsIn: "a scene or a class")
       }
     }
     // An arrow that is no embed segue was told of.

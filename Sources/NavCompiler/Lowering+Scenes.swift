@@ -54,8 +54,12 @@ extension Lowering {
       case .connection(let connection):
         lowerConnection(tree[connection], Source(trigger: .scene, scope: scope))
       case .item(let memberID):
+        let keyword = tree[memberID].keyword.name
+        if keyword == words.outlet || keyword == words.outlets {
+          connections.outlets.append((memberID, nil))
+          continue
+        }
         let item = tree[memberID]
-        let keyword = item.keyword.name
         if let element = vocabulary.element(keyword) {
           if kind.holds(element) {
             lowerElement(item, element, parent: nil, scope: scope)
@@ -69,8 +73,6 @@ extension Lowering {
           kind.facts.relationships.contains(relationship)
         {
           lowerRelationship(item, relationship, id, storyboard, since: firstRelationship)
-        } else if keyword == words.outlet || keyword == words.outlets {
-          connections.outlets.append((memberID, nil))
         } else if keyword == words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
           scene.tabItem = lowerTabItem(item, scope: scope) ?? scene.tabItem

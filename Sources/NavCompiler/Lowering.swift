@@ -50,7 +50,7 @@ struct Lowering {
 
   /// Room for what sources of this size usually hold, so that no table is copied while it grows.
   private mutating func reserveCapacity(for byteCount: Int) {
-    program.names.reserveCapacity(names: byteCount / 100, bytes: byteCount / 10)
+    program.names.reserveCapacity(names: byteCount / 300, bytes: byteCount / 10)
     program.scenes.reserveCapacity(byteCount / 320)
     program.segues.reserveCapacity(byteCount / 120)
     program.elements.reserveCapacity(byteCount / 120)
@@ -227,8 +227,12 @@ struct Lowering {
   }
 
   /// No clause says anything more when it is written again.
+  @inline(__always)
   mutating func checkClauses(_ clauses: IDRange<ClauseSyntax>) {
-    guard clauses.count > 1 else { return }
+    if clauses.count > 1 { reportRepeated(clauses) }
+  }
+
+  private mutating func reportRepeated(_ clauses: IDRange<ClauseSyntax>) {
     for id in clauses {
       let clause = tree.clauses[id]
       for other in clauses {

@@ -98,7 +98,7 @@ extension Parser {
     if continuesLine && (at(.leftBracket) || at(.integer)) {
       operand = parsePrimary()
     }
-    let clauses = parseClauses()
+    let clauses = parseClausesIfPresent()
     var connection: ID<ConnectionSyntax>?
     var block: BlockSyntax?
     if at(.arrow) && continuesLine {
@@ -146,7 +146,13 @@ extension Parser {
     return TextSyntax(value: value, range: range)
   }
 
-  mutating func parseClauses() -> IDRange<ClauseSyntax> {
+  /// Most items and arrows have none, which is seen here without a call.
+  @inline(__always)
+  mutating func parseClausesIfPresent() -> IDRange<ClauseSyntax> {
+    continuesLine && at(.name) ? parseClauses() : .empty
+  }
+
+  private mutating func parseClauses() -> IDRange<ClauseSyntax> {
     // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
     let first = tree.clauses.end
     while continuesLine && at(.name) {
@@ -219,7 +225,7 @@ extension Parser {
       report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
     }
     let targets = IDRange(from: firstTarget, to: tree.paths.end)
-    let clauses = parseClauses()
+    let clauses = parseClausesIfPresent()
     let block = parseBlockIfPresent()
     return tree.connections.append(
       ConnectionSyntax(

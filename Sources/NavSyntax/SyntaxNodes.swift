@@ -13,13 +13,17 @@ public struct FileSyntax: Sendable {
 /// What stands in braces, a line each or separated by commas.
 ///
 /// `block = "{" { member [ "," ] } "}"`
-public struct BlockSyntax: Hashable, Sendable {
+public struct BlockSyntax: Hashable, Sendable, Vacant {
   public let members: IDRange<MemberSyntax>
   /// From brace to brace.
   public let range: SourceRange
 
   /// The opening brace alone, for problems of the block as a whole.
   public var opener: SourceRange { SourceRange(Int(range.start), Int(range.start) + 1) }
+
+  public static var vacant: BlockSyntax { BlockSyntax(members: .empty, range: SourceRange(0, 0)) }
+  /// A block has braces.
+  public var isVacant: Bool { range.isEmpty }
 }
 
 /// One line of a block.
@@ -40,41 +44,52 @@ public enum MemberSyntax: Hashable, Sendable {
 /// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
 public struct ItemSyntax: Sendable {
   public let keyword: Word
-  public let name: Word?
-  public let className: PathSyntax?
-  public let text: TextSyntax?
-  public let systemItem: Word?
-  public let operand: ID<ExpressionSyntax>?
+  @Sparse public private(set) var name: Word?
+  @Sparse public private(set) var className: PathSyntax?
+  @Sparse public private(set) var text: TextSyntax?
+  @Sparse public private(set) var systemItem: Word?
+  @Compact public private(set) var operand: ID<ExpressionSyntax>?
   public let clauses: IDRange<ClauseSyntax>
-  public let connection: ID<ConnectionSyntax>?
-  public let block: BlockSyntax?
+  @Compact public private(set) var connection: ID<ConnectionSyntax>?
+  @Sparse public private(set) var block: BlockSyntax?
   /// The `///` lines right above it; empty when there are none.
   public let documentation: SourceRange
   public let range: SourceRange
   /// Whether a syntax error lies in its head: what is missing from it is no news then.
   public let isBroken: Bool
+
 }
 
 /// A name in the tree and where it stands.
 ///
 /// `name = word | "`" word "`"`
-public struct Word: Hashable, Sendable {
+public struct Word: Hashable, Sendable, Vacant {
   public let name: Name
   public let range: SourceRange
+
+  public static var vacant: Word { Word(name: .none, range: SourceRange(0, 0)) }
+  public var isVacant: Bool { name.isNone }
 }
 
 /// A text literal: its value, and the literal's place.
-public struct TextSyntax: Hashable, Sendable {
+public struct TextSyntax: Hashable, Sendable, Vacant {
   public let value: Name
   public let range: SourceRange
+
+  public static var vacant: TextSyntax { TextSyntax(value: .none, range: SourceRange(0, 0)) }
+  /// The empty text has quotes.
+  public var isVacant: Bool { range.isEmpty }
 }
 
 /// Names of which each holds the next. The dot touches the name before it; one that does not starts a system item.
 ///
 /// `path = name { "." name }`
-public struct PathSyntax: Hashable, Sendable {
+public struct PathSyntax: Hashable, Sendable, Vacant {
   public let parts: IDRange<Word>
   public let range: SourceRange
+
+  public static var vacant: PathSyntax { PathSyntax(parts: .empty, range: SourceRange(0, 0)) }
+  public var isVacant: Bool { range.isEmpty }
 }
 
 /// What code looks the thing up by, which device a test runs on, when a connection may be used, what it hands over.
@@ -105,12 +120,13 @@ public struct ArgumentSyntax: Sendable {
 /// `connection = "->" [ word ] target { clause } [ block ]`
 /// `target = path | "[" path { "," path } [ "," ] "]"`
 public struct ConnectionSyntax: Sendable {
-  public let verb: Word?
+  @Sparse public private(set) var verb: Word?
   public let targets: IDRange<PathSyntax>
   public let clauses: IDRange<ClauseSyntax>
-  public let block: BlockSyntax?
+  @Sparse public private(set) var block: BlockSyntax?
   public let range: SourceRange
   public let isBroken: Bool
+
 }
 
 /// `attribute = word ":" expression`

@@ -53,28 +53,76 @@ public struct SyntaxTree: Sendable {
     clauses.reserveCapacity(byteCount / 150)
   }
 
-  public subscript(id: ID<MemberSyntax>) -> MemberSyntax { members[id] }
-  public subscript(id: ID<ItemSyntax>) -> ItemSyntax { items[id] }
-  public subscript(id: ID<ClauseSyntax>) -> ClauseSyntax { clauses[id] }
-  public subscript(id: ID<ArgumentSyntax>) -> ArgumentSyntax { arguments[id] }
-  public subscript(id: ID<ConnectionSyntax>) -> ConnectionSyntax { connections[id] }
-  public subscript(id: ID<PathSyntax>) -> PathSyntax { paths[id] }
-  public subscript(id: ID<Word>) -> Word { words[id] }
-  public subscript(id: ID<AttributeSyntax>) -> AttributeSyntax { attributes[id] }
-  public subscript(id: ID<VariableSyntax>) -> VariableSyntax { variables[id] }
-  public subscript(id: ID<BranchSyntax>) -> BranchSyntax { branches[id] }
-  public subscript(id: ID<AssertionSyntax>) -> AssertionSyntax { assertions[id] }
-  public subscript(id: ID<AssignmentSyntax>) -> AssignmentSyntax { assignments[id] }
-  public subscript(id: ID<ExpressionSyntax>) -> ExpressionSyntax { expressions[id] }
-  public subscript(id: ID<ExpressionItem>) -> ExpressionItem { expressionItems[id] }
+  @inlinable
+  public subscript(id: ID<MemberSyntax>) -> MemberSyntax {
+    _read { yield members[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ItemSyntax>) -> ItemSyntax {
+    _read { yield items[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ClauseSyntax>) -> ClauseSyntax {
+    _read { yield clauses[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ArgumentSyntax>) -> ArgumentSyntax {
+    _read { yield arguments[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ConnectionSyntax>) -> ConnectionSyntax {
+    _read { yield connections[id] }
+  }
+  @inlinable
+  public subscript(id: ID<PathSyntax>) -> PathSyntax {
+    _read { yield paths[id] }
+  }
+  @inlinable
+  public subscript(id: ID<Word>) -> Word {
+    _read { yield words[id] }
+  }
+  @inlinable
+  public subscript(id: ID<AttributeSyntax>) -> AttributeSyntax {
+    _read { yield attributes[id] }
+  }
+  @inlinable
+  public subscript(id: ID<VariableSyntax>) -> VariableSyntax {
+    _read { yield variables[id] }
+  }
+  @inlinable
+  public subscript(id: ID<BranchSyntax>) -> BranchSyntax {
+    _read { yield branches[id] }
+  }
+  @inlinable
+  public subscript(id: ID<AssertionSyntax>) -> AssertionSyntax {
+    _read { yield assertions[id] }
+  }
+  @inlinable
+  public subscript(id: ID<AssignmentSyntax>) -> AssignmentSyntax {
+    _read { yield assignments[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ExpressionSyntax>) -> ExpressionSyntax {
+    _read { yield expressions[id] }
+  }
+  @inlinable
+  public subscript(id: ID<ExpressionItem>) -> ExpressionItem {
+    _read { yield expressionItems[id] }
+  }
 
+  @inlinable
   public subscript(range: IDRange<MemberSyntax>) -> ArraySlice<MemberSyntax> { members[range] }
+  @inlinable
   public subscript(range: IDRange<ClauseSyntax>) -> ArraySlice<ClauseSyntax> { clauses[range] }
+  @inlinable
   public subscript(range: IDRange<ArgumentSyntax>) -> ArraySlice<ArgumentSyntax> {
     arguments[range]
   }
+  @inlinable
   public subscript(range: IDRange<PathSyntax>) -> ArraySlice<PathSyntax> { paths[range] }
+  @inlinable
   public subscript(range: IDRange<Word>) -> ArraySlice<Word> { words[range] }
+  @inlinable
   public subscript(range: IDRange<ExpressionItem>) -> ArraySlice<ExpressionItem> {
     expressionItems[range]
   }
@@ -93,6 +141,7 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The members of a block; none where there is no block.
+  @inlinable
   public func members(of block: BlockSyntax?) -> ArraySlice<MemberSyntax> {
     members[block?.members ?? .empty]
   }

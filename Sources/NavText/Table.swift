@@ -69,7 +69,8 @@ public struct Table<Element> {
   public var end: ID<Element> { ID(rows.count) }
 
   public subscript(id: ID<Element>) -> Element {
-    get { rows[Int(id.index)] }
+    // Lends the row, so that reading one field copies that field.
+    _read { yield rows[Int(id.index)] }
     _modify { yield &rows[Int(id.index)] }
   }
 
