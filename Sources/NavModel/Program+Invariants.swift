@@ -56,7 +56,8 @@ private struct Inspection {
     var counter = GraphChecker()
     var copy = program
     copy.passCounts(through: &counter)
-    owned = counter.state.counts.map { [Bool](repeating: false, count: Int($0)) }
+    let counts = counter.state.counts
+    owned = counts.indices.map { [Bool](repeating: false, count: Int(counts[$0])) }
   }
 
   mutating func inspect() throws(BrokenPromise) {

@@ -12,13 +12,19 @@ extension Files {
   /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
   /// an existing file is kept.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    // Bytes are bytes.
+    try write(to: path) { unsafe $0.append(bytes.span.bytes) }
+  }
+
+  /// The same for what comes in pieces. Only where there is nothing to replace are they put together before.
+  static func write(to path: String, _ body: (OutputFile) -> Void) throws(Failure) {
     let existing = status(of: path)
     if let existing {
       switch existing.st_mode & S_IFMT {
       case S_IFREG: break
       case S_IFDIR:
         throw .unwritable(path, navscene.reason(EISDIR), help: ["name a file in it"])
-      default: return try writeThrough(bytes, to: path)
+      default: return try writeThrough(path, body)
       }
       guard unsafe access(path, W_OK) == 0 else { throw .unwritable(path, navscene.reason(errno)) }
     }
@@ -33,7 +39,9 @@ extension Files {
     guard descriptor >= 0 else {
       throw unopenable(path, errno)
     }
-    var problem = writeAll(bytes, to: descriptor)
+    let file = OutputFile(descriptor)
+    body(file)
+    var problem = file.problem
     if problem == 0, let existing {
       // Only the owner of both may do the first; then the file belongs to who writes it, as with editors.
       _ = fchown(descriptor, existing.st_uid, existing.st_gid)
@@ -71,11 +79,15 @@ extension Files {
       path, "there is no folder '\(folder)'", help: ["make it first: mkdir -p '\(folder)'"])
   }
 
-  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) {
+  private static func writeThrough(
+    _ path: String, _ body: (OutputFile) -> Void
+  ) throws(Failure) {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path, navscene.reason(errno)) }
     defer { close(descriptor) }
-    let problem = writeAll(bytes, to: descriptor)
+    let file = OutputFile()
+    body(file)
+    let problem = writeAll(file.bytes, to: descriptor)
     guard problem == 0 || problem == EPIPE else {
       throw .unwritable(path, navscene.reason(problem))
     }

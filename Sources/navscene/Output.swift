@@ -44,6 +44,11 @@ enum Output {
 
 /// Writes every byte, or gives the `errno` that prevented it.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  // Bytes are bytes.
+  unsafe writeAll(bytes.span.bytes, to: descriptor)
+}
+
+func writeAll(_ bytes: RawSpan, to descriptor: Int32) -> Int32 {
   // The buffer does not leave the closure, and the offset stays within it.
   unsafe bytes.withUnsafeBytes { buffer in
     var offset = 0

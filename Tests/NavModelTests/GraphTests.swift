@@ -92,7 +92,7 @@ import Testing
 
     var newer = bytes
     newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 1))
+    #expect(problem(of: newer) == .version(found: 99, supported: 2))
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 
@@ -147,13 +147,12 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
     let product = word &* 0x9E37_79B9_7F4A_7C15
     return product << 29 | product >> 35
   }
-  var sum = UInt64(bytes.count)
-  var rest = bytes[32...]
-  while rest.count >= 8 {
-    sum = mixed(sum ^ rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) })
-    rest = rest.dropFirst(8)
+  var sum: UInt64 = 0
+  for start in stride(from: 32, through: bytes.count, by: 8) {
+    let group = bytes[start...].prefix(8)
+    sum = mixed(sum ^ group.reversed().reduce(0) { $0 << 8 | UInt64($1) })
   }
-  sum = mixed(mixed(sum ^ rest.reduce(0) { $0 << 8 | UInt64($1) }))
+  sum = mixed(mixed(sum ^ UInt64(bytes.count - 32)))
   var repaired = bytes
   for index in 0..<8 {
     repaired[16 + index] = UInt8(truncatingIfNeeded: bytes.count >> (index * 8))

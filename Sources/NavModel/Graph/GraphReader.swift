@@ -2,6 +2,8 @@ import NavText
 
 /// Reads a graph. Numbers have one spelling only, so that a graph that can be read is written again byte for byte.
 struct GraphReader: GraphStream {
+  static var verifies: Bool { true }
+
   var state = GraphState()
   private let bytes: [UInt8]
   private var offset: Int

@@ -5,11 +5,14 @@ import NavText
 /// The lists of fields (`GraphRows.swift`) and of tables (`Program.pass`) exist once and serve all three. An id that
 /// is outside its table fails the stream; a failed stream goes on with values that nobody may use.
 protocol GraphStream {
+  /// Whether what passes may break a promise. What is written has been checked before.
+  static var verifies: Bool { get }
   var state: GraphState { get set }
   mutating func pass(_ number: inout UInt32)
   /// A number of things that follow, each of a byte at least.
   mutating func pass(count: inout UInt32)
   mutating func pass(_ names: inout NameTable)
+  mutating func pass(_ lines: inout LineIndex)
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>)
 }
 
@@ -74,9 +77,9 @@ enum GraphTable: UInt8, CaseIterable {
 /// Where a stream stands.
 struct GraphState {
   /// How many rows each table has; all are known before the first row passes.
-  var counts = [UInt32](repeating: 0, count: GraphTable.allCases.count)
+  var counts = InlineArray<26, UInt32>(repeating: 0)
   /// Where the last range into each table ended: the next one mostly starts there.
-  var rangeEnds = [UInt32](repeating: 0, count: GraphTable.allCases.count)
+  var rangeEnds = InlineArray<26, UInt32>(repeating: 0)
   /// Where the last place started: the next one is mostly near.
   var lastStart: UInt32 = 0
   var isCounting = true
@@ -123,6 +126,7 @@ extension GraphStream {
   mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>) {
     var index = id.index
     pass(&index)
+    guard Self.verifies else { return }
     if index >= state.counts[Int(Element.graphTable.rawValue)] {
       state.fail()
     }
@@ -130,8 +134,9 @@ extension GraphStream {
   }
 
   mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>?) {
-    var successor = id.map { $0.index + 1 } ?? 0
+    var successor = id.map { $0.index &+ 1 } ?? 0
     pass(&successor)
+    guard Self.verifies else { return }
     if successor > state.counts[Int(Element.graphTable.rawValue)] {
       state.fail()
     }
@@ -141,23 +146,23 @@ extension GraphStream {
   /// An id of the same table that stands before this row, which excludes circles.
   mutating func pass<Element: GraphEntry>(earlier id: inout ID<Element>) {
     pass(&id)
-    if Int(id.index) >= state.row {
+    if Self.verifies && Int(id.index) >= state.row {
       state.fail()
     }
   }
 
   mutating func pass<Element: GraphEntry>(earlier id: inout ID<Element>?) {
     pass(&id)
-    if let id, Int(id.index) >= state.row {
+    if Self.verifies, let id, Int(id.index) >= state.row {
       state.fail()
     }
   }
 
   /// Every empty range passes as the same one.
   mutating func pass<Element: GraphEntry>(_ range: inout IDRange<Element>) {
-    guard range.lower <= range.upper else { return state.fail() }
+    guard !Self.verifies || range.lower <= range.upper else { return state.fail() }
     let table = Int(Element.graphTable.rawValue)
-    var count = range.upper - range.lower
+    var count = range.upper &- range.lower
     pass(&count)
     guard count > 0 else {
       range = .empty
@@ -165,6 +170,10 @@ extension GraphStream {
     }
     var distance = Int32(bitPattern: range.lower &- state.rangeEnds[table])
     pass(&distance)
+    guard Self.verifies else {
+      state.rangeEnds[table] = range.upper
+      return
+    }
     let lower = state.rangeEnds[table] &+ UInt32(bitPattern: distance)
     let (upper, overflow) = lower.addingReportingOverflow(count)
     guard !overflow && upper <= state.counts[table] else { return state.fail() }
@@ -175,7 +184,7 @@ extension GraphStream {
   /// Rows of the same table that all stand before this one, which excludes circles.
   mutating func pass<Element: GraphEntry>(earlier range: inout IDRange<Element>) {
     pass(&range)
-    if range.endIndex > state.row {
+    if Self.verifies && range.endIndex > state.row {
       state.fail()
     }
   }
@@ -185,6 +194,7 @@ extension GraphStream {
   mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
     var raw = UInt32(word.rawValue)
     pass(&raw)
+    guard Self.verifies else { return }
     guard let found = UInt8(exactly: raw).flatMap({ Word(rawValue: $0) }) else {
       return state.fail()
     }
@@ -192,8 +202,9 @@ extension GraphStream {
   }
 
   mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word?) {
-    var successor = word.map { UInt32($0.rawValue) + 1 } ?? 0
+    var successor = word.map { UInt32($0.rawValue) &+ 1 } ?? 0
     pass(&successor)
+    guard Self.verifies else { return }
     guard successor > 0 else {
       word = nil
       return
@@ -217,6 +228,7 @@ extension GraphStream {
   mutating func pass(_ flag: inout Bool) {
     var bit: UInt32 = flag ? 1 : 0
     pass(&bit)
+    guard Self.verifies else { return }
     if bit > 1 {
       state.fail()
     }
@@ -226,6 +238,7 @@ extension GraphStream {
   mutating func pass(_ number: inout UInt8) {
     var wide = UInt32(number)
     pass(&wide)
+    guard Self.verifies else { return }
     guard let narrow = UInt8(exactly: wide) else { return state.fail() }
     number = narrow
   }
@@ -233,6 +246,7 @@ extension GraphStream {
   mutating func pass(_ number: inout UInt16) {
     var wide = UInt32(number)
     pass(&wide)
+    guard Self.verifies else { return }
     guard let narrow = UInt16(exactly: wide) else { return state.fail() }
     number = narrow
   }
@@ -241,6 +255,7 @@ extension GraphStream {
   mutating func pass(_ number: inout Int32) {
     var folded = UInt32(bitPattern: number << 1 ^ number >> 31)
     pass(&folded)
+    guard Self.verifies else { return }
     number = Int32(bitPattern: folded >> 1) ^ -Int32(bitPattern: folded & 1)
   }
 
@@ -268,9 +283,13 @@ extension GraphStream {
     var distance = Int32(bitPattern: place.range.start &- state.lastStart)
     pass(&distance)
     let start = state.lastStart &+ UInt32(bitPattern: distance)
-    guard place.range.start <= place.range.end else { return state.fail() }
-    var count = place.range.end - place.range.start
+    guard !Self.verifies || place.range.start <= place.range.end else { return state.fail() }
+    var count = place.range.end &- place.range.start
     pass(&count)
+    guard Self.verifies else {
+      state.lastStart = start
+      return
+    }
     let (end, overflow) = start.addingReportingOverflow(count)
     guard !overflow else { return state.fail() }
     state.lastStart = start

@@ -5,7 +5,7 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 1
+private let graphVersion: UInt64 = 2
 
 /// Four words of eight bytes, lowest byte first: the magic, the version, the length of the whole, and the checksum of
 /// all that follows.
@@ -18,22 +18,30 @@ public func isGraph(_ bytes: [UInt8]) -> Bool {
 
 extension Program {
   /// The compiled graph: the same program always gives the same bytes, and `init(graph:)` reads them without parsing.
+  public func graph() -> [UInt8] {
+    var bytes: [UInt8] = []
+    let header = writeGraph { bytes.append(contentsOf: $0) }
+    bytes.replaceSubrange(..<header.count, with: header)
+    return bytes
+  }
+
+  /// Hands the compiled graph out in pieces, so that it is never in memory as a whole, and returns what belongs over
+  /// its first bytes: only at the end are length and checksum known.
   ///
   /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them.
-  public func graph() -> [UInt8] {
-    // About what the rows of usual programs take: a wrong guess costs a copy.
-    var writer = GraphWriter(expecting: 4096 + names.count * 12 + scenes.count * 256)
-    writer.write(repeatElement(0, count: headerCount))
+  public func writeGraph(_ receive: @escaping (RawSpan) -> Void) -> [UInt8] {
+    var header = [UInt8](repeating: 0, count: headerCount)
+    // Bytes are bytes.
+    unsafe receive(header.span.bytes)
+    var writer = GraphWriter(receive)
     var copy = self
     copy.pass(through: &writer)
-    var bytes = writer.take()
-    for (index, byte) in magic.enumerated() {
-      bytes[index] = byte
-    }
-    bytes.setWord(graphVersion, at: 8)
-    bytes.setWord(UInt64(bytes.count), at: 16)
-    bytes.setWord(checksum(bytes, from: headerCount), at: 24)
-    return bytes
+    writer.finish()
+    header.replaceSubrange(..<magic.count, with: magic)
+    header.setWord(graphVersion, at: 8)
+    header.setWord(writer.checksum.count + UInt64(headerCount), at: 16)
+    header.setWord(writer.checksum.value, at: 24)
+    return header
   }
 
   /// The program of a compiled graph. Whatever the bytes are, this ends, and gives a program that keeps every promise
@@ -53,7 +61,8 @@ extension Program {
       throw .truncated(expected: Int(clamping: count), found: bytes.count)
     }
     guard count == UInt64(bytes.count) else { throw .damaged("bytes follow its end") }
-    guard bytes.word(at: 24) == checksum(bytes, from: headerCount) else { throw .checksum }
+    let checksum = GraphChecksum(bytes.span.extracting(headerCount..<bytes.count))
+    guard bytes.word(at: 24) == checksum.value else { throw .checksum }
 
     self.init(names: NameTable())
     var reader = GraphReader(bytes, from: headerCount)
@@ -118,41 +127,9 @@ extension Program {
   }
 }
 
-/// A checksum that notices any change of neighbouring bytes for certain, as long as they are in one group of eight:
-/// every step can be undone, so two different words never lead to the same sum. It is no protection against intent.
-private func checksum(_ bytes: [UInt8], from start: Int) -> UInt64 {
-  let span = bytes.span
-  var sum = UInt64(span.count)
-  var offset = start
-  while span.count - offset >= 8 {
-    sum = mixed(sum ^ word(span, offset))
-    offset += 8
-  }
-  var rest: UInt64 = 0
-  while offset < span.count {
-    rest = rest << 8 | UInt64(span[offset])
-    offset += 1
-  }
-  return mixed(mixed(sum ^ rest))
-}
-
-private func mixed(_ word: UInt64) -> UInt64 {
-  let product = word &* 0x9E37_79B9_7F4A_7C15
-  return product << 29 | product >> 35
-}
-
-private func word(_ span: Span<UInt8>, _ offset: Int) -> UInt64 {
-  let eight = span.extracting(offset..<offset + 8)
-  var word: UInt64 = 0
-  for index in 0..<8 {
-    word |= UInt64(eight[index]) &<< UInt64(index * 8)
-  }
-  return word
-}
-
 extension [UInt8] {
   fileprivate func word(at offset: Int) -> UInt64 {
-    NavModel.word(span, offset)
+    span.word(at: offset)
   }
 
   fileprivate mutating func setWord(_ word: UInt64, at offset: Int) {

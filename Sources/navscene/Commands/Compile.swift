@@ -64,7 +64,7 @@ enum Compile {
     if reporting.fails(project.findings) { return .findings }
     guard let program = project.program, !project.hasErrors else { return .success }
     switch form {
-    case .graph: try destination.write(program.graph())
+    case .graph: try destination.write(graphOf: program)
     case .outline: try destination.write(Array(program.outline().utf8))
     case .json: try destination.write(program.json())
     case .tokens, .tree: break
@@ -151,6 +151,17 @@ private enum Destination {
       outputs.append(path)
     }
     try Files.check(outputs: outputs, against: inputs.identities)
+  }
+
+  func write(graphOf program: Program) throws(Failure) {
+    switch self {
+    case .file(let path):
+      try Files.write(to: path) { file in
+        let header = program.writeGraph { file.append($0) }
+        file.replaceStart(with: header)
+      }
+    case .standardOutput: try Output.report(program.graph())
+    }
   }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
