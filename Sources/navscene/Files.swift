@@ -87,6 +87,11 @@ enum Files {
     status(of: path).map { FileIdentity($0) }
   }
 
+  /// In bytes; 0 where there is nothing.
+  static func size(of path: String) -> Int {
+    status(of: path).map { Int($0.st_size) } ?? 0
+  }
+
   static func isFolder(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }

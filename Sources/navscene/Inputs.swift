@@ -128,6 +128,8 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
+    // Sources, and what a compile makes of them.
+    Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) } * 3)
     for file in listing.files {
       if isStoryboard(file) {
         storyboards.append(file)
