@@ -20,6 +20,10 @@ extension Program {
       }
     }
     if let broken = checkFlight(in: state) { return broken }
+    for label in state.backLabels
+    where state.position(of: label.top).map({ state.parent(of: $0) == nil }) ?? true {
+      return "a back button speaks of somebody who is in no stack"
+    }
     if state.appValues.count != appVariables.count {
       return "the app's variables are not all there"
     }

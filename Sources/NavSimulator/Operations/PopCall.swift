@@ -52,10 +52,9 @@ extension Program {
   /// From the root up; the More list, the root of its stack, is nobody's controller (MORE-6).
   private func members(of stack: Stack, _ run: Run) -> [ID<Controller>?] {
     switch stack {
-    case .navigation(let navigation):
-      return run.stack(of: navigation)
-    case .more(let tabs):
-      return [nil] + moreStack(of: tabs, in: run)
+    // Written out, since Embedded Swift converts no array of values to one of optionals.
+    case .navigation(let navigation): run.stack(of: navigation).map { Optional($0) }
+    case .more(let tabs): [nil] + moreStack(of: tabs, in: run).map { Optional($0) }
     }
   }
 }
