@@ -5,7 +5,7 @@ import NavText
 public struct ConsoleCommand: Hashable, Sendable {
   public var kind: CommandKind
   public var operands: [String] = []
-  /// Whether the first operand was written in quotes: then it is what a person sees.
+  /// Whether the first operand was written in quotes: then it is what a person sees, or what code looks up.
   public var isQuoted = false
 
   public init(_ kind: CommandKind, _ operands: [String] = [], isQuoted: Bool = false) {
@@ -156,7 +156,8 @@ private func operands(
       ConsoleCommand(kind, [texts.joined(separator: " ")], isQuoted: isText))
   case .scene:
     guard !words.isEmpty else { return missing("the name of a scene") }
-    return words.count == 1 ? .success(ConsoleCommand(kind, texts)) : extra()
+    return words.count == 1
+      ? .success(ConsoleCommand(kind, texts, isQuoted: isQuoted)) : extra()
   case .sceneOrNothing:
     return words.count <= 1 ? .success(ConsoleCommand(kind, texts)) : extra()
   case .scenes:

@@ -61,6 +61,8 @@ extension Program {
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
       return "unrecognized selector '\(thing)' sent to the instance"
+    case .unknownController:
+      return "the storyboard has no view controller with this identifier"
     case .noEntryPoint:
       return "failed to instantiate the default view controller: perhaps the designated "
         + "entry point is not set"

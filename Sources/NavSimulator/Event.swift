@@ -45,6 +45,8 @@ public enum Event: Hashable, Sendable {
   case popToRoot
   case setStack([ID<Scene>])
   case present(ID<Scene>)
+  /// Code asks the storyboard for a scene by an identifier that it does not have (ERR-36).
+  case lookUpStranger
   case selectIndex(Int32)
   case toggleEditing
   case setBadge(ID<Scene>, String?)

@@ -118,6 +118,9 @@ extension Program {
     guard self[scene].kind != .navigation else {
       return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
     }
+    guard self[scene].kind != .split else {
+      return run.log(.pushedSplitController, run.state[id]?.scene, about: scene)
+    }
     let member = build(scene, as: .stack, under: id, in: &run)
     willMove([member], in: &run)
   }

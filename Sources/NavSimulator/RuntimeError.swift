@@ -16,6 +16,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case unknownOutlet = 32
   case customSegueClass = 33
   case unknownAction = 34
+  case unknownController = 36
   case noEntryPoint = 37
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
   case endless = 99
@@ -72,6 +73,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     // ERR-33 ⚠ name
     case .customSegueClass: .exception(.internalInconsistency)
     case .unknownAction: .exception(.invalidArgument)
+    case .unknownController: .exception(.invalidArgument)
     case .noEntryPoint: .logged
     case .endless: .hang
     // SEG-30 ⚠ name

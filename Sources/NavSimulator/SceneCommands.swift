@@ -6,7 +6,20 @@ extension Program {
     _ request: CommandRequest, in state: NavigationState, _ event: (ID<Scene>) -> Event
   ) -> Result<Event, CommandProblem> {
     if let scene = request.scenes.first { return .success(event(scene)) }
+    if request.isQuoted && request.kind != .popTo {
+      return .success(scene(identified: request.first, in: state).map(event) ?? .lookUpStranger)
+    }
     return scene(request.first, in: state).map { event($0) }
+  }
+
+  /// What the storyboard in front has under an identifier. Code knows no other key: neither the name of a scene nor
+  /// its place in a container (SEG-38, SEG-71).
+  private func scene(identified identifier: String, in state: NavigationState) -> ID<Scene>? {
+    let front = state.visible.map { self[state.controllers[$0].scene].storyboard }
+    guard let storyboard = front ?? mainStoryboard ?? storyboards.ids.first else { return nil }
+    return self[storyboard].scenes.first {
+      !self[$0].identifier.isNone && names[self[$0].identifier] == identifier
+    }
   }
 
   func stackEvent(

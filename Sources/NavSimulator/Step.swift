@@ -121,6 +121,8 @@ extension Program {
     case .setStack(let scenes):
       onStack(in: &run) { setStack($0, scenes, animated: true, in: &$1) }
     case .present(let scene): presentByHand(scene, in: &run)
+    case .lookUpStranger:
+      run.raise(.unknownController, run.state.visible.map { run.state.controllers[$0].scene })
     case .selectIndex(let index): selectByHand(Int(index), in: &run)
     case .toggleEditing: toggleEditing(in: &run)
     case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)

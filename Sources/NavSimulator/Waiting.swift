@@ -44,7 +44,8 @@ extension Event {
       .later
     case .dismiss, .present:
       .presentation
-    case .runAction, .setVariable, .toggleEditing, .setBadge, .setBarHidden, .setToolbarHidden,
+    case .runAction, .lookUpStranger, .setVariable, .toggleEditing, .setBadge, .setBarHidden,
+      .setToolbarHidden,
       .launch, .animate, .finish, .cancel, .unavailable:
       .now
     }

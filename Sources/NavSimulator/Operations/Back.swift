@@ -27,7 +27,9 @@ extension Program {
     if bySwipe && state.era == .legacy { return .noSwipe(.legacy) }
     if bars.contains(where: { canGoBack($0) }) { return nil }
     guard let bar = bars.first else { return .noStack }
-    guard let top = top(of: bar, in: state) else { return .atMoreList }
+    guard let top = top(of: bar, in: state) else {
+      return state[bar.owner]?.kind == .tabBar ? .atMoreList : .emptyScreen
+    }
     if isAtRoot(bar, in: state) { return .atRoot(top.scene) }
     if bar.isHidden { return .barHidden(top.scene) }
     return bar.left.isEmpty ? .backButtonHidden(top.scene) : .backButtonReplaced(top.scene)

@@ -10,6 +10,11 @@ extension Program {
     if let stranger = scenes.first(where: { self[$0].kind == .navigation }) {
       return run.raise(.pushedNavigationController, owner.scene, about: stranger)
     }
+    // ERR-8
+    for stranger in scenes where self[stranger].kind == .split {
+      run.log(.pushedSplitController, owner.scene, about: stranger)
+    }
+    let scenes = scenes.filter { self[$0].kind != .split }
     guard case .navigation(let navigation) = stack else {
       return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)
     }
