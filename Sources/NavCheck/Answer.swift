@@ -87,6 +87,15 @@ extension Program {
     case .inFlight: return .one(word(state.isInFlight))
     case .variable: return variableAnswer(expectation, in: state)
     case .returned: return returnedAnswer(asked.effects)
+    case .horizontalSizeClass:
+      let isCompact = state.visible.map { state.isCompactWidth(at: $0) } ?? state.isCompactWidth
+      return .one(isCompact ? "compact" : "regular")
+    case .verticalSizeClass: return .one(state.isCompactHeight ? "compact" : "regular")
+    case .displayMode:
+      return state.front.last { state.controllers[$0].kind == .split }
+        .map { state.controllers[$0] }.flatMap {
+          $0.flags.contains(.collapsed) ? nil : .one($0.displayMode.keyword)
+        } ?? .nothing("there are no columns in front")
     }
   }
 
@@ -104,7 +113,9 @@ extension Program {
   private func names(of positions: [Int], in state: NavigationState) -> [String] {
     positions.map { position in
       let controller = state.controllers[position]
-      return controller.isSynthetic ? "" : name(controller.scene)
+      // A wrapper that is presented goes by what it wraps (TRAIT-11).
+      return controller.isSynthetic && controller.role != .presented
+        ? "" : name(controller.scene)
     }
   }
 
@@ -310,8 +321,14 @@ extension Program {
     case .setEditing(let scene, _): (scene, "setEditing")
     case .unwind(let method, let scene): (scene, names[self[method].name])
     case .action(let action, let scene): (scene, names[action])
-    case .unwindFoundNobody, .performCustom, .focus, .willTransition, .viewWillTransition,
-      .orientationKept, .raised, .logged, .queued, .refused, .notAvailable, .returned, .barChanged:
+    case .willTransition(let scene): (scene, "willTransition")
+    case .viewWillTransition(let scene): (scene, "viewWillTransition")
+    case .willAdapt(let scene, to: _): (scene, "willAdapt")
+    case .split(let message, let scene): (scene, message.words(in: self).message)
+    case .willLeaf(_, in: let pages): (pages, "willLeaf")
+    case .didLeaf(_, in: let pages): (pages, "didLeaf")
+    case .unwindFoundNobody, .performCustom, .focus, .orientationKept, .raised, .logged, .queued,
+      .refused, .notAvailable, .returned, .barChanged:
       nil
     }
   }

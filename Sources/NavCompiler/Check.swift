@@ -416,9 +416,10 @@ extension Lowering {
       last = choice.scene
       var value: AttributeValue?
       switch choice.owner {
-      case .attribute(let id): value = program.attributes[id].value
+      case .attribute(let id) where program.attributes[id].key == .selected:
+        value = program.attributes[id].value
       case .listed(let id): value = program.values[id]
-      case .initial, .relationship, .segue: break
+      case .attribute, .initial, .relationship, .segue: break
       }
       guard case .scene(let tab) = value, !tab.isUnresolved else { continue }
       let isTab = program.relationships[program.scenes[choice.scene].relationships]

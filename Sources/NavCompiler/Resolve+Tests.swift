@@ -171,7 +171,8 @@ extension Lowering {
       }
     case .device:
       guard let text = item.text else { return missing(item, wants: "a device in quotes") }
-      if Device(named: self.text(text.value)) == nil {
+      let name = self.text(text.value)
+      if Device(named: name) == nil && WindowShare(named: name) == nil {
         let near = nearest(to: self.text(text.value), among: Device.names)
         report(.unknownDevice(self.text(text.value), near: near), text.range)
         return nil

@@ -75,8 +75,9 @@ extension Program {
     end(&run)
   }
 
-  /// MODAL-16; cards too, since iOS 13.
+  /// MODAL-16; cards too, since iOS 13; and columns that lie over the secondary.
   func tapOutside(in run: inout Run) {
+    if tapBesideColumns(in: &run) { return }
     guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     guard controller.style == .popover || controller.isCard(in: run.state.era) else {

@@ -83,6 +83,10 @@ extension Program {
     case .bar: .success(.setBarHidden(request.first == "hide"))
     case .rotate: .success(.rotate(orientation(request.first)))
     case .resize: resizeEvent(request)
+    case .showColumn: columnEvent(request) { .showColumn($0) }
+    case .hideColumn: columnEvent(request) { .hideColumn($0) }
+    case .swipeColumn: .success(.swipeColumn(isIn: request.first == "in"))
+    case .leaf: .success(.leaf(isForward: request.first == "forward"))
     case .animate:
       .success(.animate(Animation.allCases.first { $0.keyword == request.first } ?? .on))
     case .finish: .success(.finish)
@@ -100,7 +104,8 @@ extension CommandKind {
     case .tap, .tab, .more, .edit, .customize: true
     case .launch, .back, .swipeBack, .dismiss, .swipeDown, .tapOutside, .perform, .do, .set, .push,
       .pop, .popTo, .popToRoot, .setStack, .present, .select, .badge, .toolbar, .bar, .rotate,
-      .resize, .animate, .finish, .cancel, .save, .restore, .drag, .swipeContent, .tapContent:
+      .resize, .animate, .finish, .cancel, .save, .restore, .drag, .swipeContent, .tapContent,
+      .showColumn, .hideColumn, .swipeColumn, .leaf:
       false
     }
   }

@@ -66,6 +66,8 @@ extension Program {
     case .noEntryPoint:
       return "failed to instantiate the default view controller: perhaps the designated "
         + "entry point is not set"
+    case .noCommonOrientation:
+      return "the app and the view controller have no supported orientation in common"
     case .endless:
       return "the callbacks keep starting new operations without end"
     case .popoverOnPhone:

@@ -65,8 +65,6 @@ public struct Controller: Hashable, Sendable {
     public static var moreSelected: Flags { Flags(rawValue: 128) }
     /// A split view whose columns are in one stack (SPLIT-5).
     public static var collapsed: Flags { Flags(rawValue: 256) }
-    /// Presented otherwise than asked for, because of the size at that moment (TRAIT-10).
-    public static var adapted: Flags { Flags(rawValue: 512) }
     /// New tabs were assigned: all may be customised again (TAB-31).
     public static var allCustomizable: Flags { Flags(rawValue: 1024) }
     /// `isBeingPresented`, until it has appeared for the first time (LIFE-11).
@@ -75,6 +73,10 @@ public struct Controller: Hashable, Sendable {
     public static var keepsPresenter: Flags { Flags(rawValue: 8192) }
     /// `isBeingDismissed` (LIFE-11).
     public static var beingDismissed: Flags { Flags(rawValue: 4096) }
+    /// Stands on the primary's stack and belongs to the supplementary column (SPLIT-10).
+    public static var lentBySupplementary: Flags { Flags(rawValue: 512) }
+    /// The same for the secondary column (SPLIT-7).
+    public static var lentBySecondary: Flags { Flags(rawValue: 16384) }
   }
 
   public internal(set) var scene: ID<Scene>
@@ -95,6 +97,10 @@ public struct Controller: Hashable, Sendable {
   public internal(set) var transitionStyle: TransitionStyle = .coverVertical
   /// The heights of a sheet (MODAL-13).
   public internal(set) var sheet = Sheet()
+  /// How it was to be presented, and will be where there is room again (TRAIT-12).
+  public internal(set) var wantedStyle: PresentationStyle = .none
+  /// What an expanded split view shows (SPLIT-13).
+  public internal(set) var displayMode: DisplayMode = .automatic
   public internal(set) var flags: Flags = []
   /// The segue that presented or embedded it: where a popover points.
   public internal(set) var segue: ID<Segue>?

@@ -51,6 +51,13 @@ public enum Effect: Hashable, Sendable {
   /// TRAIT-2
   case willTransition(ID<Scene>)
   case viewWillTransition(ID<Scene>)
+  /// The presentation's delegate: there is other room for it now (TRAIT-12).
+  case willAdapt(ID<Scene>, to: PresentationStyle)
+  /// The split view controller's delegate.
+  case split(SplitMessage, ID<Scene>)
+  /// The page controller's delegate: what is leafed to, and whether leafing came to its end.
+  case willLeaf(ID<Scene>, in: ID<Scene>)
+  case didLeaf(ID<Scene>, in: ID<Scene>)
   /// The device was turned, the interface was not (ROT-5).
   case orientationKept(Orientation)
   /// An exception: the app stops.

@@ -98,6 +98,20 @@ extension Program {
       writer.member("element", names[self[element].name])
     case .willTransition(let scene): kind("willTransition", scene, to: &writer)
     case .viewWillTransition(let scene): kind("viewWillTransition", scene, to: &writer)
+    case .willAdapt(let scene, let style):
+      kind("willAdapt", scene, to: &writer)
+      writer.member("style", style.keyword)
+    case .split(let message, let scene):
+      let words = message.words(in: self)
+      kind(words.message, scene, to: &writer)
+      writer.member("argument", words.argument)
+      writer.member("answer", words.answer)
+    case .willLeaf(let scene, let pages):
+      kind("willLeaf", scene, to: &writer)
+      writer.member("pages", name(pages))
+    case .didLeaf(let scene, let pages):
+      kind("didLeaf", scene, to: &writer)
+      writer.member("pages", name(pages))
     case .orientationKept(let orientation):
       writer.member("kind", "orientationKept")
       writer.member("orientation", orientation.keyword)

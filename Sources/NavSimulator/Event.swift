@@ -28,6 +28,10 @@ public enum Event: Hashable, Sendable {
   case tapContent
   case rotate(Orientation)
   case resize(Device)
+  case share(WindowShare)
+  /// A column comes in or goes out by touch (SPLIT-16).
+  case swipeColumn(isIn: Bool)
+  case leaf(isForward: Bool)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)
@@ -49,6 +53,8 @@ public enum Event: Hashable, Sendable {
   case lookUpStranger
   case selectIndex(Int32)
   case toggleEditing
+  case showColumn(SplitColumn)
+  case hideColumn(SplitColumn)
   case setBadge(ID<Scene>, String?)
   case setBarHidden(Bool)
   case setToolbarHidden(Bool)
@@ -66,14 +72,10 @@ public enum Event: Hashable, Sendable {
 /// What this simulator does not simulate. It says so and changes nothing.
 public enum Feature: UInt8, Hashable, Sendable, CaseIterable {
   case savingState
-  case splitResizing
-  case presentationResizing
 
   public var name: String {
     switch self {
     case .savingState: "saving and restoring the state"
-    case .splitResizing: "collapsing or expanding a split view while the app runs"
-    case .presentationResizing: "adapting what is presented to another size"
     }
   }
 }

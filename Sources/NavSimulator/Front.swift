@@ -15,7 +15,15 @@ extension NavigationState {
     }
     found.append(position)
     if customizing?.tabs == controllers[position].identity { return }
-    forEachShownChild(of: position) { collectFront($0, into: &found) }
+    // What lies under columns cannot be touched.
+    let isUnder = controllers[position].kind == .split && isOver(position)
+    forEachShownChild(of: position) { child in
+      if !(isUnder && controllers[child].role == .secondary) { collectFront(child, into: &found) }
+    }
+  }
+
+  private func isOver(_ split: Int) -> Bool {
+    controllers[split].displayMode.isOver && !controllers[split].flags.contains(.collapsed)
   }
 
   /// The controller whose content a person looks at (NAV-17, NAV-18); nil on the More list or an empty stack.

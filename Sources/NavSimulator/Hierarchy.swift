@@ -147,7 +147,7 @@ extension NavigationState {
     return nil
   }
 
-  /// The columns that a split view controller shows (SPLIT-3, SPLIT-10).
+  /// The columns that a split view controller shows (SPLIT-3, SPLIT-10, SPLIT-13).
   func columns(of position: Int) -> [Int] {
     let primary = children(of: position, .primary)
     let secondary = children(of: position, .secondary)
@@ -155,7 +155,8 @@ extension NavigationState {
       let compact = children(of: position, .compact)
       return compact.isEmpty ? Array((primary + secondary).prefix(1)) : compact
     }
-    return primary + children(of: position, .supplementary) + secondary
+    let leading = primary + children(of: position, .supplementary)
+    return leading.suffix(controllers[position].displayMode.leadingColumns) + secondary
   }
 
   /// The root of the presentation that a controller belongs to: the window's root or a presented controller.
@@ -170,5 +171,19 @@ extension NavigationState {
   /// Whether a view can be seen, at least at the edges.
   func isOnScreen(_ position: Int) -> Bool {
     controllers[position].appearance == .appeared
+  }
+
+  /// Who should be on screen, from the window down.
+  var seen: Set<Int> {
+    var found: Set<Int> = []
+    var open = controllers.isEmpty ? [] : [0]
+    while let position = open.popLast() {
+      let presented = cover(of: position)
+      if let presented { open.append(presented) }
+      if let presented, controllers[presented].removesPresenter { continue }
+      found.insert(position)
+      open += shownChildren(of: position)
+    }
+    return found
   }
 }

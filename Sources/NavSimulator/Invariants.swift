@@ -9,7 +9,7 @@ extension Program {
         return "controller \(position) \(broken)"
       }
     }
-    let shouldBeSeen = seen(in: state)
+    let shouldBeSeen = state.seen
     for position in state.controllers.indices {
       // What comes counts as seen from the beginning of a transition, what goes no more.
       let appearance = state.controllers[position].appearance
@@ -109,20 +109,6 @@ extension Program {
       if !values(of: self[id].domain).contains(value) { return "has a variable out of its domain" }
     }
     return nil
-  }
-
-  /// Who should be on screen, from the window down.
-  private func seen(in state: NavigationState) -> Set<Int> {
-    var found: Set<Int> = []
-    var open = state.controllers.isEmpty ? [] : [0]
-    while let position = open.popLast() {
-      let presented = state.cover(of: position)
-      if let presented { open.append(presented) }
-      if let presented, state.controllers[presented].removesPresenter { continue }
-      found.insert(position)
-      open += state.shownChildren(of: position)
-    }
-    return found
   }
 }
 

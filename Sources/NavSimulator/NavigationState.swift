@@ -16,7 +16,12 @@ public struct NavigationState: Hashable, Sendable {
   /// The sheet for customising tabs, while it is open.
   public internal(set) var customizing: Customizing?
   public internal(set) var device: Device
+  /// How much of the device's screen the app has.
+  public internal(set) var share = WindowShare.full
+  /// How the interface stands.
   public internal(set) var orientation: Orientation
+  /// How the device is held: the interface may not follow (ROT-5).
+  public internal(set) var heldOrientation: Orientation
   public internal(set) var era: SystemEra
   public internal(set) var animation = Animation.on
   var runway = Runway.clear
@@ -26,6 +31,7 @@ public struct NavigationState: Hashable, Sendable {
   init(device: Device, orientation: Orientation, era: SystemEra) {
     self.device = device
     self.orientation = orientation
+    heldOrientation = orientation
     self.era = era
   }
 
@@ -33,34 +39,4 @@ public struct NavigationState: Hashable, Sendable {
 
   /// Whether operations that ask for animation get it.
   public var isAnimated: Bool { animation != .off }
-}
-
-// MARK: - Environment
-
-extension NavigationState {
-  /// Whether there is little width: columns collapse and popovers adapt (TRAIT, table 12).
-  public var isCompactWidth: Bool {
-    switch device.facts.family {
-    case .phone: true
-    case .largePhone: !orientation.isLandscape
-    case .pad: false
-    }
-  }
-
-  /// Whether there is little height: sheets fill the screen (MODAL-14).
-  public var isCompactHeight: Bool {
-    device.facts.family != .pad && orientation.isLandscape
-  }
-
-  /// How many items a tab bar has room for, More included.
-  public var tabSlots: Int {
-    if isCompactWidth { return Self.compactTabSlots }
-    // MORE-3: the bar of an iPad has moved to the top and has no More.
-    return era == .modern && device.facts.family == .pad ? Int.max : Self.regularTabSlots
-  }
-
-  /// MORE-1
-  static var compactTabSlots: Int { 5 }
-  /// MORE-2: that it is more than in compact width is certain, the figure is not.
-  static var regularTabSlots: Int { 8 }
 }

@@ -32,6 +32,13 @@ public enum Refusal: Hashable, Sendable {
   case noInstance(ID<Variable>)
   case notATab(ID<Scene>)
   case notCustomizable(ID<Scene>)
+  /// Apps share the screen of an iPad only, and only those that allow it (ROT-9).
+  case noSharing(Device)
+  case noZoom(Device)
+  case noSplitView
+  case noColumnToSwipe(ID<Scene>)
+  case noPages
+  case noNextPage(ID<Scene>)
   case nothingCustomizable(ID<Scene>)
   /// The sheet for customising tabs is in front.
   case customizing(ID<Scene>)
@@ -80,6 +87,12 @@ extension Refusal {
       return "no scene that is alive has a variable \(name(program[variable].name))"
     case .notATab(let scene): return "\(name(scene)) is not a tab"
     case .notCustomizable(let scene): return "the tab \(name(scene)) cannot be moved"
+    case .noSharing(let device): return "on \(device.facts.name) this app has all of the screen"
+    case .noZoom(let device): return "\(device.facts.name) has no Display Zoom"
+    case .noSplitView: return "there is no split view in front"
+    case .noColumnToSwipe(let scene): return "\(name(scene)) has no column to swipe there"
+    case .noPages: return "there is no page controller in front"
+    case .noNextPage(let scene): return "there is no page beyond \(name(scene))"
     case .nothingCustomizable(let scene): return "no tab of \(name(scene)) may be moved"
     case .customizing(let scene):
       return "the tabs of \(name(scene)) are being rearranged: touch Done first"

@@ -18,6 +18,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case unknownAction = 34
   case unknownController = 36
   case noEntryPoint = 37
+  /// ROT-5, which has no number among the errors.
+  case noCommonOrientation = 98
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
   case endless = 99
   /// The popover of old asks for an iPad (SEG-30).
@@ -46,6 +48,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .endless: "endless"
     case .popoverOnPhone: "SEG-30"
+    case .noCommonOrientation: "ROT-5"
     default: "ERR-\(rawValue)"
     }
   }
@@ -76,6 +79,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .unknownController: .exception(.invalidArgument)
     case .noEntryPoint: .logged
     case .endless: .hang
+    // ROT-5 ⚠ name
+    case .noCommonOrientation: .exception(.invalidArgument)
     // SEG-30 ⚠ name
     case .popoverOnPhone: .exception(.invalidArgument)
     }

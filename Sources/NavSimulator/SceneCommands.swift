@@ -78,10 +78,18 @@ extension Program {
 
   func resizeEvent(_ request: CommandRequest) -> Result<Event, CommandProblem> {
     if let device = Device(named: request.first) { return .success(.resize(device)) }
+    if let share = WindowShare(named: request.first) { return .success(.share(share)) }
     return .failure(
       .unknown(
         "unknown-device", "there is no device called '\(request.first)'", request.first,
-        among: Device.names))
+        among: Device.names + WindowShare.allCases.map { $0.name }))
+  }
+
+  func columnEvent(
+    _ request: CommandRequest, _ event: (SplitColumn) -> Event
+  ) -> Result<Event, CommandProblem> {
+    let column = SplitColumn.allCases.first { $0.keyword == request.first }
+    return .success(event(column ?? .primary))
   }
 
   func refused(_ refusal: Refusal) -> Result<Event, CommandProblem> {

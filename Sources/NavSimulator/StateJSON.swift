@@ -20,7 +20,11 @@ extension Program {
     }
     writer.endArray()
     writer.member("orientation", state.orientation.keyword)
+    writer.member("heldOrientation", state.heldOrientation.keyword)
     writer.member("device", state.device.facts.name)
+    writer.member("share", state.share.name)
+    writer.member("horizontalSizeClass", state.isCompactWidth ? "compact" : "regular")
+    writer.member("verticalSizeClass", state.isCompactHeight ? "compact" : "regular")
     writer.member("era", state.era.facts.keyword)
     writer.key("variables")
     writeVariables(of: state, to: &writer)
@@ -163,6 +167,9 @@ extension Program {
     _ position: Int, in state: NavigationState, to writer: inout JSONWriter
   ) {
     writer.member("collapsed", state.controllers[position].flags.contains(.collapsed))
+    if !state.controllers[position].flags.contains(.collapsed) {
+      writer.member("displayMode", state.controllers[position].displayMode.keyword)
+    }
     writer.member(
       "columns",
       state.columns(of: position).map { column in

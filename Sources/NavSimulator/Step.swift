@@ -95,7 +95,12 @@ extension Program {
     case .swipeContent(let up): swipeContent(up: up, in: &run)
     case .tapContent: tapContent(in: &run)
     case .rotate(let orientation): rotate(to: orientation, in: &run)
-    case .resize(let device): resize(to: device, run.state.orientation, in: &run)
+    case .resize(let device): resize(to: device, in: &run)
+    case .share(let share): resize(to: share, in: &run)
+    case .showColumn(let column): changeColumn(column, isShown: true, in: &run)
+    case .hideColumn(let column): changeColumn(column, isShown: false, in: &run)
+    case .swipeColumn(let isIn): swipeColumn(isIn: isIn, in: &run)
+    case .leaf(let isForward): leaf(isForward: isForward, in: &run)
     case .beginCustomizing(let scene): beginCustomizing(scene, in: &run)
     case .endCustomizing(let scene):
       begin(&run)

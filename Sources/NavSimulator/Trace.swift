@@ -59,6 +59,10 @@ extension Program {
     case .focus(let element): "\(names[self[element].name]): becomes first responder"
     case .willTransition(let scene): "\(name(scene)).willTransition(to: traits)"
     case .viewWillTransition(let scene): "\(name(scene)).viewWillTransition(to: size)"
+    case .willAdapt(let scene, let style): "\(name(scene)): willPresent as \(style.keyword)"
+    case .split(let message, let scene): "\(name(scene)): \(message.line(in: self))"
+    case .willLeaf(let scene, let pages): "\(name(pages)): willTransition to \(name(scene))"
+    case .didLeaf(let scene, let pages): "\(name(pages)): didFinish with \(name(scene))"
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
     case .raised(let complaint): line("raised", complaint)
     case .logged(let complaint): line("logged", complaint)

@@ -64,7 +64,12 @@ extension Program {
     if transition.order == .present {
       for id in transition.incoming { run.set(.beingPresented, false, of: id) }
     }
-    run.remove(transition.removed)
+    // Those who covered the screen decided how the interface stands (ROT-7).
+    let decided = transition.removed.contains {
+      run.state[$0].map { $0.role == .presented && $0.style.decidesOrientation } ?? false
+    }
+    release(transition.removed, in: &run)
+    if decided { followDecider(in: &run) }
   }
 
   /// A person lets go half-way: the arrays are as they were (LIFE-53), and everybody hears of it.
@@ -115,6 +120,11 @@ extension Program {
       if transition.isSelectedByPerson, let tabs = transition.container.flatMap({ run.state[$0] }) {
         run.note(.didSelect(transition.selected, in: tabs.scene))
       }
+    case .willLeaf, .didLeaf:
+      guard let pages = transition.container.flatMap({ run.state[$0] })?.scene,
+        let page = incoming.first.flatMap({ run.state[$0] })?.scene
+      else { return }
+      run.note(beat == .willLeaf ? .willLeaf(page, in: pages) : .didLeaf(page, in: pages))
     case .willDismiss:
       if let gone = outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.willDismiss(gone.scene))

@@ -18,6 +18,9 @@ enum Beat {
   case didShow
   /// The tab bar controller's delegate.
   case didSelect
+  /// The page controller's delegate.
+  case willLeaf
+  case didLeaf
   /// The presentation's delegate.
   case willDismiss
   case didDismiss
@@ -37,6 +40,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   case tab
   case tabsReplaced
   case column
+  case leaf
   case present
   case dismiss
   case interactiveDismiss
@@ -60,6 +64,9 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .column:
       // Not settled by any source: as a push, without the delegate.
       [.willMove, .letGo, .load, .willDisappear, .willAppear, .isAppearing]
+    case .leaf:
+      // Not settled by any source: as tabs, with what containment says.
+      [.willLeaf, .willMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing]
     case .present, .dismiss:
       // LIFE-80, LIFE-81. Nobody goes under a sheet, or comes back from there (LIFE-82).
       [.load, .willDisappear, .willAppear, .isAppearing]
@@ -89,6 +96,8 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
       [.didDisappear, .didAppear, .gone]
     case .column:
       [.didDisappear, .didAppear, .didMove, .gone]
+    case .leaf:
+      [.didAppear, .didDisappear, .didMove, .gone, .didLeaf]
     case .present, .dismiss:
       // Unlike in a push, what comes has appeared before what goes has gone.
       [.didAppear, .didDisappear]
@@ -106,7 +115,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     switch self {
     case .pop, .interactiveDismiss:
       [.returnWillAppear, .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear]
-    case .push, .tab, .tabsReplaced, .column, .present, .dismiss, .launch, .embed:
+    case .push, .tab, .tabsReplaced, .column, .leaf, .present, .dismiss, .launch, .embed:
       []
     }
   }
@@ -118,6 +127,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .pop: "pop"
     case .tab, .tabsReplaced: "tab"
     case .column: "column"
+    case .leaf: "leaf"
     case .present: "present"
     case .dismiss, .interactiveDismiss: "dismiss"
     case .launch: "launch"
@@ -129,7 +139,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   var isPresentation: Bool {
     switch self {
     case .present, .dismiss, .interactiveDismiss: true
-    case .push, .pop, .tab, .tabsReplaced, .column, .launch, .embed: false
+    case .push, .pop, .tab, .tabsReplaced, .column, .leaf, .launch, .embed: false
     }
   }
 }

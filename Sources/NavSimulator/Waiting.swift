@@ -38,9 +38,9 @@ extension Event {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
-      .swipeContent, .tapContent:
+      .swipeContent, .tapContent, .swipeColumn, .leaf:
       .touch
-    case .rotate, .resize, .performSegue, .push, .pop, .popTo, .popToRoot, .setStack, .selectIndex:
+    case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo, .popToRoot, .setStack, .selectIndex:
       .later
     case .dismiss, .present:
       .presentation

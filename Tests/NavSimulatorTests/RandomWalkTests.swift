@@ -20,9 +20,10 @@ private struct Dice {
   static let programs = [
     StackTests.program, TabTests.program, TabTests.seven, PresentTests.program,
     SegueTests.program, SplitTests.program(style: 0), SplitTests.program(style: 1),
+    SplitTests.columns,
   ]
 
-  @Test(arguments: 0..<7, 0..<12)
+  @Test(arguments: 0..<8, 0..<12)
   func everyStateHoldsTogether(_ program: Int, _ seed: Int) {
     let program = Self.programs[program]
     var dice = Dice(state: UInt64(seed))
@@ -63,7 +64,7 @@ private struct Dice {
     if !possible.isEmpty && dice.roll(4) > 0 { return possible[dice.roll(possible.count)] }
     func scene() -> ID<Scene> { ID(dice.roll(program.scenes.count)) }
     let index = Int32(dice.roll(9) - 1)
-    switch dice.roll(31) {
+    switch dice.roll(36) {
     case 0: return .push(scene())
     case 1: return .popTo(scene())
     case 2: return .setStack([scene(), scene(), scene()])
@@ -98,6 +99,11 @@ private struct Dice {
     case 27: return .setStack([])
     case 28: return .customize(scene(), index)
     case 29: return dice.roll(2) == 0 ? .beginCustomizing(scene()) : .endCustomizing(scene())
+    case 30: return .share(WindowShare.allCases[dice.roll(6)])
+    case 31: return .showColumn(SplitColumn.allCases[dice.roll(4)])
+    case 32: return .hideColumn(SplitColumn.allCases[dice.roll(4)])
+    case 33: return .swipeColumn(isIn: dice.roll(2) == 0)
+    case 34: return .leaf(isForward: dice.roll(2) == 0)
     default: return .animate(Animation.allCases[dice.roll(3)])
     }
   }

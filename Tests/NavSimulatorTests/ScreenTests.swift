@@ -34,11 +34,12 @@ import Testing
   }
 
   @Test func columnsStandUnderEachOther() {
-    let app = Player(SplitTests.program(style: 1), device: .iPadPro11)
+    let app = Player(
+      SplitTests.program(style: 1), device: .iPadPro11, orientation: .landscapeLeft)
     #expect(
       drawing(app) == """
         ╭──────────────────────────────────────────╮
-        │ 9:41                    iPad Pro 11-inch │
+        │ 9:41    iPad Pro 11-inch · landscapeLeft │
         ├─ primary: List ──────────────────────────┤
         │                   List                   │
         ├──────────────────────────────────────────┤

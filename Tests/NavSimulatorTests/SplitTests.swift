@@ -24,8 +24,41 @@ import Testing
     }
   }
 
+  /// Three columns, tabs among them, and what is presented over them.
+  static let columns = Sketch.program { app in
+    app.scene("Split", .split) {
+      $0.attributes = [Attribute(.splitStyle, .word(2))]
+      $0.child(.primary, "List")
+      $0.child(.supplementary, "Tabs")
+      $0.child(.secondary, "DetailNav")
+    }
+    app.scene("List") { $0.button("Pick", Arrow(.showDetail, "OtherNav")) }
+    app.scene("Tabs", .tabBar) {
+      for tab in ["A", "B", "C", "D", "E", "F"] { $0.child(.tab, tab) }
+    }
+    for tab in ["A", "B", "C", "D", "E"] {
+      app.scene(tab) { $0.button("Open", Arrow(.show, "Other")) }
+    }
+    app.scene("F", .page) {
+      $0.child(.page, "Other")
+      $0.child(.page, "Detail")
+    }
+    app.stack("DetailNav", root: "Detail")
+    app.stack("OtherNav", root: "Other")
+    app.scene("Detail") {
+      $0.button("Form", Arrow(.present, "Inner").styled(.formSheet))
+      $0.button("Pop", Arrow(.popover, "Tabs"))
+    }
+    app.scene("Other") { $0.button("Next", Arrow(.show, "Detail")) }
+    app.scene("Inner", .split) {
+      $0.child(.primary, "OtherNav")
+      $0.child(.secondary, "Detail")
+    }
+  }
+
   @Test func columnsStandSideBySide() {
-    var app = Player(Self.program(style: 0), device: .iPadPro11)
+    var app = Player(
+      Self.program(style: 0), device: .iPadPro11, orientation: .landscapeLeft)
     #expect(app.visible == "Detail")
     app("tap Pick")
     #expect(app.visible == "Other")
@@ -62,13 +95,19 @@ import Testing
     #expect(compact.visible == "Small")
   }
 
-  @Test func resizingIsNotAvailable() {
-    var app = Player(Self.program(style: 0), device: .iPhone15ProMax)
-    let before = app.state
-    app("rotate landscape")
-    #expect(
-      app.refusal == "collapsing or expanding a split view while the app runs is not simulated yet")
-    #expect(app.state == before)
+  @Test func turningTwiceLeavesEverythingAsItWas() {
+    for style: UInt8 in [0, 1] {
+      var app = Player(Self.program(style: style), device: .iPhone15ProMax)
+      app("back")
+      let before = app.state
+      app("rotate landscape")
+      #expect(app.state.front.filter { app.state.controllers[$0].kind == .navigation }.count > 0)
+      #expect(app.visible == "Detail")
+      app("rotate portrait")
+      app("back")
+      #expect(app.visible == "List")
+      #expect(app.state.controllers.map { $0.scene } == before.controllers.map { $0.scene })
+    }
   }
 
   @Test func oneTabMayForbidTurning() {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Sources")
 struct SourceTests {
   /// One table each, of which every row is a few lines.
-  private let tables = ["GraphRows.swift", "Program+JSON.swift"]
+  private let tables = ["AttributeKey.swift", "GraphRows.swift", "Program+JSON.swift"]
 
   @Test("no file is too long to be read in one go")
   func lengths() {

@@ -108,6 +108,22 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case prefersEdgeAttachedInCompactHeight
   case declinesShow
   case segueWork
+  case preferredDisplayMode
+  case preferredSplitBehavior
+  case presentsWithGesture
+  case primaryForCollapsing
+  case topColumnForCollapsing
+  case primaryForExpanding
+  case secondaryForExpanding
+  case displayModeForExpanding
+  case takesOverShow
+  case takesOverShowDetail
+  case hidesPrimaryIn
+  case adaptiveStyle
+  case wrapsWhenAdapted
+  case preferredOrientation
+  case requiresFullScreen
+  case restorationClassCreates
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -347,8 +363,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "Scroll views leave room for the bars by themselves (LAYOUT-15).")
     case .supportedOrientations:
       Facts(
-        "supportedOrientations", in: [.scene], .words(.orientation),
-        "How the device may be held while it decides (ROT).")
+        "supportedOrientations", in: [.scene, .storyboard], .words(.orientation),
+        "How the device may be held while it decides; of a storyboard, in the whole app (ROT-5).")
     case .preferredStatusBarStyle:
       Facts(
         "preferredStatusBarStyle", in: [.scene], .word(.statusBarStyle),
@@ -588,6 +604,70 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "performs", in: [.segue], .word(.segueWork),
         "What the class of a custom segue does; nothing when not said (SEG-7).")
+    case .preferredDisplayMode:
+      Facts(
+        "preferredDisplayMode", in: [.splitScene], .word(.displayMode),
+        "Which columns are shown, and whether beside or over the secondary (SPLIT-13).")
+    case .preferredSplitBehavior:
+      Facts(
+        "preferredSplitBehavior", in: [.splitScene], .word(.splitBehavior),
+        "How columns come: beside the secondary, over it, or pushing it aside (SPLIT-13).")
+    case .presentsWithGesture:
+      Facts(
+        "presentsWithGesture", in: [.splitScene], .boolean,
+        "Whether a swipe brings the primary in and takes it away; so when not said (SPLIT-16).")
+    case .primaryForCollapsing:
+      Facts(
+        "primaryForCollapsing", in: [.splitScene], .scene,
+        "What the delegate shows as primary when columns collapse (SPLIT-6).")
+    case .topColumnForCollapsing:
+      Facts(
+        "topColumnForCollapsing", in: [.splitScene], .word(.splitColumn),
+        "The column that the delegate wants on top when columns collapse (SPLIT-10).")
+    case .primaryForExpanding:
+      Facts(
+        "primaryForExpanding", in: [.splitScene], .scene,
+        "What the delegate shows as primary when columns expand (SPLIT-9).")
+    case .secondaryForExpanding:
+      Facts(
+        "secondaryForExpanding", in: [.splitScene], .scene,
+        "What the delegate makes the secondary when columns expand (SPLIT-9).")
+    case .displayModeForExpanding:
+      Facts(
+        "displayModeForExpanding", in: [.splitScene], .word(.displayMode),
+        "The display mode that the delegate wants when columns expand (SPLIT-10).")
+    case .takesOverShow:
+      Facts(
+        "takesOverShow", in: [.splitScene], .boolean,
+        "The delegate does by itself what a show would do (SPLIT-18).")
+    case .takesOverShowDetail:
+      Facts(
+        "takesOverShowDetail", in: [.splitScene], .boolean,
+        "The delegate does by itself what a show detail would do (SPLIT-18).")
+    case .hidesPrimaryIn:
+      Facts(
+        "hidesPrimaryIn", in: [.splitScene], .words(.orientation),
+        "Up to iOS 7, where the delegate hides the primary; upright when not said (SPLIT-15).")
+    case .adaptiveStyle:
+      Facts(
+        "adaptiveStyle", in: [.scene, .segue], .word(.presentationStyle),
+        "How it is presented where there is no room for its style; none keeps it (TRAIT-11).")
+    case .wrapsWhenAdapted:
+      Facts(
+        "wrapsWhenAdapted", in: [.scene, .segue], .boolean,
+        "The delegate puts it into a navigation controller where it is adapted (TRAIT-11).")
+    case .preferredOrientation:
+      Facts(
+        "preferredOrientation", in: [.scene], .word(.orientation),
+        "How the interface stands when it is presented over all of the screen (ROT-7).")
+    case .requiresFullScreen:
+      Facts(
+        "requiresFullScreen", in: [.storyboard], .boolean,
+        "The app never shares the screen of an iPad, so its controllers decide there (ROT-9).")
+    case .restorationClassCreates:
+      Facts(
+        "restorationClassCreates", in: [.scene], .boolean,
+        "It has a restoration class, which makes it anew, or with false does not (RESTORE-6).")
     }
   }
 }

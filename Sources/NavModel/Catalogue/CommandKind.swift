@@ -36,6 +36,10 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case drag
   case swipeContent
   case tapContent
+  case showColumn
+  case hideColumn
+  case swipeColumn
+  case leaf
 
   /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
@@ -177,7 +181,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .resize:
       Facts(
         keyword: "resize", command: "resize", operand: .device,
-        summary: "Goes on with the size of another device.")
+        summary: "Goes on with the size of another device, or a share of the screen, as \"1/2\".")
     case .animate:
       Facts(
         keyword: "animate", command: "animate", operand: .word(["on", "off", "step"]),
@@ -210,6 +214,24 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "tapContent", command: "tap-content", operand: .none,
         summary: "Touches the content where nothing else answers (NAV-58).")
+    case .showColumn:
+      Facts(
+        keyword: "showColumn", command: "show-column",
+        operand: .word(SplitColumn.allCases.map { $0.keyword }),
+        summary: "Shows a column of the split view in front (SPLIT-12).")
+    case .hideColumn:
+      Facts(
+        keyword: "hideColumn", command: "hide-column",
+        operand: .word(SplitColumn.allCases.map { $0.keyword }),
+        summary: "Hides a column of the split view in front (SPLIT-12).")
+    case .swipeColumn:
+      Facts(
+        keyword: "swipeColumn", command: "swipe-column", operand: .word(["in", "out"]),
+        summary: "Swipes the hidden column of a split view in, or out again (SPLIT-16).")
+    case .leaf:
+      Facts(
+        keyword: "leaf", command: "leaf", operand: .word(["forward", "reverse"]),
+        summary: "Turns the page of the page controller in front.")
     }
   }
 }

@@ -36,6 +36,9 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case items
   case largeTitle
   case returned
+  case horizontalSizeClass
+  case verticalSizeClass
+  case displayMode
 
   /// What may stand behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -216,6 +219,18 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "returned", subject: .none, answer: .scenes,
         summary: "What the last call of pop, popTo or popToRoot gave back (NAV-25).")
+    case .horizontalSizeClass:
+      Facts(
+        keyword: "horizontalSizeClass", subject: .none, answer: .word,
+        summary: "How much width the visible scene has: compact or regular (TRAIT-1).")
+    case .verticalSizeClass:
+      Facts(
+        keyword: "verticalSizeClass", subject: .none, answer: .word,
+        summary: "How much height the visible scene has: compact or regular (TRAIT-1).")
+    case .displayMode:
+      Facts(
+        keyword: "displayMode", subject: .none, answer: .word,
+        summary: "Which columns the split view in front shows, and how (SPLIT-13).")
     }
   }
 
@@ -224,6 +239,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .orientation: Orientation.allCases.map { $0.keyword }
     case .presentationStyle: PresentationStyle.allCases.map { $0.keyword }
+    case .horizontalSizeClass, .verticalSizeClass: ["compact", "regular"]
+    case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .transitionStyle: TransitionStyle.allCases.map { $0.keyword }
     case .detent: Detent.allCases.map { $0.keyword }
     case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,

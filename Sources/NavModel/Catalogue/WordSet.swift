@@ -28,6 +28,9 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case datePickerMode
   case swipeDirection
   case segueWork
+  case splitColumn
+  case displayMode
+  case splitBehavior
 
   public var words: [String] {
     switch self {
@@ -71,6 +74,9 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer"]
     case .swipeDirection: ["right", "left", "up", "down"]
     case .segueWork: SegueWork.allCases.map { $0.keyword }
+    case .splitColumn: SplitColumn.allCases.map { $0.keyword }
+    case .displayMode: DisplayMode.allCases.map { $0.keyword }
+    case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
     }
   }
 }

@@ -7,11 +7,12 @@ extension NavigationState {
   /// How many tabs stand in the bar by themselves; the others are under More (MORE-1).
   public func directTabs(of position: Int) -> Int {
     let count = tabs(of: position).count
-    return count > tabSlots ? tabSlots - 1 : count
+    let slots = tabSlots(of: position)
+    return count > slots ? slots - 1 : count
   }
 
   public func hasMore(_ position: Int) -> Bool {
-    tabs(of: position).count > tabSlots
+    tabs(of: position).count > tabSlots(of: position)
   }
 
   /// `selectedIndex`: nil where UIKit answers NSNotFound, with the More list itself in front (MORE-7, MORE-8).

@@ -140,7 +140,7 @@ extension Program {
       letGo(removed, in: &run)
       gone(removed, in: &run)
       run.set(.awaitsShow, true, of: navigation)
-      run.remove(removed)
+      release(removed, in: &run)
     }
   }
 }

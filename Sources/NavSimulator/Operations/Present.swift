@@ -35,7 +35,10 @@ extension Program {
     let scene = run.state.controllers[from].scene
     let wanted = style(of: fresh.scene, request, in: run.state)
     let sheet = sheet(request.attributes)
-    let style = wanted.adapted(to: run.state, isEdgeAttached: sheet.isEdgeAttached)
+    let presenter = run.identity(self.presenter(for: wanted, from: from, in: run.state))
+    let style = adaptedStyle(
+      wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from, in: run.state,
+      isEdgeAttached: sheet.isEdgeAttached)
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
@@ -53,20 +56,26 @@ extension Program {
       return run.raise(.endless, scene)
     }
     run.isPresenting = request.animated && run.state.isAnimated
-    let presenter = run.identity(self.presenter(for: style, from: from, in: run.state))
     let root = run.position(of: presenter).map { run.state.presentationRoot(of: $0) }
     let isInPopover = root.map { run.state.controllers[$0].style == .popover } ?? false
+    var id = id
+    if style != wanted && fresh.kind != .navigation && wrapsWhenAdapted(fresh.scene, request.segue)
+    {
+      id = wrap(id, for: fresh.scene, in: &run)
+    }
     run.move(id, under: presenter, as: .presented)
     let transitionStyle = transitionStyle(of: fresh.scene, request, style, presenter, in: run)
     run.update(id) { controller in
       controller.style = style
+      controller.wantedStyle = wanted
       controller.segue = request.segue
       controller.flags.insert(.beingPresented)
       controller.sheet = sheet
       controller.transitionStyle = transitionStyle
       if isInPopover { controller.flags.insert(.keepsPresenter) }
-      if style != wanted { controller.flags.insert(.adapted) }
     }
+    fitInside(id, in: &run)
+    turn(for: id, in: &run)
     var transition = Transition(.present, animated: request.animated)
     transition.incoming = [id]
     if run.state[id]?.removesPresenter == true { transition.outgoing = [presenter] }
@@ -171,25 +180,4 @@ extension Program {
 extension SystemEra {
   /// Whether modals are cards that can be pulled down (MODAL-4).
   var hasCards: Bool { self == .sheet || self == .modern }
-}
-
-extension PresentationStyle {
-  /// The rows of table TRAIT-10, for the presenter's own size.
-  func adapted(to state: NavigationState, isEdgeAttached: Bool = false) -> PresentationStyle {
-    switch self {
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
-      .none:
-      return self
-    case .pageSheet, .formSheet:
-      // MODAL-14
-      let isFull = state.isCompactHeight && !isEdgeAttached
-      if state.era.hasCards { return isFull ? .fullScreen : self }
-      return state.isCompactWidth ? .fullScreen : self
-    case .popover:
-      // TRAIT-13: a large phone on its side kept popovers up to iOS 12.
-      guard state.era.hasCards else { return state.isCompactWidth ? .fullScreen : .popover }
-      if state.isCompactHeight && !isEdgeAttached { return .fullScreen }
-      return state.isCompactWidth || state.isCompactHeight ? .formSheet : .popover
-    }
-  }
 }

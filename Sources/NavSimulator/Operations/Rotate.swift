@@ -2,113 +2,65 @@ import NavModel
 import NavText
 
 extension Program {
-  /// The device is turned: the interface follows if the controller that decides allows it (ROT-5, ROT-7).
+  /// The device is turned: the interface follows if those who decide allow it (ROT-5, ROT-7).
   func rotate(to orientation: Orientation, in run: inout Run) {
+    run.state.heldOrientation = orientation
     guard orientation != run.state.orientation else { return }
-    let isAllowed = supportedOrientations(in: run.state).contains(orientation)
+    let isAllowed = supportedOrientations(in: &run).contains(orientation)
     guard isAllowed else { return run.note(.orientationKept(run.state.orientation)) }
-    resize(to: run.state.device, orientation, in: &run)
+    turn(to: orientation, in: &run)
   }
 
-  /// Another size: what would have to collapse, expand or adapt is not simulated.
-  func resize(to device: Device, _ orientation: Orientation, in run: inout Run) {
-    var next = run.state
-    next.device = device
-    next.orientation = orientation
-    if let feature = obstacle(from: run.state, to: next) {
-      return run.note(.notAvailable(feature))
-    }
-    let hasNewTraits =
-      next.isCompactWidth != run.state.isCompactWidth
-      || next.isCompactHeight != run.state.isCompactHeight
-    let seats = tabSeats(in: run)
-    let wasCompactHeight = run.state.isCompactHeight
-    let told = run.state.controllers.filter { $0.appearance == .appeared && !$0.isSynthetic }
-    run.state.device = device
-    run.state.orientation = orientation
-    // TRAIT-2: the traits first, if they change, then the size.
-    if hasNewTraits {
-      for controller in told { run.note(.willTransition(controller.scene)) }
-    }
-    for controller in told { run.note(.viewWillTransition(controller.scene)) }
-    if next.isCompactHeight != wasCompactHeight { heightChanged(in: &run) }
-    reseatTabs(seats, in: &run)
+  private func turn(to orientation: Orientation, in run: inout Run) {
+    var room = run.state.room
+    room.orientation = orientation
+    resize(to: room, in: &run)
   }
 
-  private func obstacle(from old: NavigationState, to new: NavigationState) -> Feature? {
-    for position in old.controllers.indices {
-      let controller = old.controllers[position]
-      if controller.kind == .split && old.isCompactWidth != new.isCompactWidth {
-        return .splitResizing
+  /// Another device, held as this one is.
+  func resize(to device: Device, in run: inout Run) {
+    resize(
+      to: Room(device: device, share: .full, orientation: run.state.orientation), in: &run)
+    followDecider(in: &run)
+  }
+
+  /// Another share of the screen: an iPad's apps can stand side by side, a phone can magnify.
+  func resize(to share: WindowShare, in run: inout Run) {
+    let isPad = run.state.device.facts.family == .pad
+    guard !share.isShared || (isPad && isMultitasking(run.state)) else {
+      return run.refuse(.noSharing(run.state.device))
+    }
+    guard share != .displayZoom || !isPad else { return run.refuse(.noZoom(run.state.device)) }
+    var room = run.state.room
+    room.share = share
+    resize(to: room, in: &run)
+  }
+
+  /// Who decides has changed: the interface turns to how the device is held where that is allowed now, and else away
+  /// from what is not (ROT-7).
+  func followDecider(preferred: Orientation? = nil, in run: inout Run) {
+    guard !run.hasCrashed else { return }
+    let supported = supportedOrientations(in: &run)
+    guard !run.hasCrashed else { return }
+    if let preferred, supported.contains(preferred) {
+      if preferred != run.state.orientation { turn(to: preferred, in: &run) }
+    } else if supported.contains(run.state.heldOrientation) {
+      if run.state.heldOrientation != run.state.orientation {
+        turn(to: run.state.heldOrientation, in: &run)
       }
-      // What was adapted would have to be adapted anew (TRAIT-12).
-      if controller.role == .presented
-        && (controller.style.dependsOnSize || controller.flags.contains(.adapted))
-        && (old.isCompactWidth != new.isCompactWidth || old.isCompactHeight != new.isCompactHeight)
-      {
-        return .presentationResizing
-      }
-    }
-    return nil
-  }
-
-  /// What the root-most or the full-screen presented controller supports (ROT-5, ROT-7).
-  func supportedOrientations(in state: NavigationState) -> [Orientation] {
-    guard !state.controllers.isEmpty else { return [.portrait] }
-    var decider = 0
-    for position in state.presentedChain
-    where state.controllers[position].style == .fullScreen
-      || state.controllers[position].style == .overFullScreen
-    {
-      decider = position
-    }
-    return supportedOrientations(of: decider, in: state)
-  }
-
-  private func supportedOrientations(
-    of position: Int, in state: NavigationState
-  ) -> [Orientation] {
-    let controller = state.controllers[position]
-    if let written = writtenOrientations(of: controller) { return written }
-    switch controller.kind {
-    case .navigation where state.era == .legacy:
-      // ROT-3: up to iOS 5 the top decided.
-      return state.stack(of: position).last.map { supportedOrientations(of: $0, in: state) }
-        ?? defaultOrientations(of: state.device)
-    case .tabBar:
-      // ROT-1: one refusal blocks.
-      var common = defaultOrientations(of: state.device)
-      for tab in state.tabs(of: position) {
-        let theirs = supportedOrientations(of: tab, in: state)
-        common = common.filter { theirs.contains($0) }
-      }
-      return common
-    case .view, .table, .collection, .navigation, .split, .page:
-      // ROT-2, ROT-6
-      return defaultOrientations(of: state.device)
+    } else if !supported.contains(run.state.orientation), let first = supported.first {
+      turn(to: first, in: &run)
     }
   }
 
-  private func writtenOrientations(of controller: Controller) -> [Orientation]? {
-    guard !controller.isSynthetic,
-      case .list(let range) = value(
-        of: .supportedOrientations, in: self[controller.scene].attributes)
-    else { return nil }
-    return values[range].compactMap { value in
-      guard case .word(let position) = value else { return nil }
-      return Orientation(rawValue: position)
+  /// Before a controller covers the screen: it decides alone from now on (ROT-7).
+  func turn(for id: ID<Controller>, in run: inout Run) {
+    guard let controller = run.state[id], controller.style.decidesOrientation else { return }
+    var preferred: Orientation?
+    if !isMultitasking(run.state), !controller.isSynthetic {
+      preferred = word(.preferredOrientation, in: self[controller.scene].attributes)
+        .flatMap { Orientation(rawValue: UInt8(truncatingIfNeeded: $0)) }
     }
-  }
-
-  private func defaultOrientations(of device: Device) -> [Orientation] {
-    device.facts.family == .pad
-      ? Orientation.allCases : [.portrait, .landscapeLeft, .landscapeRight]
-  }
-}
-
-extension PresentationStyle {
-  /// Whether another size may turn it into another style.
-  fileprivate var dependsOnSize: Bool {
-    self == .pageSheet || self == .formSheet || self == .popover
+    followDecider(preferred: preferred, in: &run)
   }
 }

@@ -50,6 +50,11 @@ extension Program {
     _ id: ID<Controller>, in split: ID<Controller>, from source: ID<Controller>,
     _ request: PresentationRequest, _ run: inout Run
   ) {
+    if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
+      flag(.takesOverShow, in: self[scene].attributes) == true
+    {
+      return run.note(.split(.show(shown), scene))
+    }
     guard run.state[split]?.flags.contains(.collapsed) == false else {
       return present(id, from: source, request.asFullScreen, in: &run)
     }

@@ -11,17 +11,22 @@ extension Program {
     guard let split = splitForDetail(of: source, in: run) else {
       return presentUnlessOffScreen(id, from: source, request, in: &run)
     }
+    if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
+      flag(.takesOverShowDetail, in: self[scene].attributes) == true
+    {
+      return run.note(.split(.showDetail(shown), scene))
+    }
     guard run.state[split]?.flags.contains(.collapsed) == true else {
       return setColumn(.secondary, of: split, to: id, animated: request.animated, in: &run)
     }
-    guard
-      let shown = run.position(of: split).flatMap({ run.state.columns(of: $0).first })
-    else { return present(id, from: source, request, in: &run) }
+    guard let shown = run.position(of: split).flatMap({ run.state.columns(of: $0).first }) else {
+      return present(id, from: source, request, in: &run)
+    }
     let column = run.state.controllers[shown]
     guard column.kind == .navigation else {
       return present(id, from: source, request, in: &run)
     }
-    pushDetail(id, onto: column.identity, animated: request.animated, in: &run)
+    pushDetail(id, of: split, onto: column, animated: request.animated, in: &run)
   }
 
   /// The nearest that does not decline (SEG-35).
@@ -34,17 +39,40 @@ extension Program {
     return nil
   }
 
-  /// The stack of the primary shows it; a navigation controller gives up its content (SPLIT-7).
+  /// The stack of the primary shows it; a navigation controller lends its content (SPLIT-7). It is the detail from now
+  /// on: when there is room, it becomes the secondary (SPLIT-9).
   private func pushDetail(
-    _ id: ID<Controller>, onto navigation: ID<Controller>, animated: Bool, in run: inout Run
+    _ id: ID<Controller>, of split: ID<Controller>, onto stack: Controller, animated: Bool,
+    in run: inout Run
   ) {
-    guard run.state[id]?.kind == .navigation else {
-      return push(id, onto: .navigation(navigation), animated: animated, in: &run)
+    let isNavigation = run.state[id]?.kind == .navigation
+    let members = isNavigation ? run.stack(of: id) : [id]
+    if stack.role == .primary { replaceLender(of: split, with: isNavigation ? id : nil, in: &run) }
+    for member in members {
+      push(member, onto: .navigation(stack.identity), animated: animated, in: &run)
     }
-    for member in run.stack(of: id) {
-      push(member, onto: .navigation(navigation), animated: animated, in: &run)
+    guard stack.role == .primary else {
+      if isNavigation { run.remove(id) }
+      return
     }
-    run.remove(id)
+    if let first = members.first { run.set(.lentBySecondary, true, of: first) }
+  }
+
+  /// The old detail loses its column, whether it stands on the stack or was put away.
+  private func replaceLender(
+    of split: ID<Controller>, with navigation: ID<Controller>?, in run: inout Run
+  ) {
+    for position in run.state.controllers.indices {
+      run.state.controllers[position].flags.remove(.lentBySecondary)
+    }
+    guard let old = column(.secondary, of: split, in: run), let row = run.state[old] else { return }
+    // The wrapper of a column stays for what comes (SPLIT-4).
+    let keepsWrapper = row.isSynthetic && navigation == nil
+    let leaving = detach(keepsWrapper ? run.stack(of: old) : [old], in: &run)
+    if let navigation { run.move(navigation, under: split, as: .secondary) }
+    letGo(leaving, in: &run)
+    gone(leaving, in: &run)
+    run.remove(leaving)
   }
 
   /// The deprecated segue: instead of the detail of a split view (SEG-30). Without one nothing happens.
@@ -78,7 +106,10 @@ extension Program {
       run.update(gone) { $0.role = .leaving }
     }
     run.move(column, under: split, as: role)
-    let isShown = run.isOnScreen(split)
+    let isShown =
+      run.isOnScreen(split)
+      && run.position(of: split).map { run.identities(run.state.columns(of: $0)) }?
+        .contains(column) == true
     var transition = Transition(.column, animated: animated && isShown)
     transition.container = split
     transition.added = [column]

@@ -1,0 +1,231 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// What an expanded split view shows when nobody has touched it (SPLIT-13, SPLIT-14).
+  func restingMode(of split: ID<Controller>, in run: Run) -> DisplayMode {
+    guard let scene = run.state[split]?.scene else { return .secondaryOnly }
+    if run.state.era == .legacy {
+      return hidesPrimary(scene, in: run.state) ? .secondaryOnly : .oneBeside
+    }
+    let behavior = splitBehavior(of: scene)
+    let most = relationships(.supplementary, of: scene).isEmpty ? 1 : 2
+    let preferred = word(.preferredDisplayMode, in: self[scene].attributes)
+      .flatMap { DisplayMode.allCases.indices.contains($0) ? DisplayMode.allCases[$0] : nil }
+    if let preferred, preferred != .automatic {
+      let count = min(preferred.leadingColumns, most)
+      if behavior == .automatic && count == preferred.leadingColumns { return preferred }
+      return behavior.mode(leadingColumns: count)
+    }
+    return isBeside(behavior, in: run.state)
+      ? behavior.mode(leadingColumns: 1) : .secondaryOnly
+  }
+
+  /// SPLIT-14: what comes over the secondary, or pushes it aside, comes only when it is called.
+  private func isBeside(_ behavior: SplitBehavior, in state: NavigationState) -> Bool {
+    switch behavior {
+    case .tile: true
+    case .overlay: false
+    case .automatic, .displace: state.orientation.isLandscape && !state.share.isShared
+    }
+  }
+
+  private func splitBehavior(of scene: ID<Scene>) -> SplitBehavior {
+    word(.preferredSplitBehavior, in: self[scene].attributes)
+      .flatMap { SplitBehavior(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .automatic
+  }
+
+  /// How a column comes that is called: automatic is overlay in portrait, side by side in landscape (SPLIT-14).
+  private func callingBehavior(of scene: ID<Scene>, in state: NavigationState) -> SplitBehavior {
+    let behavior = splitBehavior(of: scene)
+    guard behavior == .automatic || state.era == .legacy else { return behavior }
+    return isBeside(.automatic, in: state) ? .tile : .overlay
+  }
+
+  /// SPLIT-15: asked for the way the device is held.
+  func hidesPrimary(_ scene: ID<Scene>, in state: NavigationState) -> Bool {
+    guard let written = orientations(.hidesPrimaryIn, in: self[scene].attributes) else {
+      return !state.orientation.isLandscape
+    }
+    return written.contains(state.orientation)
+  }
+
+  /// Shows other columns: the delegate hears of it before the columns do (SPLIT-13).
+  func setDisplayMode(
+    of split: ID<Controller>, to mode: DisplayMode, in run: inout Run
+  ) {
+    guard let controller = run.state[split], !controller.flags.contains(.collapsed),
+      controller.displayMode != mode
+    else { return }
+    run.note(.split(.willChangeDisplayMode(mode), controller.scene))
+    let before = leadingColumns(of: split, in: run)
+    run.update(split) { $0.displayMode = mode }
+    let after = leadingColumns(of: split, in: run)
+    for column in before where !after.contains(column) {
+      run.note(.split(.willHide(column), controller.scene))
+    }
+    for column in after where !before.contains(column) {
+      run.note(.split(.willShow(column), controller.scene))
+    }
+  }
+
+  private func leadingColumns(of split: ID<Controller>, in run: Run) -> [SplitColumn] {
+    guard let position = run.position(of: split) else { return [] }
+    return run.state.columns(of: position).compactMap {
+      switch run.state.controllers[$0].role {
+      case .primary: .primary
+      case .supplementary: .supplementary
+      case .window, .stack, .tab, .more, .secondary, .compact, .page, .embedded, .presented,
+        .detached, .leaving:
+        nil
+      }
+    }
+  }
+
+  // MARK: - Columns
+
+  /// `show(_:)` (SPLIT-12).
+  func showColumn(_ column: SplitColumn, of split: ID<Controller>, in run: inout Run) {
+    guard let controller = run.state[split] else { return }
+    guard controller.flags.contains(.collapsed) else {
+      guard let count = count(showing: column, of: controller.scene),
+        controller.displayMode.leadingColumns < count
+      else { return }
+      let behavior = callingBehavior(of: controller.scene, in: run.state)
+      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count), in: &run)
+      return settle(animated: true, in: &run)
+    }
+    showCollapsed(column, of: split, in: &run)
+  }
+
+  /// `hide(_:)` (SPLIT-12).
+  func hideColumn(_ column: SplitColumn, of split: ID<Controller>, in run: inout Run) {
+    guard let controller = run.state[split] else { return }
+    guard controller.flags.contains(.collapsed) else {
+      guard let count = count(showing: column, of: controller.scene),
+        controller.displayMode.leadingColumns >= count
+      else { return }
+      let behavior = callingBehavior(of: controller.scene, in: run.state)
+      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count - 1), in: &run)
+      return settle(animated: true, in: &run)
+    }
+    guard let stack = self.column(.primary, of: split, in: run), column.role != .primary,
+      let start = start(of: column.role, on: stack, in: run), start > 0,
+      top(of: stack, in: run) == column.role
+    else { return }
+    cut(stack, to: start, animated: true, in: &run)
+  }
+
+  /// How many leading columns are shown when this one is; nil for those that always are.
+  private func count(showing column: SplitColumn, of scene: ID<Scene>) -> Int? {
+    let hasSupplementary = !relationships(.supplementary, of: scene).isEmpty
+    switch column {
+    case .primary: return hasSupplementary ? 2 : 1
+    case .supplementary: return hasSupplementary ? 1 : nil
+    case .secondary, .compact: return nil
+    }
+  }
+
+  /// Pushes what is missing, pops what covers.
+  private func showCollapsed(
+    _ column: SplitColumn, of split: ID<Controller>, in run: inout Run
+  ) {
+    guard self.column(.compact, of: split, in: run) == nil, column != .compact,
+      let stack = self.column(.primary, of: split, in: run),
+      run.state[stack]?.kind == .navigation, let now = top(of: stack, in: run)
+    else { return }
+    let order: [Controller.Role] = [.primary, .supplementary, .secondary]
+    guard let wanted = order.firstIndex(of: column.role), let shown = order.firstIndex(of: now)
+    else { return }
+    if wanted < shown {
+      let end = order[(wanted + 1)...].compactMap { start(of: $0, on: stack, in: run) }.min()
+      if let end { cut(stack, to: end, animated: true, in: &run) }
+      return
+    }
+    let old = run.stack(of: stack).suffix(1)
+    var added: [ID<Controller>] = []
+    for role in order[(shown + 1)...] where role.isUpTo(column) {
+      added += lend(role, of: split, to: stack, in: &run)
+    }
+    guard let top = added.last, run.isOnScreen(stack) else { return willMove(added, in: &run) }
+    var transition = Transition(.push, animated: true)
+    transition.incoming = [top]
+    transition.outgoing = Array(old)
+    transition.added = added
+    transition.container = stack
+    play(transition, in: &run)
+  }
+
+  /// Where what a column lent begins on the stack of the primary.
+  private func start(
+    of role: Controller.Role, on stack: ID<Controller>, in run: Run
+  ) -> Int? {
+    run.stack(of: stack).firstIndex { run.has(role.lent, $0) }
+  }
+
+  private func top(of stack: ID<Controller>, in run: Run) -> Controller.Role? {
+    if start(of: .secondary, on: stack, in: run) != nil { return .secondary }
+    return start(of: .supplementary, on: stack, in: run) != nil ? .supplementary : .primary
+  }
+
+  // MARK: - By hand
+
+  func changeColumn(
+    _ column: SplitColumn, isShown: Bool, in run: inout Run
+  ) {
+    guard let split = frontSplit(in: run) else { return run.refuse(.noSplitView) }
+    begin(&run)
+    if isShown {
+      showColumn(column, of: split, in: &run)
+    } else {
+      hideColumn(column, of: split, in: &run)
+    }
+    end(&run)
+  }
+
+  /// A finger brings the next column in from the edge, or takes the first away (SPLIT-16).
+  func swipeColumn(isIn: Bool, in run: inout Run) {
+    guard let split = frontSplit(in: run), let controller = run.state[split] else {
+      return run.refuse(.noSplitView)
+    }
+    let most = relationships(.supplementary, of: controller.scene).isEmpty ? 1 : 2
+    let shown = controller.displayMode.leadingColumns
+    let isAllowed = flag(.presentsWithGesture, in: self[controller.scene].attributes) != false
+    guard isAllowed && !controller.flags.contains(.collapsed) && (isIn ? shown < most : shown > 0)
+    else { return run.refuse(.noColumnToSwipe(controller.scene)) }
+    begin(&run)
+    let mode = callingBehavior(of: controller.scene, in: run.state)
+      .mode(leadingColumns: shown + (isIn ? 1 : -1))
+    setDisplayMode(of: split, to: mode, in: &run)
+    settle(animated: true, in: &run)
+    end(&run)
+  }
+
+  /// A touch beside columns that lie over the secondary takes them away.
+  func tapBesideColumns(in run: inout Run) -> Bool {
+    guard run.state.presentedChain.isEmpty, let split = frontSplit(in: run),
+      let controller = run.state[split], controller.displayMode.isOver,
+      !controller.flags.contains(.collapsed)
+    else { return false }
+    begin(&run)
+    setDisplayMode(of: split, to: .secondaryOnly, in: &run)
+    settle(animated: true, in: &run)
+    end(&run)
+    return true
+  }
+
+  private func frontSplit(in run: Run) -> ID<Controller>? {
+    run.state.front.last { run.state.controllers[$0].kind == .split }.map { run.identity($0) }
+  }
+}
+
+extension SplitColumn {
+  var role: Controller.Role {
+    switch self {
+    case .primary: .primary
+    case .supplementary: .supplementary
+    case .secondary: .secondary
+    case .compact: .compact
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// A person turns the page: the data source makes the next one, and the one that left is released. The first and
+  /// the last page have nothing beyond them.
+  func leaf(isForward: Bool, in run: inout Run) {
+    let found = run.state.front.last { run.state.controllers[$0].kind == .page }
+    guard let found else { return run.refuse(.noPages) }
+    let row = run.state.controllers[found]
+    let pages = relationships(.page, of: row.scene)
+    let index = Int(row.selected) + (isForward ? 1 : -1)
+    let old = run.state.children(of: found, .page).first.map { run.identity($0) }
+    guard let old, pages.indices.contains(index) else {
+      return run.refuse(.noNextPage(old.flatMap { run.state[$0] }?.scene ?? row.scene))
+    }
+    begin(&run)
+    let fresh = instantiate(pages[index], in: &run)
+    run.move(fresh, under: row.identity, as: .page)
+    run.update(row.identity) { $0.selected = Int16(truncatingIfNeeded: index) }
+    var transition = Transition(.leaf, animated: true)
+    transition.incoming = [fresh]
+    transition.outgoing = [old]
+    transition.added = [fresh]
+    transition.removed = [old]
+    transition.container = row.identity
+    play(transition, in: &run)
+    end(&run)
+  }
+}

@@ -1,0 +1,110 @@
+import NavModel
+import NavText
+
+/// The room that the app has.
+struct Room: Hashable {
+  var device: Device
+  var share: WindowShare
+  var orientation: Orientation
+
+  /// Turning by half a circle changes no size.
+  func hasSameSize(as other: Room) -> Bool {
+    device == other.device && share == other.share
+      && orientation.isLandscape == other.orientation.isLandscape
+  }
+}
+
+extension NavigationState {
+  var room: Room {
+    get { Room(device: device, share: share, orientation: orientation) }
+    set { (device, share, orientation) = (newValue.device, newValue.share, newValue.orientation) }
+  }
+}
+
+extension Program {
+  /// Another size: everybody in sight is told, the traits first if they change (TRAIT-2); then what is presented
+  /// adapts, columns collapse or expand, and tabs move in or out of More.
+  func resize(to room: Room, in run: inout Run) {
+    guard room != run.state.room else { return }
+    begin(&run)
+    defer { end(&run) }
+    if run.state.isInFlight { land(in: &run) }
+    var next = run.state
+    next.room = room
+    let hasNewTraits =
+      next.isCompactWidth != run.state.isCompactWidth
+      || next.isCompactHeight != run.state.isCompactHeight
+    let hasNewHeight = next.isCompactHeight != run.state.isCompactHeight
+    let hasNewSize = !room.hasSameSize(as: run.state.room)
+    let seats = tabSeats(in: run)
+    let told = run.state.controllers.indices.filter {
+      let controller = run.state.controllers[$0]
+      return controller.appearance == .appeared && !controller.isSynthetic
+    }
+    // Only what keeps its size whatever the window does is spared.
+    let resized = told.filter { !keepsSize($0, from: run.state, to: next) }
+    run.state.room = room
+    if hasNewTraits {
+      for position in told { run.note(.willTransition(run.state.controllers[position].scene)) }
+    }
+    if hasNewSize {
+      for position in resized {
+        run.note(.viewWillTransition(run.state.controllers[position].scene))
+      }
+    }
+    if hasNewHeight { heightChanged(in: &run) }
+    let removed = fit(run.identities(Array(run.state.controllers.indices)), in: &run)
+    reseatTabs(seats, in: &run)
+    letGo(removed, in: &run)
+    settle(animated: true, in: &run)
+    gone(removed, in: &run)
+    run.remove(removed)
+  }
+
+  /// Form sheets and popovers of an iPad are as large as their content wishes (TRAIT-2).
+  private func keepsSize(
+    _ position: Int, from old: NavigationState, to new: NavigationState
+  ) -> Bool {
+    let root = old.presentationRoot(of: position)
+    let style = old.controllers[root].style
+    guard style == .formSheet || style == .popover else { return false }
+    return !old.isCompactWidth && !new.isCompactWidth && old.device == new.device
+  }
+
+  /// Presentations, then columns, take the form that goes with the room they have: from the window down, because a
+  /// form sheet is narrow inside. The answer is what belongs to nobody now.
+  func fit(_ ids: [ID<Controller>], in run: inout Run) -> [ID<Controller>] {
+    var removed: [ID<Controller>] = []
+    for id in ids where !run.hasCrashed {
+      readapt(id, in: &run)
+      guard let position = run.position(of: id), run.state.controllers[position].kind == .split
+      else { continue }
+      if run.state.isCompactWidth(at: position) {
+        collapse(id, in: &run)
+      } else if run.state.controllers[position].flags.contains(.collapsed) {
+        removed += expand(id, in: &run)
+      } else {
+        askWhetherToHide(id, in: &run)
+        setDisplayMode(of: id, to: restingMode(of: id, in: run), in: &run)
+      }
+    }
+    return removed
+  }
+
+  /// What was made for the window comes into less room: nothing of it is seen yet.
+  func fitInside(_ id: ID<Controller>, in run: inout Run) {
+    guard let position = run.position(of: id) else { return }
+    let splits = run.state.subtree(of: position).filter {
+      run.state.controllers[$0].kind == .split
+    }
+    if !splits.isEmpty { run.remove(fit(run.identities(splits), in: &run)) }
+  }
+
+  private func askWhetherToHide(_ split: ID<Controller>, in run: inout Run) {
+    guard run.state.era == .legacy, let scene = run.state[split]?.scene else { return }
+    run.note(
+      .split(
+        .shouldHidePrimary(run.state.orientation, answer: hidesPrimary(scene, in: run.state)),
+        scene))
+  }
+}

@@ -1,0 +1,100 @@
+import NavModel
+import NavText
+
+extension PresentationStyle {
+  /// Sheets, popovers and what covers a part leave the decision to those below (ROT-7).
+  var decidesOrientation: Bool { self == .fullScreen || self == .overFullScreen }
+}
+
+extension Program {
+  /// What the app and the controller that decides both support (ROT-5, ROT-7). Nothing in common raises.
+  func supportedOrientations(in run: inout Run) -> [Orientation] {
+    guard !run.state.controllers.isEmpty else { return [.portrait] }
+    let app = appOrientations(in: run.state).filter { canTurn(run.state.device, to: $0) }
+    // ROT-9
+    if isMultitasking(run.state) { return app }
+    var decider = 0
+    for position in run.state.presentedChain
+    where run.state.controllers[position].style.decidesOrientation {
+      decider = position
+    }
+    let theirs = supportedOrientations(of: decider, in: run.state)
+    let common = app.filter { theirs.contains($0) }
+    if common.isEmpty {
+      run.raise(.noCommonOrientation, run.state.controllers[decider].scene)
+    }
+    return common
+  }
+
+  /// What the Info.plist of the app lists; by default what a plain controller supports.
+  private func appOrientations(in state: NavigationState) -> [Orientation] {
+    orientations(.supportedOrientations, in: appAttributes(state))
+      ?? defaultOrientations(of: state.device)
+  }
+
+  private func appAttributes(_ state: NavigationState) -> IDRange<Attribute> {
+    state.controllers.first.map { self[self[$0.scene].storyboard].attributes } ?? .empty
+  }
+
+  /// ROT-8: those without a home button never stand on their head. They have room for a bar at the bottom instead.
+  private func canTurn(_ device: Device, to orientation: Orientation) -> Bool {
+    orientation != .portraitUpsideDown || device.facts.family == .pad
+      || device.facts.portrait.bottom == 0
+  }
+
+  /// Whether the app may share the screen of an iPad: it must support every orientation and not ask for all of the
+  /// screen (ROT-9). Older systems had one app at a time.
+  func isMultitasking(_ state: NavigationState) -> Bool {
+    state.device.facts.family == .pad && state.era != .legacy
+      && flag(.requiresFullScreen, in: appAttributes(state)) != true
+      && appOrientations(in: state).count == Orientation.allCases.count
+  }
+
+  private func supportedOrientations(
+    of position: Int, in state: NavigationState
+  ) -> [Orientation] {
+    let controller = state.controllers[position]
+    // ROT-4: before iOS 7 containers had no delegate to say so.
+    let isHeard =
+      state.era != .legacy || (controller.kind != .tabBar && controller.kind != .split)
+    if isHeard, !controller.isSynthetic,
+      let written = orientations(.supportedOrientations, in: self[controller.scene].attributes)
+    {
+      return written
+    }
+    switch controller.kind {
+    case .navigation where state.era == .legacy || controller.isSynthetic:
+      // ROT-3: up to iOS 5 the top decided.
+      return state.stack(of: position).last.map { supportedOrientations(of: $0, in: state) }
+        ?? defaultOrientations(of: state.device)
+    case .tabBar:
+      // ROT-1: one refusal blocks.
+      var common = defaultOrientations(of: state.device)
+      for tab in state.tabs(of: position) {
+        let theirs = supportedOrientations(of: tab, in: state)
+        common = common.filter { theirs.contains($0) }
+      }
+      return common
+    case .view, .table, .collection, .navigation, .split, .page:
+      // ROT-2, ROT-6
+      return defaultOrientations(of: state.device)
+    }
+  }
+
+  /// A list of orientations as it was written.
+  func orientations(
+    _ key: AttributeKey, in attributes: IDRange<Attribute>
+  ) -> [Orientation]? {
+    guard case .list(let range) = value(of: key, in: attributes) else { return nil }
+    return values[range].compactMap { value in
+      guard case .word(let position) = value else { return nil }
+      return Orientation(rawValue: position)
+    }
+  }
+
+  /// ROT-2, ROT-6: a phone is not held upside down.
+  private func defaultOrientations(of device: Device) -> [Orientation] {
+    device.facts.family == .pad
+      ? Orientation.allCases : [.portrait, .landscapeLeft, .landscapeRight]
+  }
+}
