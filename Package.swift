@@ -43,7 +43,7 @@ let package = Package(
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),
     tests("NavCompilerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavTesting"),
-    tests("NavSimulatorTests", "NavText", "NavModel", "NavSimulator", "NavCheck"),
+    tests("NavSimulatorTests", "NavTesting", "NavText", "NavModel", "NavSimulator", "NavCheck"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",

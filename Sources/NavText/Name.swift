@@ -51,6 +51,11 @@ public struct NameTable: Sendable {
   }
 
   public var count: Int { entries.count }
+  /// What the table takes in memory, in bytes.
+  public var byteCount: Int {
+    bytes.count + entries.count * MemoryLayout<Entry>.stride
+      + slots.count * MemoryLayout<UInt32>.stride
+  }
   public var names: IDRange<Entry> { IDRange(0, entries.count) }
 
   public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
@@ -110,7 +115,11 @@ public struct NameTable: Sendable {
 
   /// The name of `text` if the table holds it.
   public func find(_ text: String) -> Name? {
-    let utf8 = Array(text.utf8)
+    find(Array(text.utf8))
+  }
+
+  /// The same for the bytes of a text.
+  public func find(_ utf8: [UInt8]) -> Name? {
     let slot = slot(of: key(utf8.span, 0, utf8.count), utf8.span, 0)
     return slots[slot] == 0 ? nil : Name(Int(slots[slot]) - 1)
   }

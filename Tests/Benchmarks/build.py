@@ -17,6 +17,7 @@ class Tools:
     launch: str
     hello: str
     lexer: str
+    walk: str
     empty_swift: str | None
 
 
@@ -44,7 +45,7 @@ def product(build_folder, name):
 
 
 def peers(folder):
-    """Compiles hello, lexer and launch by cc, and the empty Swift program."""
+    """Compiles hello, lexer, walk and launch by cc, and the empty Swift program."""
     def compiled(name):
         path = os.path.join(folder, name)
         subprocess.run(["cc", "-O2", "-o", path, os.path.join(HERE, "Peers", f"{name}.c")], check=True)
@@ -52,7 +53,7 @@ def peers(folder):
 
     if not shutil.which("cc"):
         sys.exit("the benchmarks need a C compiler called cc")
-    return Tools(compiled("launch"), compiled("hello"), compiled("lexer"), empty_swift(folder))
+    return Tools(compiled("launch"), compiled("hello"), compiled("lexer"), compiled("walk"), empty_swift(folder))
 
 
 def empty_swift(folder):

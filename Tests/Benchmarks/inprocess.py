@@ -1,15 +1,18 @@
-"""Runs the stages of the product in one process, and the lexer's twin in C beside them."""
+"""Runs the stages of the product in one process, and beside them the twins of two of them in C and Python."""
 
+import importlib.util
+import os
 import subprocess
 import sys
 from dataclasses import dataclass
 from statistics import median
 
+import build
 from generate import NOTATIONS
 
 SCENES = 10_000
 REPETITIONS = 15
-STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "explore"]
+STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "explore", "keep"]
 
 
 @dataclass
@@ -27,8 +30,8 @@ class Stage:
         return self.count / self.shortest
 
 
-def measure(benchmarks, lexer, folder, rounds):
-    """The stages by name; `lex in C` is the peer. Empty where the target does not build."""
+def measure(benchmarks, tools, folder, rounds):
+    """The stages and their peers by name. Empty where the target does not build."""
     if benchmarks is None:
         return {}
     _, paths = NOTATIONS["navscene"].write(folder, SCENES, False)
@@ -38,11 +41,21 @@ def measure(benchmarks, lexer, folder, rounds):
         for name in STAGES:
             line = output([benchmarks, name, str(REPETITIONS), *paths])
             runs.setdefault(name, []).append(line)
-            if name == "lex":
-                line = output([lexer, str(REPETITIONS), *paths])
-                # The C program has no name for its unit.
-                runs.setdefault("lex in C", []).append([*line[:2], "tokens", *line[2:]])
+            for peer, unit, command in peers(name, tools, paths):
+                line = output(command)
+                # The peers have no names for their units.
+                runs.setdefault(peer, []).append([*line[:2], unit, *line[2:]])
     return {name: best(name, lines) for name, lines in runs.items()}
+
+
+def peers(stage, tools, paths):
+    if stage == "lex":
+        yield "lex in C", "tokens", [tools.lexer, str(REPETITIONS), *paths]
+    if stage == "walk":
+        yield "walk in C", "events", [tools.walk, str(REPETITIONS)]
+        if importlib.util.find_spec("transitions"):
+            script = os.path.join(build.HERE, "Peers", "walk_transitions.py")
+            yield "walk by transitions", "events", [sys.executable, script, "3"]
 
 
 def output(command):

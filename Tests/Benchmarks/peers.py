@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import build
 
 DEBIAN_PACKAGES = ["libxml2-utils", "jq", "graphviz"]
-PYTHON_PACKAGES = ["orjson", "msgspec"]
+PYTHON_PACKAGES = ["orjson", "msgspec", "transitions"]
 
 NAVSCENE = "navscene compile"
 

@@ -77,7 +77,7 @@ def in_process(stages):
     return table(
         ["In one process, 10,000 scenes", "best ms", "median ms", "per second", "MB/s"],
         [[stage.name, ms(stage.shortest), ms(stage.median), f"{stage.per_second:,.0f} {stage.unit}",
-          number(stage.bytes / stage.shortest / MEGABYTE) if stage.bytes else ""]
+          number(stage.bytes / stage.shortest / MEGABYTE) if stage.bytes and stage.unit != "states" else ""]
          for stage in stages.values()])
 
 
@@ -115,6 +115,14 @@ def targets(start_up, sizes, stages):
             "lexer ÷ the same in C, MB/s ≥ 0.8", stages["lex in C"].shortest / stages["lex"].shortest, 0.8)
         yield at_least("front end in process, scenes/s ≥ 900,000", stages["compile"].per_second, 900_000)
         yield at_least("simulator with all effects, events/s ≥ 5,000,000", stages["simulate"].per_second, 5_000_000)
+        walk = stages["walk"].per_second
+        yield at_least("known steps, events/s ≥ 60,000,000", walk, 60_000_000)
+        yield at_least("known steps ÷ the same in C ≥ 0.6", walk / stages["walk in C"].per_second, 0.6)
+        if "walk by transitions" in stages:
+            yield at_least(
+                "known steps ÷ Python `transitions` ≥ 500", walk / stages["walk by transitions"].per_second, 500)
+        keep = stages["keep"]
+        yield at_most("a state that is kept, bytes ≤ 256", keep.bytes / keep.count, 256)
 
 
 def at_most(words, value, bound):

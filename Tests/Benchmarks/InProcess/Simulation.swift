@@ -61,8 +61,46 @@ struct TabCycle {
   }
 }
 
+extension TabCycle {
+  /// The same ways through the program's automaton, where each is taken once and then only read.
+  func walk(_ automaton: inout Automaton, times: Int) -> Int {
+    let start = automaton.id(of: program.launch().state)
+    let ids = events.map { automaton.id(of: $0) }
+    var state = start
+    var count = 0
+    for _ in 0..<times {
+      for event in ids {
+        let edge = automaton.step(state, event)
+        count &+= edge.effects.count
+        state = edge.target
+      }
+    }
+    if state != start { fail("the events of TabCycle do not lead back") }
+    return count
+  }
+}
+
+/// States of one program, kept as they are met on a walk, until there are `count`: how many bytes each takes.
+func keepStates(of program: Program, count: Int) -> (kept: Int, byteCount: Int) {
+  var table = StateTable()
+  var frontier = [program.launch().state]
+  _ = table.insert(frontier[0])
+  var next = 0
+  while next < frontier.count && table.count < count {
+    let state = frontier[next]
+    next += 1
+    for event in program.events(in: state) {
+      let reached = program.step(state, event).next
+      let before = table.count
+      _ = table.insert(reached)
+      if table.count > before && frontier.count < 100_000 { frontier.append(reached) }
+    }
+  }
+  return (table.count, table.byteCount)
+}
+
 /// A walk that touches something at each step and starts over every hundred: stacks grow, modals pile up.
-func walk(through program: Program, steps: Int) -> Int {
+func wander(through program: Program, steps: Int) -> Int {
   let start = program.launch().state
   var state = start
   var random: UInt64 = 0x9E37_79B9_7F4A_7C15

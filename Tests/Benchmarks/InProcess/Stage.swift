@@ -1,5 +1,6 @@
 import NavCompiler
 import NavModel
+import NavSimulator
 import NavSyntax
 import NavText
 
@@ -12,7 +13,9 @@ enum Stage: String, CaseIterable {
   case write
   case load
   case simulate
+  case walk
   case explore
+  case keep
 
   func measure(_ content: Content, repetitions: Int) -> Measurement {
     let sources = content.sources
@@ -54,9 +57,19 @@ enum Stage: String, CaseIterable {
       return time("events", cycle.events.count * 10_000, 0, repetitions) {
         cycle.run(times: 10_000)
       }
+    case .walk:
+      let cycle = TabCycle()
+      var automaton = Automaton(cycle.program)
+      return time("events", cycle.events.count * 2_000_000, 0, repetitions) {
+        cycle.walk(&automaton, times: 2_000_000)
+      }
+    case .keep:
+      let program = content.program
+      let (kept, byteCount) = keepStates(of: program, count: 100_000)
+      return time("states", kept, byteCount, 1) { keepStates(of: program, count: 100_000).kept }
     case .explore:
       let program = content.program
-      return time("events", 20_000, 0, repetitions) { walk(through: program, steps: 20_000) }
+      return time("events", 20_000, 0, repetitions) { wander(through: program, steps: 20_000) }
     }
   }
 

@@ -1,0 +1,207 @@
+import NavModel
+import NavText
+
+/// What passes every field of a state in one fixed order: into few bytes, or back. The list of fields exists once.
+protocol StateStream {
+  mutating func pass(_ number: inout UInt32)
+  mutating func pass(_ text: inout String)
+}
+
+/// A state as bytes: numbers in groups of seven bits, and nothing for what most controllers have in common.
+struct StatePacker: StateStream {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func pass(_ number: inout UInt32) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func pass(_ text: inout String) {
+    var count = UInt32(text.utf8.count)
+    pass(&count)
+    bytes += text.utf8
+  }
+}
+
+/// Reads what a packer wrote, and nothing else: it is never asked about bytes from elsewhere.
+struct StateUnpacker: StateStream {
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func pass(_ number: inout UInt32) {
+    number = 0
+    var shift: UInt32 = 0
+    while bytes[offset] >= 0x80 {
+      number |= UInt32(bytes[offset] & 0x7F) << shift
+      shift += 7
+      offset += 1
+    }
+    number |= UInt32(bytes[offset]) << shift
+    offset += 1
+  }
+
+  mutating func pass(_ text: inout String) {
+    var count: UInt32 = 0
+    pass(&count)
+    text = String(decoding: bytes[offset..<offset + Int(count)], as: UTF8.self)
+    offset += Int(count)
+  }
+}
+
+extension StateStream {
+  mutating func pass(_ number: inout Int32) {
+    var folded = UInt32(bitPattern: number << 1 ^ number >> 31)
+    pass(&folded)
+    number = Int32(bitPattern: folded >> 1) ^ -Int32(bitPattern: folded & 1)
+  }
+
+  mutating func pass(_ number: inout Int16) {
+    var wide = Int32(number)
+    pass(&wide)
+    number = Int16(truncatingIfNeeded: wide)
+  }
+
+  mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
+    var raw = UInt32(word.rawValue)
+    pass(&raw)
+    word = Word(rawValue: UInt8(truncatingIfNeeded: raw)) ?? word
+  }
+
+  mutating func pass<Element>(_ id: inout ID<Element>) {
+    var index = id.index
+    pass(&index)
+    id = ID(Int(index))
+  }
+
+  /// An array whose elements start as `blank`.
+  mutating func pass<Element>(
+    _ elements: inout [Element], blank: Element, _ passOne: (inout Self, inout Element) -> Void
+  ) {
+    var count = UInt32(elements.count)
+    pass(&count)
+    if elements.isEmpty && count > 0 {
+      elements = [Element](repeating: blank, count: Int(count))
+    }
+    for index in elements.indices { passOne(&self, &elements[index]) }
+  }
+}
+
+extension NavigationState {
+  /// Whether it is at rest and runs. The others are few, and hold what is not worth packing.
+  var canBePacked: Bool { !isInFlight && !isCrashed && customizing == nil }
+
+  mutating func pass<Stream: StateStream>(through stream: inout Stream) {
+    stream.pass(&device)
+    stream.pass(&orientation)
+    stream.pass(&era)
+    stream.pass(&animation)
+    var above: UInt32 = 0
+    var position = 0
+    stream.pass(&controllers, blank: .blank) { stream, controller in
+      controller.pass(through: &stream, position, below: above)
+      above = UInt32(controller.depth) + 1
+      position += 1
+    }
+    stream.pass(&appValues, blank: 0) { $0.pass(&$1) }
+    stream.pass(&instanceValues, blank: 0) { $0.pass(&$1) }
+    stream.pass(&badges, blank: Badge(tab: ID(0), text: nil)) { $1.pass(through: &$0) }
+    stream.pass(&backLabels, blank: BackLabel(top: ID(0), text: "")) {
+      $0.pass(&$1.top)
+      $0.pass(&$1.text)
+    }
+  }
+}
+
+extension Badge {
+  fileprivate mutating func pass<Stream: StateStream>(through stream: inout Stream) {
+    stream.pass(&tab)
+    var hasText: UInt32 = text == nil ? 0 : 1
+    stream.pass(&hasText)
+    if hasText == 1 {
+      var own = text ?? ""
+      stream.pass(&own)
+      text = own
+    }
+  }
+}
+
+extension Controller {
+  fileprivate static var blank: Controller {
+    Controller(
+      scene: ID(0), identity: ID(0), firstValue: 0, depth: 0, kind: .view, role: .window)
+  }
+
+  /// Which fields are not as in most controllers.
+  private struct Parts: OptionSet {
+    let rawValue: UInt32
+    static var selected: Parts { Parts(rawValue: 1) }
+    static var moreChild: Parts { Parts(rawValue: 2) }
+    static var presentation: Parts { Parts(rawValue: 4) }
+    static var sheet: Parts { Parts(rawValue: 8) }
+    static var segue: Parts { Parts(rawValue: 16) }
+  }
+
+  private var parts: Parts {
+    var parts: Parts = []
+    if selected != -1 { parts.insert(.selected) }
+    if moreChild != -1 { parts.insert(.moreChild) }
+    if style != .none || transitionStyle != .coverVertical { parts.insert(.presentation) }
+    if sheet != Sheet() { parts.insert(.sheet) }
+    if segue != nil { parts.insert(.segue) }
+    return parts
+  }
+
+  /// Identities are positions between steps; `above` is the depth that a child of the row before has.
+  fileprivate mutating func pass<Stream: StateStream>(
+    through stream: inout Stream, _ position: Int, below above: UInt32
+  ) {
+    var parts = parts.rawValue
+    stream.pass(&parts)
+    let present = Parts(rawValue: parts)
+    identity = ID(position)
+    stream.pass(&scene)
+    var up = above &- UInt32(depth)
+    stream.pass(&up)
+    depth = UInt16(truncatingIfNeeded: above &- up)
+    stream.pass(&kind)
+    stream.pass(&role)
+    stream.pass(&appearance)
+    var raw = UInt32(flags.rawValue)
+    stream.pass(&raw)
+    flags = Flags(rawValue: UInt16(truncatingIfNeeded: raw))
+    stream.pass(&firstValue)
+    if present.contains(.selected) { stream.pass(&selected) }
+    if present.contains(.moreChild) { stream.pass(&moreChild) }
+    if present.contains(.presentation) {
+      stream.pass(&style)
+      stream.pass(&transitionStyle)
+    }
+    if present.contains(.sheet) { sheet.pass(through: &stream) }
+    if present.contains(.segue) {
+      var id = segue ?? ID(0)
+      stream.pass(&id)
+      segue = id
+    }
+  }
+}
+
+extension Sheet {
+  fileprivate mutating func pass<Stream: StateStream>(through stream: inout Stream) {
+    var bits: UInt32 = (hasMedium ? 1 : 0) | (hasLarge ? 2 : 0) | (isEdgeAttached ? 4 : 0)
+    stream.pass(&bits)
+    hasMedium = bits & 1 != 0
+    hasLarge = bits & 2 != 0
+    isEdgeAttached = bits & 4 != 0
+    var successor = selected.map { UInt32($0.rawValue) + 1 } ?? 0
+    stream.pass(&successor)
+    selected = successor == 0 ? nil : Detent(rawValue: UInt8(truncatingIfNeeded: successor - 1))
+  }
+}

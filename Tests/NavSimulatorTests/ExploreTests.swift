@@ -1,0 +1,99 @@
+import NavModel
+import NavSimulator
+import NavTesting
+import NavText
+import Testing
+
+/// What is kept of states and steps is what the pure function gives.
+@Suite("Exploring") struct ExploreTests {
+  static let programs = [
+    StackTests.program, TabTests.program, TabTests.seven, PresentTests.program,
+    SegueTests.program, SplitTests.program(style: 0), SplitTests.program(style: 1),
+  ]
+
+  @Test("a state that was packed comes back as it was", arguments: 0..<7, 0..<4)
+  func packing(_ program: Int, _ seed: Int) {
+    let program = Self.programs[program]
+    var table = StateTable()
+    var ids: [NavigationState: ID<NavigationState>] = [:]
+    for state in walk(program, seed, steps: 120) {
+      let id = table.insert(state)
+      #expect(table[id] == state, "seed \(seed)")
+      #expect(ids[state] ?? id == id, "seed \(seed): a known state got another id")
+      #expect(table.contains(state))
+      ids[state] = id
+    }
+    #expect(table.count == ids.count, "seed \(seed): two states share an id")
+  }
+
+  @Test("an automaton steps as the program does", arguments: 0..<7)
+  func automaton(_ index: Int) {
+    let program = Self.programs[index]
+    var automaton = Automaton(program)
+    var state = program.launch().state
+    var random = SeededRandom(seed: UInt64(index))
+    for _ in 0..<300 {
+      let events = program.events(in: state) + [.pop, .back, .rotate(.landscapeLeft)]
+      let event = random.pick(events)
+      let (next, effects) = program.step(state, event)
+      let edge = automaton.step(automaton.id(of: state), automaton.id(of: event))
+      #expect(automaton.states[edge.target] == next)
+      #expect(Array(automaton.effects[edge.effects]) == effects)
+      state = next.isCrashed ? program.launch().state : next
+    }
+    #expect(automaton.edgeCount <= 300)
+  }
+
+  @Test("a touch leads nowhere that the explorer has not been")
+  func everyWalkStaysInside() {
+    let program = TabTests.program
+    let start = program.launch().state
+    let space = StateSpace(of: program, from: start, atMost: 5000)
+    for seed in 0..<8 {
+      var random = SeededRandom(seed: UInt64(seed))
+      var state = start
+      for _ in 0..<60 {
+        let events = program.events(in: state)
+        guard !events.isEmpty else { break }
+        state = program.step(state, random.pick(events)).next
+        #expect(!space.isComplete || space.states.contains(state), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("the way to a state leads to it, and none is shorter to its neighbours")
+  func paths() {
+    let program = StackTests.program
+    let start = program.launch().state
+    let space = StateSpace(of: program, from: start, atMost: 300)
+    #expect(space.states.count > 1)
+    for id in space.states.ids {
+      let path = space.path(to: id)
+      var state = start
+      for event in path { state = program.step(state, event).next }
+      #expect(state == space.states[id])
+      for event in program.events(in: state) {
+        let next = program.step(state, event).next
+        guard space.states.contains(next) else { continue }
+        var table = space.states
+        #expect(space.path(to: table.insert(next)).count <= path.count + 1)
+      }
+    }
+  }
+
+  /// The states of a walk on which anything may happen, with transitions in flight among them.
+  private func walk(_ program: Program, _ seed: Int, steps: Int) -> [NavigationState] {
+    var random = SeededRandom(seed: UInt64(seed))
+    var state = program.launch().state
+    var states = [state]
+    for _ in 0..<steps {
+      var events = program.events(in: state)
+      events += [.pop, .dismiss, .toggleEditing, .animate(.step), .finish, .rotate(.landscapeLeft)]
+      events += program.scenes.ids.prefix(4).flatMap { [.push($0), .present($0), .setBadge($0, "3")] }
+      state = program.step(state, random.pick(events)).next
+      states.append(state)
+      if state.isCrashed || state.controllers.count > 40 { state = program.launch().state }
+    }
+    return states
+  }
+}
