@@ -30,10 +30,7 @@ extension Program {
   private func mayChangeTitle(_ controller: Controller) -> Bool {
     guard !controller.isSynthetic else { return false }
     let attributes = self[controller.scene].attributes
-    for key in [AttributeKey.navigationTitle, .title] {
-      if case .bound = value(of: key, in: attributes) { return true }
-    }
-    return false
+    return isBound(.navigationTitle, in: attributes) || isBound(.title, in: attributes)
   }
 }
 

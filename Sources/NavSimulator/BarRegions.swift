@@ -84,9 +84,14 @@ extension Program {
     return itemTitle(of: controller, in: state) ?? ""
   }
 
+  /// The item's own title, unless code assigns the controller's while the app runs: that goes to the item as well,
+  /// and over what the storyboard had there (BAR-33).
   func itemTitle(of controller: Controller, in state: NavigationState) -> String? {
-    let scope = Scope(controller.identity)
-    return text(.navigationTitle, in: self[controller.scene].attributes, state, scope)
+    let attributes = self[controller.scene].attributes
+    if isBound(.title, in: attributes) && !isBound(.navigationTitle, in: attributes) {
+      return title(of: controller, in: state)
+    }
+    return text(.navigationTitle, in: attributes, state, Scope(controller.identity))
       ?? title(of: controller, in: state)
   }
 

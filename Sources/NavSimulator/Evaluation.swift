@@ -146,6 +146,11 @@ extension Program {
 
   // MARK: - Attributes that follow the state
 
+  /// Whether an attribute follows the state, as code that assigns it does.
+  func isBound(_ key: AttributeKey, in attributes: IDRange<Attribute>) -> Bool {
+    if case .bound = value(of: key, in: attributes) { true } else { false }
+  }
+
   /// A text attribute as it is now.
   func text(
     _ key: AttributeKey, in range: IDRange<Attribute>, _ state: NavigationState, _ scope: Scope

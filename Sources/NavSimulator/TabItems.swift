@@ -30,10 +30,6 @@ extension Program {
     return isZero ? nil : said
   }
 
-  private func isBound(_ key: AttributeKey, in range: IDRange<Attribute>) -> Bool {
-    if case .bound = value(of: key, in: range) { true } else { false }
-  }
-
   /// A tab's item: its own, or that of the bottom of its stack (NAV-43).
   func tabItem(
     of tab: Int, in state: NavigationState
