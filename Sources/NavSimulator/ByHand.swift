@@ -170,6 +170,16 @@ extension Program {
     end(&run)
   }
 
+  func selectMoreByHand(in run: inout Run) {
+    guard let tabs = run.state.frontTabBars.first else { return run.refuse(.noTabBar) }
+    guard run.state.hasMore(tabs) else {
+      return run.refuse(.noMore(run.state.controllers[tabs].scene))
+    }
+    begin(&run)
+    selectMore(of: run.identity(tabs), byPerson: false, in: &run)
+    end(&run)
+  }
+
   func setBadgeByHand(_ scene: ID<Scene>, _ text: String?, in run: inout Run) {
     let isTab = run.state.controllers.indices.contains {
       run.state.controllers[$0].kind == .tabBar && tabIndex(of: scene, in: run.state, $0) != nil

@@ -75,7 +75,7 @@ extension Program {
     case .popToRoot: .success(.popToRoot)
     case .setStack: stackEvent(request, in: state)
     case .present: sceneEvent(request, in: state) { .present($0) }
-    case .select: .success(.selectIndex(request.index ?? -1))
+    case .select: selectEvent(request, in: state)
     case .edit: editEvent(in: state)
     case .customize: customizeEvent(request, in: state)
     case .badge: badgeEvent(request, in: state)

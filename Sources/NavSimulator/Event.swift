@@ -52,6 +52,8 @@ public enum Event: Hashable, Sendable {
   /// Code asks the storyboard for a scene by an identifier that it does not have (ERR-36).
   case lookUpStranger
   case selectIndex(Int32)
+  /// `selectedViewController = moreNavigationController` (MORE-7).
+  case selectMore
   case toggleEditing
   case showColumn(SplitColumn)
   case hideColumn(SplitColumn)

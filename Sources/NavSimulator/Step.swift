@@ -128,6 +128,7 @@ extension Program {
     case .present(let scene): presentByHand(scene, in: &run)
     case .lookUpStranger:
       run.raise(.unknownController, run.state.visible.map { run.state.controllers[$0].scene })
+    case .selectMore: selectMoreByHand(in: &run)
     case .selectIndex(let index): selectByHand(Int(index), in: &run)
     case .toggleEditing: toggleEditing(in: &run)
     case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)

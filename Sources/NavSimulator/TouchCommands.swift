@@ -66,6 +66,25 @@ extension Program {
         else: "the tabs are", offers))
   }
 
+  /// `selectedIndex`, or `selectedViewController` where a name stands.
+  func selectEvent(
+    _ request: CommandRequest, in state: NavigationState
+  ) -> Result<Event, CommandProblem> {
+    if !request.isQuoted, let index = Int32(request.first) { return .success(.selectIndex(index)) }
+    guard let position = state.frontTabBars.first else { return refused(.noTabBar) }
+    if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state) {
+      return .success(.selectIndex(Int32(truncatingIfNeeded: index)))
+    }
+    if request.first == "More" || request.first == "more" { return .success(.selectMore) }
+    let tabs = Array(state.tabs(of: position))
+    let message = "there is no tab '\(request.first)' in front"
+    return .failure(
+      .unknown(
+        "not-on-screen", message, request.first,
+        among: tabs.flatMap { tabNames(of: $0, in: state) }, else: "the tabs are",
+        tabOffers(tabs, in: state)))
+  }
+
   /// Each tab by the name of its scene.
   private func tabOffers(_ tabs: [Int], in state: NavigationState) -> [String] {
     tabs.compactMap { tabNames(of: $0, in: state).first }

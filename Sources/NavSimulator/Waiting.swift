@@ -40,7 +40,8 @@ extension Event {
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
       .swipeContent, .tapContent, .swipeColumn, .leaf:
       .touch
-    case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo, .popToRoot, .setStack, .selectIndex:
+    case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
+      .popToRoot, .setStack, .selectIndex, .selectMore:
       .later
     case .dismiss, .present:
       .presentation

@@ -40,7 +40,8 @@ import Testing
     #expect(
       problem("rotate landscap").hasSuffix("| did you mean 'landscape'?"))
     #expect(
-      problem("select two") == "missing-operand | 'select' wants a position from 0, not 'two' | ")
+      problem("customize A two")
+        == "missing-operand | 'customize' wants a position from 0, not 'two' | ")
     #expect(problem("").hasPrefix("missing-command"))
   }
 

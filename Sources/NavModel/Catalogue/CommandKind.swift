@@ -151,8 +151,8 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
         summary: "Presents a scene over the visible one.")
     case .select:
       Facts(
-        keyword: "select", command: "select", operand: .index,
-        summary: "Sets selectedIndex of the tab bar controller in front.")
+        keyword: "select", command: "select", operand: .tab,
+        summary: "Selects a tab or More as code would, by name or by position (TAB-17, MORE-7).")
     case .edit:
       Facts(
         keyword: "edit", command: "edit", operand: .none,
