@@ -1,4 +1,5 @@
 import NavCompiler
+import NavSimulator
 import NavText
 
 /// `explain`: what a code means, why it matters, and how it looks before and after.
@@ -8,7 +9,8 @@ enum Explain {
       name: "explain", summary: "what a finding's code means, with examples",
       operands: .optional("CODE"), flags: [],
       details: [
-        "The code of a finding stands in brackets. Without CODE, every code with a sentence."
+        "The code of a finding stands in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20.",
+        "Without CODE, every code with a sentence.",
       ],
       examples: [
         Subcommand.Example("navscene explain unknown-scene", "why, and how to mend it"),
@@ -19,7 +21,7 @@ enum Explain {
   /// Every code of every stage once, in alphabetical order.
   static var all: [Explanation] {
     var seen: Set<String> = []
-    let all = Inputs.explanations + Compilation.explanations
+    let all = Inputs.explanations + Compilation.explanations + RuntimeError.explanations
     return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
   }
 
