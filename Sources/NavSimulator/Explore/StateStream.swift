@@ -100,7 +100,9 @@ extension NavigationState {
 
   mutating func pass<Stream: StateStream>(through stream: inout Stream) {
     stream.pass(&device)
+    stream.pass(&share)
     stream.pass(&orientation)
+    stream.pass(&heldOrientation)
     stream.pass(&era)
     stream.pass(&animation)
     var above: UInt32 = 0
@@ -147,13 +149,17 @@ extension Controller {
     static var presentation: Parts { Parts(rawValue: 4) }
     static var sheet: Parts { Parts(rawValue: 8) }
     static var segue: Parts { Parts(rawValue: 16) }
+    static var displayMode: Parts { Parts(rawValue: 32) }
   }
 
   private var parts: Parts {
     var parts: Parts = []
     if selected != -1 { parts.insert(.selected) }
     if moreChild != -1 { parts.insert(.moreChild) }
-    if style != .none || transitionStyle != .coverVertical { parts.insert(.presentation) }
+    if style != .none || wantedStyle != .none || transitionStyle != .coverVertical {
+      parts.insert(.presentation)
+    }
+    if displayMode != .automatic { parts.insert(.displayMode) }
     if sheet != Sheet() { parts.insert(.sheet) }
     if segue != nil { parts.insert(.segue) }
     return parts
@@ -182,8 +188,10 @@ extension Controller {
     if present.contains(.moreChild) { stream.pass(&moreChild) }
     if present.contains(.presentation) {
       stream.pass(&style)
+      stream.pass(&wantedStyle)
       stream.pass(&transitionStyle)
     }
+    if present.contains(.displayMode) { stream.pass(&displayMode) }
     if present.contains(.sheet) { sheet.pass(through: &stream) }
     if present.contains(.segue) {
       var id = segue ?? ID(0)
