@@ -37,7 +37,8 @@ extension Program {
     let sheet = sheet(request.attributes)
     let presenter = run.identity(self.presenter(for: wanted, from: from, in: run.state))
     let style = adaptedStyle(
-      wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from, in: run.state,
+      wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from,
+      in: run.state,
       isEdgeAttached: sheet.isEdgeAttached)
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
