@@ -328,7 +328,7 @@ extension Program {
     case .willLeaf(_, in: let pages): (pages, "willLeaf")
     case .didLeaf(_, in: let pages): (pages, "didLeaf")
     case .unwindFoundNobody, .performCustom, .focus, .orientationKept, .raised, .logged, .queued,
-      .refused, .notAvailable, .returned, .barChanged:
+      .refused, .returned, .barChanged, .restoration, .archived:
       nil
     }
   }

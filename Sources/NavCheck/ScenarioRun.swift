@@ -56,6 +56,8 @@ private struct Playthrough {
   private(set) var isRefused = false
   private(set) var failures: [ScenarioResult.Failure] = []
   private(set) var trace: [String] = []
+  /// What was saved, and can be restored.
+  private var shelf = Shelf()
 
   init(_ program: Program, _ test: Scenario) {
     self.program = program
@@ -92,7 +94,8 @@ private struct Playthrough {
 
   /// Does it; the answer says why it could not be done.
   private mutating func perform(_ command: Command) -> String? {
-    switch program.event(for: command, in: state) {
+    let shelf = shelf
+    switch program.event(for: command, in: state, archive: { shelf.archive($0) }) {
     case .failure(let problem):
       return problem.help.map { "\(problem.message); \($0)" } ?? problem.message
     case .success(.launch(let storyboard)):
@@ -102,6 +105,7 @@ private struct Playthrough {
       return nil
     case .success(let event):
       (state, effects) = program.step(state, event)
+      self.shelf.keep(effects, as: program[command.operand])
       return effects.refusal(in: program)
     }
   }

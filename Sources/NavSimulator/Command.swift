@@ -21,7 +21,7 @@ public struct CommandProblem: Error, Hashable, Sendable {
   public let message: String
   public let help: String?
 
-  init(_ code: String, _ message: String, help: String? = nil) {
+  public init(_ code: String, _ message: String, help: String? = nil) {
     self.code = code
     self.message = message
     self.help = help

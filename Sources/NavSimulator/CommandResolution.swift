@@ -9,6 +9,8 @@ struct CommandRequest {
   var scenes: [ID<Scene>] = []
   var variable: ID<Variable>?
   var value: Int32?
+  /// What `restore` names.
+  var archive: Result<[UInt8], CommandProblem> = .success([])
 
   var first: String { operands.first ?? "" }
   var index: Int32? { operands.last.flatMap { Int32($0) } }
@@ -17,16 +19,19 @@ struct CommandRequest {
 extension Program {
   /// The event that a command means on the screen as it is, or why there is none.
   public func event(
-    for command: ConsoleCommand, in state: NavigationState
+    for command: ConsoleCommand, in state: NavigationState,
+    archive: (String) -> Result<[UInt8], CommandProblem> = { Shelf().archive($0) }
   ) -> Result<Event, CommandProblem> {
-    resolve(
-      CommandRequest(kind: command.kind, operands: command.operands, isQuoted: command.isQuoted),
-      in: state)
+    var request = CommandRequest(
+      kind: command.kind, operands: command.operands, isQuoted: command.isQuoted)
+    if command.kind == .restore { request.archive = archive(request.first) }
+    return resolve(request, in: state)
   }
 
   /// The same for a step of a test.
   public func event(
-    for command: Command, in state: NavigationState
+    for command: Command, in state: NavigationState,
+    archive: (String) -> Result<[UInt8], CommandProblem> = { Shelf().archive($0) }
   ) -> Result<Event, CommandProblem> {
     var request = CommandRequest(kind: command.kind, operands: [], isQuoted: command.isQuoted)
     if !command.operand.isNone || command.isQuoted { request.operands = [names[command.operand]] }
@@ -39,6 +44,7 @@ extension Program {
       .wordOrNothing, .device, .file:
       break
     }
+    if command.kind == .restore { request.archive = archive(request.first) }
     request.scenes = sceneLists[command.scenes].map { $0.scene }
     request.variable = command.variable
     if let expression = command.expression {
@@ -92,7 +98,8 @@ extension Program {
     case .finish: .success(.finish)
     case .cancel: .success(.cancel)
     case .drag: .success(.drag(request.first == Detent.medium.keyword ? .medium : .large))
-    case .save, .restore: .success(.unavailable(.savingState))
+    case .save: .success(.save)
+    case .restore: request.archive.map { .restore($0) }
     }
   }
 }

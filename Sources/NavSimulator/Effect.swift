@@ -60,6 +60,10 @@ public enum Effect: Hashable, Sendable {
   case didLeaf(ID<Scene>, in: ID<Scene>)
   /// The device was turned, the interface was not (ROT-5).
   case orientationKept(Orientation)
+  /// What becomes of one controller when the state is preserved or restored, and its path (RESTORE-5).
+  case restoration(RestorationStep, ID<Scene>, path: String)
+  /// The preserved state, and how many controllers are in it.
+  case archived([UInt8], Int)
   /// An exception: the app stops.
   case raised(Complaint)
   /// A line on the console.
@@ -68,8 +72,6 @@ public enum Effect: Hashable, Sendable {
   case queued(ID<Scene>?)
   /// It could not be done: nothing has changed.
   case refused(Refusal)
-  /// It is not simulated yet: nothing has changed.
-  case notAvailable(Feature)
 }
 
 extension Effect {
@@ -94,7 +96,6 @@ extension Effect {
   /// Why the step could not be done, if it could not.
   public func refusal(in program: Program) -> String? {
     if case .refused(let refusal) = self { return refusal.sentence(in: program) }
-    if case .notAvailable(let feature) = self { return "\(feature.name) is not simulated yet" }
     return nil
   }
 }

@@ -112,6 +112,12 @@ extension Program {
     case .didLeaf(let scene, let pages):
       kind("didLeaf", scene, to: &writer)
       writer.member("pages", name(pages))
+    case .restoration(let step, let scene, let path):
+      kind(step.keyword, scene, to: &writer)
+      writer.member("path", path)
+    case .archived(_, let count):
+      writer.member("kind", "archived")
+      writer.member("controllers", count)
     case .orientationKept(let orientation):
       writer.member("kind", "orientationKept")
       writer.member("orientation", orientation.keyword)
@@ -123,9 +129,6 @@ extension Program {
     case .refused(let refusal):
       writer.member("kind", "refused")
       writer.member("message", refusal.sentence(in: self))
-    case .notAvailable(let feature):
-      writer.member("kind", "notAvailable")
-      writer.member("feature", feature.name)
     }
   }
 

@@ -63,21 +63,12 @@ public enum Event: Hashable, Sendable {
 
   // What the prompt does to the simulation itself.
   case launch(ID<Storyboard>?)
+  /// Preserves the state, as when the system ends the app (RESTORE-2).
+  case save
+  /// The next launch, with what was preserved.
+  case restore([UInt8])
   case animate(Animation)
   /// The transition that is in flight comes to its end, or is taken back.
   case finish
   case cancel
-  /// Asked for, and not simulated yet.
-  case unavailable(Feature)
-}
-
-/// What this simulator does not simulate. It says so and changes nothing.
-public enum Feature: UInt8, Hashable, Sendable, CaseIterable {
-  case savingState
-
-  public var name: String {
-    switch self {
-    case .savingState: "saving and restoring the state"
-    }
-  }
 }

@@ -36,6 +36,7 @@ public enum Refusal: Hashable, Sendable {
   case noSharing(Device)
   case noZoom(Device)
   case noSplitView
+  case archive(ArchiveProblem)
   case noColumnToSwipe(ID<Scene>)
   case noPages
   case noNextPage(ID<Scene>)
@@ -89,6 +90,7 @@ extension Refusal {
     case .notCustomizable(let scene): return "the tab \(name(scene)) cannot be moved"
     case .noSharing(let device): return "on \(device.facts.name) this app has all of the screen"
     case .noZoom(let device): return "\(device.facts.name) has no Display Zoom"
+    case .archive(let problem): return problem.sentence
     case .noSplitView: return "there is no split view in front"
     case .noColumnToSwipe(let scene): return "\(name(scene)) has no column to swipe there"
     case .noPages: return "there is no page controller in front"

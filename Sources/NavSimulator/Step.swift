@@ -20,12 +20,15 @@ extension Program {
     return (run.state, run.effects)
   }
 
-  private func start(at scene: ID<Scene>?, in run: inout Run) {
+  func start(
+    at scene: ID<Scene>?, restoring archive: Archive? = nil, in run: inout Run
+  ) {
     // ERR-37: a black screen.
     guard let scene else { return run.log(.noEntryPoint, nil) }
     begin(&run)
     let root = instantiate(scene, in: &run)
     run.update(root) { $0.role = .window }
+    if let archive { put(archive, backInto: root, in: &run) }
     var transition = Transition(.launch, animated: false)
     transition.incoming = [root]
     play(transition, in: &run)
@@ -44,7 +47,7 @@ extension Program {
     return era
   }
 
-  private func initialAppValues() -> [Int32] {
+  func initialAppValues() -> [Int32] {
     var values = [Int32](repeating: 0, count: appVariables.count)
     for variable in variables[appVariables] where Int(variable.slot) < values.count {
       values[Int(variable.slot)] = variable.initial
@@ -61,6 +64,10 @@ extension Program {
         storyboard: storyboard, device: state.device, era: state.era,
         orientation: state.orientation)
       return (fresh, effects)
+    }
+    if case .restore(let bytes) = event {
+      let (restored, effects) = restore(bytes, over: state)
+      return (restored, effects)
     }
     if let crash = state.crash { return (state, [.refused(.crashed(crash.error))]) }
     var run = Run(state)
@@ -134,11 +141,11 @@ extension Program {
     case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)
     case .setBarHidden(let isHidden): setBarByHand(.navigationBar, hidden: isHidden, in: &run)
     case .setToolbarHidden(let isHidden): setBarByHand(.toolbar, hidden: isHidden, in: &run)
-    case .launch: break
+    case .save: preserve(in: &run)
+    case .launch, .restore: break
     case .animate(let animation): animate(animation, in: &run)
     case .finish: finishFlight(in: &run)
     case .cancel: cancelFlight(in: &run)
-    case .unavailable(let feature): run.note(.notAvailable(feature))
     }
   }
 }

@@ -63,12 +63,13 @@ extension Program {
     case .split(let message, let scene): "\(name(scene)): \(message.line(in: self))"
     case .willLeaf(let scene, let pages): "\(name(pages)): willTransition to \(name(scene))"
     case .didLeaf(let scene, let pages): "\(name(pages)): didFinish with \(name(scene))"
+    case .restoration(let step, _, let path): "\(step.verb) \(path)"
+    case .archived(_, let count): "preserves \(count) \(count == 1 ? "controller" : "controllers")"
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
     case .raised(let complaint): line("raised", complaint)
     case .logged(let complaint): line("logged", complaint)
     case .queued(let scene): "\(scene.map { "\(name($0)): " } ?? "")waits for the transition to end"
     case .refused(let refusal): "refused: \(refusal.sentence(in: self))"
-    case .notAvailable(let feature): "not simulated yet: \(feature.name)"
     }
   }
 

@@ -38,7 +38,7 @@ extension Event {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
-      .swipeContent, .tapContent, .swipeColumn, .leaf:
+      .swipeContent, .tapContent, .swipeColumn, .leaf, .save:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
       .popToRoot, .setStack, .selectIndex, .selectMore:
@@ -47,7 +47,7 @@ extension Event {
       .presentation
     case .runAction, .lookUpStranger, .setVariable, .toggleEditing, .setBadge, .setBarHidden,
       .setToolbarHidden,
-      .launch, .animate, .finish, .cancel, .unavailable:
+      .launch, .restore, .animate, .finish, .cancel:
       .now
     }
   }
@@ -122,7 +122,7 @@ extension Program {
 extension Effect {
   fileprivate var isRefusal: Bool {
     switch self {
-    case .refused, .notAvailable: true
+    case .refused: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ import NavText
 import Testing
 
 /// SplitMix64: the same seed walks the same way everywhere.
-private struct Dice {
+struct Dice {
   var state: UInt64
 
   mutating func roll(_ sides: Int) -> Int {

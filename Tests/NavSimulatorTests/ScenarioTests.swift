@@ -108,14 +108,14 @@ import Testing
       words.command(.back),
       words.command(.back),
       words.expect(.refused, .equal, [.boolean(true)]),
-      words.command(.save, "there"),
+      words.command(.restore, "there"),
       words.command(.pop),
       words.expect(.refused, .equal, [.boolean(false)]),
     ]
     #expect(
       run(words.program, steps) == [
         "0: this cannot be done: there is no back button: 'Home' is the root of its stack",
-        "3: this cannot be done: saving and restoring the state is not simulated yet",
+        "3: this cannot be done: no state was saved as 'there'",
       ])
   }
 

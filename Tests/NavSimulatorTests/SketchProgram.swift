@@ -10,6 +10,9 @@ struct Sketch {
   private var sceneIDs: [String: ID<Scene>] = [:]
   private var variableIDs: [String: ID<Variable>] = [:]
 
+  /// Whether every scene is preserved, under its own name.
+  var isPreserved = false
+
   static let place = Place(ID(0), SourceRange(0, 0))
 
   static func program(_ build: (inout Sketch) -> Void) -> Program {
@@ -129,6 +132,10 @@ struct Sketch {
   private mutating func lower(_ scene: SceneSketch) {
     guard let id = sceneIDs[scene.name] else { return }
     var attributes = scene.attributes
+    if isPreserved {
+      attributes.append(Attribute(.restorationIdentifier, .text(intern(scene.name))))
+      attributes.append(Attribute(.restorationClassCreates, .boolean(true)))
+    }
     if let title = scene.title { attributes.append(Attribute(.title, .text(intern(title)))) }
     if let tab = scene.selectedTab.flatMap({ sceneIDs[$0] }) {
       attributes.append(Attribute(.selected, .scene(tab)))

@@ -26,6 +26,7 @@ import Testing
 
   /// Three columns, tabs among them, and what is presented over them.
   static let columns = Sketch.program { app in
+    app.isPreserved = true
     app.scene("Split", .split) {
       $0.attributes = [Attribute(.splitStyle, .word(2))]
       $0.child(.primary, "List")

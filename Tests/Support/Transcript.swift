@@ -16,17 +16,23 @@ func transcript(_ program: Program, _ block: SpecBlock, showsScreen: Bool) -> St
   }
   let start = program.launch(device: device, era: era, orientation: orientation ?? .portrait)
   var state = start.state
+  var shelf = Shelf()
   var out = TextWriter(indentUnit: "  ")
   for line in block.lines where line.hasPrefix("> ") {
     let command = String(line.dropFirst(2))
     out.line(line)
     out.indent()
-    switch parseCommand(command).flatMap({ program.event(for: $0, in: state) }) {
+    var name = ""
+    switch parseCommand(command).flatMap({ parsed in
+      name = parsed.operands.first ?? ""
+      return program.event(for: parsed, in: state, archive: { shelf.archive($0) })
+    }) {
     case .failure(let problem):
       out.line("refused: \(problem.message)")
       if let help = problem.help { out.line("help: \(help)") }
     case .success(let event):
       let (next, effects) = program.step(state, event)
+      shelf.keep(effects, as: name)
       for effect in effects {
         let isVerbose = block.has("verbose")
         out.line(isVerbose ? program.verboseLine(for: effect) : program.line(for: effect))

@@ -135,24 +135,45 @@ struct Session {
   }
 
   private mutating func command(_ line: String) -> Answer {
+    let command: ConsoleCommand
     let event: Event
-    switch parseCommand(line).flatMap({ program.event(for: $0, in: state) }) {
-    case .success(let found): event = found
+    switch parseCommand(line).flatMap({ parsed in
+      program.event(for: parsed, in: state, archive: readArchive).map { (parsed, $0) }
+    }) {
+    case .success(let found): (command, event) = found
     case .failure(let problem):
       return Answer(command: line, problem: CommandRefusal(problem, line))
     }
     let (next, effects) = program.step(state, event)
+    if let bytes = effects.archive {
+      do throws(Failure) {
+        try Files.write(bytes, to: command.operands[0])
+      } catch {
+        return Answer(
+          command: line, problem: CommandRefusal(code: "unwritable", message: error.message))
+      }
+    }
     if let reason = effects.refusal(in: program) {
-      let isForLater = effects.contains { $0.isNotAvailable }
       return Answer(
         command: line,
         problem: CommandRefusal(
-          code: isForLater ? "not-available-yet" : "refused", message: reason),
+          code: "refused", message: reason),
         // The problem says what the refusal among the effects would.
         effects: effects.filter { $0.refusal(in: program) == nil })
     }
     note(Moment(command: line, effects: effects, state: next))
     return Answer(command: line, effects: effects)
+  }
+
+  /// What `restore` names is a file here.
+  private func readArchive(_ path: String) -> Result<[UInt8], CommandProblem> {
+    do throws(FileProblem) {
+      return .success(try Files.readFile(path))
+    } catch {
+      return .failure(
+        CommandProblem(
+          "unreadable", "cannot read '\(error.path)': \(error.reason)", help: error.help.first))
+    }
   }
 
   private mutating func note(_ moment: Moment) {
@@ -186,11 +207,5 @@ struct CommandRefusal {
     let near = nearest(to: first, among: Session.Word.allCases.map(\.rawValue), limit: 1)
     let meant = Session.Word(ofOthers: first).map { didYouMean([$0.rawValue])[0] }
     help = meant ?? problem.help ?? didYouMean(near).first
-  }
-}
-
-extension Effect {
-  fileprivate var isNotAvailable: Bool {
-    if case .notAvailable = self { true } else { false }
   }
 }

@@ -1,0 +1,33 @@
+/// Why bytes are not an archive that this app can be restored from.
+public enum ArchiveProblem: Error, Hashable, Sendable {
+  case notAnArchive
+  case truncated(expected: Int, found: Int)
+  case changedLineEnds
+  case version(found: UInt64, supported: UInt64)
+  case changed
+  /// Another app wrote it, or this one before its scenes changed.
+  case otherApp
+  /// It was an iPad, and this is a phone, or the other way round (RESTORE-11).
+  case otherIdiom(wasPad: Bool)
+  /// The checksum fits, but this does not make sense: whoever wrote it was wrong.
+  case contradictory
+
+  public var sentence: String {
+    switch self {
+    case .notAnArchive: "this is not a preserved state"
+    case .truncated(let expected, let found):
+      "the preserved state ends too early: \(found) of \(expected) bytes are here"
+    case .changedLineEnds:
+      "the line ends in the preserved state were changed, as a transfer as text does"
+    case .version(let found, let supported):
+      "the preserved state has format \(found), and this navscene reads format \(supported)"
+    case .changed: "the preserved state was changed after it was written"
+    case .otherApp: "the preserved state is of another app, or of this one before it changed"
+    case .otherIdiom(let wasPad):
+      wasPad
+        ? "the preserved state is of an iPad, and this is a phone"
+        : "the preserved state is of a phone, and this is an iPad"
+    case .contradictory: "the preserved state contradicts itself"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import NavModel
+import NavText
+
+/// A restoration in progress: who is there again, and what each has to decode.
+struct Restoration {
+  let archive: Archive
+  /// In the order in which they were found or made.
+  var done: [(id: ID<Controller>, row: Int, path: String)] = []
+  /// Those that have no place in what is restored.
+  var replaced: [ID<Controller>] = []
+}
+
+extension Program {
+  /// `restore`: the app starts anew, and before its window is shown everything is put back (RESTORE-10). The device
+  /// and the era are those of now.
+  func restore(
+    _ bytes: [UInt8], over state: NavigationState
+  ) -> (state: NavigationState, effects: [Effect]) {
+    let archive: Archive
+    do throws(ArchiveProblem) {
+      archive = try Archive(bytes, of: self)
+      let isPad = state.device.facts.family == .pad
+      guard archive.isPad == isPad else { throw .otherIdiom(wasPad: archive.isPad) }
+    } catch {
+      return (state, [.refused(.archive(error))])
+    }
+    var fresh = NavigationState(
+      device: state.device, orientation: state.heldOrientation, era: state.era)
+    fresh.share = state.share
+    fresh.animation = state.animation
+    fresh.appValues = initialAppValues()
+    for id in appVariables where archive.appValues.indices.contains(Int(self[id].slot)) {
+      let value = archive.appValues[Int(self[id].slot)]
+      if values(of: self[id].domain).contains(value) { fresh.appValues[Int(self[id].slot)] = value }
+    }
+    var run = Run(fresh)
+    start(at: archive.root, restoring: archive, in: &run)
+    if run.hasCrashed { run.state.controllers = [] }
+    finish(&run)
+    return (run.state, run.effects)
+  }
+
+  /// Everybody is found or made first, then all decode, then all hear that it is over (RESTORE-8).
+  func put(_ archive: Archive, backInto root: ID<Controller>, in run: inout Run) {
+    guard let first = archive.controllers.first, first.scene == run.state[root]?.scene,
+      let name = identifier(of: first.scene)
+    else { return }
+    var restoration = Restoration(archive: archive)
+    run.note(.restoration(.find, first.scene, path: name))
+    rebuild(root, from: 0, path: name, &restoration, in: &run)
+    let seats = tabSeats(in: run)
+    restoration.replaced += fit(
+      run.identities(Array(run.state.controllers.indices)), in: &run)
+    for (tabs, seats) in seats { restoration.replaced += reseat(tabs, from: seats, in: &run) }
+    run.remove(restoration.replaced)
+    for item in restoration.done { decode(item.id, archive.controllers[item.row], item.path, &run) }
+    for item in restoration.done {
+      guard let scene = run.state[item.id]?.scene else { continue }
+      run.note(.restoration(.finish, scene, path: item.path))
+    }
+  }
+
+  private func decode(
+    _ id: ID<Controller>, _ row: PreservedController, _ path: String, _ run: inout Run
+  ) {
+    guard let controller = run.state[id], !controller.isSynthetic else { return }
+    run.note(.restoration(.decode, controller.scene, path: path))
+    let first = Int(controller.firstValue)
+    let ranges =
+      classChain(of: controller.scene).map { self[$0].variables }
+      + [self[controller.scene].variables]
+    for variable in ranges.joined() where self[variable].owner == .instance {
+      let slot = Int(self[variable].slot)
+      guard row.values.indices.contains(slot),
+        values(of: self[variable].domain).contains(row.values[slot])
+      else { continue }
+      run.state.instanceValues[first + slot] = row.values[slot]
+    }
+  }
+}

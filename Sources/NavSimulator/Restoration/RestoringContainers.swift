@@ -1,0 +1,168 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// What a controller held, in the form that it had: what the room of now wants comes later.
+  func rebuild(
+    _ id: ID<Controller>, from row: Int, path: String, _ restoration: inout Restoration,
+    in run: inout Run
+  ) {
+    restoration.done.append((id, row, path))
+    let preserved = restoration.archive.controllers[row]
+    guard let controller = run.state[id] else { return }
+    switch controller.kind {
+    case .navigation: restoreMembers(of: id, .stack, row, path, &restoration, in: &run)
+    case .tabBar: restoreTabs(of: id, preserved, row, path, &restoration, in: &run)
+    case .split: restoreColumns(of: id, preserved, row, path, &restoration, in: &run)
+    case .page, .view, .table, .collection: break
+    }
+    restorePresented(by: id, row, path, &restoration, in: &run)
+  }
+
+  /// The children of a role, in the order in which they were encoded; what is there and was not encoded goes. The
+  /// answer is who is back.
+  @discardableResult
+  private func restoreMembers(
+    of id: ID<Controller>, _ role: Controller.Role, _ row: Int, _ path: String,
+    _ restoration: inout Restoration, in run: inout Run
+  ) -> [(id: ID<Controller>, row: Int)] {
+    let rows = restoration.archive.children(of: row).filter {
+      restoration.archive.controllers[$0].role == role
+    }
+    guard let position = run.position(of: id), !rows.isEmpty else { return [] }
+    var free = run.identities(run.state.children(of: position, role))
+    var back: [(id: ID<Controller>, row: Int)] = []
+    var paths = RestorationPaths(path)
+    for row in rows {
+      guard let (member, path) = findOrCreate(row, among: &free, &paths, &restoration, in: &run)
+      else { continue }
+      let isNew = run.state[member]?.role == .detached
+      run.move(member, under: id, as: role)
+      let lent = Controller.Flags(rawValue: restoration.archive.controllers[row].flags)
+        .intersection([.lentBySupplementary, .lentBySecondary])
+      run.update(member) { $0.flags.formUnion(lent) }
+      if isNew { willMove([member], in: &run) }
+      back.append((member, row))
+      rebuild(member, from: row, path: path, &restoration, in: &run)
+    }
+    // LIFE-46: nobody but the top of a stack waits for being shown.
+    didMove((role == .stack ? back.dropLast() : back[...]).map { $0.id }, in: &run)
+    if !back.isEmpty && role != .tab { restoration.replaced += detach(free, in: &run) }
+    return back
+  }
+
+  /// RESTORE-6: what its container has made already, else what its restoration class makes, else what the storyboard
+  /// has under its identifier (RESTORE-7).
+  private func findOrCreate(
+    _ row: Int, among free: inout [ID<Controller>], _ paths: inout RestorationPaths,
+    _ restoration: inout Restoration, in run: inout Run
+  ) -> (ID<Controller>, String)? {
+    let preserved = restoration.archive.controllers[row]
+    let found = free.firstIndex {
+      run.state[$0]?.scene == preserved.scene
+        && run.state[$0]?.isSynthetic == preserved.isSynthetic
+    }
+    guard let path = paths.next(preserved.isSynthetic, identifier(of: preserved.scene)) else {
+      return nil
+    }
+    if let found {
+      if !preserved.isSynthetic { run.note(.restoration(.find, preserved.scene, path: path)) }
+      return (free.remove(at: found), path)
+    }
+    guard !preserved.isSynthetic, let scene = sceneToCreate(preserved.scene) else {
+      run.note(.restoration(.giveUp, preserved.scene, path: path))
+      return nil
+    }
+    run.note(.restoration(.create, scene, path: path))
+    return (instantiate(scene, in: &run), path)
+  }
+
+  private func sceneToCreate(_ scene: ID<Scene>) -> ID<Scene>? {
+    if let makes = flag(.restorationClassCreates, in: self[scene].attributes) {
+      return makes ? scene : nil
+    }
+    guard let name = identifier(of: scene) else { return nil }
+    return scenes.ids.first {
+      self[$0].storyboard == self[scene].storyboard && names[self[$0].identifier] == name
+    }
+  }
+
+  // MARK: - Tabs
+
+  /// RESTORE-9: the order that a person gave the tabs, and which of them is selected.
+  private func restoreTabs(
+    of id: ID<Controller>, _ preserved: PreservedController, _ row: Int, _ path: String,
+    _ restoration: inout Restoration, in run: inout Run
+  ) {
+    restoration.replaced += clearMoreList(of: id, in: &run)
+    let back = restoreMembers(of: id, .tab, row, path, &restoration, in: &run)
+    guard let position = run.position(of: id) else { return }
+    let tabs = run.identities(run.state.tabs(of: position))
+    var order = [ID<Controller>?](repeating: nil, count: tabs.count)
+    for item in back {
+      let index = Int(restoration.archive.controllers[item.row].index)
+      if order.indices.contains(index) { order[index] = item.id }
+    }
+    var rest = tabs.filter { !order.contains($0) }
+    for index in order.indices {
+      run.move(order[index] ?? rest.removeFirst(), under: id, as: .tab)
+    }
+    let selected = Int(preserved.selected)
+    let child = Int(preserved.moreChild)
+    let isMore = Controller.Flags(rawValue: preserved.flags).contains(.moreSelected)
+    if tabs.indices.contains(child) {
+      putOverMoreList(child, of: id, in: &run)
+      restoreMembers(of: id, .more, row, path, &restoration, in: &run)
+    }
+    guard isMore || tabs.indices.contains(selected) else { return }
+    run.set(.moreSelected, isMore, of: id)
+    run.update(id) { $0.selected = isMore ? -1 : Int16(selected) }
+  }
+
+  // MARK: - Columns
+
+  /// In the form that they had: `fit` collapses or expands them afterwards.
+  private func restoreColumns(
+    of id: ID<Controller>, _ preserved: PreservedController, _ row: Int, _ path: String,
+    _ restoration: inout Restoration, in run: inout Run
+  ) {
+    if Controller.Flags(rawValue: preserved.flags).contains(.collapsed) {
+      collapse(id, in: &run)
+    } else {
+      restoration.replaced += expand(id, in: &run)
+    }
+    for role in [Controller.Role.primary, .supplementary, .secondary, .compact] {
+      restoreMembers(of: id, role, row, path, &restoration, in: &run)
+    }
+  }
+
+  // MARK: - Presented
+
+  /// Presented again without animation, in the style that was asked for (RESTORE-9).
+  private func restorePresented(
+    by id: ID<Controller>, _ row: Int, _ path: String, _ restoration: inout Restoration,
+    in run: inout Run
+  ) {
+    let archive = restoration.archive
+    guard
+      let row = archive.children(of: row).first(where: {
+        archive.controllers[$0].role == .presented
+      })
+    else { return }
+    // A wrapper of the adapted form is made anew where it is needed.
+    let isWrapper = archive.controllers[row].isSynthetic
+    guard let content = isWrapper ? archive.children(of: row).first : row else { return }
+    var paths = RestorationPaths(path)
+    var free: [ID<Controller>] = []
+    guard
+      let (presented, path) = findOrCreate(content, among: &free, &paths, &restoration, in: &run)
+    else { return }
+    run.move(presented, under: id, as: .presented)
+    run.update(presented) { controller in
+      controller.style = archive.controllers[row].style
+      controller.wantedStyle = archive.controllers[row].style
+      controller.segue = archive.controllers[row].segue
+    }
+    rebuild(presented, from: content, path: path, &restoration, in: &run)
+  }
+}

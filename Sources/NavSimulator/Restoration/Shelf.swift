@@ -1,0 +1,31 @@
+/// Preserved states by name, for tests and for all who play without files.
+public struct Shelf: Sendable {
+  private var archives: [(name: String, bytes: [UInt8])] = []
+
+  public init() {}
+
+  /// What `restore` asks for.
+  public func archive(_ name: String) -> Result<[UInt8], CommandProblem> {
+    if let found = archives.last(where: { $0.name == name }) { return .success(found.bytes) }
+    return .failure(
+      .unknown(
+        "unknown-archive", "no state was saved as '\(name)'", name,
+        among: archives.map { $0.name }))
+  }
+
+  /// Keeps what `save` gave.
+  public mutating func keep(_ effects: [Effect], as name: String) {
+    guard let bytes = effects.archive else { return }
+    archives.append((name, bytes))
+  }
+}
+
+extension [Effect] {
+  /// The bytes that a `save` gave.
+  public var archive: [UInt8]? {
+    for effect in self {
+      if case .archived(let bytes, _) = effect { return bytes }
+    }
+    return nil
+  }
+}
