@@ -89,14 +89,19 @@ extension Archive {
     for _ in 0..<rows where !reader.hasFailed {
       controllers.append(reader.controller(program))
     }
-    guard !reader.hasFailed && reader.isAtEnd && isTree else { throw .contradictory }
+    guard !reader.hasFailed && reader.isAtEnd && isTree(program.deepestHierarchy) else {
+      throw .contradictory
+    }
   }
 
-  /// Every controller but the first stands below the one before it, or beside or above that.
-  private var isTree: Bool {
+  /// Every controller but the first stands below the one before it, or beside or above that; and no deeper than
+  /// anything that lives.
+  private func isTree(_ deepest: Int) -> Bool {
     for (index, row) in controllers.enumerated() {
       let most = index == 0 ? 0 : controllers[index - 1].depth + 1
-      if row.depth > most || (row.depth == 0) != (index == 0) { return false }
+      if row.depth > most || row.depth >= UInt32(deepest) || (row.depth == 0) != (index == 0) {
+        return false
+      }
     }
     return true
   }

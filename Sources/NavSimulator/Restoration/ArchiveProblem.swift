@@ -1,3 +1,5 @@
+import NavModel
+
 /// Why bytes are not an archive that this app can be restored from.
 public enum ArchiveProblem: Error, Hashable, Sendable {
   case notAnArchive
@@ -9,6 +11,8 @@ public enum ArchiveProblem: Error, Hashable, Sendable {
   case otherApp
   /// It was an iPad, and this is a phone, or the other way round (RESTORE-11).
   case otherIdiom(wasPad: Bool)
+  /// It was a later system than this (RESTORE-11).
+  case laterSystem(SystemEra)
   /// The checksum fits, but this does not make sense: whoever wrote it was wrong.
   case contradictory
 
@@ -27,6 +31,8 @@ public enum ArchiveProblem: Error, Hashable, Sendable {
       wasPad
         ? "the preserved state is of an iPad, and this is a phone"
         : "the preserved state is of a phone, and this is an iPad"
+    case .laterSystem(let era):
+      "the preserved state is of \(era.facts.versions), which this system does not know"
     case .contradictory: "the preserved state contradicts itself"
     }
   }

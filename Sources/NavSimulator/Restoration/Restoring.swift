@@ -21,6 +21,9 @@ extension Program {
       archive = try Archive(bytes, of: self)
       let isPad = state.device.facts.family == .pad
       guard archive.isPad == isPad else { throw .otherIdiom(wasPad: archive.isPad) }
+      guard archive.era.rawValue <= state.era.rawValue else {
+        throw .laterSystem(archive.era)
+      }
     } catch {
       return (state, [.refused(.archive(error))])
     }
