@@ -89,7 +89,9 @@ import Testing
     for _ in 0..<steps {
       var events = program.events(in: state)
       events += [.pop, .dismiss, .toggleEditing, .animate(.step), .finish, .rotate(.landscapeLeft)]
-      events += program.scenes.ids.prefix(4).flatMap { [.push($0), .present($0), .setBadge($0, "3")] }
+      events += program.scenes.ids.prefix(4).flatMap {
+        [.push($0), .present($0), .setBadge($0, "3")]
+      }
       state = program.step(state, random.pick(events)).next
       states.append(state)
       if state.isCrashed || state.controllers.count > 40 { state = program.launch().state }

@@ -28,7 +28,9 @@ enum Run {
     Subcommand.Facts(
       name: "run", summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
-      flags: [.storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway, .color],
+      flags: [
+        .storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway, .color,
+      ],
       details: [
         "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
         "or of the script is a command; blank lines and lines that begin with '#' are skipped.",
