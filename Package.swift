@@ -43,7 +43,9 @@ let package = Package(
     tests("NavSyntaxTests", "NavText", "NavSyntax"),
     tests("NavModelTests", "NavText", "NavModel"),
     tests("NavCompilerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavTesting"),
-    tests("NavSimulatorTests", "NavTesting", "NavText", "NavModel", "NavSimulator", "NavCheck"),
+    tests(
+      "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+      "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",

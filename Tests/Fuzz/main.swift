@@ -2,6 +2,9 @@
 //
 //     swift run -c release Fuzz --seconds 60
 //     swift run -c release Fuzz --seed 42 --cases 1
+//     swift run -c release Fuzz --steps 5000000
+//
+// With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -17,6 +20,8 @@ import NavText
 struct Options {
   var seconds = 60.0
   var cases = Int.max
+  /// Of walks alone.
+  var steps: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
   init(_ arguments: [String]) {
@@ -27,6 +32,7 @@ struct Options {
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
+      case "--steps": steps = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -35,7 +41,7 @@ struct Options {
 }
 
 func exit(usage message: String) -> Never {
-  print("\(message)\nusage: Fuzz [--seconds N] [--cases N] [--seed N]")
+  print("\(message)\nusage: Fuzz [--seconds N] [--cases N] [--steps N] [--seed N]")
   exit(2)
 }
 
@@ -162,29 +168,22 @@ func checkGraph(_ program: Program, _ random: inout SeededRandom, _ tally: inout
   }
 }
 
-/// A random walk: what a person can do, and what nobody would.
+/// A random walk: what a person can do, and what nobody would; then the same by words.
 func walk(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally) {
+  var walk = RandomWalk(program, seed: random.next())
+  if let failure = walk.walk(random.below(60)) {
+    fail("every state that is reached is valid: \(failure)\nof\n\(program.outline())")
+  }
+  tally.events += walk.steps
   var state = program.launch().state
-  var trail: [String] = []
-  for _ in 0..<random.below(60) {
+  for _ in 0..<random.below(20) {
     tally.events += 1
-    let possible = program.events(in: state)
-    if random.chance(70), !possible.isEmpty {
-      let event = random.pick(possible)
-      trail.append("\(event)")
-      state = program.step(state, event).next
-    } else if case .success(let command) = parseCommand(hostileLine(program, &random)),
+    guard case .success(let command) = parseCommand(hostileLine(program, &random)),
       case .success(let event) = program.event(for: command, in: state)
-    {
-      trail.append("\(event)")
-      state = program.step(state, event).next
-    }
-    if let violation = program.checkInvariants(of: state) {
-      fail(
-        "every state that is reached is valid: \(violation), after\n\(trail.joined(separator: "\n"))\n"
-          + "in\n\(state.controllers.map { "\($0)" }.joined(separator: "\n"))\nof\n\(program.outline())"
-      )
-    }
+    else { continue }
+    let result = program.checkedStep(state, event)
+    if let broken = result.broken { fail("\(broken) after \(event)\nof\n\(program.outline())") }
+    state = result.next
   }
 }
 
@@ -201,8 +200,39 @@ func hostileLine(_ program: Program, _ random: inout SeededRandom) -> String {
   ])
 }
 
+/// Turn by turn a sample, farther, and a generated app.
+func walkFar(_ steps: Int, seed: UInt64) {
+  let samples = Project.files(under: "Samples", ".navscene").compactMap {
+    Compilation(Table([SourceText(path: $0, Project.text(of: $0))])).program
+  }
+  var done = 0
+  var walks: UInt64 = 0
+  while done < steps {
+    currentSeed = seed &+ walks
+    var generator = SourceGenerator(SeededRandom(seed: currentSeed))
+    let generated = Compilation(Table(generator.project())).program
+    let sample = samples.isEmpty ? nil : samples[Int(currentSeed % UInt64(samples.count))]
+    walks += 1
+    for (program, count) in [(sample, 2000), (generated, 200)] {
+      guard let program else { continue }
+      var walk = RandomWalk(program, seed: currentSeed)
+      if let failure = walk.walk(count) {
+        print("\(failure)\nsee it again with --seed \(currentSeed) --steps 1")
+        print(program.outline())
+        exit(1)
+      }
+      done += walk.steps
+    }
+  }
+  print("\(done) steps in \(walks) walks from seed \(seed): every state held together")
+}
+
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 installCrashReporter()
+if let steps = options.steps {
+  walkFar(steps, seed: options.seed)
+  exit(0)
+}
 let firstPeak = peakMemory()
 var tally = Tally()
 let start = Date()
