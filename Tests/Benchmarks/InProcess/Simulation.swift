@@ -64,9 +64,11 @@ struct TabCycle {
 extension TabCycle {
   /// The same ways through the program's automaton, where each is taken once and then only read.
   func walk(_ automaton: inout Automaton, times: Int) -> Int {
-    let start = automaton.id(of: program.launch().state)
     let ids = events.map { automaton.id(of: $0) }
-    var state = start
+    var state = automaton.id(of: program.launch().state)
+    // Once round, views are loaded and stay so.
+    for event in ids { state = automaton.step(state, event).target }
+    let start = state
     var count = 0
     for _ in 0..<times {
       for event in ids {
