@@ -2,15 +2,17 @@ import NavText
 
 /// Eight bytes of a source as one number, so that the lexer looks at eight in the time of one.
 ///
-/// Each test sets the top bit of every byte that has the property; no sum leaves its byte, since the top bits are
-/// cleared before. The first byte is the lowest.
+/// Each test sets the top bit of every byte that has the property. The first byte is the lowest. Only from a byte beyond
+/// ASCII does a sum spill into the next; since such a byte ends every run itself, what follows it is never asked for.
 struct EightBytes {
   private let word: UInt64
 
   /// Nil where fewer than eight bytes are left.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, at offset: Int) {
-    guard offset &+ 8 <= bytes.count else { return nil }
+    // Asked the way the load asks, so that it is asked once.
+    guard UInt(bitPattern: offset) <= UInt(bitPattern: bytes.count), bytes.count &- offset >= 8
+    else { return nil }
     word = bytes.word(at: offset)
   }
 
@@ -19,36 +21,36 @@ struct EightBytes {
   @inline(__always)
   private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// How many bytes stand before the first whose top bit is set.
+  /// How many bytes stand before the first that has a bit set.
   @inline(__always)
   private static func countBefore(_ marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 
-  private var low: UInt64 { word & ~Self.tops }
-
-  /// Marks the bytes that are `byte`, which is ASCII.
+  /// Marks the bytes that are not `byte`, which is ASCII.
   @inline(__always)
-  private func isNot(_ byte: UInt64) -> UInt64 { (low ^ Self.every(byte)) &+ Self.every(0x7F) }
+  private func isNot(_ byte: UInt64) -> UInt64 { (word ^ Self.every(byte)) &+ Self.every(0x7F) }
 
-  /// Marks the bytes whose lower seven bits are at least `least`.
+  /// Marks the bytes that are at least `least`.
   @inline(__always)
-  private static func isAtLeast(_ least: UInt64, _ low: UInt64) -> UInt64 {
-    low &+ every(0x80 &- least)
+  private static func isAtLeast(_ least: UInt64, _ word: UInt64) -> UInt64 {
+    word &+ every(0x80 &- least)
   }
 
-  var leadingSpaces: Int { Self.countBefore((isNot(0x20) | word) & Self.tops) }
+  /// The first bit that differs from spaces lies in the first byte that is none.
+  var leadingSpaces: Int { Self.countBefore(word ^ Self.every(0x20)) }
 
   /// Letters, digits and underscores of ASCII.
   var leadingNameBytes: Int {
-    let lowercase = low | Self.every(0x20)
+    let lowercase = word | Self.every(0x20)
     let letters = Self.isAtLeast(0x61, lowercase) & ~Self.isAtLeast(0x7B, lowercase)
-    let digits = Self.isAtLeast(0x30, low) & ~Self.isAtLeast(0x3A, low)
+    let digits = Self.isAtLeast(0x30, word) & ~Self.isAtLeast(0x3A, word)
     let names = (letters | digits | ~isNot(0x5F)) & ~word
     return Self.countBefore(~names & Self.tops)
   }
 
   /// Printable ASCII but the quote and the backslash.
   var leadingPlainText: Int {
-    let plain = Self.isAtLeast(0x20, low) & ~Self.isAtLeast(0x7F, low) & isNot(0x22) & isNot(0x5C)
+    let plain =
+      Self.isAtLeast(0x20, word) & ~Self.isAtLeast(0x7F, word) & isNot(0x22) & isNot(0x5C)
     return Self.countBefore((~plain | word) & Self.tops)
   }
 }

@@ -25,32 +25,64 @@ public struct Lexer: Sendable {
   }
 
   /// The next token. At the end it is `endOfFile` for ever.
+  @inline(__always)
   public mutating func next() -> Token {
-    let startsLine = offset == start || !isJustBehindBlank() ? skipBlanks() : false
+    var traits: Token.Traits = []
+    if (offset == start || !isJustBehindBlank()) && skipBlanks() { traits = .startsLine }
     let start = offset
     guard start < bytes.count else {
-      return Token(kind: .endOfFile, startsLine: true, range: SourceRange(start, start))
+      return Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(start, start))
     }
     let byte = bytes[start]
-    let kind = Self.isNameStart(byte) ? name() : scan(byte)
-    return Token(kind: kind, startsLine: startsLine, range: SourceRange(start, offset))
+    let kind: TokenKind
+    if Self.isNameStart(byte) {
+      kind = name()
+    } else if byte == UInt8(ascii: "\""), let end = endOfPlainText(start) {
+      offset = end
+      traits.insert(.isPlain)
+      kind = .string
+    } else {
+      kind = scan(byte)
+    }
+    return Token(kind: kind, traits: traits, range: SourceRange(start, offset))
   }
 
   /// Skips the one space that stands before most tokens, or none. False where there may be more.
   @inline(__always)
   private mutating func isJustBehindBlank() -> Bool {
     guard offset &+ 1 < bytes.count else { return false }
-    if bytes[offset] > UInt8(ascii: "/") { return true }
-    guard bytes[offset] == UInt8(ascii: " "), bytes[offset &+ 1] > UInt8(ascii: "/") else {
+    if Self.startsToken(bytes[offset]) { return true }
+    guard bytes[offset] == UInt8(ascii: " "), Self.startsToken(bytes[offset &+ 1]) else {
       return false
     }
     offset &+= 1
     return true
   }
 
+  /// Whether a byte is no blank and begins no comment.
+  @inline(__always)
+  private static func startsToken(_ byte: UInt8) -> Bool {
+    byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
+  }
+
   /// Skips white space and comments. Says whether a line ended, or the file began.
+  @inline(never)
   private mutating func skipBlanks() -> Bool {
     var startsLine = offset == start
+    // Most lines end in a line feed alone and begin with spaces.
+    while offset < bytes.count && bytes[offset] == UInt8(ascii: "\n") {
+      startsLine = true
+      offset &+= 1
+      lineStarts.append(UInt32(truncatingIfNeeded: offset))
+      offset &+= indentation(at: offset)
+      if offset < bytes.count && Self.startsToken(bytes[offset]) { return true }
+    }
+    return skipAnyBlanks(startsLine: startsLine)
+  }
+
+  @inline(never)
+  private mutating func skipAnyBlanks(startsLine isFirst: Bool) -> Bool {
+    var startsLine = isFirst
     let count = bytes.count
     // In a local, which stays in a register: half of a source is blanks.
     var cursor = offset
@@ -62,7 +94,6 @@ public struct Lexer: Sendable {
         startsLine = true
         cursor &+= 1
         lineStarts.append(UInt32(truncatingIfNeeded: cursor))
-        cursor &+= indentation(at: cursor)
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
         cursor &+= 1
       } else if byte == UInt8(ascii: "\r") {
@@ -132,6 +163,7 @@ public struct Lexer: Sendable {
   }
 
   /// Whatever does not start as most names do.
+  @inline(never)
   private mutating func scan(_ byte: UInt8) -> TokenKind {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
@@ -186,10 +218,10 @@ public struct Lexer: Sendable {
     while let eight = EightBytes(bytes.span, at: end) {
       let length = eight.leadingNameBytes
       end &+= length
-      if length < 8 { break }
+      offset = end
+      if length < 8 { return bytes[end] < 0x80 ? .name : nameBeyondASCII() }
     }
-    offset = end
-    return end &+ 8 <= bytes.count && bytes[end] < 0x80 ? .name : nameBeyondASCII()
+    return nameBeyondASCII()
   }
 
   @inline(__always)
@@ -204,6 +236,7 @@ public struct Lexer: Sendable {
   }
 
   /// Goes on with a name that holds letters of any script, or that ends near the end of the file.
+  @inline(never)
   private mutating func nameBeyondASCII() -> TokenKind {
     while offset < bytes.count {
       if Self.isNameByte(bytes[offset]) {
@@ -348,6 +381,18 @@ public struct Lexer: Sendable {
     {
       offset += 1
     }
+  }
+
+  /// Where the text that starts at an offset ends, if it is plain as most are, and not at the end of the file.
+  @inline(never)
+  private func endOfPlainText(_ start: Int) -> Int? {
+    var cursor = start &+ 1
+    while let eight = EightBytes(bytes.span, at: cursor) {
+      let length = eight.leadingPlainText
+      cursor &+= length
+      if length < 8 { return bytes[cursor] == UInt8(ascii: "\"") ? cursor &+ 1 : nil }
+    }
+    return nil
   }
 
   /// A text ends at its closing quote, or unfinished at the end of the line.

@@ -27,7 +27,7 @@ extension Parser {
   }
 
   mutating func parseVariable() -> ID<VariableSyntax> {
-    let documentation = documentationBefore(token)
+    let documentation = documentation()
     let start = token.range
     advance()
     let name = takeWord()

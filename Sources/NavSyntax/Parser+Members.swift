@@ -71,49 +71,52 @@ extension Parser {
   // MARK: The one shape
 
   mutating func parseItem() -> ID<ItemSyntax> {
-    let documentation = documentationBefore(token)
-    let start = token.range
+    let documentation = documentation()
     let keyword = takeWord()
     if keyword.name == clauseWords.check && depth == 0 {
       return skipCheck(keyword, documentation)
     }
-    let name = parseItemNameIfPresent()
-    var className: PathSyntax?
-    if name != nil && at(.colon) && continuesLine {
-      advance()
-      className = parsePathIfPresent()
-      if className == nil { reportMissing(.className) }
+    var item = ItemSyntax(keyword: keyword, documentation: documentation)
+    parseHead(of: &item)
+    if at(.arrow) && continuesLine {
+      item.connection = parseConnection()
+    } else {
+      item.block = parseBlockIfPresent()
     }
-    let text = continuesLine && at(.string) ? takeText() : nil
-    var systemItem: Word?
+    finish(&item)
+    return tree.items.append(item)
+  }
+
+  private func finish(_ item: inout ItemSyntax) {
+    item.range = SourceRange(Int(item.keyword.range.start), Int(previousEnd))
+    item.isBroken = isBroken
+  }
+
+  /// All that may stand between the keyword and an arrow or a block. Apart, so that the item stays in one place.
+  @inline(never)
+  private mutating func parseHead(of item: inout ItemSyntax) {
+    if let name = parseItemNameIfPresent() {
+      item.name = name
+      if at(.colon) && continuesLine {
+        advance()
+        item.className = parsePathIfPresent()
+        if item.className == nil { reportMissing(.className) }
+      }
+    }
+    if at(.string) && continuesLine { item.text = takeText() }
     if at(.dot) && continuesLine {
       advance()
       if (at(.name) || at(.quotedName)) && continuesLine {
-        systemItem = takeWord()
+        item.systemItem = takeWord()
       } else {
         reportMissing(.systemItem)
       }
     }
-    var operand: ID<ExpressionSyntax>?
-    if continuesLine && (at(.leftBracket) || at(.integer)) {
-      operand = parsePrimary()
-    }
-    let clauses = parseClausesIfPresent()
-    var connection: ID<ConnectionSyntax>?
-    var block: BlockSyntax?
-    if at(.arrow) && continuesLine {
-      connection = parseConnection()
-    } else {
-      block = parseBlockIfPresent()
-    }
-    let item = ItemSyntax(
-      keyword: keyword, name: name, className: className, text: text, systemItem: systemItem,
-      operand: operand, clauses: clauses, connection: connection, block: block,
-      documentation: documentation, range: SourceRange(Int(start.start), Int(previousEnd)),
-      isBroken: isBroken)
-    return tree.items.append(item)
+    if (at(.leftBracket) || at(.integer)) && continuesLine { item.operand = parsePrimary() }
+    if at(.name) && continuesLine { item.clauses = parseClauses() }
   }
 
+  @inline(__always)
   private mutating func parseItemNameIfPresent() -> Word? {
     guard continuesLine else { return nil }
     if at(.quotedName) { return takeWord() }
@@ -132,16 +135,14 @@ extension Parser {
       advance()
     }
     if at(.leftBrace) && continuesLine { skipBlock() }
-    return tree.items.append(
-      ItemSyntax(
-        keyword: keyword, name: nil, className: nil, text: nil, systemItem: nil, operand: nil,
-        clauses: .empty, connection: nil, block: nil, documentation: documentation,
-        range: SourceRange(Int(keyword.range.start), Int(previousEnd)), isBroken: true))
+    var item = ItemSyntax(keyword: keyword, documentation: documentation)
+    finish(&item)
+    return tree.items.append(item)
   }
 
   mutating func takeText() -> TextSyntax {
     let range = token.range
-    let value = StringLiteral.name(lexer.bytes, range, &names)
+    let value = StringLiteral.name(lexer.bytes, token, &names)
     advance()
     return TextSyntax(value: value, range: range)
   }
@@ -152,6 +153,7 @@ extension Parser {
     continuesLine && at(.name) ? parseClauses() : .empty
   }
 
+  @inline(never)
   private mutating func parseClauses() -> IDRange<ClauseSyntax> {
     // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
     let first = tree.clauses.end
@@ -305,8 +307,14 @@ extension Parser {
 
   // MARK: Documentation
 
-  /// The `///` lines right above a token.
-  mutating func documentationBefore(_ token: Token) -> SourceRange {
+  /// The `///` lines right above `token`. Behind the last comment there are none, which is seen here without a call.
+  @inline(__always)
+  mutating func documentation() -> SourceRange {
+    nextComment < lexer.comments.count ? documentationAmongComments() : SourceRange(0, 0)
+  }
+
+  @inline(never)
+  private mutating func documentationAmongComments() -> SourceRange {
     let comments = lexer.comments
     while nextComment < comments.count && comments[nextComment].range.end <= previousEnd {
       nextComment += 1

@@ -100,12 +100,15 @@ struct Parser {
 
   // MARK: Tokens
 
+  /// On to the next token. Apart with all that makes a token, so that the many who call it stay small.
+  @inline(never)
   mutating func advance() {
     previousEnd = token.range.end
     shift()
     if token.kind == .unknown { skipUnknown() }
   }
 
+  @inline(__always)
   private mutating func shift() {
     token = ahead
     tokenName = aheadName
@@ -114,6 +117,7 @@ struct Parser {
   }
 
   /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
+  @inline(never)
   private mutating func skipUnknown() {
     while token.kind == .unknown {
       isBroken = true
@@ -121,7 +125,8 @@ struct Parser {
       let startsLine = token.startsLine
       shift()
       if startsLine && !token.startsLine {
-        token = Token(kind: token.kind, startsLine: true, range: token.range)
+        token = Token(
+          kind: token.kind, traits: token.traits.union(.startsLine), range: token.range)
       }
     }
   }
@@ -137,6 +142,7 @@ struct Parser {
   /// Whether the line goes on: only then can `token` belong to what was just read.
   var continuesLine: Bool { !token.startsLine }
 
+  @inline(__always)
   private mutating func name(of token: Token) -> Name {
     switch token.kind {
     case .name: names.intern(lexer.bytes, token.range)
@@ -246,14 +252,14 @@ struct Parser {
   }
 
   /// A brace on a line of its own is read too, since it can belong to nothing else.
+  @inline(__always)
   mutating func parseBlockIfPresent() -> BlockSyntax? {
-    guard at(.leftBrace) else { return nil }
-    if token.startsLine { report(.braceOnNextLine, token.range) }
-    return parseBlock()
+    at(.leftBrace) ? parseBlock() : nil
   }
 
-  mutating func parseBlock() -> BlockSyntax {
+  private mutating func parseBlock() -> BlockSyntax {
     let opener = token.range
+    if token.startsLine { report(.braceOnNextLine, opener) }
     let wasBroken = isBroken
     guard depth < Self.depthLimit else {
       report(.nestingTooDeep, opener)

@@ -2,36 +2,23 @@ import NavText
 
 /// What the quotes of a text literal enclose, and the literal for a text.
 public enum StringLiteral {
-  /// The value of the literal at `range`, interned. Broken escapes were reported by the lexer; here they stand for
-  /// themselves.
-  static func name(_ bytes: [UInt8], _ range: SourceRange, _ names: inout NameTable) -> Name {
-    let start = Int(range.start) + 1
-    var end = Int(range.end)
-    if end > start && bytes[end - 1] == UInt8(ascii: "\"") {
-      end -= 1
-    }
-    if isPlain(bytes.span, start, end) {
-      return names.intern(bytes, SourceRange(start, max(start, end)))
-    }
-    // Repairs what is not UTF-8 as it unescapes.
-    return names.intern(String(decoding: unescaped(bytes, start, end), as: UTF8.self))
+  /// The value of a literal, interned. Broken escapes were reported by the lexer; here they stand for themselves.
+  @inline(__always)
+  static func name(_ bytes: [UInt8], _ token: Token, _ names: inout NameTable) -> Name {
+    let start = Int(token.range.start) &+ 1
+    let end = Int(token.range.end)
+    return token.traits.contains(.isPlain)
+      ? names.intern(bytes, SourceRange(start, end &- 1)) : unescapedName(bytes, start, end, &names)
   }
 
-  private static func isPlain(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    var offset = start
-    while offset < end {
-      if let eight = EightBytes(bytes, at: offset) {
-        let length = eight.leadingPlainText
-        offset &+= length
-        // A text that stops being plain only at its quote is plain.
-        if length < 8 { return offset >= end }
-      } else if bytes[offset] == UInt8(ascii: "\\") || bytes[offset] >= 0x80 {
-        return false
-      } else {
-        offset += 1
-      }
-    }
-    return true
+  @inline(never)
+  private static func unescapedName(
+    _ bytes: [UInt8], _ start: Int, _ literalEnd: Int, _ names: inout NameTable
+  ) -> Name {
+    let isClosed = literalEnd > start && bytes[literalEnd - 1] == UInt8(ascii: "\"")
+    let end = isClosed ? literalEnd - 1 : literalEnd
+    // Repairs what is not UTF-8 as it unescapes.
+    return names.intern(String(decoding: unescaped(bytes, start, end), as: UTF8.self))
   }
 
   private static func unescaped(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [UInt8] {

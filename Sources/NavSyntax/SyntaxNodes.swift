@@ -44,20 +44,35 @@ public enum MemberSyntax: Hashable, Sendable {
 /// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
 public struct ItemSyntax: Sendable {
   public let keyword: Word
-  @Sparse public private(set) var name: Word?
-  @Sparse public private(set) var className: PathSyntax?
-  @Sparse public private(set) var text: TextSyntax?
-  @Sparse public private(set) var systemItem: Word?
-  @Compact public private(set) var operand: ID<ExpressionSyntax>?
-  public let clauses: IDRange<ClauseSyntax>
-  @Compact public private(set) var connection: ID<ConnectionSyntax>?
-  @Sparse public private(set) var block: BlockSyntax?
+  @Sparse public internal(set) var name: Word?
+  @Sparse public internal(set) var className: PathSyntax?
+  @Sparse public internal(set) var text: TextSyntax?
+  @Sparse public internal(set) var systemItem: Word?
+  @Compact public internal(set) var operand: ID<ExpressionSyntax>?
+  public internal(set) var clauses: IDRange<ClauseSyntax>
+  @Compact public internal(set) var connection: ID<ConnectionSyntax>?
+  @Sparse public internal(set) var block: BlockSyntax?
   /// The `///` lines right above it; empty when there are none.
   public let documentation: SourceRange
-  public let range: SourceRange
+  public internal(set) var range: SourceRange
   /// Whether a syntax error lies in its head: what is missing from it is no news then.
-  public let isBroken: Bool
+  public internal(set) var isBroken: Bool
 
+  /// The keyword alone: the parser fills in what else there is as it meets it, since most parts are missing.
+  init(keyword: Word, documentation: SourceRange) {
+    self.keyword = keyword
+    name = nil
+    className = nil
+    text = nil
+    systemItem = nil
+    operand = nil
+    clauses = .empty
+    connection = nil
+    block = nil
+    self.documentation = documentation
+    range = keyword.range
+    isBroken = false
+  }
 }
 
 /// A name in the tree and where it stands.

@@ -81,8 +81,23 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A token and where it is. Blanks and comments lie in the gaps between tokens.
 public struct Token: Hashable, Sendable {
+  /// What the lexer saw on its way and nobody should look for again.
+  public struct Traits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The first on its line: constructs end where a line does.
+    public static let startsLine = Traits(rawValue: 1)
+    /// A finished text of printable ASCII without escapes: what stands between the quotes is its value.
+    public static let isPlain = Traits(rawValue: 2)
+  }
+
   public let kind: TokenKind
-  /// Whether it is the first on its line: constructs end where a line does.
-  public let startsLine: Bool
+  public let traits: Traits
   public let range: SourceRange
+
+  public var startsLine: Bool { traits.contains(.startsLine) }
 }

@@ -15,10 +15,16 @@ public struct NameTable: Sendable {
     let hash: UInt32
     /// The first eight bytes as a number: all there is to most names.
     let head: UInt64
+
+    /// Whether it is the name of a key whose head is all there is to it.
+    @inline(__always)
+    fileprivate func isShort(_ key: Key) -> Bool {
+      head == key.head && Int(truncatingIfNeeded: end &- start) == key.count
+    }
   }
 
   /// What a name is looked up by.
-  private struct Key {
+  fileprivate struct Key {
     let hash: UInt32
     let head: UInt64
     let count: Int
@@ -74,8 +80,20 @@ public struct NameTable: Sendable {
   /// The name spelled by the bytes from `start` to `end`, which must be valid UTF-8.
   @inline(__always)
   public mutating func intern(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
+    let count = end &- start
+    guard 1...8 ~= count, start &+ 8 <= source.count else { return internLong(source, start, end) }
+    // Most names fit into eight bytes, are known, and are where their hash wants them.
+    let head = source.word(at: start) & Self.mask(count)
+    let key = Key(hash: hash(head, count), head: head, count: count)
+    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
+    if index != 0, entries[index &- 1].isShort(key) { return Name(index &- 1) }
+    return internElsewhere(key, source, start, end)
+  }
+
+  /// The same for names that are longer, empty, or at the end of the source.
+  @inline(never)
+  private mutating func internLong(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let key = key(source, start, end)
-    // Most names are known and where their hash wants them.
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
     if index != 0, isEntry(index &- 1, key, source, start) { return Name(index &- 1) }
     return internElsewhere(key, source, start, end)
@@ -141,15 +159,16 @@ public struct NameTable: Sendable {
     let entry = entries[index]
     return entry.head == key.head && entry.hash == key.hash
       && Int(truncatingIfNeeded: entry.end &- entry.start) == key.count
-      && (key.count <= 8 || hasTail(entry, source, start, key.count))
+      && (key.count <= 8
+        || Self.isSameTail(bytes.span, Int(entry.start), source, start, key.count))
   }
 
-  /// Whether an entry goes on as the source does behind the first eight bytes. The last eight are compared wherever
+  /// Whether two names of one length go on alike behind the first eight bytes. The last eight are compared wherever
   /// they begin.
-  @inline(never)
-  private func hasTail(_ entry: Entry, _ source: Span<UInt8>, _ start: Int, _ count: Int) -> Bool {
-    let own = bytes.span
-    let first = Int(truncatingIfNeeded: entry.start)
+  @inline(__always)
+  private static func isSameTail(
+    _ own: Span<UInt8>, _ first: Int, _ source: Span<UInt8>, _ start: Int, _ count: Int
+  ) -> Bool {
     var offset = 8
     while offset &+ 8 < count {
       if own.word(at: first &+ offset) != source.word(at: start &+ offset) { return false }
@@ -216,12 +235,18 @@ public struct NameTable: Sendable {
   private func key(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Key {
     let count = end &- start
     let head =
-      start &+ 8 <= source.count
-      ? source.word(at: start) & Self.mask(count) : Self.lastWord(source, start, end)
-    var hash = (seed ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    hash = Self.mixed(hash, head)
-    if count > 8 { hash = Self.tailHash(hash, source, start, end) }
-    return Key(hash: UInt32(truncatingIfNeeded: hash), head: head, count: count)
+      count >= 8
+      ? source.word(at: start) : Self.lastWord(source, start, end)
+    if count <= 8 { return Key(hash: hash(head, count), head: head, count: count) }
+    let whole = Self.tailHash(
+      Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), head), source, start, end)
+    return Key(hash: UInt32(truncatingIfNeeded: whole), head: head, count: count)
+  }
+
+  /// The hash of a name that its head is all of.
+  @inline(__always)
+  private func hash(_ head: UInt64, _ count: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), head))
   }
 
   @inline(__always)
@@ -230,8 +255,7 @@ public struct NameTable: Sendable {
     return product >> 32 ^ product << 32
   }
 
-  /// Apart, so that short names do not pay for what this loop is made into.
-  @inline(never)
+  @inline(__always)
   private static func tailHash(
     _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> UInt64 {
@@ -244,13 +268,13 @@ public struct NameTable: Sendable {
     return mixed(hash, source.word(at: end &- 8))
   }
 
-  /// The bits of the first `count` bytes of a word.
+  /// The bits of the first `count` bytes of a word, of which there are one to eight.
   @inline(__always)
   private static func mask(_ count: Int) -> UInt64 {
-    count >= 8 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
+    ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
   }
 
-  /// Fewer than eight bytes at the end of a source.
+  /// Fewer than eight bytes, which may be the last of a source.
   @inline(never)
   private static func lastWord(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var word: UInt64 = 0
