@@ -6,8 +6,8 @@ import Testing
 struct MachineryTests {
   private func failures(_ text: String) -> [String] { run(text).failures.map { $0.message } }
 
-  private func run(_ text: String) -> Spec {
-    let file = SpecFile(path: "Test.md", text.replacing("~~~", with: "```"))
+  private func run(_ text: String, path: String = "Test.md") -> Spec {
+    let file = SpecFile(path: path, text.replacing("~~~", with: "```"))
     var spec = Spec(file.sections[0])
     spec.run()
     return spec
@@ -88,6 +88,36 @@ struct MachineryTests {
     #expect(messages("", "B").count == 1)
     #expect(messages("failing", "B") == [])
     #expect(messages("failing", "A").count == 1)
+  }
+
+  @Test("in a chapter on behaviour, no test stands beside an error")
+  func testsBesideErrors() {
+    let text = """
+      # Behaviour
+      ~~~navscene
+      storyboard Shop { initial -> A, scene A }
+      test "starts" { expect visible == B }
+      //                                ^ error[unknown-scene]: there is no scene
+      ~~~
+      """
+    #expect(run(text).failures.isEmpty)
+    let messages = run(text, path: "Tests/Specs/behaviour/test.md").failures.map { $0.message }
+    #expect(messages == ["its tests are not played, because it has errors"])
+  }
+
+  @Test("an input without a name is no part of the app behind it")
+  func inputsWithoutNames() {
+    #expect(
+      failures(
+        """
+        # Apart
+        ~~~navscene
+        storyboard Shop { initial -> A, scene A }
+        ~~~
+        ~~~navscene file=Shop.navscene
+        storyboard Shop { initial -> B, scene B }
+        ~~~
+        """) == [])
   }
 
   @Test("headings, fences and info strings are read as Markdown has them")

@@ -57,7 +57,8 @@ public struct Spec {
   /// A block without a name stands for itself; blocks with names are one app until a result was shown.
   private mutating func add(_ block: SpecBlock) {
     let name = block.options["file"]
-    if name == nil || hasExpectations || inputs.contains(where: { $0.source.path == name }) {
+    let isAlone = name == nil || inputs.last?.block.options["file"] == nil
+    if isAlone || hasExpectations || inputs.contains(where: { $0.source.path == name }) {
       finishInputs()
     }
     inputs.append(SpecInput(block, path: name ?? "Main.navscene"))
@@ -80,7 +81,7 @@ public struct Spec {
         fail(input.block.line, "formatting twice is not formatting once")
       }
     }
-    guard let program = compiled.program else { return }
+    guard let program = compiled.program else { return checkTestsAreElsewhere() }
     if let violation = program.firstViolation() {
       fail(inputs[0].block.line, "the program breaks a promise: \(violation)")
     }
@@ -116,6 +117,14 @@ public struct Spec {
     }
     if !missing.isEmpty || !surplus.isEmpty {
       edits.append(Edit(lines: input.block.range, replacement: input.lines(with: found)))
+    }
+  }
+
+  /// Tests beside an error are never played, so they would prove nothing of the rules that a chapter on behaviour cites.
+  private mutating func checkTestsAreElsewhere() {
+    guard section.path.hasPrefix("Tests/Specs/behaviour/") else { return }
+    for input in inputs where input.lines.contains(where: { $0.hasPrefix("test ") }) {
+      fail(input.block.line, "its tests are not played, because it has errors")
     }
   }
 
