@@ -41,6 +41,9 @@ extension Program {
       return run.refuse(.notATab(scene))
     }
     let tabs = run.state.controllers[position]
+    if let open = run.state.customizing, open.tabs != tabs.identity {
+      return run.refuse(.customizing(run.state[open.tabs]?.scene ?? tabs.scene))
+    }
     guard run.state.hasMore(position) else { return run.refuse(.noMore(tabs.scene)) }
     let direct = run.state.directTabs(of: position)
     guard target >= 0 && target < direct else {
