@@ -71,6 +71,7 @@ enum Run {
         help: ["take the commands from a file with --script FILE"])
     }
     let project = try Project(arguments)
+    start.inputs = project.inputs.identities
     let reporting = Reporting(color: arguments.value(of: .color))
     // A run that never begins leaves standard output to the reasons, unless a program waits there.
     let program =

@@ -10,6 +10,8 @@ struct Session {
     var device: Device?
     var era: SystemEra?
     var orientation = Orientation.portrait
+    /// What was read: no `save` may overwrite it.
+    var inputs: Set<FileIdentity> = []
   }
 
   /// What was done, and what it led to.
@@ -147,6 +149,7 @@ struct Session {
     let (next, effects) = program.step(state, event)
     if let bytes = effects.archive {
       do throws(Failure) {
+        try Files.check(outputs: [command.operands[0]], against: start.inputs)
         try Files.write(bytes, to: command.operands[0])
       } catch {
         return Answer(
