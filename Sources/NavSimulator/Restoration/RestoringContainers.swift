@@ -33,7 +33,8 @@ extension Program {
     var free = run.identities(run.state.children(of: position, role))
     var back: [(id: ID<Controller>, row: Int)] = []
     var paths = RestorationPaths(path)
-    for row in rows {
+    // Whoever wants too many has crashed.
+    for row in rows where !run.hasCrashed {
       guard let (member, path) = findOrCreate(row, among: &free, &paths, &restoration, in: &run)
       else { continue }
       let isNew = run.state[member]?.role == .detached
