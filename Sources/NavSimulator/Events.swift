@@ -18,6 +18,7 @@ extension Program {
     }
     collectBars(in: state, into: &events)
     collectBarHiding(in: state, into: &events)
+    collectSwipes(in: state, into: &events)
     if let top = state.presentedChain.last {
       let style = state.controllers[top].style
       if let now = state.detent(of: top) {
@@ -123,6 +124,22 @@ extension Program {
       AttributeKey.hidesBarsOnTap, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact,
     ]
     if taps.contains(where: { hides($0, stack, in: state) }) { events.append(.tapContent) }
+  }
+
+  /// Pages to turn, and columns that come in and go out.
+  private func collectSwipes(in state: NavigationState, into events: inout [Event]) {
+    if let pages = state.frontPages.map({ state.controllers[$0] }) {
+      for isForward in [true, false]
+      where page(Int(pages.selected) + (isForward ? 1 : -1), of: pages) != nil {
+        events.append(.leaf(isForward: isForward))
+      }
+    }
+    if let split = state.frontSplit.map({ state.controllers[$0] }) {
+      for isIn in [true, false] where mode(afterSwipe: isIn, of: split, in: state) != nil {
+        events.append(.swipeColumn(isIn: isIn))
+      }
+    }
+    if state.hasColumnsOver { events.append(.tapOutside) }
   }
 
   private func collectBars(in state: NavigationState, into events: inout [Event]) {

@@ -81,6 +81,28 @@ import Testing
     }
   }
 
+  @Test("fingers turn pages, and bring columns and take them away")
+  func swipes() {
+    let book = Sketch.program { app in
+      app.scene("Book", .page) {
+        $0.child(.page, "One")
+        $0.child(.page, "Two")
+      }
+      app.scene("One")
+      app.scene("Two")
+    }
+    let pages = StateSpace(of: book, from: book.launch().state, atMost: 10)
+    #expect(pages.states.count == 2)
+
+    let mail = SplitTests.program(style: 1)
+    let columns = StateSpace(of: mail, from: mail.launch(device: .iPadPro11).state, atMost: 10)
+    #expect(columns.arrivals.contains { $0?.by == .swipeColumn(isIn: true) })
+    let over = columns.states.ids.filter {
+      mail.events(in: columns.states[$0]).contains(.tapOutside)
+    }
+    #expect(!over.isEmpty)
+  }
+
   /// The states of a walk on which anything may happen, with transitions in flight among them.
   private func walk(_ program: Program, _ seed: Int, steps: Int) -> [NavigationState] {
     var random = SeededRandom(seed: UInt64(seed))

@@ -188,25 +188,31 @@ extension Program {
     guard let split = frontSplit(in: run), let controller = run.state[split] else {
       return run.refuse(.noSplitView)
     }
-    let most = relationships(.supplementary, of: controller.scene).isEmpty ? 1 : 2
-    let shown = controller.displayMode.leadingColumns
-    let isAllowed = flag(.presentsWithGesture, in: self[controller.scene].attributes) != false
-    guard isAllowed && !controller.flags.contains(.collapsed) && (isIn ? shown < most : shown > 0)
-    else { return run.refuse(.noColumnToSwipe(controller.scene)) }
+    guard let mode = mode(afterSwipe: isIn, of: controller, in: run.state) else {
+      return run.refuse(.noColumnToSwipe(controller.scene))
+    }
     begin(&run)
-    let mode = callingBehavior(of: controller.scene, in: run.state)
-      .mode(leadingColumns: shown + (isIn ? 1 : -1))
     setDisplayMode(of: split, to: mode, in: &run)
     settle(animated: true, in: &run)
     end(&run)
   }
 
+  /// What the columns would show; nil where there is none to swipe.
+  func mode(
+    afterSwipe isIn: Bool, of controller: Controller, in state: NavigationState
+  ) -> DisplayMode? {
+    let most = relationships(.supplementary, of: controller.scene).isEmpty ? 1 : 2
+    let shown = controller.displayMode.leadingColumns
+    let isAllowed = flag(.presentsWithGesture, in: self[controller.scene].attributes) != false
+    guard isAllowed && !controller.flags.contains(.collapsed) && (isIn ? shown < most : shown > 0)
+    else { return nil }
+    return callingBehavior(of: controller.scene, in: state)
+      .mode(leadingColumns: shown + (isIn ? 1 : -1))
+  }
+
   /// A touch beside columns that lie over the secondary takes them away.
   func tapBesideColumns(in run: inout Run) -> Bool {
-    guard run.state.presentedChain.isEmpty, let split = frontSplit(in: run),
-      let controller = run.state[split], controller.displayMode.isOver,
-      !controller.flags.contains(.collapsed)
-    else { return false }
+    guard run.state.hasColumnsOver, let split = frontSplit(in: run) else { return false }
     begin(&run)
     setDisplayMode(of: split, to: .secondaryOnly, in: &run)
     settle(animated: true, in: &run)
@@ -215,7 +221,19 @@ extension Program {
   }
 
   private func frontSplit(in run: Run) -> ID<Controller>? {
-    run.state.front.last { run.state.controllers[$0].kind == .split }.map { run.identity($0) }
+    run.state.frontSplit.map { run.identity($0) }
+  }
+}
+
+extension NavigationState {
+  var frontSplit: Int? { front.last { controllers[$0].kind == .split } }
+
+  /// Whether columns lie over the secondary, with nothing presented over them.
+  var hasColumnsOver: Bool {
+    guard presentedChain.isEmpty, let split = frontSplit.map({ controllers[$0] }) else {
+      return false
+    }
+    return split.displayMode.isOver && !split.flags.contains(.collapsed)
   }
 }
 

@@ -5,17 +5,15 @@ extension Program {
   /// A person turns the page: the data source makes the next one, and the one that left is released. The first and
   /// the last page have nothing beyond them.
   func leaf(isForward: Bool, in run: inout Run) {
-    let found = run.state.front.last { run.state.controllers[$0].kind == .page }
-    guard let found else { return run.refuse(.noPages) }
+    guard let found = run.state.frontPages else { return run.refuse(.noPages) }
     let row = run.state.controllers[found]
-    let pages = relationships(.page, of: row.scene)
     let index = Int(row.selected) + (isForward ? 1 : -1)
     let old = run.state.children(of: found, .page).first.map { run.identity($0) }
-    guard let old, pages.indices.contains(index) else {
+    guard let old, let page = page(index, of: row) else {
       return run.refuse(.noNextPage(old.flatMap { run.state[$0] }?.scene ?? row.scene))
     }
     begin(&run)
-    let fresh = instantiate(pages[index], in: &run)
+    let fresh = instantiate(page, in: &run)
     run.move(fresh, under: row.identity, as: .page)
     run.update(row.identity) { $0.selected = Int16(truncatingIfNeeded: index) }
     var transition = Transition(.leaf, animated: true)
@@ -27,4 +25,15 @@ extension Program {
     play(transition, in: &run)
     end(&run)
   }
+
+  /// What the data source of a page controller has at a position.
+  func page(_ index: Int, of controller: Controller) -> ID<Scene>? {
+    let pages = relationships(.page, of: controller.scene)
+    return pages.indices.contains(index) ? pages[index] : nil
+  }
+}
+
+extension NavigationState {
+  /// The page controller that a finger turns.
+  var frontPages: Int? { front.last { controllers[$0].kind == .page } }
 }
