@@ -110,7 +110,7 @@ extension Program {
     _ wanted: PresentationStyle, _ style: PresentationStyle, _ scene: ID<Scene>,
     _ request: PresentationRequest
   ) -> RuntimeError? {
-    if transitionStyle(of: scene, request) == .partialCurl && wanted != .fullScreen {
+    if transitionStyle(of: scene, request.attributes) == .partialCurl && wanted != .fullScreen {
       return .partialCurlStyle
     }
     if case .list(let detents) = value(of: .detents, in: request.attributes), detents.isEmpty {
@@ -122,11 +122,9 @@ extension Program {
   }
 
   /// A property of what is presented (MODAL-3), unless the segue says otherwise.
-  private func transitionStyle(
-    of scene: ID<Scene>, _ request: PresentationRequest
-  ) -> TransitionStyle {
+  func transitionStyle(of scene: ID<Scene>, _ attributes: IDRange<Attribute>) -> TransitionStyle {
     let position =
-      word(.segueTransition, in: request.attributes)
+      word(.segueTransition, in: attributes)
       ?? word(.modalTransitionStyle, in: self[scene].attributes)
     return position.flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) }
       ?? .coverVertical
@@ -140,7 +138,7 @@ extension Program {
     let isInContext = style == .currentContext || style == .overCurrentContext
     guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
       flag(.providesPresentationContextTransitionStyle, in: self[provider.scene].attributes) == true
-    else { return transitionStyle(of: scene, request) }
+    else { return transitionStyle(of: scene, request.attributes) }
     return word(.modalTransitionStyle, in: self[provider.scene].attributes)
       .flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .coverVertical
   }

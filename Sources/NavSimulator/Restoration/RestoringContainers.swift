@@ -139,7 +139,7 @@ extension Program {
 
   // MARK: - Presented
 
-  /// Presented again without animation, in the style that was asked for (RESTORE-9).
+  /// Presented again without animation, in the style that was asked for and as its segue says (RESTORE-9).
   private func restorePresented(
     by id: ID<Controller>, _ row: Int, _ path: String, _ restoration: inout Restoration,
     in run: inout Run
@@ -159,10 +159,14 @@ extension Program {
       let (presented, path) = findOrCreate(content, among: &free, &paths, &restoration, in: &run)
     else { return }
     run.move(presented, under: id, as: .presented)
+    let preserved = archive.controllers[row]
+    let attributes = preserved.segue.map { self[$0].attributes } ?? .empty
     run.update(presented) { controller in
-      controller.style = archive.controllers[row].style
-      controller.wantedStyle = archive.controllers[row].style
-      controller.segue = archive.controllers[row].segue
+      controller.style = preserved.style
+      controller.wantedStyle = preserved.style
+      controller.segue = preserved.segue
+      controller.sheet = sheet(attributes)
+      controller.transitionStyle = transitionStyle(of: controller.scene, attributes)
     }
     rebuild(presented, from: content, path: path, &restoration, in: &run)
   }
