@@ -7,8 +7,11 @@ extension PresentationStyle {
 }
 
 extension Program {
-  /// What the app and the controller that decides both support (ROT-5, ROT-7). Nothing in common raises.
-  func supportedOrientations(in run: inout Run) -> [Orientation] {
+  /// What the app and the controller that decides both support (ROT-5, ROT-7): the newcomer if one is about to cover the
+  /// screen. Nothing in common raises.
+  func supportedOrientations(
+    _ newcomer: ID<Controller>? = nil, in run: inout Run
+  ) -> [Orientation] {
     guard !run.state.controllers.isEmpty else { return [.portrait] }
     let app = appOrientations(in: run.state).filter { canTurn(run.state.device, to: $0) }
     // ROT-9
@@ -18,6 +21,7 @@ extension Program {
     where run.state.controllers[position].style.decidesOrientation {
       decider = position
     }
+    decider = newcomer.flatMap { run.position(of: $0) } ?? decider
     let theirs = supportedOrientations(of: decider, in: run.state)
     let common = app.filter { theirs.contains($0) }
     if common.isEmpty {

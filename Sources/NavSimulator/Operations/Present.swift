@@ -36,10 +36,12 @@ extension Program {
     let wanted = style(of: fresh.scene, request, in: run.state)
     let sheet = sheet(request.attributes)
     let presenter = run.identity(self.presenter(for: wanted, from: from, in: run.state))
-    let style = adaptedStyle(
-      wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from,
-      in: run.state,
-      isEdgeAttached: sheet.isEdgeAttached)
+    func adapted(_ state: NavigationState) -> PresentationStyle {
+      adaptedStyle(
+        wanted, of: fresh.scene, request.segue, by: state.position(of: presenter) ?? from,
+        in: state, isEdgeAttached: sheet.isEdgeAttached)
+    }
+    var style = adapted(run.state)
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
@@ -57,6 +59,10 @@ extension Program {
       return run.raise(.endless, scene)
     }
     run.isPresenting = request.animated && run.state.isAnimated
+    if style.decidesOrientation {
+      turn(for: id, in: &run)
+      style = adapted(run.state)
+    }
     let root = run.position(of: presenter).map { run.state.presentationRoot(of: $0) }
     let isInPopover = root.map { run.state.controllers[$0].style == .popover } ?? false
     var id = id
@@ -76,7 +82,6 @@ extension Program {
       if isInPopover { controller.flags.insert(.keepsPresenter) }
     }
     fitInside(id, in: &run)
-    turn(for: id, in: &run)
     var transition = Transition(.present, animated: request.animated)
     transition.incoming = [id]
     if run.state[id]?.removesPresenter == true { transition.outgoing = [presenter] }

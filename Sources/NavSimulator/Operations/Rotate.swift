@@ -38,9 +38,11 @@ extension Program {
 
   /// Who decides has changed: the interface turns to how the device is held where that is allowed now, and else away
   /// from what is not (ROT-7).
-  func followDecider(preferred: Orientation? = nil, in run: inout Run) {
+  func followDecider(
+    preferred: Orientation? = nil, _ newcomer: ID<Controller>? = nil, in run: inout Run
+  ) {
     guard !run.hasCrashed else { return }
-    let supported = supportedOrientations(in: &run)
+    let supported = supportedOrientations(newcomer, in: &run)
     guard !run.hasCrashed else { return }
     if let preferred, supported.contains(preferred) {
       if preferred != run.state.orientation { turn(to: preferred, in: &run) }
@@ -53,14 +55,14 @@ extension Program {
     }
   }
 
-  /// Before a controller covers the screen: it decides alone from now on (ROT-7).
+  /// Before a controller covers the screen: it decides alone from now on (ROT-7), and those below turn without it.
   func turn(for id: ID<Controller>, in run: inout Run) {
-    guard let controller = run.state[id], controller.style.decidesOrientation else { return }
+    guard let controller = run.state[id] else { return }
     var preferred: Orientation?
     if !isMultitasking(run.state), !controller.isSynthetic {
       preferred = word(.preferredOrientation, in: self[controller.scene].attributes)
         .flatMap { Orientation(rawValue: UInt8(truncatingIfNeeded: $0)) }
     }
-    followDecider(preferred: preferred, in: &run)
+    followDecider(preferred: preferred, id, in: &run)
   }
 }
