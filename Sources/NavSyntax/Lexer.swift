@@ -28,35 +28,33 @@ public struct Lexer: Sendable {
   @inline(__always)
   public mutating func next() -> Token {
     var traits: Token.Traits = []
-    if (offset == start || !isJustBehindBlank()) && skipBlanks() { traits = .startsLine }
-    let start = offset
-    guard start < bytes.count else {
-      return Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(start, start))
+    // One space or none stands before most tokens. Behind the last byte there is nothing to start a token with.
+    var cursor = offset
+    var byte = cursor < bytes.count ? bytes[cursor] : 0
+    if byte == UInt8(ascii: " ") && cursor &+ 1 < bytes.count {
+      cursor &+= 1
+      byte = bytes[cursor]
     }
-    let byte = bytes[start]
+    if offset == start || !Self.startsToken(byte) {
+      if skipBlanks() { traits = .startsLine }
+      cursor = offset
+      guard cursor < bytes.count else {
+        return Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(cursor, cursor))
+      }
+      byte = bytes[cursor]
+    }
     let kind: TokenKind
     if Self.isNameStart(byte) {
-      kind = name()
-    } else if byte == UInt8(ascii: "\""), let end = endOfPlainText(start) {
+      kind = name(from: cursor)
+    } else if byte == UInt8(ascii: "\""), let end = Self.endOfPlainText(bytes.span, cursor) {
       offset = end
       traits.insert(.isPlain)
       kind = .string
     } else {
+      offset = cursor
       kind = scan(byte)
     }
-    return Token(kind: kind, traits: traits, range: SourceRange(start, offset))
-  }
-
-  /// Skips the one space that stands before most tokens, or none. False where there may be more.
-  @inline(__always)
-  private mutating func isJustBehindBlank() -> Bool {
-    guard offset &+ 1 < bytes.count else { return false }
-    if Self.startsToken(bytes[offset]) { return true }
-    guard bytes[offset] == UInt8(ascii: " "), Self.startsToken(bytes[offset &+ 1]) else {
-      return false
-    }
-    offset &+= 1
-    return true
+    return Token(kind: kind, traits: traits, range: SourceRange(cursor, offset))
   }
 
   /// Whether a byte is no blank and begins no comment.
@@ -162,13 +160,10 @@ public struct Lexer: Sendable {
     problems.append((.blockComment, SourceRange(start, start + 2)))
   }
 
-  /// Whatever does not start as most names do.
+  /// Whatever does not start as most names do: signs here, the rest apart.
   @inline(never)
   private mutating func scan(_ byte: UInt8) -> TokenKind {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
-    case UInt8(ascii: "\""): return string()
-    case UInt8(ascii: "`"): return quotedName()
     case UInt8(ascii: "{"): return take(1, .leftBrace)
     case UInt8(ascii: "}"): return take(1, .rightBrace)
     case UInt8(ascii: "["): return take(1, .leftBracket)
@@ -196,25 +191,35 @@ public struct Lexer: Sendable {
     case UInt8(ascii: "+"): return take(1, .plus)
     case UInt8(ascii: "*"): return take(1, .star)
     case UInt8(ascii: "/"): return take(1, .slash)
-    default:
-      return byte < 0x80 ? unknownASCII(byte) : nameOrUnknown()
+    default: return scanLong(byte)
+    }
+  }
+
+  @inline(never)
+  private mutating func scanLong(_ byte: UInt8) -> TokenKind {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
+    case UInt8(ascii: "\""): string()
+    case UInt8(ascii: "`"): quotedName()
+    default: byte < 0x80 ? unknownASCII(byte) : nameOrUnknown()
     }
   }
 
   private func follows(_ distance: Int, _ byte: UInt8) -> Bool {
-    offset + distance < bytes.count && bytes[offset + distance] == byte
+    offset &+ distance < bytes.count && bytes[offset &+ distance] == byte
   }
 
   private mutating func take(_ count: Int, _ kind: TokenKind) -> TokenKind {
-    offset += count
+    offset &+= count
     return kind
   }
 
   // MARK: Names
 
   @inline(__always)
-  private mutating func name() -> TokenKind {
-    var end = offset &+ 1
+  private mutating func name(from start: Int) -> TokenKind {
+    var end = start &+ 1
+    offset = end
     while let eight = EightBytes(bytes.span, at: end) {
       let length = eight.leadingNameBytes
       end &+= length
@@ -269,6 +274,7 @@ public struct Lexer: Sendable {
   }
 
   /// `=>` and `-->` are reported, and read as what they mean.
+  @inline(never)
   private mutating func wrongArrow(_ length: Int) -> TokenKind {
     problems.append((.wrongArrow, SourceRange(offset, offset + length)))
     return take(length, .arrow)
@@ -385,9 +391,9 @@ public struct Lexer: Sendable {
 
   /// Where the text that starts at an offset ends, if it is plain as most are, and not at the end of the file.
   @inline(never)
-  private func endOfPlainText(_ start: Int) -> Int? {
+  private static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
     var cursor = start &+ 1
-    while let eight = EightBytes(bytes.span, at: cursor) {
+    while let eight = EightBytes(bytes, at: cursor) {
       let length = eight.leadingPlainText
       cursor &+= length
       if length < 8 { return bytes[cursor] == UInt8(ascii: "\"") ? cursor &+ 1 : nil }

@@ -28,6 +28,7 @@ extension Parser {
     recover()
   }
 
+  @inline(__always)
   private mutating func parseMemberIfPresent() -> MemberSyntax? {
     switch token.kind {
     case .arrow:
@@ -147,12 +148,6 @@ extension Parser {
     return TextSyntax(value: value, range: range)
   }
 
-  /// Most items and arrows have none, which is seen here without a call.
-  @inline(__always)
-  mutating func parseClausesIfPresent() -> IDRange<ClauseSyntax> {
-    continuesLine && at(.name) ? parseClauses() : .empty
-  }
-
   @inline(never)
   private mutating func parseClauses() -> IDRange<ClauseSyntax> {
     // Nothing inside a clause has clauses of its own, so they can go to their table one by one.
@@ -207,12 +202,21 @@ extension Parser {
   // MARK: Arrows
 
   mutating func parseConnection() -> ID<ConnectionSyntax> {
-    let start = token.range
+    var connection = ConnectionSyntax(arrow: token.range)
     advance()
-    var verb: Word?
+    parseHead(of: &connection)
+    connection.block = parseBlockIfPresent()
+    connection.range = SourceRange(Int(connection.range.start), Int(previousEnd))
+    connection.isBroken = isBroken
+    return tree.connections.append(connection)
+  }
+
+  /// All that may stand between the arrow and a block. Apart, so that the connection stays in one place.
+  @inline(never)
+  private mutating func parseHead(of connection: inout ConnectionSyntax) {
     let firstTarget = tree.paths.end
     if continuesLine && (at(.name) || at(.quotedName)) {
-      if at(.name) && targetIsAhead { verb = takeWord() }
+      if at(.name) && targetIsAhead { connection.verb = takeWord() }
       if at(.leftBracket) {
         parseTargetList()
       } else if let path = parsePathIfPresent() {
@@ -223,16 +227,13 @@ extension Parser {
     } else {
       reportMissing(.target)
     }
-    if verb == nil && continuesLine && (at(.leftParenthesis) || at(.colon) || at(.string)) {
+    if continuesLine && connection.verb == nil
+      && (at(.leftParenthesis) || at(.colon) || at(.string))
+    {
       report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
     }
-    let targets = IDRange(from: firstTarget, to: tree.paths.end)
-    let clauses = parseClausesIfPresent()
-    let block = parseBlockIfPresent()
-    return tree.connections.append(
-      ConnectionSyntax(
-        verb: verb, targets: targets, clauses: clauses, block: block,
-        range: SourceRange(Int(start.start), Int(previousEnd)), isBroken: isBroken))
+    connection.targets = IDRange(from: firstTarget, to: tree.paths.end)
+    if at(.name) && continuesLine { connection.clauses = parseClauses() }
   }
 
   /// The first of two names is the verb, unless the second begins a clause.

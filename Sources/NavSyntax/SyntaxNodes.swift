@@ -135,13 +135,22 @@ public struct ArgumentSyntax: Sendable {
 /// `connection = "->" [ word ] target { clause } [ block ]`
 /// `target = path | "[" path { "," path } [ "," ] "]"`
 public struct ConnectionSyntax: Sendable {
-  @Sparse public private(set) var verb: Word?
-  public let targets: IDRange<PathSyntax>
-  public let clauses: IDRange<ClauseSyntax>
-  @Sparse public private(set) var block: BlockSyntax?
-  public let range: SourceRange
-  public let isBroken: Bool
+  @Sparse public internal(set) var verb: Word?
+  public internal(set) var targets: IDRange<PathSyntax>
+  public internal(set) var clauses: IDRange<ClauseSyntax>
+  @Sparse public internal(set) var block: BlockSyntax?
+  public internal(set) var range: SourceRange
+  public internal(set) var isBroken: Bool
 
+  /// The arrow alone: the parser fills in what else there is as it meets it.
+  init(arrow: SourceRange) {
+    verb = nil
+    targets = .empty
+    clauses = .empty
+    block = nil
+    range = arrow
+    isBroken = false
+  }
 }
 
 /// `attribute = word ":" expression`

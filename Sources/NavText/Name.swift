@@ -16,9 +16,9 @@ public struct NameTable: Sendable {
     /// The first eight bytes as a number: all there is to most names.
     let head: UInt64
 
-    /// Whether it is the name of a key whose head is all there is to it.
+    /// Whether it is as long as a key's name and starts like it. Up to eight bytes that makes it the name.
     @inline(__always)
-    fileprivate func isShort(_ key: Key) -> Bool {
+    fileprivate func startsAs(_ key: Key) -> Bool {
       head == key.head && Int(truncatingIfNeeded: end &- start) == key.count
     }
   }
@@ -86,7 +86,7 @@ public struct NameTable: Sendable {
     let head = source.word(at: start) & Self.mask(count)
     let key = Key(hash: hash(head, count), head: head, count: count)
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-    if index != 0, entries[index &- 1].isShort(key) { return Name(index &- 1) }
+    if index != 0, entries[index &- 1].startsAs(key) { return Name(index &- 1) }
     return internElsewhere(key, source, start, end)
   }
 
@@ -94,8 +94,9 @@ public struct NameTable: Sendable {
   @inline(never)
   private mutating func internLong(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let key = key(source, start, end)
+    guard key.count > 8 else { return internElsewhere(key, source, start, end) }
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-    if index != 0, isEntry(index &- 1, key, source, start) { return Name(index &- 1) }
+    if index != 0, isLong(entries[index &- 1], key, source, start) { return Name(index &- 1) }
     return internElsewhere(key, source, start, end)
   }
 
@@ -157,18 +158,16 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func isEntry(_ index: Int, _ key: Key, _ source: Span<UInt8>, _ start: Int) -> Bool {
     let entry = entries[index]
-    return entry.head == key.head && entry.hash == key.hash
-      && Int(truncatingIfNeeded: entry.end &- entry.start) == key.count
-      && (key.count <= 8
-        || Self.isSameTail(bytes.span, Int(entry.start), source, start, key.count))
+    return key.count > 8 ? isLong(entry, key, source, start) : entry.startsAs(key)
   }
 
-  /// Whether two names of one length go on alike behind the first eight bytes. The last eight are compared wherever
-  /// they begin.
+  /// Whether an entry is the name of a key with more than eight bytes. The last eight are compared wherever they begin.
   @inline(__always)
-  private static func isSameTail(
-    _ own: Span<UInt8>, _ first: Int, _ source: Span<UInt8>, _ start: Int, _ count: Int
-  ) -> Bool {
+  private func isLong(_ entry: Entry, _ key: Key, _ source: Span<UInt8>, _ start: Int) -> Bool {
+    guard entry.startsAs(key) else { return false }
+    let own = bytes.span
+    let first = Int(truncatingIfNeeded: entry.start)
+    let count = key.count
     var offset = 8
     while offset &+ 8 < count {
       if own.word(at: first &+ offset) != source.word(at: start &+ offset) { return false }
@@ -234,10 +233,11 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func key(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Key {
     let count = end &- start
-    let head =
-      count >= 8
-      ? source.word(at: start) : Self.lastWord(source, start, end)
-    if count <= 8 { return Key(hash: hash(head, count), head: head, count: count) }
+    guard count > 8 else {
+      let head = Self.word(source, start, end)
+      return Key(hash: hash(head, count), head: head, count: count)
+    }
+    let head = source.word(at: start)
     let whole = Self.tailHash(
       Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), head), source, start, end)
     return Key(hash: UInt32(truncatingIfNeeded: whole), head: head, count: count)
@@ -274,9 +274,9 @@ public struct NameTable: Sendable {
     ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
   }
 
-  /// Fewer than eight bytes, which may be the last of a source.
+  /// Up to eight bytes, which may be the last of a source.
   @inline(never)
-  private static func lastWord(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+  private static func word(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var word: UInt64 = 0
     for index in start..<min(start + 8, end) {
       word |= UInt64(source[index]) << UInt64((index - start) * 8)
