@@ -35,6 +35,14 @@ public struct NavigationState: Hashable, Sendable {
     self.era = era
   }
 
+  /// What does not end with the app: the device and how it is held, and how time passes.
+  var withoutApp: NavigationState {
+    var state = NavigationState(device: device, orientation: heldOrientation, era: era)
+    state.share = share
+    state.animation = animation
+    return state
+  }
+
   public var isCrashed: Bool { crash != nil }
 
   /// Whether operations that ask for animation get it.

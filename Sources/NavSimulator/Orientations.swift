@@ -30,6 +30,17 @@ extension Program {
     return common
   }
 
+  /// Before the window is made, the interface stands as its root allows (ROT-5): in a trial it is asked.
+  func stand(for root: ID<Scene>, in run: inout Run) {
+    var trial = run
+    let id = instantiate(root, in: &trial)
+    trial.update(id) { $0.role = .window }
+    let supported = supportedOrientations(in: &trial)
+    if let first = supported.first, !supported.contains(run.state.orientation) {
+      run.state.orientation = first
+    }
+  }
+
   /// What the Info.plist of the app lists; by default what a plain controller supports.
   private func appOrientations(in state: NavigationState) -> [Orientation] {
     orientations(.supportedOrientations, in: appAttributes(state))

@@ -9,11 +9,17 @@ extension Program {
   ) -> (state: NavigationState, effects: [Effect]) {
     let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
     let attributes = chosen.map { self[$0].attributes } ?? .empty
-    var state = NavigationState(
+    let state = NavigationState(
       device: device ?? assumedDevice(attributes), orientation: orientation,
       era: era ?? assumedEra(attributes))
-    state.appValues = initialAppValues()
+    return launch(chosen, in: state)
+  }
+
+  private func launch(
+    _ chosen: ID<Storyboard>?, in state: NavigationState
+  ) -> (state: NavigationState, effects: [Effect]) {
     var run = Run(state)
+    run.state.appValues = initialAppValues()
     start(at: chosen.flatMap { self[$0].initial }, in: &run)
     if run.hasCrashed { run.state.controllers = [] }
     finish(&run)
@@ -25,6 +31,7 @@ extension Program {
   ) {
     // ERR-37: a black screen.
     guard let scene else { return run.log(.noEntryPoint, nil) }
+    stand(for: scene, in: &run)
     begin(&run)
     let root = instantiate(scene, in: &run)
     run.update(root) { $0.role = .window }
@@ -60,9 +67,8 @@ extension Program {
     _ state: NavigationState, _ event: Event
   ) -> (next: NavigationState, effects: [Effect]) {
     if case .launch(let storyboard) = event {
-      let (fresh, effects) = launch(
-        storyboard: storyboard, device: state.device, era: state.era,
-        orientation: state.orientation)
+      let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
+      let (fresh, effects) = launch(chosen, in: state.withoutApp)
       return (fresh, effects)
     }
     if case .restore(let bytes) = event {

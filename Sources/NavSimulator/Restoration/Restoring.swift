@@ -27,10 +27,7 @@ extension Program {
     } catch {
       return (state, [.refused(.archive(error))])
     }
-    var fresh = NavigationState(
-      device: state.device, orientation: state.heldOrientation, era: state.era)
-    fresh.share = state.share
-    fresh.animation = state.animation
+    var fresh = state.withoutApp
     fresh.appValues = initialAppValues()
     for id in appVariables where archive.appValues.indices.contains(Int(self[id].slot)) {
       let value = archive.appValues[Int(self[id].slot)]
