@@ -43,6 +43,7 @@ public struct Controller: Hashable, Sendable {
     }
   }
 
+  /// What is so or not so of a controller, in one word.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 

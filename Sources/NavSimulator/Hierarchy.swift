@@ -24,6 +24,7 @@ extension NavigationState {
     return position..<end
   }
 
+  /// The row above one; nil for the root of the window.
   public func parent(of position: Int) -> Int? {
     let depth = controllers[position].depth
     guard depth > 0 else { return nil }

@@ -82,6 +82,7 @@ public struct Screen: Hashable, Sendable {
     case detailButton
   }
 
+  /// A tab bar as it is seen, with the list under its More item.
   public struct TabBar: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var isHidden = false
@@ -92,6 +93,7 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var isCustomizing = false
   }
 
+  /// One item of a tab bar, or one row of its More list.
   public struct TabBarItem: Hashable, Sendable {
     /// The position of the tab; nil for More.
     public internal(set) var index: Int?
@@ -101,6 +103,7 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var isSelected = false
   }
 
+  /// What is presented, and how.
   public struct Presented: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var name: String

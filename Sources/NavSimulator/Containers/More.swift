@@ -11,6 +11,7 @@ extension NavigationState {
     return count > slots ? slots - 1 : count
   }
 
+  /// Whether there are more tabs than the bar has room for (MORE-1).
   public func hasMore(_ position: Int) -> Bool {
     tabs(of: position).count > tabSlots(of: position)
   }

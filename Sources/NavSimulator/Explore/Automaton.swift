@@ -30,6 +30,7 @@ public struct Automaton: Sendable {
     self.program = program
   }
 
+  /// The number that a state has in this automaton.
   public mutating func id(of state: NavigationState) -> ID<NavigationState> { states.insert(state) }
 
   /// The number that an event has in this automaton.

@@ -27,6 +27,7 @@ public struct StateTable: Sendable {
     return ID(Int(packed.intern(bytes.span, 0, bytes.count).index) - 1)
   }
 
+  /// Whether the state was inserted before.
   public func contains(_ state: NavigationState) -> Bool {
     guard state.canBePacked || wholeNumbers[state] != nil else { return false }
     return packed.find(bytes(of: state)) != nil
