@@ -10,6 +10,14 @@ struct PresentationRequest {
   var animated: Bool
   /// Wins over what the attributes say.
   var style: PresentationStyle?
+  /// Whether the interface has turned for what is presented (ROT-7).
+  var isTurned = false
+
+  var turned: PresentationRequest {
+    var request = self
+    request.isTurned = true
+    return request
+  }
 
   var asPopover: PresentationRequest {
     var request = self
@@ -36,12 +44,9 @@ extension Program {
     let wanted = style(of: fresh.scene, request, in: run.state)
     let sheet = sheet(request.attributes)
     let presenter = run.identity(self.presenter(for: wanted, from: from, in: run.state))
-    func adapted(_ state: NavigationState) -> PresentationStyle {
-      adaptedStyle(
-        wanted, of: fresh.scene, request.segue, by: state.position(of: presenter) ?? from,
-        in: state, isEdgeAttached: sheet.isEdgeAttached)
-    }
-    var style = adapted(run.state)
+    let style = adaptedStyle(
+      wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from,
+      in: run.state, isEdgeAttached: sheet.isEdgeAttached)
     if let error = exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
@@ -58,11 +63,14 @@ extension Program {
     guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
       return run.raise(.endless, scene)
     }
-    run.isPresenting = request.animated && run.state.isAnimated
-    if style.decidesOrientation {
+    if style.decidesOrientation && !request.isTurned {
+      let room = run.state.room
       turn(for: id, in: &run)
-      style = adapted(run.state)
+      guard !run.hasCrashed else { return }
+      // Who presents and how may be others in another room.
+      if run.state.room != room { return present(id, from: source, request.turned, in: &run) }
     }
+    run.isPresenting = request.animated && run.state.isAnimated
     let root = run.position(of: presenter).map { run.state.presentationRoot(of: $0) }
     let isInPopover = root.map { run.state.controllers[$0].style == .popover } ?? false
     var id = id
