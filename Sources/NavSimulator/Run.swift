@@ -22,6 +22,8 @@ struct Run {
   var isCatchingUp = false
   /// How many statements may run until the app counts as hanging.
   var budget = 1000
+  /// How many callbacks are under way, one inside the other.
+  private(set) var nesting = 0
   /// How many controllers may be made in one step: more come only from containers that hold themselves.
   private var room = 4096
   private var nextIdentity: Int
@@ -45,6 +47,21 @@ struct Run {
     if room < 0 { raise(.endless, scene) }
     return !hasCrashed
   }
+
+  /// A callback runs inside those that are under way. What nests deeper calls itself: it would use up the stack, as it
+  /// does on a device.
+  mutating func enterHook(of scene: ID<Scene>) -> Bool {
+    guard nesting < Self.deepestNesting else {
+      raise(.endless, scene)
+      return false
+    }
+    nesting += 1
+    return true
+  }
+
+  mutating func leaveHook() { nesting -= 1 }
+
+  private static var deepestNesting: Int { 64 }
 
   mutating func newIdentity() -> ID<Controller> {
     nextIdentity += 1

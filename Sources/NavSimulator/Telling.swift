@@ -14,6 +14,8 @@ extension Program {
   func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
     guard !run.hasCrashed, let controller = run.state[id], !controller.isSynthetic else { return }
     run.note(effect)
+    guard run.enterHook(of: controller.scene) else { return }
+    defer { run.leaveHook() }
     let outer = (run.hook, run.isHookAnimated)
     run.hook = hook
     if case .appearance(_, _, let animated, _) = effect { run.isHookAnimated = animated }

@@ -61,6 +61,15 @@ import Testing
     #expect(app.errors == ["endless"])
   }
 
+  /// Each push is a call inside the one before: the stack of the thread would not last.
+  @Test func callbacksInsideCallbacksStopTheApp() {
+    let program = Sketch.program { app in
+      app.stack("Nav", root: "A")
+      app.scene("A") { $0.on(.willMoveToParent, .push("A")) }
+    }
+    #expect(Player(program).state.crash?.error == .endless)
+  }
+
   @Test func conditionsChoose() {
     let program = Sketch.program { app in
       app.app("seen", .boolean)
