@@ -264,10 +264,12 @@ extension Lowering {
       ?? program.scenes[scene].kind.facts.kitClass
   }
 
+  @inline(__always)
   private func property(_ name: Name, of scene: ID<Scene>) -> ID<Property>? {
     program.scenes[scene].customClass.flatMap { property(name, in: $0) }
   }
 
+  @inline(__always)
   private func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
     var next: ID<Class>? = first
     while let current = next {
@@ -327,6 +329,7 @@ extension Lowering {
     return false
   }
 
+  @inline(__always)
   private func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
     -> (custom: ID<Class>?, kit: KitClass)
   {

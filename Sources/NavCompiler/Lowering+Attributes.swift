@@ -5,12 +5,13 @@ import NavText
 extension Lowering {
   /// The attributes among `members`, in their order. Members that are none are left to the caller.
   mutating func lowerAttributes(
-    _ members: ArraySlice<MemberSyntax>, hosts: Vocabulary.Hosts,
+    _ members: IDRange<MemberSyntax>, hosts: Vocabulary.Hosts,
     called host: @autoclosure () -> String,
     scope: Scope
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
-    for case .attribute(let id) in members {
+    for member in members {
+      guard case .attribute(let id) = tree[member] else { continue }
       let syntax = tree[id]
       guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
         reportUnknownAttribute(syntax.name, hosts, host())
@@ -30,11 +31,12 @@ extension Lowering {
   }
 
   private func firstAttribute(
-    _ key: AttributeKey, _ members: ArraySlice<MemberSyntax>, before id: ID<AttributeSyntax>,
+    _ key: AttributeKey, _ members: IDRange<MemberSyntax>, before id: ID<AttributeSyntax>,
     _ hosts: Vocabulary.Hosts
   ) -> ID<AttributeSyntax>? {
     let name = tree[id].name.name
-    for case .attribute(let other) in members {
+    for member in members {
+      guard case .attribute(let other) = tree[member] else { continue }
       if other == id { return nil }
       if tree[other].name.name == name { return other }
     }

@@ -48,7 +48,7 @@ extension Lowering {
 
   /// Those that limit each other.
   mutating func checkBoundsTogether(
-    _ attributes: IDRange<Attribute>, _ members: ArraySlice<MemberSyntax>
+    _ attributes: IDRange<Attribute>, _ members: IDRange<MemberSyntax>
   ) {
     for attribute in program.attributes[attributes] {
       switch (attribute.key, attribute.value) {
@@ -69,10 +69,13 @@ extension Lowering {
   }
 
   private mutating func reportTogether(
-    _ keyword: String, _ members: ArraySlice<MemberSyntax>, _ value: String, low: String?,
+    _ keyword: String, _ members: IDRange<MemberSyntax>, _ value: String, low: String?,
     _ high: String
   ) {
-    for case .attribute(let id) in members where text(tree[id].name.name) == keyword {
+    for member in members {
+      guard case .attribute(let id) = tree[member], text(tree[id].name.name) == keyword else {
+        continue
+      }
       report(
         .outOfBounds(keyword, value: value, low: low, high: high), tree[tree[id].value].range)
       return

@@ -13,24 +13,24 @@ extension Lowering {
     allow([.name, .className, .block], of: item, called: "a class")
     var row = Class(name: name.name, kitClass: .viewController, place: place(name.range))
     row.documentation = documentation(item.documentation)
-    if let first = classesByName[name.name] {
+    let id = program.classes.append(row)
+    if let first = classesByName.insert(name.name, id) {
       report(
         .duplicateName(text(name.name), kind: "class", first: location(program[first].place)),
         name.range)
     }
-    let id = program.classes.append(row)
-    if classesByName[name.name] == nil { classesByName[name.name] = id }
     if let superclass = item.className, let last = tree[superclass.parts].last {
       pending.classes.append(
         Pending.ClassReference(
           owner: .superclass(id), name: last.name, location: Location(file, superclass.range)))
     }
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     program.classes[id].properties = lowerProperties(members)
     let scope = Scope(class: id)
     program.classes[id].variables = lowerVariables(members, owner: .instance)
     program.classes[id].methods = lowerMethods(members, scope: scope)
-    for member in members {
+    for index in members {
+      let member = tree[index]
       guard case .item(let memberID) = member else {
         switch member {
         case .variable: break
@@ -51,9 +51,10 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerProperties(_ members: ArraySlice<MemberSyntax>) -> IDRange<Property> {
+  private mutating func lowerProperties(_ members: IDRange<MemberSyntax>) -> IDRange<Property> {
     let start = program.properties.end
-    for case .item(let id) in members {
+    for member in members {
+      guard case .item(let id) = tree[member] else { continue }
       let keyword = tree[id].keyword.name
       let isCollection = keyword == vocabulary.words.outlets
       guard isCollection || keyword == vocabulary.words.outlet else { continue }
@@ -88,10 +89,11 @@ extension Lowering {
   }
 
   /// Actions, unwind actions and hooks of a scene or a class. Their bodies wait.
-  mutating func lowerMethods(_ members: ArraySlice<MemberSyntax>, scope: Scope) -> IDRange<Method> {
+  mutating func lowerMethods(_ members: IDRange<MemberSyntax>, scope: Scope) -> IDRange<Method> {
     let start = program.methods.end
     let words = vocabulary.words
-    for case .item(let id) in members {
+    for member in members {
+      guard case .item(let id) = tree[member] else { continue }
       let keyword = tree[id].keyword.name
       guard keyword == words.action || keyword == words.unwind || keyword == words.on else {
         continue
@@ -138,11 +140,12 @@ extension Lowering {
 
   // MARK: Variables
 
-  mutating func lowerVariables(_ members: ArraySlice<MemberSyntax>, owner: Variable.Owner)
+  mutating func lowerVariables(_ members: IDRange<MemberSyntax>, owner: Variable.Owner)
     -> IDRange<Variable>
   {
     let start = program.variables.end
-    for case .variable(let id) in members {
+    for member in members {
+      guard case .variable(let id) = tree[member] else { continue }
       let index = program.variables.count - Int(start.index)
       guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { continue }
       for other in IDRange(from: start, to: program.variables.end)
@@ -198,17 +201,17 @@ extension Lowering {
       return
     }
     allow([.name, .block], of: item, called: "an enum")
-    if let first = enumerationsByName[name.name] {
+    let id = program.enumerations.append(
+      Enumeration(name: name.name, place: place(name.range)))
+    if let first = enumerationsByName.insert(name.name, id) {
       report(
         .duplicateName(text(name.name), kind: "enum", first: location(program[first].place)),
         name.range)
     }
-    let id = program.enumerations.append(
-      Enumeration(name: name.name, place: place(name.range)))
     program.enumerations[id].documentation = documentation(item.documentation)
-    if enumerationsByName[name.name] == nil { enumerationsByName[name.name] = id }
     let start = program.cases.end
-    for member in tree.members(of: item.block) {
+    for index in item.block.members {
+      let member = tree[index]
       guard case .item(let memberID) = member, tree[memberID].keyword.name == vocabulary.words.case
       else {
         if case .item(let memberID) = member {

@@ -67,7 +67,7 @@ extension Lowering {
     var row = ActionConnection(source.trigger, word.name, place: place(word.range))
     if let block = connection.block {
       let attributes = lowerAttributes(
-        tree.members(of: block), hosts: Vocabulary.hosts(.action), called: "an action connection",
+        block.members, hosts: Vocabulary.hosts(.action), called: "an action connection",
         scope: source.scope)
       reportNonAttributes(block, of: "an action connection")
       if let position = program.word(.event, in: attributes) {
@@ -114,18 +114,23 @@ extension Lowering {
     }
     var row = Segue(kind, from: scene, trigger: source.trigger, place: place(target.range))
     var identifierRange: SourceRange?
+    var condition: ID<ExpressionSyntax>?
+    var data: IDRange<ArgumentSyntax>?
     for index in connection.clauses {
-      let clause = tree.clauses[index]
-      if case .identifier(let text) = clause.value {
+      switch tree.clauses[index].value {
+      case .identifier(let text):
         row.identifier = text.value
         identifierRange = text.range
-      } else if case .device = clause.value {
-        report(.unexpectedPart(.device, of: "a segue"), clause.range)
+      case .device:
+        report(.unexpectedPart(.device, of: "a segue"), tree.clauses[index].range)
+      // The first counts; another was reported.
+      case .condition(let expression): condition = condition ?? expression
+      case .data(let arguments): data = data ?? arguments
       }
     }
     if let block = connection.block {
       row.attributes = lowerAttributes(
-        tree.members(of: block), hosts: Vocabulary.hosts(.segue), called: "a segue",
+        block.members, hosts: Vocabulary.hosts(.segue), called: "a segue",
         scope: source.scope)
       reportNonAttributes(block, of: "a segue")
     }
@@ -137,10 +142,10 @@ extension Lowering {
     }
     let id = program.segues.append(row)
     if kind != .unwind { addReference(target, .segue(id), storyboard) }
-    if let condition = condition(of: connection.clauses) {
+    if let condition {
       self.defer(.segueCondition(id, condition), source.scope)
     }
-    if let data = data(of: connection.clauses) {
+    if let data {
       self.defer(.segueData(id, data), source.scope)
     }
     if source.trigger == .scene, row.identifier.isNone, kind != .embed, !connection.isBroken {
@@ -168,11 +173,13 @@ extension Lowering {
     return true
   }
 
-  private mutating func reportNonAttributes(_ block: BlockSyntax?, of owner: String) {
-    guard let block, !block.members.isEmpty else { return }
-    for member in tree.members(of: block) {
+  private mutating func reportNonAttributes(
+    _ block: BlockSyntax, of owner: @autoclosure () -> String
+  ) {
+    for index in block.members {
+      let member = tree[index]
       if case .attribute = member { continue }
-      reportStray(member, in: "the braces of \(owner)", belongsIn: "the scene")
+      reportStray(member, in: "the braces of \(owner())", belongsIn: "the scene")
     }
   }
 
@@ -246,7 +253,8 @@ extension Lowering {
     }
     // An outlet of several is told of once, not again for each.
     let wanted = isCollection ? connection.targets.count : 1
-    for target in connection.targets.prefix(wanted) {
+    let targets = connection.targets
+    for target in IDRange<PathSyntax>(targets.startIndex, targets.startIndex + wanted) {
       let path = tree.paths[target]
       guard path.parts.count == 1, let part = path.parts.first else {
         report(.unexpectedPart(.name, of: "the path of an outlet"), path.range)
@@ -264,11 +272,18 @@ extension Lowering {
     }
   }
 
+  @inline(__always)
   private func outletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
     .Target?
   {
     if let element = element(name, in: scene) { return .element(element) }
     if let item = barItem(name, in: scene) { return .barItem(item) }
+    return rareOutletTarget(name, owner, scene)
+  }
+
+  private func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
+    .Target?
+  {
     for constraint in program.scenes[scene].constraints where program[constraint].name == name {
       return .constraint(constraint)
     }
@@ -278,6 +293,9 @@ extension Lowering {
     return spelling == rootView || spelling == "view" ? .rootView : nil
   }
 
+  // Both are asked for every outlet.
+
+  @inline(__always)
   func element(_ name: Name, in scene: ID<Scene>) -> ID<Element>? {
     for id in program.scenes[scene].elements where program.elements[id].name == name {
       return id
@@ -285,6 +303,7 @@ extension Lowering {
     return nil
   }
 
+  @inline(__always)
   func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
     for id in program.scenes[scene].barItems where program.barItems[id].name == name {
       return id

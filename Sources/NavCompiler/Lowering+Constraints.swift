@@ -4,9 +4,10 @@ import NavText
 
 extension Lowering {
   /// `constraint first == multiplier * second + constant`, all within one scene.
-  mutating func lowerConstraints(_ members: ArraySlice<MemberSyntax>, _ scene: ID<Scene>) {
+  mutating func lowerConstraints(_ members: IDRange<MemberSyntax>, _ scene: ID<Scene>) {
     let start = program.constraints.end
-    for case .assertion(let id) in members {
+    for member in members {
+      guard case .assertion(let id) = tree[member] else { continue }
       let syntax = tree[id]
       guard syntax.keyword.name == vocabulary.words.constraint else {
         reportStray(.assertion(id), in: "a scene", belongsIn: "a test")
@@ -39,7 +40,7 @@ extension Lowering {
       name: syntax.name?.name ?? .none, first, relation, terms.side, multiplier: terms.multiplier,
       constant: terms.constant, place: place(syntax.range))
     row.attributes = lowerAttributes(
-      tree.members(of: syntax.block), hosts: Vocabulary.hosts(.constraint), called: "a constraint",
+      syntax.block.members, hosts: Vocabulary.hosts(.constraint), called: "a constraint",
       scope: Scope(scene: scene))
     program.constraints.append(row)
   }

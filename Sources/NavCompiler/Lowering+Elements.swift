@@ -17,7 +17,7 @@ extension Lowering {
       place: place(item.name?.range ?? item.keyword.range))
     row.text = item.text?.value
     row.identifier = identifier(of: item)?.value ?? .none
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     let id = program.elements.append(row)
     if let path = item.className {
       let names = tree[path.parts]
@@ -39,7 +39,8 @@ extension Lowering {
     program.elements[id].attributes = attributes
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
-    for member in members {
+    for index in members {
+      let member = tree[index]
       switch member {
       case .attribute: break
       case .variable where kind.isRow: break
@@ -49,8 +50,9 @@ extension Lowering {
       }
     }
     // An arrow that is no embed segue was told of.
-    let hasArrow = item.connection != nil || members.contains { $0.isConnection }
-    if kind == .container, !hasArrow, !item.isBroken {
+    if kind == .container, item.connection == nil, !item.isBroken,
+      !members.contains(where: { tree[$0].isConnection })
+    {
       report(.emptyContainer(text(row.name)), item.keyword.range)
     }
     return id
@@ -84,7 +86,7 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerRowVariable(_ members: ArraySlice<MemberSyntax>) -> ID<Variable>? {
+  private mutating func lowerRowVariable(_ members: IDRange<MemberSyntax>) -> ID<Variable>? {
     let variables = lowerVariables(members, owner: .row)
     guard let first = variables.first else { return nil }
     if variables.count > 1 {

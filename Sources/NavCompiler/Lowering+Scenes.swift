@@ -24,12 +24,12 @@ extension Lowering {
           owner: .scene(id), name: program.scenes[id].className,
           location: Location(file, path.range)))
     }
-    lowerSceneMembers(tree.members(of: item.block), id, kind, storyboard)
+    lowerSceneMembers(item.block.members, id, kind, storyboard)
   }
 
   /// Several passes over the members, one for each table, so that each table's rows lie together.
   private mutating func lowerSceneMembers(
-    _ members: ArraySlice<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
+    _ members: IDRange<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
     _ storyboard: ID<Storyboard>
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
@@ -48,7 +48,8 @@ extension Lowering {
     connections.removeAll()
     // Of each there is one in a scene.
     var once = OnlyOnce()
-    for member in members {
+    for index in members {
+      let member = tree[index]
       switch member {
       case .attribute, .variable, .assertion: break
       case .connection(let connection):
@@ -193,9 +194,10 @@ extension Lowering {
   {
     let keyword = text(item.keyword.name)
     allow([.block], of: item, called: "'\(keyword)'")
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     let words = vocabulary.words
-    for member in members {
+    for index in members {
+      let member = tree[index]
       switch member {
       case .attribute: break
       case .item(let id)
@@ -227,13 +229,14 @@ extension Lowering {
       }
     }
     if let path = item.className { row.className = tree[path.parts].last?.name ?? .none }
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     row.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.barItem), called: "a bar item", scope: scope)
     let id = program.barItems.append(row)
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
-    for member in members {
+    for index in members {
+      let member = tree[index]
       switch member {
       case .attribute: break
       case .connection(let connection): lowerConnection(tree[connection], source)
@@ -274,7 +277,8 @@ extension Lowering {
   private mutating func lowerToolbar(_ item: ItemSyntax, scope: Scope) {
     allow([.block], of: item, called: "a toolbar")
     let words = vocabulary.words
-    for member in tree.members(of: item.block) {
+    for index in item.block.members {
+      let member = tree[index]
       guard case .item(let id) = member else {
         reportStray(member, in: "a toolbar", belongsIn: "a navigation scene")
         continue
@@ -289,7 +293,7 @@ extension Lowering {
           .toolbar, name: inner.name?.name ?? .none, place: place(inner.keyword.range))
         row.systemItem = space
         row.attributes = lowerAttributes(
-          tree.members(of: inner.block), hosts: Vocabulary.hosts(.barItem), called: "a space",
+          inner.block.members, hosts: Vocabulary.hosts(.barItem), called: "a space",
           scope: scope)
         program.barItems.append(row)
       default:
@@ -320,8 +324,9 @@ extension Lowering {
           word.range)
       }
     }
-    let members = tree.members(of: item.block)
-    for member in members {
+    let members = item.block.members
+    for index in members {
+      let member = tree[index]
       if case .attribute = member { continue }
       reportStray(member, in: "a tab item", belongsIn: "a scene")
     }
@@ -333,7 +338,8 @@ extension Lowering {
   private mutating func lowerTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
     allow([.block], of: item, called: "a title view")
     var view: ID<Element>?
-    for member in tree.members(of: item.block) {
+    for index in item.block.members {
+      let member = tree[index]
       if case .item(let id) = member, let kind = vocabulary.element(tree[id].keyword.name),
         !kind.isView
       {

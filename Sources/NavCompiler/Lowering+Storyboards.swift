@@ -9,24 +9,24 @@ extension Lowering {
       return
     }
     allow([.name, .block], of: item, called: "a storyboard")
-    if let first = storyboardsByName[name.name] {
+    var row = Storyboard(name: name.name, place: place(name.range))
+    row.documentation = documentation(item.documentation)
+    let id = program.storyboards.append(row)
+    if let first = storyboardsByName.insert(name.name, id) {
       report(
         .duplicateName(text(name.name), kind: "storyboard", first: location(program[first].place)),
         name.range)
     }
-    var row = Storyboard(name: name.name, place: place(name.range))
-    row.documentation = documentation(item.documentation)
-    let id = program.storyboards.append(row)
-    if storyboardsByName[name.name] == nil { storyboardsByName[name.name] = id }
     if firstStoryboard[Int(file.index)] == nil { firstStoryboard[Int(file.index)] = id }
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     program.storyboards[id].attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.storyboard), called: "a storyboard",
       scope: Scope(storyboard: id))
     let firstReference = pending.references.count
     let start = program.scenes.end
     var initial: SourceRange?
-    for member in members {
+    for index in members {
+      let member = tree[index]
       switch member {
       case .attribute: break
       case .item(let memberID): lowerStoryboardMember(tree[memberID], id, &initial)

@@ -156,7 +156,8 @@ extension Lowering {
   /// The statements of inner blocks come before those that hold them.
   mutating func lowerStatements(_ block: BlockSyntax, _ scope: Scope) -> IDRange<Statement> {
     var rows: [Statement] = []
-    for member in tree.members(of: block) {
+    for index in block.members {
+      let member = tree[index]
       switch member {
       case .item(let id):
         if let row = lowerStatement(tree[id], scope) { rows.append(row) }
@@ -209,7 +210,7 @@ extension Lowering {
       kind == .present
       ? Vocabulary.hosts(.presentation, .statement) : Vocabulary.hosts(.statement)
     row.attributes = lowerAttributes(
-      tree.members(of: item.block), hosts: hosts, called: "'\(keyword)'", scope: scope)
+      item.block.members, hosts: hosts, called: "'\(keyword)'", scope: scope)
     resolveAnchors(in: scope.scene)
     return row
   }

@@ -22,7 +22,7 @@ extension Lowering {
         report(.unknownDevice(text(name.value), near: near), name.range)
       }
     }
-    let members = tree.members(of: item.block)
+    let members = item.block.members
     let scope = Scope(storyboard: storyboard)
     let attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.test), called: "a test", scope: scope)
@@ -35,7 +35,7 @@ extension Lowering {
     program.attributes.truncate(to: ID(attributes.startIndex))
     let start = program.steps.end
     for member in members {
-      if let step = lowerStep(member, scope) { program.steps.append(step) }
+      if let step = lowerStep(tree[member], scope) { program.steps.append(step) }
     }
     row.steps = IDRange(from: start, to: program.steps.end)
     program.scenarios.append(row)
@@ -43,8 +43,8 @@ extension Lowering {
 
   /// The storyboard that the first step launches, that of the test's file, or the project's main one.
   private func storyboard(of item: ItemSyntax) -> ID<Storyboard>? {
-    for member in tree.members(of: item.block) {
-      if case .item(let id) = member, vocabulary[tree[id].keyword.name]?.command == .launch,
+    for member in item.block.members {
+      if case .item(let id) = tree[member], vocabulary[tree[id].keyword.name]?.command == .launch,
         let name = tree[id].name, let storyboard = storyboardsByName[name.name]
       {
         return storyboard

@@ -29,9 +29,8 @@ extension Lowering {
   // MARK: Classes
 
   private mutating func resolveClasses() {
-    let classNames = ClassColumn(&program)
     for reference in pending.classes {
-      let declared = classNames.declared(reference.name)
+      let declared = classesByName[reference.name]
       let kit = vocabulary.kitClass(reference.name)
       if declared == nil && kit == nil {
         let known =
@@ -55,7 +54,7 @@ extension Lowering {
     }
     inheritKitClasses()
     for reference in pending.classes {
-      checkClass(reference, classNames.declared(reference.name))
+      checkClass(reference, classesByName[reference.name])
     }
   }
 
@@ -111,7 +110,7 @@ extension Lowering {
     let actual =
       declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(reference.name)
     guard let actual else { return }
-    if let declared = classesByName[reference.name], rootless.contains(declared) { return }
+    if let declared, rootless.contains(declared) { return }
     switch reference.owner {
     case .scene(let id):
       let kind = program.scenes[id].kind
@@ -318,23 +317,5 @@ extension Lowering {
       tree = kept
       self.file = file
     }
-  }
-}
-
-/// Declared classes by name: a column, since every scene names one.
-private struct ClassColumn {
-  private var column: [UInt32]
-
-  init(_ program: inout Program) {
-    column = [UInt32](repeating: 0, count: program.names.count)
-    // Backwards, so that the first of two classes of one name is found.
-    for id in program.classes.ids.reversed() {
-      column[Int(program.classes[id].name.index)] = id.index + 1
-    }
-  }
-
-  func declared(_ name: Name) -> ID<Class>? {
-    let index = column[Int(name.index)]
-    return index == 0 ? nil : ID(Int(index) - 1)
   }
 }

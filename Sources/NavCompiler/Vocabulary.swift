@@ -168,8 +168,10 @@ struct Vocabulary {
 
   static func bit(_ host: AttributeKey.Host) -> Hosts { 1 << Hosts(host.rawValue) }
 
-  static func hosts(_ hosts: AttributeKey.Host...) -> Hosts {
-    hosts.reduce(0) { $0 | bit($1) }
+  static func hosts(_ host: AttributeKey.Host) -> Hosts { bit(host) }
+
+  static func hosts(_ first: AttributeKey.Host, _ second: AttributeKey.Host) -> Hosts {
+    bit(first) | bit(second)
   }
 
   static func hosts(of kind: ControllerKind) -> Hosts {
