@@ -31,8 +31,8 @@ extension Lowering {
   // MARK: Containers
 
   private mutating func checkRelationships(_ id: ID<Scene>) {
+    guard program.scenes[id].kind.isContainer else { return }
     let scene = program.scenes[id]
-    guard scene.kind.isContainer else { return }
     let rows = program.relationships[scene.relationships]
     for row in rows where !row.destination.isUnresolved {
       checkNesting(row.destination, in: Host(row.kind), at: location(row.place))
@@ -84,6 +84,7 @@ extension Lowering {
   }
 
   mutating func checkNesting(_ child: ID<Scene>, in host: Host, at location: Location) {
+    guard program.scenes[child].kind.isContainer else { return }
     let scene = program.scenes[child]
     let name = text(scene.name)
     switch (scene.kind, host) {
@@ -158,23 +159,31 @@ extension Lowering {
   /// Containers that hold each other would never finish loading.
   private mutating func checkContainerCycles() {
     enum Mark { case new, open, done }
+    struct Opened {
+      let scene: ID<Scene>
+      let children: [ID<Scene>]
+      var next = 0
+    }
     var marks = [Mark](repeating: .new, count: program.scenes.count)
     for start in program.scenes.ids where marks[Int(start.index)] == .new && holdsScenes(start) {
-      var path: [(scene: ID<Scene>, children: [ID<Scene>], next: Int)] = []
+      var path: [Opened] = []
       marks[Int(start.index)] = .open
-      path.append((start, contained(in: start), 0))
-      while let top = path.last {
-        if top.next == top.children.count {
-          marks[Int(top.scene.index)] = .done
+      path.append(Opened(scene: start, children: contained(in: start)))
+      while !path.isEmpty {
+        let top = path.count - 1
+        let next = path[top].next
+        if next == path[top].children.count {
+          marks[Int(path[top].scene.index)] = .done
           path.removeLast()
           continue
         }
-        path[path.count - 1].next += 1
-        let child = top.children[top.next]
+        path[top].next += 1
+        let child = path[top].children[next]
         switch marks[Int(child.index)] {
+        case .new where !holdsScenes(child): marks[Int(child.index)] = .done
         case .new:
           marks[Int(child.index)] = .open
-          path.append((child, contained(in: child), 0))
+          path.append(Opened(scene: child, children: contained(in: child)))
         case .done: break
         case .open:
           let circle = path.drop { $0.scene != child }.map { text(program.scenes[$0.scene].name) }
@@ -213,10 +222,9 @@ extension Lowering {
   // MARK: Outlets
 
   private mutating func checkOutlets(_ id: ID<Scene>) {
-    let scene = program.scenes[id]
-    for index in scene.outlets {
+    for index in program.scenes[id].outlets {
       let outlet = program.outlets[index]
-      checkDuplicate(index, in: scene)
+      checkDuplicate(index, in: program.scenes[id].outlets)
       if let owner = outlet.owner {
         checkElementOutlet(outlet, owner)
         continue
@@ -229,10 +237,10 @@ extension Lowering {
     }
   }
 
-  private mutating func checkDuplicate(_ index: ID<Outlet>, in scene: Scene) {
+  private mutating func checkDuplicate(_ index: ID<Outlet>, in outlets: IDRange<Outlet>) {
     let outlet = program.outlets[index]
     guard !outlet.isCollection else { return }
-    for other in scene.outlets {
+    for other in outlets {
       if other == index { return }
       let first = program.outlets[other]
       if first.name == outlet.name && first.owner == outlet.owner && !first.isCollection {
@@ -248,7 +256,8 @@ extension Lowering {
     let element = program.elements[owner]
     if let declared = element.customClass, property(outlet.name, in: declared) != nil { return }
     let kit =
-      element.customClass.map { program.classes[$0].kitClass } ?? element.kind.facts.kitClass
+      element.customClass.map { program.classes[$0].kitClass }
+      ?? vocabulary.kitClass(of: element.kind)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
@@ -261,7 +270,7 @@ extension Lowering {
 
   private func kitClass(of scene: ID<Scene>) -> KitClass {
     program.scenes[scene].customClass.map { program.classes[$0].kitClass }
-      ?? program.scenes[scene].kind.facts.kitClass
+      ?? vocabulary.kitClass(of: program.scenes[scene].kind)
   }
 
   @inline(__always)
@@ -335,9 +344,9 @@ extension Lowering {
   {
     switch target {
     case .element(let id):
-      let element = program.elements[id]
-      let kit = element.customClass.map { program.classes[$0].kitClass }
-      return (element.customClass, kit ?? element.kind.facts.kitClass)
+      let custom = program.elements[id].customClass
+      let kit = custom.map { program.classes[$0].kitClass }
+      return (custom, kit ?? vocabulary.kitClass(of: program.elements[id].kind))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:

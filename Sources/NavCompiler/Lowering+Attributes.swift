@@ -71,24 +71,25 @@ extension Lowering {
     _ syntax: AttributeSyntax, _ key: AttributeKey, _ scope: Scope
   ) {
     let type = vocabulary.type(of: key)
-    let value = tree[syntax.value]
-    if case .missing = value.kind { return }
+    if case .missing = tree[syntax.value].kind { return }
     switch type {
     case .scene, .scenes:
       lowerSceneAttribute(syntax, key, type, scope)
     case .element:
       guard let word = singleWord(syntax.value) else {
-        report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+        report(
+          .attributeType(text(syntax.name.name), wants: type.name), tree[syntax.value].range)
         return
       }
       let attribute = program.attributes.append(
         Attribute(key, .element(.unresolved)))
-      connections.anchors.append((attribute, word))
+      connections.anchors.append(
+        ConnectionsOfScene.Anchor(attribute: attribute, word: word))
     default:
       if let constant = constant(syntax, type) {
         checkBounds(of: key, constant, syntax)
         program.attributes.append(Attribute(key, constant))
-      } else if vocabulary.isBindable(key), isExpression(value.kind) {
+      } else if vocabulary.isBindable(key), isExpression(tree[syntax.value].kind) {
         let attribute = program.attributes.append(Attribute(key, .boolean(false)))
         self.defer(.bound(attribute, syntax.value, key), scope)
       } else {
@@ -159,28 +160,32 @@ extension Lowering {
   private mutating func constant(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType)
     -> AttributeValue?
   {
-    let value = tree[syntax.value]
+    // By id: an expression is large, and most of these read one word of it.
+    let value = syntax.value
     switch type {
     case .boolean:
       guard let word = singleWord(syntax.value) else { return nil }
       if word.name == vocabulary.words.true { return .boolean(true) }
       if word.name == vocabulary.words.false { return .boolean(false) }
       return nil
-    case .integer: return integer(value).map { .integer($0) }
-    case .number: return thousandths(value).map { .number($0) }
+    case .integer: return integer(tree[value]).map { .integer($0) }
+    case .number: return thousandths(tree[value]).map { .number($0) }
     case .text:
-      guard case .text(let text) = value.kind else { return nil }
+      guard case .text(let text) = tree[value].kind else { return nil }
       return .text(text)
     case .className:
-      guard case .path(let path) = value.kind, let last = tree[path.parts].last else { return nil }
+      guard case .path(let path) = tree[value].kind, let last = tree[path.parts].last else {
+        return nil
+      }
       return .text(last.name)
     case .color:
-      guard case .text(let text) = value.kind, isColor(program.names.utf8(of: text)) else {
+      guard case .text(let text) = tree[value].kind, isColor(program.names.utf8(of: text)) else {
         return nil
       }
       return .text(text)
     case .device:
-      guard case .text(let text) = value.kind, Device(named: program.names[text]) != nil else {
+      guard case .text(let text) = tree[value].kind, Device(named: program.names[text]) != nil
+      else {
         return nil
       }
       return .text(text)
@@ -202,7 +207,7 @@ extension Lowering {
         return .text(text)
       }
     case .size, .rect:
-      guard case .list(let items) = value.kind, items.count == (type == .size ? 2 : 4) else {
+      guard case .list(let items) = tree[value].kind, items.count == (type == .size ? 2 : 4) else {
         return nil
       }
       return list(value) { lowering, item in
@@ -213,10 +218,10 @@ extension Lowering {
   }
 
   private mutating func list(
-    _ value: ExpressionSyntax,
+    _ value: ID<ExpressionSyntax>,
     _ element: (inout Lowering, ID<ExpressionSyntax>) -> AttributeValue?
   ) -> AttributeValue? {
-    guard case .list(let items) = value.kind else { return nil }
+    guard case .list(let items) = tree[value].kind else { return nil }
     var values: [AttributeValue] = []
     for item in tree[items] {
       guard let value = element(&self, item.expression) else { return nil }

@@ -27,8 +27,9 @@ extension Lowering {
     let members = item.block.members
     program.classes[id].properties = lowerProperties(members)
     let scope = Scope(class: id)
-    program.classes[id].variables = lowerVariables(members, owner: .instance)
-    program.classes[id].methods = lowerMethods(members, scope: scope)
+    let (variables, methods) = lowerVariablesAndMethods(members, scope: scope)
+    program.classes[id].variables = variables
+    program.classes[id].methods = methods
     for index in members {
       let member = tree[index]
       guard case .item(let memberID) = member else {
@@ -57,7 +58,7 @@ extension Lowering {
       guard case .item(let id) = tree[member] else { continue }
       let keyword = tree[id].keyword.name
       let isCollection = keyword == vocabulary.words.outlets
-      guard isCollection || keyword == vocabulary.words.outlet else { continue }
+      guard vocabulary.isOutlet(keyword) else { continue }
       let item = tree[id]
       guard let name = item.name else {
         if !item.isBroken { report(.unnamedConstruct("outlet"), item.keyword.range) }
@@ -88,76 +89,92 @@ extension Lowering {
     return IDRange(from: start, to: program.properties.end)
   }
 
-  /// Actions, unwind actions and hooks of a scene or a class. Their bodies wait.
-  mutating func lowerMethods(_ members: IDRange<MemberSyntax>, scope: Scope) -> IDRange<Method> {
-    let start = program.methods.end
-    let words = vocabulary.words
+  /// What a scene or a class remembers and does, in one pass, since few members are either.
+  mutating func lowerVariablesAndMethods(_ members: IDRange<MemberSyntax>, scope: Scope)
+    -> (variables: IDRange<Variable>, methods: IDRange<Method>)
+  {
+    let firstVariable = program.variables.end
+    let firstMethod = program.methods.end
     for member in members {
-      guard case .item(let id) = tree[member] else { continue }
-      let keyword = tree[id].keyword.name
-      guard keyword == words.action || keyword == words.unwind || keyword == words.on else {
-        continue
-      }
-      let item = tree[id]
-      let word = keyword == words.on ? "hook" : text(keyword)
-      guard let name = item.name else {
-        if !item.isBroken { report(.unnamedConstruct(word), item.keyword.range) }
-        continue
-      }
-      var kind = Method.Kind.action
-      if keyword == words.unwind {
-        kind = .unwind
-        allow([.name, .block, .condition], of: item, called: "an unwind action")
-      } else {
-        allow([.name, .block], of: item, called: keyword == words.on ? "a hook" : "an action")
-      }
-      if keyword == words.on {
-        guard let hook = vocabulary[name.name]?.hook else {
-          reportUnknown(
-            name, in: "'on'", known: LifecycleHook.allCases.map { $0.facts.keyword })
-          continue
+      switch tree[member] {
+      case .variable(let id): appendVariable(id, owner: .instance, since: firstVariable)
+      case .item(let id):
+        if vocabulary.isMethod(tree[id].keyword.name) {
+          lowerMethod(tree[id], scope, since: firstMethod)
         }
-        kind = .hook(hook)
-      }
-      for other in IDRange(from: start, to: program.methods.end)
-      where program[other].name == name.name {
-        report(
-          .duplicateName(text(name.name), kind: word, first: location(program[other].place)),
-          name.range)
-      }
-      var method = Method(kind, name: name.name, place: place(name.range))
-      method.documentation = documentation(item.documentation)
-      let methodID = program.methods.append(method)
-      if let condition = condition(of: item.clauses) {
-        self.defer(.methodCondition(methodID, condition), scope)
-      }
-      if let block = item.block, !block.members.isEmpty {
-        self.defer(.body(methodID, block), scope)
+      case .attribute, .branch, .assertion, .assignment, .connection: break
       }
     }
-    return IDRange(from: start, to: program.methods.end)
+    return (
+      IDRange(from: firstVariable, to: program.variables.end),
+      IDRange(from: firstMethod, to: program.methods.end)
+    )
+  }
+
+  /// An action, unwind action or hook. Its body waits.
+  private mutating func lowerMethod(_ item: ItemSyntax, _ scope: Scope, since start: ID<Method>) {
+    let words = vocabulary.words
+    let keyword = item.keyword.name
+    let word = keyword == words.on ? "hook" : text(keyword)
+    guard let name = item.name else {
+      if !item.isBroken { report(.unnamedConstruct(word), item.keyword.range) }
+      return
+    }
+    var kind = Method.Kind.action
+    if keyword == words.unwind {
+      kind = .unwind
+      allow([.name, .block, .condition], of: item, called: "an unwind action")
+    } else {
+      allow([.name, .block], of: item, called: keyword == words.on ? "a hook" : "an action")
+    }
+    if keyword == words.on {
+      guard let hook = vocabulary[name.name]?.hook else {
+        reportUnknown(
+          name, in: "'on'", known: LifecycleHook.allCases.map { $0.facts.keyword })
+        return
+      }
+      kind = .hook(hook)
+    }
+    for other in IDRange(from: start, to: program.methods.end)
+    where program[other].name == name.name {
+      report(
+        .duplicateName(text(name.name), kind: word, first: location(program[other].place)),
+        name.range)
+    }
+    var method = Method(kind, name: name.name, place: place(name.range))
+    method.documentation = documentation(item.documentation)
+    let methodID = program.methods.append(method)
+    if let condition = condition(of: item.clauses) {
+      self.defer(.methodCondition(methodID, condition), scope)
+    }
+    if let block = item.block, !block.members.isEmpty {
+      self.defer(.body(methodID, block), scope)
+    }
   }
 
   // MARK: Variables
 
-  mutating func lowerVariables(_ members: IDRange<MemberSyntax>, owner: Variable.Owner)
-    -> IDRange<Variable>
-  {
+  mutating func lowerRowVariables(_ members: IDRange<MemberSyntax>) -> IDRange<Variable> {
     let start = program.variables.end
     for member in members {
-      guard case .variable(let id) = tree[member] else { continue }
-      let index = program.variables.count - Int(start.index)
-      guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { continue }
-      for other in IDRange(from: start, to: program.variables.end)
-      where program[other].name == variable.name {
-        report(
-          .duplicateName(
-            text(variable.name), kind: "variable", first: location(program[other].place)),
-          tree[id].name.range)
-      }
-      program.variables.append(variable)
+      if case .variable(let id) = tree[member] { appendVariable(id, owner: .row, since: start) }
     }
     return IDRange(from: start, to: program.variables.end)
+  }
+
+  private mutating func appendVariable(
+    _ id: ID<VariableSyntax>, owner: Variable.Owner, since start: ID<Variable>
+  ) {
+    let index = program.variables.count - Int(start.index)
+    guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { return }
+    for other in IDRange(from: start, to: program.variables.end)
+    where program[other].name == variable.name {
+      report(
+        .duplicateName(
+          text(variable.name), kind: "variable", first: location(program[other].place)),
+        tree[id].name.range)
+    }
+    program.variables.append(variable)
   }
 
   /// `index` says which of its owner's variables it will be; app variables are appended when all are known.

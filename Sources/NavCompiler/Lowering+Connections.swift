@@ -10,16 +10,38 @@ struct Source {
 
 /// What points at elements and bar items of the same scene, and waits until all of them are known.
 struct ConnectionsOfScene {
-  var outlets: [(ID<ItemSyntax>, owner: ID<Element>?)] = []
-  var anchors: [(ID<Attribute>, Word)] = []
-  var popovers: [(ID<Segue>, SourceRange)] = []
+  struct Outlet {
+    let item: ID<ItemSyntax>
+    let owner: ID<Element>?
+  }
+
+  struct Anchor {
+    let attribute: ID<Attribute>
+    let word: Word
+  }
+
+  struct Popover {
+    let segue: ID<Segue>
+    let range: SourceRange
+  }
+
+  var outlets: [Outlet] = []
+  var anchors: [Anchor] = []
+  var popovers: [Popover] = []
   var embeds: [ID<Element>] = []
 
   mutating func removeAll() {
-    outlets.removeAll(keepingCapacity: true)
-    anchors.removeAll(keepingCapacity: true)
-    popovers.removeAll(keepingCapacity: true)
-    embeds.removeAll(keepingCapacity: true)
+    outlets.empty()
+    anchors.empty()
+    popovers.empty()
+    embeds.empty()
+  }
+}
+
+extension Array {
+  /// Keeps the memory for what comes next. Asked of lists that are mostly empty.
+  mutating func empty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }
 
@@ -154,7 +176,9 @@ extension Lowering {
     if let identifierRange {
       segueIdentifiers.append((id, Location(file, identifierRange)))
     }
-    if kind.operation == .popover { connections.popovers.append((id, verb.range)) }
+    if kind.operation == .popover {
+      connections.popovers.append(ConnectionsOfScene.Popover(segue: id, range: verb.range))
+    }
     if kind == .custom, program.value(of: .segueClass, in: row.attributes) == nil {
       report(.missingSegueClass, verb.range)
     }
@@ -188,16 +212,16 @@ extension Lowering {
   /// Resolves what points at elements and bar items, now that all of the scene's are known.
   mutating func connectLocally(_ scene: ID<Scene>) {
     resolveAnchors(in: scene)
-    for (segue, range) in connections.popovers {
-      let row = program.segues[segue]
+    for popover in connections.popovers {
+      let row = program.segues[popover.segue]
       if row.trigger == .scene, program.value(of: .anchor, in: row.attributes) == nil {
-        report(.popoverWithoutAnchor, range)
+        report(.popoverWithoutAnchor, popover.range)
       }
     }
     let start = program.outlets.end
     for index in connections.outlets.indices {
-      let (item, owner) = connections.outlets[index]
-      lowerOutlet(tree.items[item], owner: owner, scene)
+      let outlet = connections.outlets[index]
+      lowerOutlet(tree.items[outlet.item], owner: outlet.owner, scene)
     }
     program.scenes[scene].outlets = IDRange(from: start, to: program.outlets.end)
     checkDuplicateElements(scene)
@@ -206,20 +230,22 @@ extension Lowering {
 
   /// What popovers point at. A class has no scene: what stands in its scenes is not known there.
   mutating func resolveAnchors(in scene: ID<Scene>?) {
-    for (attribute, word) in connections.anchors {
+    if connections.anchors.isEmpty { return }
+    for anchor in connections.anchors {
+      let word = anchor.word
       guard let scene else {
         report(.anchorInClass(text(word.name)), word.range)
         continue
       }
       if let element = element(word.name, in: scene) {
-        program.attributes[attribute].value = .element(element)
+        program.attributes[anchor.attribute].value = .element(element)
       } else if let item = barItem(word.name, in: scene) {
-        program.attributes[attribute].value = .barItem(item)
+        program.attributes[anchor.attribute].value = .barItem(item)
       } else {
         reportUnknownElement(word, scene)
       }
     }
-    connections.anchors.removeAll(keepingCapacity: true)
+    connections.anchors.empty()
   }
 
   private mutating func lowerOutlet(_ item: ItemSyntax, owner: ID<Element>?, _ scene: ID<Scene>) {
@@ -272,9 +298,10 @@ extension Lowering {
     }
   }
 
+  /// Nearly always an element. Mutating, so that only the rest costs a copy of `self`.
   @inline(__always)
-  private func outletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
-    .Target?
+  private mutating func outletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>)
+    -> Outlet.Target?
   {
     if let element = element(name, in: scene) { return .element(element) }
     if let item = barItem(name, in: scene) { return .barItem(item) }
@@ -382,7 +409,7 @@ extension Lowering {
 
   /// Segue identifiers are unique in their scene (SEG-10), reuse identifiers in theirs.
   private mutating func checkDuplicateSegues(_ scene: ID<Scene>) {
-    defer { segueIdentifiers.removeAll(keepingCapacity: true) }
+    defer { segueIdentifiers.empty() }
     guard segueIdentifiers.count > 1 else { return }
     var seen: [Name: Location] = [:]
     for (segue, location) in segueIdentifiers {

@@ -18,25 +18,18 @@ extension Lowering {
     row.text = item.text?.value
     row.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
-    let id = program.elements.append(row)
     if let path = item.className {
-      let names = tree[path.parts]
-      program.elements[id].className = names.last?.name ?? .none
-      if names.count > 1 { program.elements[id].moduleName = names[names.startIndex].name }
-      pending.classes.append(
-        Pending.ClassReference(
-          owner: .element(id), name: program.elements[id].className,
-          location: Location(file, path.range)))
+      (row.moduleName, row.className) = lowerClassName(path, of: .element(program.elements.end))
     }
     var inner = scope
     if kind.isRow {
       inner.row = lowerRowVariable(members)
-      program.elements[id].rowVariable = inner.row
+      row.rowVariable = inner.row
     }
-    let attributes = lowerAttributes(
+    row.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(of: kind), called: article(kind.facts.keyword),
       scope: inner)
-    program.elements[id].attributes = attributes
+    let id = program.elements.append(row)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
     for index in members {
@@ -62,9 +55,8 @@ extension Lowering {
     _ item: ItemSyntax, _ id: ID<ItemSyntax>, of parent: ID<Element>, _ kind: ElementKind,
     _ scope: Scope
   ) {
-    let words = vocabulary.words
-    if item.keyword.name == words.outlet || item.keyword.name == words.outlets {
-      connections.outlets.append((id, parent))
+    if vocabulary.isOutlet(item.keyword.name) {
+      connections.outlets.append(ConnectionsOfScene.Outlet(item: id, owner: parent))
       return
     }
     guard let child = vocabulary.element(item.keyword.name) else {
@@ -87,7 +79,7 @@ extension Lowering {
   }
 
   private mutating func lowerRowVariable(_ members: IDRange<MemberSyntax>) -> ID<Variable>? {
-    let variables = lowerVariables(members, owner: .row)
+    let variables = lowerRowVariables(members)
     guard let first = variables.first else { return nil }
     if variables.count > 1 {
       report(

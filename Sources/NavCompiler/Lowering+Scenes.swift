@@ -14,17 +14,22 @@ extension Lowering {
     var row = Scene(name: name.name, kind: kind, in: storyboard, place: place(name.range))
     row.documentation = documentation(item.documentation)
     row.identifier = identifier(of: item)?.value ?? .none
-    let id = program.scenes.append(row)
     if let path = item.className {
-      let parts = tree[path.parts]
-      program.scenes[id].className = parts.last?.name ?? .none
-      if parts.count > 1 { program.scenes[id].moduleName = parts[parts.startIndex].name }
-      pending.classes.append(
-        Pending.ClassReference(
-          owner: .scene(id), name: program.scenes[id].className,
-          location: Location(file, path.range)))
+      (row.moduleName, row.className) = lowerClassName(path, of: .scene(program.scenes.end))
     }
+    let id = program.scenes.append(row)
     lowerSceneMembers(item.block.members, id, kind, storyboard)
+  }
+
+  /// The class that a scene or an element names, and its module before the dot.
+  mutating func lowerClassName(_ path: PathSyntax, of owner: Pending.ClassReference.Owner)
+    -> (module: Name, name: Name)
+  {
+    let name = path.parts.last.map { tree.words[$0].name } ?? .none
+    pending.classes.append(
+      Pending.ClassReference(owner: owner, name: name, location: Location(file, path.range)))
+    let first = path.parts.count > 1 ? path.parts.first : nil
+    return (first.map { tree.words[$0].name } ?? .none, name)
   }
 
   /// Several passes over the members, one for each table, so that each table's rows lie together.
@@ -33,13 +38,11 @@ extension Lowering {
     _ storyboard: ID<Storyboard>
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
-    let words = vocabulary.words
     var scene = program.scenes[id]
     scene.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(of: kind), called: kind.called,
       scope: scope)
-    scene.variables = lowerVariables(members, owner: .instance)
-    scene.methods = lowerMethods(members, scope: scope)
+    (scene.variables, scene.methods) = lowerVariablesAndMethods(members, scope: scope)
     let firstRelationship = program.relationships.end
     let firstBarItem = program.barItems.end
     let firstElement = program.elements.end
@@ -48,16 +51,18 @@ extension Lowering {
     connections.removeAll()
     // Of each there is one in a scene.
     var once = OnlyOnce()
+    var hasConstraints = false
     for index in members {
       let member = tree[index]
       switch member {
-      case .attribute, .variable, .assertion: break
+      case .attribute, .variable: break
+      case .assertion: hasConstraints = true
       case .connection(let connection):
         lowerConnection(tree[connection], Source(trigger: .scene, scope: scope))
       case .item(let memberID):
         let keyword = tree[memberID].keyword.name
-        if keyword == words.outlet || keyword == words.outlets {
-          connections.outlets.append((memberID, nil))
+        if vocabulary.isOutlet(keyword) {
+          connections.outlets.append(ConnectionsOfScene.Outlet(item: memberID, owner: nil))
           continue
         }
         let item = tree[memberID]
@@ -74,22 +79,22 @@ extension Lowering {
           kind.facts.relationships.contains(relationship)
         {
           lowerRelationship(item, relationship, id, storyboard, since: firstRelationship)
-        } else if keyword == words.tabItem {
+        } else if keyword == vocabulary.words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
           scene.tabItem = lowerTabItem(item, scope: scope) ?? scene.tabItem
-        } else if keyword == words.bar && (kind == .navigation || kind == .tabBar) {
+        } else if keyword == vocabulary.words.bar && (kind == .navigation || kind == .tabBar) {
           checkSecond(item.keyword, &once.bar)
           scene.bar = lowerBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
-        } else if keyword == words.toolbar && kind == .navigation {
+        } else if keyword == vocabulary.words.toolbar && kind == .navigation {
           checkSecond(item.keyword, &once.toolbar)
           scene.toolbar = lowerBar(item, .toolbar, scope)
-        } else if keyword == words.toolbar {
+        } else if keyword == vocabulary.words.toolbar {
           checkSecond(item.keyword, &once.toolbar)
           lowerToolbar(item, scope: scope)
-        } else if keyword == words.titleView {
+        } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
           scene.titleView = lowerTitleView(item, scope: scope) ?? scene.titleView
-        } else if keyword == words.action || keyword == words.unwind || keyword == words.on {
+        } else if vocabulary.isMethod(keyword) {
           break
         } else if !item.isBroken {
           reportUnknownMember(item.keyword, kind)
@@ -103,8 +108,9 @@ extension Lowering {
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     scene.segues = IDRange(from: firstSegue, to: program.segues.end)
     scene.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
+    scene.constraints = IDRange(from: program.constraints.end, to: program.constraints.end)
     program.scenes[id] = scene
-    lowerConstraints(members, id)
+    if hasConstraints { lowerConstraints(members, id) }
     connectLocally(id)
   }
 
@@ -228,7 +234,7 @@ extension Lowering {
           word.range)
       }
     }
-    if let path = item.className { row.className = tree[path.parts].last?.name ?? .none }
+    if let last = item.className?.parts.last { row.className = tree.words[last].name }
     let members = item.block.members
     row.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.barItem), called: "a bar item", scope: scope)

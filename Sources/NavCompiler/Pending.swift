@@ -72,11 +72,13 @@ struct Pending {
 }
 
 /// Where a name is looked up, innermost first; the app's own variables are known everywhere.
+///
+/// In 16 bytes, for it goes along with everything in a scene.
 struct Scope {
-  var row: ID<Variable>?
-  var scene: ID<Scene>?
-  var `class`: ID<Class>?
-  var storyboard: ID<Storyboard>?
+  @Compact var row: ID<Variable>? = nil
+  @Compact var scene: ID<Scene>? = nil
+  @Compact var `class`: ID<Class>? = nil
+  @Compact var storyboard: ID<Storyboard>? = nil
 
   static let app = Scope()
 }

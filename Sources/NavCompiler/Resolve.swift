@@ -114,7 +114,7 @@ extension Lowering {
     switch reference.owner {
     case .scene(let id):
       let kind = program.scenes[id].kind
-      let wanted = kind.facts.kitClass
+      let wanted = vocabulary.kitClass(of: kind)
       if !actual.isKind(of: wanted) {
         report(
           .wrongClass(
@@ -124,7 +124,7 @@ extension Lowering {
       }
     case .element(let id):
       let kind = program.elements[id].kind
-      let wanted = kind.facts.kitClass
+      let wanted = vocabulary.kitClass(of: kind)
       // The rows of a grid are cells of another family.
       let isGridCell = kind.isRow && actual.isKind(of: .collectionReusableView)
       if !actual.isKind(of: wanted) && !isGridCell {

@@ -22,15 +22,23 @@ struct Vocabulary {
     var attributes: [AttributeKey] = []
   }
 
+  /// What is asked of every attribute, of its facts.
+  private struct AttributeRow {
+    let hosts: Hosts
+    let type: AttributeKey.ValueType
+    let isBindable: Bool
+  }
+
   /// One bit for each host.
   typealias Hosts = UInt64
 
   private var meanings: [Meaning]
-  private let attributeHosts: [Hosts]
-  private let attributeTypes: [AttributeKey.ValueType]
-  private let bindable: [Bool]
-  /// The words of each set, in order, as names.
-  private let wordSets: [[Name]]
+  private let attributes: [AttributeRow]
+  private let elementClasses: [KitClass]
+  private let controllerClasses: [KitClass]
+  /// The words of all sets, in order, as names, and where each set begins.
+  private let setWords: [Name]
+  private let setStarts: [Int]
   let words: Structure
 
   /// The words that stand for no row of a catalogue.
@@ -86,8 +94,20 @@ struct Vocabulary {
       while meanings.count <= index { meanings.append(Meaning()) }
       change(&meanings[index])
     }
-    for kind in ControllerKind.allCases { row(kind.facts.keyword) { $0.controller = kind } }
-    for kind in ElementKind.allCases { row(kind.facts.keyword) { $0.element = kind } }
+    var kitClasses: [KitClass] = []
+    for kind in ControllerKind.allCases {
+      let facts = kind.facts
+      row(facts.keyword) { $0.controller = kind }
+      kitClasses.append(facts.kitClass)
+    }
+    controllerClasses = kitClasses
+    kitClasses.removeAll()
+    for kind in ElementKind.allCases {
+      let facts = kind.facts
+      row(facts.keyword) { $0.element = kind }
+      kitClasses.append(facts.kitClass)
+    }
+    elementClasses = kitClasses
     for slot in BarSlot.allCases { row(slot.facts.keyword) { $0.barSlot = slot } }
     for kind in RelationshipKind.allCases { row(kind.facts.keyword) { $0.relationship = kind } }
     for kind in SegueKind.allCases { row(kind.facts.keyword) { $0.verb = kind } }
@@ -100,21 +120,26 @@ struct Vocabulary {
     for item in SystemItem.allCases { row(item.facts.keyword) { $0.systemItem = item } }
     for item in SystemTabItem.allCases { row(item.facts.keyword) { $0.systemTabItem = item } }
     for kitClass in KitClass.allCases { row(kitClass.facts.name) { $0.kitClass = kitClass } }
-    var hosts: [Hosts] = []
-    var types: [AttributeKey.ValueType] = []
-    var bindable: [Bool] = []
+    var attributes: [AttributeRow] = []
     for key in AttributeKey.allCases {
       let facts = key.facts
       row(facts.keyword) { $0.attributes.append(key) }
-      hosts.append(facts.hosts.reduce(0) { $0 | Vocabulary.bit($1) })
-      types.append(facts.type)
-      bindable.append(facts.isBindable)
+      attributes.append(
+        AttributeRow(
+          hosts: facts.hosts.reduce(0) { $0 | Vocabulary.bit($1) }, type: facts.type,
+          isBindable: facts.isBindable))
     }
     self.meanings = meanings
-    attributeHosts = hosts
-    attributeTypes = types
-    self.bindable = bindable
-    wordSets = WordSet.allCases.map { set in set.words.map { names.intern($0) } }
+    self.attributes = attributes
+    var setWords: [Name] = []
+    var setStarts: [Int] = []
+    for set in WordSet.allCases {
+      setStarts.append(setWords.count)
+      for word in set.words { setWords.append(names.intern(word)) }
+    }
+    setStarts.append(setWords.count)
+    self.setWords = setWords
+    self.setStarts = setStarts
   }
 
   subscript(name: Name) -> Meaning? {
@@ -153,17 +178,29 @@ struct Vocabulary {
   func attribute(_ name: Name, in hosts: Hosts) -> AttributeKey? {
     guard Int(name.index) < meanings.count else { return nil }
     for key in meanings[Int(name.index)].attributes
-    where attributeHosts[Int(key.rawValue)] & hosts != 0 {
+    where attributes[Int(key.rawValue)].hosts & hosts != 0 {
       return key
     }
     return nil
   }
 
-  func type(of key: AttributeKey) -> AttributeKey.ValueType { attributeTypes[Int(key.rawValue)] }
-  func isBindable(_ key: AttributeKey) -> Bool { bindable[Int(key.rawValue)] }
+  func type(of key: AttributeKey) -> AttributeKey.ValueType { attributes[Int(key.rawValue)].type }
+  func isBindable(_ key: AttributeKey) -> Bool { attributes[Int(key.rawValue)].isBindable }
+
+  func kitClass(of kind: ControllerKind) -> KitClass { controllerClasses[Int(kind.rawValue)] }
+  func kitClass(of kind: ElementKind) -> KitClass { elementClasses[Int(kind.rawValue)] }
+
+  func isOutlet(_ word: Name) -> Bool { word == words.outlet || word == words.outlets }
+
+  /// Whether it declares an action, an unwind action or a hook.
+  func isMethod(_ word: Name) -> Bool {
+    word == words.action || word == words.unwind || word == words.on
+  }
 
   func position(of word: Name, in set: WordSet) -> Int? {
-    wordSets[Int(set.rawValue)].firstIndex(of: word)
+    let start = setStarts[Int(set.rawValue)]
+    return setWords[start..<setStarts[Int(set.rawValue) + 1]].firstIndex(of: word)
+      .map { $0 - start }
   }
 
   static func bit(_ host: AttributeKey.Host) -> Hosts { 1 << Hosts(host.rawValue) }
