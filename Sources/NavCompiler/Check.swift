@@ -387,13 +387,17 @@ extension Lowering {
   }
 
   private mutating func checkUnwinds() {
-    var declared: Set<Name> = []
-    for method in program.methods.rows where method.kind == .unwind { declared.insert(method.name) }
+    var declared = FirstByName<Method>()
+    var names: [Name] = []
+    for id in program.methods.ids where program.methods[id].kind == .unwind {
+      let name = program.methods[id].name
+      if declared.insert(name, id) == nil { names.append(name) }
+    }
     for segue in program.segues.rows where segue.operation == .unwind {
-      if declared.contains(segue.unwindAction) { continue }
+      if declared[segue.unwindAction] != nil { continue }
       let name = text(segue.unwindAction)
       report(
-        .unknownUnwind(name, near: nearest(to: name, among: declared.map { text($0) })),
+        .unknownUnwind(name, near: nearest(to: name, among: names.map { text($0) })),
         at: location(segue.place))
     }
   }
@@ -455,34 +459,33 @@ extension Lowering {
   /// Reuse identifiers are looked up in one list.
   private mutating func checkIdentifiers(_ id: ID<Scene>) {
     let elements = program.scenes[id].elements
-    var seen: [(Name, ID<Element>)] = []
+    var seen: [ID<Element>] = []
     for element in elements {
       let identifier = program.elements[element].identifier
       if identifier.isNone { continue }
-      if let first = seen.first(where: { $0.0 == identifier })?.1 {
+      if let first = seen.first(where: { program.elements[$0].identifier == identifier }) {
         report(
           .duplicateIdentifier(
             text(identifier), kind: "cell", first: location(program.elements[first].place)),
           at: location(program.elements[element].place))
       } else {
-        seen.append((identifier, element))
+        seen.append(element)
       }
     }
   }
 
   private mutating func checkStoryboardIdentifiers() {
+    var seen = FirstByName<Scene>()
     for storyboard in program.storyboards.ids {
-      var seen: [Name: ID<Scene>] = [:]
-      for scene in program.storyboards[storyboard].scenes {
+      let scenes = program.storyboards[storyboard].scenes
+      for scene in scenes {
         let identifier = program.scenes[scene].identifier
         if identifier.isNone { continue }
-        if let first = seen[identifier] {
+        if let first = seen.insert(identifier, scene, within: scenes) {
           report(
             .duplicateIdentifier(
               text(identifier), kind: "scene", first: location(program.scenes[first].place)),
             at: location(program.scenes[scene].place))
-        } else {
-          seen[identifier] = scene
         }
       }
     }

@@ -7,13 +7,15 @@ struct FirstByName<Row> {
   /// An id plus one, or zero where the name declares nothing. As long as the last name in it wants.
   private var column: [UInt32] = []
 
-  /// Enters a declaration, unless there is one of its name, which is returned.
-  mutating func insert(_ name: Name, _ id: ID<Row>) -> ID<Row>? {
+  /// Enters a declaration, unless there is one of its name, which is returned. Those outside `range` do not count.
+  mutating func insert(
+    _ name: Name, _ id: ID<Row>, within range: IDRange<Row> = IDRange(0, Int(UInt32.max))
+  ) -> ID<Row>? {
     let index = Int(name.index)
     if index >= column.count {
       column.append(contentsOf: repeatElement(0, count: index + 1 - column.count))
     }
-    if let first = self[name] { return first }
+    if let first = self[name], range.contains(first) { return first }
     column[index] = id.index + 1
     return nil
   }

@@ -39,9 +39,9 @@ struct ConnectionsOfScene {
 }
 
 extension Array {
-  /// Keeps the memory for what comes next. Asked of lists that are mostly empty.
+  /// Keeps the memory for what comes next. Of the few that these lists hold, `removeAll` would make much ado.
   mutating func empty() {
-    if !isEmpty { removeAll(keepingCapacity: true) }
+    while !isEmpty { removeLast() }
   }
 }
 
@@ -266,8 +266,8 @@ extension Lowering {
     }
     let connection = tree[connectionID]
     if let verb = connection.verb { report(.unexpectedPart(.name, of: "this arrow"), verb.range) }
-    for clause in tree[connection.clauses] {
-      report(.unexpectedPart(clause.part, of: "an outlet"), clause.range)
+    for id in connection.clauses {
+      report(.unexpectedPart(tree.clauses[id].part, of: "an outlet"), tree.clauses[id].range)
     }
     if let block = connection.block {
       report(

@@ -89,8 +89,15 @@ struct Vocabulary {
   init(_ names: inout NameTable) {
     words = Structure(&names)
     var meanings: [Meaning] = []
+    // One array for all of them: making an array for each was a tenth of the start.
+    var utf8: [UInt8] = []
+    func name(_ word: String) -> Name {
+      utf8.removeAll(keepingCapacity: true)
+      utf8.append(contentsOf: word.utf8)
+      return names.intern(utf8, SourceRange(0, utf8.count))
+    }
     func row(_ keyword: String, _ change: (inout Meaning) -> Void) {
-      let index = Int(names.intern(keyword).index)
+      let index = Int(name(keyword).index)
       while meanings.count <= index { meanings.append(Meaning()) }
       change(&meanings[index])
     }
@@ -135,7 +142,7 @@ struct Vocabulary {
     var setStarts: [Int] = []
     for set in WordSet.allCases {
       setStarts.append(setWords.count)
-      for word in set.words { setWords.append(names.intern(word)) }
+      for word in set.words { setWords.append(name(word)) }
     }
     setStarts.append(setWords.count)
     self.setWords = setWords
@@ -197,6 +204,7 @@ struct Vocabulary {
     word == words.action || word == words.unwind || word == words.on
   }
 
+  @inline(__always)
   func position(of word: Name, in set: WordSet) -> Int? {
     let start = setStarts[Int(set.rawValue)]
     return setWords[start..<setStarts[Int(set.rawValue) + 1]].firstIndex(of: word)
