@@ -3,10 +3,10 @@ import NavText
 /// A bar button item: left, right, back or in the toolbar.
 public struct BarItem: Sendable {
   public var slot: BarSlot
+  public var systemItem: SystemItem?
   public var name: Name
   /// The title that was written, if any.
   @Compact public var text: Name?
-  public var systemItem: SystemItem?
   /// The class as it was written, when it is not UIKit's own.
   public var className: Name = .none
   public var attributes: IDRange<Attribute> = .empty

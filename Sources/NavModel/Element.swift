@@ -118,8 +118,8 @@ public struct Constraint: Sendable {
 
 /// A key and its value, in the attributes of what it belongs to.
 public struct Attribute: Hashable, Sendable {
-  public var key: AttributeKey
   public var value: AttributeValue
+  public var key: AttributeKey
 
   public init(_ key: AttributeKey, _ value: AttributeValue) {
     self.key = key

@@ -1,10 +1,14 @@
 import NavText
 
+// Small fields stand side by side in rows, so that they share four bytes.
+
 /// One controller of a storyboard with everything that stands in its scene.
 public struct Scene: Sendable {
   public var storyboard: ID<Storyboard>
   public var name: Name
   public var kind: ControllerKind
+  /// How many variables an instance has: its classes' and its own.
+  public var variableCount: UInt16 = 0
   /// The class as it was written, when it is not UIKit's own.
   public var className: Name = .none
   public var moduleName: Name = .none
@@ -33,8 +37,6 @@ public struct Scene: Sendable {
   public var variables: IDRange<Variable> = .empty
   /// Actions, unwind actions and hooks declared in the scene itself.
   public var methods: IDRange<Method> = .empty
-  /// How many variables an instance has: its classes' and its own.
-  public var variableCount: UInt16 = 0
   public var place: Place
 
   public init(name: Name, kind: ControllerKind, in storyboard: ID<Storyboard>, place: Place) {
@@ -74,10 +76,10 @@ public enum Trigger: Hashable, Sendable {
 
 /// One way to get from scene to scene.
 public struct Segue: Sendable {
-  public var kind: SegueKind
-  public var operation: NavigationOperation
   public var source: ID<Scene>
   public var trigger: Trigger
+  public var kind: SegueKind
+  public var operation: NavigationOperation
   /// Nil for an unwind segue, whose destination is found at run time (SEG-50).
   @Compact public var destination: ID<Scene>?
   /// The unwind action of an unwind segue.

@@ -217,14 +217,14 @@ private struct SyntaxDump {
 /// Turns offsets that only rise into lines and columns, so that one long line costs its length once.
 private struct PlaceCounter {
   private let bytes: [UInt8]
-  private let lines: LineIndex
+  private let lineStarts: [UInt32]
   private var offset = 0
   private var line = 1
   private var column = 1
 
   init(_ bytes: [UInt8], _ lines: LineIndex) {
     self.bytes = bytes
-    self.lines = lines
+    lineStarts = lines.starts
   }
 
   mutating func text(of range: SourceRange) -> String {
@@ -233,8 +233,8 @@ private struct PlaceCounter {
   }
 
   private mutating func text(at target: Int) -> String {
-    while line < lines.lineCount && Int(lines.starts[line]) <= target {
-      offset = Int(lines.starts[line])
+    while line < lineStarts.count && Int(lineStarts[line]) <= target {
+      offset = Int(lineStarts[line])
       line += 1
       column = 1
     }

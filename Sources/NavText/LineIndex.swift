@@ -13,8 +13,20 @@ public struct LineIndex: Sendable, Equatable {
     }
   }
 
-  /// The offset of the first byte of each line; the first is 0.
-  public let starts: [UInt32]
+  /// The length of each line but the last in LEB128: seven bits a byte, the lowest first, the top bit where more
+  /// follow. Most take one byte, a fourth of a start.
+  public let lengths: [UInt8]
+  public let lineCount: Int
+  /// Every 64th line, the first among them.
+  private let landmarks: [Landmark]
+
+  private struct Landmark: Equatable {
+    let start: UInt32
+    /// Where the length of the line is.
+    let position: UInt32
+  }
+
+  private static let linesFromLandmarkToLandmark = 64
 
   public init(_ bytes: [UInt8]) {
     let span = bytes.span
@@ -33,69 +45,160 @@ public struct LineIndex: Sendable, Equatable {
         starts.append(UInt32(offset))
       }
     }
-    self.starts = starts
+    self.init(starts: starts)
   }
 
-  /// From starts kept elsewhere, which must begin with 0 and rise.
+  /// From the offsets of the first bytes of the lines, which must begin with 0 and rise.
   public init(starts: [UInt32]) {
-    self.starts = starts
+    var lengths: [UInt8] = []
+    lengths.reserveCapacity(starts.count)
+    var landmarks = [Landmark(start: 0, position: 0)]
+    landmarks.reserveCapacity(starts.count / Self.linesFromLandmarkToLandmark + 1)
+    var last: UInt32 = 0
+    var linesUntilLandmark = Self.linesFromLandmarkToLandmark
+    for start in starts.dropFirst() {
+      var length = start &- last
+      while length >= 0x80 {
+        lengths.append(UInt8(truncatingIfNeeded: length) | 0x80)
+        length >>= 7
+      }
+      lengths.append(UInt8(truncatingIfNeeded: length))
+      last = start
+      linesUntilLandmark &-= 1
+      if linesUntilLandmark == 0 {
+        landmarks.append(Landmark(start: start, position: UInt32(lengths.count)))
+        linesUntilLandmark = Self.linesFromLandmarkToLandmark
+      }
+    }
+    self.lengths = lengths
+    self.landmarks = landmarks
+    lineCount = starts.count
   }
 
-  public var lineCount: Int { starts.count }
+  /// The offset of the first byte of each line; the first is 0.
+  public var starts: [UInt32] {
+    var walk = Walk(self, from: 0)
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(lineCount)
+    while let next = walk.nextStart {
+      starts.append(next)
+      walk.advance(to: next)
+    }
+    return starts
+  }
+
+  /// The offset of the first byte of a line, counted from 1.
+  public func start(ofLine line: Int) -> UInt32 {
+    var walk = Walk(self, from: (line - 1) / Self.linesFromLandmarkToLandmark)
+    while walk.line < line, let next = walk.nextStart {
+      walk.advance(to: next)
+    }
+    return walk.start
+  }
 
   /// The line, from 1, that holds the byte at `offset`.
   public func line(at offset: UInt32) -> Int {
+    walk(to: offset).line
+  }
+
+  private func walk(to offset: UInt32) -> Walk {
     var low = 0
-    var high = starts.count
+    var high = landmarks.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset {
+      if landmarks[middle].start <= offset {
         low = middle
       } else {
         high = middle
       }
     }
-    return low + 1
+    var walk = Walk(self, from: low)
+    while let next = walk.nextStart, next <= offset {
+      walk.advance(to: next)
+    }
+    return walk
+  }
+
+  /// Goes from line to line.
+  private struct Walk {
+    let lengths: [UInt8]
+    /// Counted from 1.
+    var line: Int
+    var start: UInt32
+    /// The start of the next line, if there is one.
+    var nextStart: UInt32?
+    private var position: Int
+
+    init(_ index: LineIndex, from landmark: Int) {
+      lengths = index.lengths
+      line = landmark * linesFromLandmarkToLandmark + 1
+      start = index.landmarks[landmark].start
+      position = Int(index.landmarks[landmark].position)
+      readLength()
+    }
+
+    mutating func advance(to next: UInt32) {
+      line += 1
+      start = next
+      readLength()
+    }
+
+    private mutating func readLength() {
+      guard position < lengths.count else {
+        nextStart = nil
+        return
+      }
+      var length: UInt32 = 0
+      var shift: UInt32 = 0
+      while lengths[position] >= 0x80 {
+        length |= UInt32(lengths[position] & 0x7F) << shift
+        shift += 7
+        position += 1
+      }
+      length |= UInt32(lengths[position]) << shift
+      position += 1
+      nextStart = start &+ length
+    }
   }
 
   /// The column counts UTF-8 bytes.
   public func positionUTF8(at offset: UInt32) -> Position {
-    let line = line(at: offset)
-    return Position(line: line, column: Int(offset - starts[line - 1]) + 1)
+    let walk = walk(to: offset)
+    return Position(line: walk.line, column: Int(offset - walk.start) + 1)
   }
 
   /// The column counts Unicode scalars, which is what a person takes for characters in most sources.
   public func position(at offset: UInt32, in bytes: [UInt8]) -> Position {
-    let line = line(at: offset)
+    let walk = walk(to: offset)
     var column = 1
-    var cursor = Int(starts[line - 1])
+    var cursor = Int(walk.start)
     while cursor < Int(offset) && cursor < bytes.count {
       if bytes[cursor] & 0xC0 != 0x80 {
         column += 1
       }
       cursor += 1
     }
-    return Position(line: line, column: column)
+    return Position(line: walk.line, column: column)
   }
 
   /// The column counts UTF-16 units, as editors do.
   public func positionUTF16(at offset: UInt32, in bytes: [UInt8]) -> Position {
-    let line = line(at: offset)
+    let walk = walk(to: offset)
     var column = 1
-    var cursor = Int(starts[line - 1])
+    var cursor = Int(walk.start)
     while cursor < Int(offset) && cursor < bytes.count {
       if bytes[cursor] & 0xC0 != 0x80 {
         column += bytes[cursor] >= 0xF0 ? 2 : 1
       }
       cursor += 1
     }
-    return Position(line: line, column: column)
+    return Position(line: walk.line, column: column)
   }
 
   /// The bytes of line `line` (from 1) without its line end.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> SourceRange {
-    let start = Int(starts[line - 1])
-    var end = line < starts.count ? Int(starts[line]) : bytes.count
+    let start = Int(self.start(ofLine: line))
+    var end = line < lineCount ? Int(self.start(ofLine: line + 1)) : bytes.count
     while end > start && (bytes[end - 1] == 10 || bytes[end - 1] == 13) {
       end -= 1
     }

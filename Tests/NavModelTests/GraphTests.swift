@@ -92,7 +92,7 @@ import Testing
 
     var newer = bytes
     newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 2))
+    #expect(problem(of: newer) == .version(found: 99, supported: 3))
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 
@@ -148,7 +148,7 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
     return product << 29 | product >> 35
   }
   var sum: UInt64 = 0
-  for start in stride(from: 32, through: bytes.count, by: 8) {
+  for start in stride(from: 32, to: bytes.count, by: 8) {
     let group = bytes[start...].prefix(8)
     sum = mixed(sum ^ group.reversed().reduce(0) { $0 << 8 | UInt64($1) })
   }

@@ -10,6 +10,13 @@ struct GraphChecker: GraphStream {
   mutating func pass(count: inout UInt32) {}
   mutating func pass(_ names: inout NameTable) {}
 
+  mutating func pass(_ lines: inout LineIndex) {
+    let starts = lines.starts
+    if !zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }) {
+      state.fail()
+    }
+  }
+
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
     passCopies(of: table)
   }

@@ -7,34 +7,27 @@ struct GraphChecksum {
   /// How many bytes it knows.
   private(set) var count: UInt64 = 0
 
-  /// Goes on with eight bytes.
   @inline(__always)
-  mutating func add(_ word: UInt64) {
+  private mutating func add(_ word: UInt64) {
     sum = Self.mixed(sum ^ word)
     count &+= 8
   }
 
-  /// Ends with fewer than eight, the rest of `word` being zero.
-  mutating func add(_ word: UInt64, byteCount: Int) {
-    add(word)
-    count = count &- 8 &+ UInt64(byteCount)
-  }
-
-  /// All of these bytes.
-  init(_ bytes: Span<UInt8>) {
+  /// Goes on with bytes. Where more follow, they are whole groups of eight.
+  mutating func add(_ bytes: Span<UInt8>) {
     var offset = 0
     while bytes.count &- offset >= 8 {
       add(bytes.word(at: offset))
       offset &+= 8
     }
+    guard offset < bytes.count else { return }
     var rest: UInt64 = 0
     for index in offset..<bytes.count {
       rest |= UInt64(bytes[index]) << UInt64((index - offset) * 8)
     }
-    add(rest, byteCount: bytes.count - offset)
+    add(rest)
+    count = count &- 8 &+ UInt64(bytes.count - offset)
   }
-
-  init() {}
 
   var value: UInt64 { Self.mixed(Self.mixed(sum ^ count)) }
 

@@ -24,19 +24,21 @@ struct GraphReader: GraphStream {
   }
 
   private mutating func passLong(_ number: inout UInt32) {
+    var position = offset
     var value: UInt32 = 0
     var shift: UInt32 = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      offset += 1
-      value |= UInt32(byte & 0x7F) << shift
+    while position < bytes.count {
+      let byte = UInt32(bytes[position])
+      position &+= 1
+      value |= (byte & 0x7F) &<< shift
       if byte < 0x80 {
-        if shift > 0 && byte == 0 || shift == 28 && byte > 0x0F { break }
+        if byte == 0 || shift == 28 && byte > 0x0F { break }
         number = value
+        offset = position
         return
       }
       guard shift < 28 else { break }
-      shift += 7
+      shift &+= 7
     }
     state.fail()
     number = 0
@@ -72,11 +74,12 @@ struct GraphReader: GraphStream {
     guard count <= (bytes.count - offset) / GraphWriter.leastBytes(of: Row.blank) else {
       return state.fail()
     }
+    let blank = Row.blank
     var rows: [Row] = []
     rows.reserveCapacity(count)
     for index in 0..<count {
       state.row = index
-      var row = Row.blank
+      var row = blank
       row.pass(through: &self)
       guard !hasFailed else { return }
       rows.append(row)
@@ -84,10 +87,34 @@ struct GraphReader: GraphStream {
     table = Table(rows)
   }
 
+  /// Most names are ASCII, which eight bytes at a time tell.
   private func isUTF8(_ start: Int, _ end: Int) -> Bool {
-    for index in start..<end where bytes[index] >= 0x80 {
+    let span = bytes.span
+    var offset = start
+    while offset &+ 8 <= end, span.word(at: offset) & 0x8080_8080_8080_8080 == 0 {
+      offset &+= 8
+    }
+    for index in offset..<end where span[index] >= 0x80 {
       return String(validating: bytes[start..<end], as: UTF8.self) != nil
     }
     return true
+  }
+
+  /// No line but the last is empty: its end belongs to it.
+  mutating func pass(_ lines: inout LineIndex) {
+    var count: UInt32 = 0
+    pass(count: &count)
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(Int(count) + 1)
+    var start: UInt32 = 0
+    for _ in 0..<count {
+      var length: UInt32 = 0
+      pass(&length)
+      let (next, overflow) = start.addingReportingOverflow(length)
+      guard !hasFailed && length > 0 && !overflow else { return state.fail() }
+      starts.append(next)
+      start = next
+    }
+    lines = LineIndex(starts: starts)
   }
 }

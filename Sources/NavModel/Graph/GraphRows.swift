@@ -47,26 +47,39 @@ extension Scene: GraphRow {
     stream.pass(&name)
     stream.pass(&kind)
     stream.pass(&className)
-    stream.pass(&moduleName)
     stream.pass(&customClass)
+    stream.pass(&attributes)
+    stream.pass(&barItems)
+    stream.pass(&elements)
+    stream.pass(&outlets)
+    stream.pass(&segues)
+    stream.pass(&place)
+    stream.passRareFields(of: &self)
+  }
+}
+
+extension Scene: HasRareFields {
+  var hasRareFields: Bool {
+    moduleName != .none || identifier != .none || documentation != .none || !relationships.isEmpty
+      || tabItem != nil || !bar.isEmpty || !toolbar.isEmpty || titleView != nil
+      || !constraints.isEmpty || !actionConnections.isEmpty || !variables.isEmpty
+      || !methods.isEmpty || variableCount > 0
+  }
+
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+    stream.pass(&moduleName)
     stream.pass(&identifier)
     stream.pass(&documentation)
-    stream.pass(&attributes)
     stream.pass(&relationships)
     stream.pass(&tabItem)
     stream.pass(&bar)
     stream.pass(&toolbar)
-    stream.pass(&barItems)
     stream.pass(&titleView)
-    stream.pass(&elements)
     stream.pass(&constraints)
-    stream.pass(&outlets)
     stream.pass(&actionConnections)
-    stream.pass(&segues)
     stream.pass(&variables)
     stream.pass(&methods)
     stream.pass(&variableCount)
-    stream.pass(&place)
   }
 }
 
@@ -93,12 +106,22 @@ extension Segue: GraphRow {
     stream.pass(&source)
     stream.pass(&trigger)
     stream.pass(&destination)
-    stream.pass(&unwindAction)
     stream.pass(&identifier)
-    stream.pass(&condition)
-    stream.pass(&arguments)
     stream.pass(&attributes)
     stream.pass(&place)
+    stream.passRareFields(of: &self)
+  }
+}
+
+extension Segue: HasRareFields {
+  var hasRareFields: Bool {
+    unwindAction != .none || condition != nil || !arguments.isEmpty
+  }
+
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+    stream.pass(&unwindAction)
+    stream.pass(&condition)
+    stream.pass(&arguments)
   }
 }
 
@@ -164,10 +187,20 @@ extension Outlet: GraphRow {
 
   mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&name)
-    stream.pass(&owner)
     stream.pass(&target)
-    stream.pass(&isCollection)
     stream.pass(&place)
+    stream.passRareFields(of: &self)
+  }
+}
+
+extension Outlet: HasRareFields {
+  var hasRareFields: Bool {
+    owner != nil || isCollection
+  }
+
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+    stream.pass(&owner)
+    stream.pass(&isCollection)
   }
 }
 
@@ -218,10 +251,20 @@ extension BarItem: GraphRow {
     stream.pass(&name)
     stream.pass(&text)
     stream.pass(&systemItem)
+    stream.pass(&place)
+    stream.passRareFields(of: &self)
+  }
+}
+
+extension BarItem: HasRareFields {
+  var hasRareFields: Bool {
+    className != .none || !attributes.isEmpty || customView != nil
+  }
+
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&className)
     stream.pass(&attributes)
     stream.pass(&customView)
-    stream.pass(&place)
   }
 }
 
@@ -246,14 +289,25 @@ extension Element: GraphRow {
     stream.pass(&kind)
     stream.pass(&name)
     stream.pass(earlier: &parent)
+    stream.pass(&text)
+    stream.pass(&attributes)
+    stream.pass(&place)
+    stream.passRareFields(of: &self)
+  }
+}
+
+extension Element: HasRareFields {
+  var hasRareFields: Bool {
+    className != .none || moduleName != .none || customClass != nil || identifier != .none
+      || rowVariable != nil
+  }
+
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&className)
     stream.pass(&moduleName)
     stream.pass(&customClass)
-    stream.pass(&text)
     stream.pass(&identifier)
-    stream.pass(&attributes)
     stream.pass(&rowVariable)
-    stream.pass(&place)
   }
 }
 

@@ -27,6 +27,13 @@ protocol GraphRow: GraphEntry {
   mutating func pass<Stream: GraphStream>(through stream: inout Stream)
 }
 
+/// A row with fields that most rows of its table lack: where all of them are missing, one bit tells it.
+protocol HasRareFields {
+  /// Whether any of them differs from the blank row's.
+  var hasRareFields: Bool { get }
+  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream)
+}
+
 /// An enum whose cases carry values: a number for the case, then the values.
 protocol GraphChoice {
   /// The case of this number with any values; nil behind the last case.
@@ -78,9 +85,12 @@ enum GraphTable: UInt8, CaseIterable {
 struct GraphState {
   /// How many rows each table has; all are known before the first row passes.
   var counts = InlineArray<26, UInt32>(repeating: 0)
+  /// The last id of each table that passed.
+  var lastIDs = InlineArray<26, UInt32>(repeating: 0)
   /// Where the last range into each table ended: the next one mostly starts there.
   var rangeEnds = InlineArray<26, UInt32>(repeating: 0)
-  /// Where the last place started: the next one is mostly near.
+  /// Where the last place was: the next one is mostly near.
+  var lastSource = ID<ProgramSource>(0)
   var lastStart: UInt32 = 0
   var isCounting = true
   var table = GraphTable.names
@@ -121,16 +131,41 @@ extension GraphStream {
     }
   }
 
+  mutating func passRareFields<Row: HasRareFields>(of row: inout Row) {
+    var areThere = row.hasRareFields
+    pass(&areThere)
+    guard areThere else { return }
+    row.passRareFields(through: &self)
+    if Self.verifies && !row.hasRareFields {
+      state.fail()
+    }
+  }
+
   // MARK: Ids
 
+  /// As the distance from the last id of its table, which is mostly near.
   mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>) {
-    var index = id.index
-    pass(&index)
+    let table = Int(Element.graphTable.rawValue)
+    var distance = Int32(bitPattern: id.index &- state.lastIDs[table])
+    pass(&distance)
+    let index = state.lastIDs[table] &+ UInt32(bitPattern: distance)
+    state.lastIDs[table] = index
     guard Self.verifies else { return }
-    if index >= state.counts[Int(Element.graphTable.rawValue)] {
+    if index >= state.counts[table] {
       state.fail()
     }
     id = ID(Int(index))
+  }
+
+  /// As its number: what is named often was named early.
+  mutating func pass(_ name: inout Name) {
+    var index = name.index
+    pass(&index)
+    guard Self.verifies else { return }
+    if index >= state.counts[Int(GraphTable.names.rawValue)] {
+      state.fail()
+    }
+    name = Name(Int(index))
   }
 
   mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>?) {
@@ -158,25 +193,33 @@ extension GraphStream {
     }
   }
 
-  /// Every empty range passes as the same one.
+  /// The number of rows, and in the lowest bit whether the range starts elsewhere than at the end of the last one. No
+  /// range is too long for that: each of its rows takes two bytes of a source at least. Every empty range passes as
+  /// the same one.
   mutating func pass<Element: GraphEntry>(_ range: inout IDRange<Element>) {
     guard !Self.verifies || range.lower <= range.upper else { return state.fail() }
     let table = Int(Element.graphTable.rawValue)
-    var count = range.upper &- range.lower
-    pass(&count)
-    guard count > 0 else {
-      range = .empty
+    var number: UInt32 = 0
+    var distance: Int32 = 0
+    if range.lower < range.upper {
+      distance = Int32(bitPattern: range.lower &- state.rangeEnds[table])
+      number = (range.upper &- range.lower) &<< 1 | (distance == 0 ? 0 : 1)
+    }
+    pass(&number)
+    guard number > 0 else {
+      if Self.verifies { range = .empty }
       return
     }
-    var distance = Int32(bitPattern: range.lower &- state.rangeEnds[table])
-    pass(&distance)
+    if number & 1 != 0 { pass(&distance) }
     guard Self.verifies else {
       state.rangeEnds[table] = range.upper
       return
     }
+    let count = number &>> 1
     let lower = state.rangeEnds[table] &+ UInt32(bitPattern: distance)
     let (upper, overflow) = lower.addingReportingOverflow(count)
-    guard !overflow && upper <= state.counts[table] else { return state.fail() }
+    let hasOneSpelling = count > 0 && (number & 1 != 0) == (distance != 0)
+    guard hasOneSpelling && !overflow && upper <= state.counts[table] else { return state.fail() }
     state.rangeEnds[table] = upper
     range = IDRange(Int(lower), Int(upper))
   }
@@ -218,7 +261,7 @@ extension GraphStream {
   mutating func pass<Choice: GraphChoice>(_ choice: inout Choice) {
     var number = choice.number
     pass(&number)
-    if number != choice.number {
+    if Self.verifies && number != choice.number {
       guard let blank = Choice.blank(number) else { return state.fail() }
       choice = blank
     }
@@ -277,41 +320,35 @@ extension GraphStream {
 
   // MARK: Places
 
+  /// The successor of the length; zero instead of it, and then the source, where that is another than the last.
   mutating func pass(_ place: inout Place) {
-    var source = place.source
-    pass(&source)
+    guard !Self.verifies || place.range.start <= place.range.end else { return state.fail() }
+    let count = place.range.end &- place.range.start
+    var successor = place.source == state.lastSource ? count &+ 1 : 0
+    pass(&successor)
+    if successor == 0 {
+      passNext(place.source)
+      successor = count &+ 1
+      pass(&successor)
+    }
     var distance = Int32(bitPattern: place.range.start &- state.lastStart)
     pass(&distance)
     let start = state.lastStart &+ UInt32(bitPattern: distance)
-    guard !Self.verifies || place.range.start <= place.range.end else { return state.fail() }
-    var count = place.range.end &- place.range.start
-    pass(&count)
-    guard Self.verifies else {
-      state.lastStart = start
-      return
-    }
-    let (end, overflow) = start.addingReportingOverflow(count)
-    guard !overflow else { return state.fail() }
     state.lastStart = start
-    place = Place(source, SourceRange(Int(start), Int(end)))
+    guard Self.verifies else { return }
+    let (end, overflow) = start.addingReportingOverflow(successor &- 1)
+    guard successor > 0 && !overflow else { return state.fail() }
+    place = Place(state.lastSource, SourceRange(Int(start), Int(end)))
   }
 
-  /// Kept as the lengths of all lines but the last.
-  mutating func pass(_ lines: inout LineIndex) {
-    var starts = lines.starts
-    var count = UInt32(starts.count - 1)
-    pass(count: &count)
-    starts.reserveCapacity(Int(count) + 1)
-    for index in 0..<Int(count) where !hasFailed {
-      var length = index + 1 < starts.count ? starts[index + 1] - starts[index] : 0
-      pass(&length)
-      let (start, overflow) = starts[index].addingReportingOverflow(length)
-      if length == 0 || overflow {
-        state.fail()
-      } else if index + 1 == starts.count {
-        starts.append(start)
-      }
+  /// Apart, as most places are in the same source as the last.
+  @inline(never)
+  private mutating func passNext(_ source: ID<ProgramSource>) {
+    var source = source
+    pass(&source)
+    if Self.verifies && source == state.lastSource {
+      state.fail()
     }
-    lines = LineIndex(starts: starts)
+    state.lastSource = source
   }
 }

@@ -5,7 +5,7 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 2
+private let graphVersion: UInt64 = 3
 
 /// Four words of eight bytes, lowest byte first: the magic, the version, the length of the whole, and the checksum of
 /// all that follows.
@@ -61,7 +61,8 @@ extension Program {
       throw .truncated(expected: Int(clamping: count), found: bytes.count)
     }
     guard count == UInt64(bytes.count) else { throw .damaged("bytes follow its end") }
-    let checksum = GraphChecksum(bytes.span.extracting(headerCount..<bytes.count))
+    var checksum = GraphChecksum()
+    checksum.add(bytes.span.extracting(headerCount..<bytes.count))
     guard bytes.word(at: 24) == checksum.value else { throw .checksum }
 
     self.init(names: NameTable())
