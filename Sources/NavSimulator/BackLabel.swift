@@ -10,7 +10,7 @@ public struct BackLabel: Hashable, Sendable {
 extension Program {
   /// The bar is rebuilt when the top changes and not when a title below it does: a back button that speaks of a
   /// title that can change keeps what it said (BAR-15, BAR-30).
-  func keepBackLabel(of members: [ID<Controller>], in run: inout Run) {
+  func keepBackLabel(of members: ShortList, in run: inout Run) {
     dropBackLabels(of: members, in: &run)
     guard members.count > 1, !run.state.era.refreshesBackLabel,
       let below = run.position(of: members[members.count - 2]),
@@ -21,7 +21,7 @@ extension Program {
   }
 
   /// They are on top no more, or were not really.
-  func dropBackLabels(of members: [ID<Controller>], in run: inout Run) {
+  func dropBackLabels(of members: ShortList, in run: inout Run) {
     if !run.state.backLabels.isEmpty {
       run.state.backLabels.removeAll { members.contains($0.top) }
     }
@@ -29,7 +29,7 @@ extension Program {
 
   private func mayChangeTitle(_ controller: Controller) -> Bool {
     guard !controller.isSynthetic else { return false }
-    let attributes = self[controller.scene].attributes
+    let attributes = scenes[controller.scene].attributes
     return isBound(.navigationTitle, in: attributes) || isBound(.title, in: attributes)
   }
 }

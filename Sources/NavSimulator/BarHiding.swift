@@ -45,7 +45,7 @@ extension Program {
     _ key: AttributeKey, _ stack: Controller, in state: NavigationState
   ) -> Bool {
     state.era != .legacy && !stack.isSynthetic
-      && flag(key, in: self[stack.scene].attributes) == true
+      && flag(key, in: scenes[stack.scene].attributes) == true
   }
 
   /// The toolbar takes part only if it has items.

@@ -23,17 +23,24 @@ extension Program {
   func left(
     of controller: Controller, below: BackTarget?, in state: NavigationState
   ) -> [BarButton] {
-    let attributes = self[controller.scene].attributes
     let items = buttons(.left, of: controller, in: state)
-    let supplements = flag(.leftItemsSupplementBackButton, in: attributes) == true
-    let isHidden = flag(.hidesBackButton, in: attributes, state, Scope(controller.identity)) == true
-    guard let below, !isHidden, items.isEmpty || supplements else { return items }
+    guard let below, allowsBackButton(controller, in: state) else { return items }
     var button = backButton(to: below, in: state)
     // BAR-30: made when this controller came on top, and not again.
     if let label = state.backLabels.first(where: { $0.top == controller.identity }) {
       button.text = label.text
     }
     return [button] + items
+  }
+
+  /// Whether a controller leaves room for the back button.
+  func allowsBackButton(_ controller: Controller, in state: NavigationState) -> Bool {
+    let attributes = scenes[controller.scene].attributes
+    if flag(.hidesBackButton, in: attributes, state, Scope(controller.identity)) == true {
+      return false
+    }
+    return flag(.leftItemsSupplementBackButton, in: attributes) == true
+      || !scenes[controller.scene].barItems.contains { shows($0, in: .left, controller, in: state) }
   }
 
   /// BAR-21, BAR-22, BAR-29: what the level below provides.
@@ -62,7 +69,7 @@ extension Program {
 
   /// The back item that a controller provides; a back button shows no view, so an item of one counts as none (BAR-16).
   private func backItem(of controller: Controller, in state: NavigationState) -> ID<BarItem>? {
-    self[controller.scene].barItems.first {
+    scenes[controller.scene].barItems.first {
       self[$0].slot == .back && self[$0].customView == nil && !isLeftOut($0, controller, in: state)
     }
   }
@@ -78,7 +85,7 @@ extension Program {
 
   /// Middle: a view in place of the title, else the item's title, else the controller's (BAR-31, BAR-32).
   func middle(of controller: Controller, in state: NavigationState) -> String {
-    if let view = self[controller.scene].titleView {
+    if let view = scenes[controller.scene].titleView {
       return caption(ofView: view, controller, in: state)
     }
     return itemTitle(of: controller, in: state) ?? ""
@@ -87,7 +94,7 @@ extension Program {
   /// The item's own title, unless code assigns the controller's while the app runs: that goes to the item as well,
   /// and over what the storyboard had there (BAR-33).
   func itemTitle(of controller: Controller, in state: NavigationState) -> String? {
-    let attributes = self[controller.scene].attributes
+    let attributes = scenes[controller.scene].attributes
     if isBound(.title, in: attributes) && !isBound(.navigationTitle, in: attributes) {
       return title(of: controller, in: state)
     }
@@ -99,17 +106,23 @@ extension Program {
     _ slot: BarSlot, of controller: Controller, in state: NavigationState
   ) -> [BarButton] {
     var found: [BarButton] = []
-    for id in self[controller.scene].barItems where self[id].slot == slot {
-      if self[id].systemItem?.isSpace == true || isLeftOut(id, controller, in: state) { continue }
+    for id in scenes[controller.scene].barItems where shows(id, in: slot, controller, in: state) {
       found.append(button(id, controller, in: state))
     }
     return found
   }
 
+  private func shows(
+    _ id: ID<BarItem>, in slot: BarSlot, _ controller: Controller, in state: NavigationState
+  ) -> Bool {
+    self[id].slot == slot && self[id].systemItem?.isSpace != true
+      && !isLeftOut(id, controller, in: state)
+  }
+
   /// TOOL-4: all of them in their order, spaces too.
   func toolbarItems(of controller: Controller, in state: NavigationState) -> [ToolbarItem] {
     var found: [ToolbarItem] = []
-    for id in self[controller.scene].barItems where self[id].slot == .toolbar {
+    for id in scenes[controller.scene].barItems where self[id].slot == .toolbar {
       if isLeftOut(id, controller, in: state) { continue }
       switch self[id].systemItem {
       case .flexibleSpace: found.append(.flexibleSpace)

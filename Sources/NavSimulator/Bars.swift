@@ -108,11 +108,13 @@ extension Program {
 
   /// TOOL-7, TOOL-10: one member of the stack is enough.
   func hidesBottomBar(_ stack: [Int], in state: NavigationState) -> Bool {
-    stack.contains { member in
-      let controller = state.controllers[member]
-      return !controller.isSynthetic
-        && flag(.hidesBottomBarWhenPushed, in: self[controller.scene].attributes) == true
-    }
+    stack.contains { hidesBottomBar($0, in: state) }
+  }
+
+  private func hidesBottomBar(_ member: Int, in state: NavigationState) -> Bool {
+    let controller = state.controllers[member]
+    return !controller.isSynthetic
+      && flag(.hidesBottomBarWhenPushed, in: scenes[controller.scene].attributes) == true
   }
 
   /// Whether the tab bar has left because of what its selected tab has pushed (TOOL-9).
@@ -120,8 +122,10 @@ extension Program {
     if state.controllers[position].flags.contains(.moreSelected) {
       return hidesBottomBar(state.moreStack(of: position), in: state)
     }
-    guard let shown = state.shownTab(of: position) else { return false }
-    return state.controllers[shown].kind == .navigation
-      && hidesBottomBar(state.stack(of: shown), in: state)
+    guard let shown = state.shownTab(of: position), state.controllers[shown].kind == .navigation
+    else { return false }
+    var isHidden = false
+    state.forEachChild(of: shown, .stack) { if hidesBottomBar($0, in: state) { isHidden = true } }
+    return isHidden
   }
 }

@@ -39,7 +39,9 @@ extension Program {
 
   /// The tab bar controller in front that is this scene, unless its bar cannot be touched.
   private func tabBar(_ scene: ID<Scene>, in run: inout Run) -> ID<Controller>? {
-    let found = run.state.frontTabBars.first { run.state.controllers[$0].scene == scene }
+    let found = run.state.lastInFront {
+      run.state.controllers[$0].kind == .tabBar && run.state.controllers[$0].scene == scene
+    }
     guard let found else {
       run.refuse(.notVisible(scene))
       return nil

@@ -8,6 +8,8 @@ public enum Container: Hashable, Sendable {
 }
 
 /// Something that the scenes, a delegate or a person would notice, in UIKit's order (section 5 of the rules).
+///
+/// Each step makes about ten: what is rare and large stands behind a reference, so that the others are five words.
 public enum Effect: Hashable, Sendable {
   case viewDidLoad(ID<Scene>)
   /// One of the five callbacks of appearing and disappearing.
@@ -22,9 +24,9 @@ public enum Effect: Hashable, Sendable {
   case shouldSelect(ID<Scene>?, in: ID<Scene>, answer: Bool)
   case didSelect(ID<Scene>?, in: ID<Scene>)
   /// The tab bar controller, and all its tabs in their order, before and after (MORE-12).
-  case willBeginCustomizing(ID<Scene>, [ID<Scene>])
-  case willEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
-  case didEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
+  indirect case willBeginCustomizing(ID<Scene>, [ID<Scene>])
+  indirect case willEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
+  indirect case didEndCustomizing(ID<Scene>, [ID<Scene>], changed: Bool)
   case shouldPerformSegue(ID<Segue>, answer: Bool)
   /// `prepare(for:sender:)`; nil when code performs the segue, which names no sender (SEG-5).
   case prepare(ID<Segue>, sender: Trigger?)
@@ -43,7 +45,7 @@ public enum Effect: Hashable, Sendable {
   /// A person has dragged the sheet to another height (MODAL-13).
   case didChangeDetent(ID<Scene>, Detent)
   /// What a call that pops gave back to the code that made it, in stack order (NAV-25 to NAV-27).
-  case returned(PopCall, [ID<Scene>], in: ID<Scene>)
+  indirect case returned(PopCall, [ID<Scene>], in: ID<Scene>)
   case barChanged(Bar, hidden: Bool, in: ID<Scene>, BarMotion)
   case setEditing(ID<Scene>, Bool)
   /// A text field has the keyboard.
@@ -54,16 +56,16 @@ public enum Effect: Hashable, Sendable {
   /// The presentation's delegate: there is other room for it now (TRAIT-12).
   case willAdapt(ID<Scene>, to: PresentationStyle)
   /// The split view controller's delegate.
-  case split(SplitMessage, ID<Scene>)
+  indirect case split(SplitMessage, ID<Scene>)
   /// The page controller's delegate: what is leafed to, and whether leafing came to its end.
   case willLeaf(ID<Scene>, in: ID<Scene>)
   case didLeaf(ID<Scene>, in: ID<Scene>)
   /// The device was turned, the interface was not (ROT-5).
   case orientationKept(Orientation)
   /// What becomes of one controller when the state is preserved or restored, and its path (RESTORE-5).
-  case restoration(RestorationStep, ID<Scene>, path: String)
+  indirect case restoration(RestorationStep, ID<Scene>, path: String)
   /// The preserved state, and how many controllers are in it.
-  case archived([UInt8], Int)
+  indirect case archived([UInt8], Int)
   /// An exception: the app stops.
   case raised(Complaint)
   /// A line on the console.
@@ -71,7 +73,7 @@ public enum Effect: Hashable, Sendable {
   /// It was asked for while a transition ran, and waits for its end (NAV-37).
   case queued(ID<Scene>?)
   /// It could not be done: nothing has changed.
-  case refused(Refusal)
+  indirect case refused(Refusal)
 }
 
 extension Effect {

@@ -39,8 +39,8 @@ public struct Flight: Hashable, Sendable {
   /// What it is, as people call it.
   public var kind: String { transition.order.keyword }
   /// The controllers that it brings, and those that it takes away.
-  public var incoming: [ID<Controller>] { transition.incoming }
-  public var outgoing: [ID<Controller>] { transition.outgoing }
+  public var incoming: [ID<Controller>] { Array(transition.incoming) }
+  public var outgoing: [ID<Controller>] { Array(transition.outgoing) }
 }
 
 /// Boxed, so that a state at rest carries one word.
@@ -104,10 +104,10 @@ extension Program {
 extension Flight {
   /// Identities are positions again: those of the dead vanish with what they asked for.
   mutating func renumber(_ new: (ID<Controller>) -> ID<Controller>?) {
-    transition.incoming = transition.incoming.compactMap(new)
-    transition.outgoing = transition.outgoing.compactMap(new)
-    transition.added = transition.added.compactMap(new)
-    transition.removed = transition.removed.compactMap(new)
+    transition.incoming = ShortList(transition.incoming.compactMap(new))
+    transition.outgoing = ShortList(transition.outgoing.compactMap(new))
+    transition.added = ShortList(transition.added.compactMap(new))
+    transition.removed = ShortList(transition.removed.compactMap(new))
     transition.container = transition.container.flatMap(new)
     waiting = waiting.compactMap { $0.renumbered(new) }
   }

@@ -5,20 +5,32 @@ extension NavigationState {
   /// The controllers that touches can reach, in preorder: nothing that lies under a presentation.
   public var front: [Int] {
     var found: [Int] = []
-    if !controllers.isEmpty { collectFront(0, into: &found) }
+    forEachInFront { found.append($0) }
     return found
   }
 
-  private func collectFront(_ position: Int, into found: inout [Int]) {
+  /// The one of them that is meant and stands last, which is nearest to the eye.
+  func lastInFront(where isMeant: (Int) -> Bool) -> Int? {
+    var found: Int?
+    forEachInFront { if isMeant($0) { found = $0 } }
+    return found
+  }
+
+  /// The same without a list.
+  private func forEachInFront(_ body: (Int) -> Void) {
+    if !controllers.isEmpty { walkFront(0, body) }
+  }
+
+  private func walkFront(_ position: Int, _ body: (Int) -> Void) {
     if let presented = cover(of: position) {
-      return collectFront(presented, into: &found)
+      return walkFront(presented, body)
     }
-    found.append(position)
+    body(position)
     if customizing?.tabs == controllers[position].identity { return }
     // What lies under columns cannot be touched.
     let isUnder = controllers[position].kind == .split && isOver(position)
     forEachShownChild(of: position) { child in
-      if !(isUnder && controllers[child].role == .secondary) { collectFront(child, into: &found) }
+      if !(isUnder && controllers[child].role == .secondary) { walkFront(child, body) }
     }
   }
 

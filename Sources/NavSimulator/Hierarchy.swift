@@ -37,27 +37,31 @@ extension NavigationState {
 
   /// The children in this role, in order.
   public func children(of position: Int, _ role: Controller.Role) -> [Int] {
-    let depth = controllers[position].depth + 1
     var found: [Int] = []
+    forEachChild(of: position, role) { found.append($0) }
+    return found
+  }
+
+  /// The same without a list: every step asks many times.
+  func forEachChild(of position: Int, _ role: Controller.Role, _ body: (Int) -> Void) {
+    let depth = controllers[position].depth + 1
     var next = position + 1
     while next < controllers.count && controllers[next].depth >= depth {
-      if controllers[next].depth == depth && controllers[next].role == role {
-        found.append(next)
-      }
+      if controllers[next].depth == depth && controllers[next].role == role { body(next) }
       next += 1
     }
-    return found
+  }
+
+  func childCount(of position: Int, _ role: Controller.Role) -> Int {
+    var count = 0
+    forEachChild(of: position, role) { _ in count += 1 }
+    return count
   }
 
   /// The last child in this role: the top of a stack.
   public func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
-    let depth = controllers[position].depth + 1
     var found: Int?
-    var next = position + 1
-    while next < controllers.count && controllers[next].depth >= depth {
-      if controllers[next].depth == depth && controllers[next].role == role { found = next }
-      next += 1
-    }
+    forEachChild(of: position, role) { found = $0 }
     return found
   }
 
@@ -93,7 +97,7 @@ extension NavigationState {
     return found
   }
 
-  /// The same without a list: every step asks many times.
+  /// The same without a list.
   func forEachShownChild(of position: Int, _ body: (Int) -> Void) {
     switch controllers[position].kind {
     case .navigation: if let top = lastChild(of: position, .stack) { body(top) }
@@ -101,7 +105,7 @@ extension NavigationState {
     case .split: for column in columns(of: position) { body(column) }
     case .page: if let page = children(of: position, .page).first { body(page) }
     case .view, .table, .collection:
-      for child in children(of: position, .embedded) { body(child) }
+      forEachChild(of: position, .embedded, body)
     }
   }
 

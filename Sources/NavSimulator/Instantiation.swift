@@ -16,13 +16,13 @@ extension Program {
     in run: inout Run
   ) -> ID<Controller> {
     let depth = parent.flatMap { run.state[$0] }.map { Int($0.depth) + 1 } ?? 0
-    let id = append(scene, kind: self[scene].kind, as: role, depth: depth, in: &run)
+    let id = append(scene, kind: scenes[scene].kind, as: role, depth: depth, in: &run)
     // A container that holds itself would be built for ever.
     guard run.makeRoom(for: scene) && depth < deepestHierarchy else {
       run.raise(.endless, scene)
       return id
     }
-    switch self[scene].kind {
+    switch scenes[scene].kind {
     case .view, .table, .collection:
       break
     case .navigation:
@@ -56,9 +56,9 @@ extension Program {
     }
     if kind == .navigation {
       controller.flags.insert(.awaitsShow)
-      let isBarHidden = !isSynthetic && flag(.barHidden, in: self[scene].bar) == true
+      let isBarHidden = !isSynthetic && flag(.barHidden, in: scenes[scene].bar) == true
       // TOOL-1
-      let isToolbarHidden = isSynthetic || flag(.barHidden, in: self[scene].toolbar) != false
+      let isToolbarHidden = isSynthetic || flag(.barHidden, in: scenes[scene].toolbar) != false
       let makesRoom =
         run.state.isCompactHeight
         && hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
@@ -74,7 +74,8 @@ extension Program {
 
   /// What the variables of a fresh instance hold, superclasses' first.
   func initialValues(of scene: ID<Scene>) -> [Int32] {
-    var values = [Int32](repeating: 0, count: Int(self[scene].variableCount))
+    guard scenes[scene].variableCount > 0 else { return [] }
+    var values = [Int32](repeating: 0, count: Int(scenes[scene].variableCount))
     func fill(_ range: IDRange<Variable>) {
       for variable in variables[range]
       where variable.owner == .instance && Int(variable.slot) < values.count {
@@ -84,7 +85,7 @@ extension Program {
     for id in classChain(of: scene) {
       fill(self[id].variables)
     }
-    fill(self[scene].variables)
+    fill(scenes[scene].variables)
     return values
   }
 
@@ -99,8 +100,8 @@ extension Program {
     _ scene: ID<Scene>, as role: Controller.Role, to parent: ID<Controller>, in run: inout Run
   ) {
     let child = build(scene, as: role, under: parent, in: &run)
-    willMove([child], in: &run)
-    didMove([child], in: &run)
+    willMove(CollectionOfOne(child), in: &run)
+    didMove(CollectionOfOne(child), in: &run)
   }
 
   // MARK: - Navigation
@@ -115,14 +116,14 @@ extension Program {
   func addToStack(
     _ scene: ID<Scene>, of id: ID<Controller>, in run: inout Run
   ) {
-    guard self[scene].kind != .navigation else {
+    guard scenes[scene].kind != .navigation else {
       return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
     }
-    guard self[scene].kind != .split else {
+    guard scenes[scene].kind != .split else {
       return run.log(.pushedSplitController, run.state[id]?.scene, about: scene)
     }
     let member = build(scene, as: .stack, under: id, in: &run)
-    willMove([member], in: &run)
+    willMove(CollectionOfOne(member), in: &run)
   }
 
   // MARK: - Tabs
@@ -135,7 +136,7 @@ extension Program {
     guard !tabs.isEmpty else { return }
     // TAB-16
     var first = 0
-    if case .scene(let chosen) = value(of: .selected, in: self[scene].attributes),
+    if case .scene(let chosen) = value(of: .selected, in: scenes[scene].attributes),
       let index = tabs.firstIndex(of: chosen)
     {
       first = index

@@ -5,7 +5,7 @@ extension Program {
   // MARK: - Appearing
 
   func appear(
-    _ ids: [ID<Controller>], _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     for id in ids {
       appear(id, phase, animated, in: &run)
@@ -25,7 +25,7 @@ extension Program {
     appearChildren(of: id, phase, animated, in: &run)
     announceTop(of: id, phase, animated, in: &run)
     if phase == .didAppear, let now = run.state[id], now.flags.contains(.awaitsDidMove) {
-      didMove([id], in: &run)
+      didMove(CollectionOfOne(id), in: &run)
     }
     if let presented {
       appear(presented.identity, phase, animated, in: &run)
@@ -53,17 +53,15 @@ extension Program {
   func appearChildren(
     of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
-    // Most show one child: the others take a list, which costs memory.
-    var first: ID<Controller>?
-    var others: [ID<Controller>] = []
+    var told = ShortList()
     while !run.hasCrashed, let position = run.position(of: id) {
       var next: ID<Controller>?
       run.state.forEachShownChild(of: position) { child in
         let child = run.identity(child)
-        if next == nil && child != first && !others.contains(child) { next = child }
+        if next == nil && !told.contains(child) { next = child }
       }
       guard let next else { return }
-      if first == nil { first = next } else { others.append(next) }
+      told.append(next)
       appear(next, phase, animated, in: &run)
     }
   }
@@ -95,7 +93,7 @@ extension Program {
 
   /// Those that were leaving are told that they come back; their views never left (LIFE-51).
   func again(
-    _ ids: [ID<Controller>], _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
       guard let start = run.position(of: root) else { continue }
@@ -112,7 +110,7 @@ extension Program {
 
   /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
   func willDisappear(
-    _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
       let animated = animated && root == ids.first
@@ -124,7 +122,7 @@ extension Program {
   }
 
   func didDisappear(
-    _ ids: [ID<Controller>], _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
       let animated = animated && root == ids.first
@@ -138,9 +136,9 @@ extension Program {
   func members(
     of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance,
     in run: Run
-  ) -> [ID<Controller>] {
-    guard let start = run.position(of: root) else { return [] }
-    var found: [ID<Controller>] = []
+  ) -> ShortList {
+    var found = ShortList()
+    guard let start = run.position(of: root) else { return found }
     for position in run.state.subtree(of: start) {
       let appearance = run.state.controllers[position].appearance
       if appearance == one || appearance == other { found.append(run.identity(position)) }

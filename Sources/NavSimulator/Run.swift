@@ -28,15 +28,17 @@ struct Run {
   private var room = 4096
   private var nextIdentity: Int
 
-  init(_ state: NavigationState) {
-    self.state = state
-    if let flight = state.flight {
-      waiting = flight.waiting
-      isPresenting = flight.transition.order.isPresentation
-    }
+  init(_ state: consuming NavigationState) {
     nextIdentity = state.controllers.count
+    self.state = state
     // As many as a push has; growing there by doubling costs more.
     effects.reserveCapacity(16)
+  }
+
+  /// What waited before goes on waiting.
+  mutating func resume(_ flight: Flight) {
+    waiting = flight.waiting
+    isPresenting = flight.transition.order.isPresentation
   }
 
   var hasCrashed: Bool { state.crash != nil }
@@ -68,7 +70,7 @@ struct Run {
     return ID(nextIdentity - 1)
   }
 
-  mutating func note(_ effect: Effect) {
+  mutating func note(_ effect: consuming Effect) {
     if !hasCrashed { effects.append(effect) }
   }
 
@@ -103,8 +105,12 @@ struct Run {
     position(of: id).flatMap { state.parent(of: $0) }.map { identity($0) }
   }
 
-  func stack(of id: ID<Controller>) -> [ID<Controller>] {
-    position(of: id).map { identities(state.stack(of: $0)) } ?? []
+  /// From the root up.
+  func stack(of id: ID<Controller>) -> ShortList {
+    var members = ShortList()
+    guard let position = position(of: id) else { return members }
+    state.forEachChild(of: position, .stack) { members.append(identity($0)) }
+    return members
   }
 
   func isOnScreen(_ id: ID<Controller>) -> Bool {
@@ -152,7 +158,7 @@ struct Run {
     return range.upperBound
   }
 
-  mutating func remove(_ ids: [ID<Controller>]) {
+  mutating func remove(_ ids: some Sequence<ID<Controller>>) {
     for id in ids { remove(id) }
   }
 
@@ -217,6 +223,6 @@ extension Program {
   }
 
   func valueCount(of controller: Controller) -> Int {
-    controller.isSynthetic ? 0 : Int(self[controller.scene].variableCount)
+    controller.isSynthetic ? 0 : Int(scenes[controller.scene].variableCount)
   }
 }

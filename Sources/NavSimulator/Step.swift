@@ -37,7 +37,7 @@ extension Program {
     run.update(root) { $0.role = .window }
     if let archive { put(archive, backInto: root, in: &run) }
     var transition = Transition(.launch, animated: false)
-    transition.incoming = [root]
+    transition.incoming = ShortList(root)
     play(transition, in: &run)
     end(&run)
   }
@@ -78,6 +78,7 @@ extension Program {
     if let crash = state.crash { return (state, [.refused(.crashed(crash.error))]) }
     var run = Run(state)
     if let flight = state.flight {
+      run.resume(flight)
       performInFlight(event, flight, in: &run)
     } else {
       perform(event, in: &run)

@@ -27,16 +27,20 @@ extension Program {
 
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
-    var answers = self[scene].methods.filter { methods[$0].kind == .hook(hook) }
-    var next = self[scene].customClass
+    var answers: [ID<Method>] = []
+    for id in scenes[scene].methods where methods[id].kind == .hook(hook) { answers.append(id) }
+    var next = scenes[scene].customClass
     while let current = next {
-      answers += self[current].methods.filter { methods[$0].kind == .hook(hook) }
-      next = self[current].superclass
+      for id in classes[current].methods where methods[id].kind == .hook(hook) {
+        answers.append(id)
+      }
+      next = classes[current].superclass
     }
-    return answers.reversed()
+    answers.reverse()
+    return answers
   }
 
-  func willMove(_ ids: [ID<Controller>], in run: inout Run) {
+  func willMove(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
     for id in ids {
       guard let child = run.state[id] else { continue }
       run.set(.awaitsDidMove, true, of: id)
@@ -44,7 +48,7 @@ extension Program {
     }
   }
 
-  func didMove(_ ids: [ID<Controller>], in run: inout Run) {
+  func didMove(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
     for id in ids {
       guard let child = run.state[id], child.flags.contains(.awaitsDidMove) else { continue }
       run.set(.awaitsDidMove, false, of: id)
@@ -52,14 +56,14 @@ extension Program {
     }
   }
 
-  func letGo(_ ids: [ID<Controller>], in run: inout Run) {
+  func letGo(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
     for id in ids {
       guard let child = run.state[id] else { continue }
       tell(id, .willMoveToParent, .willMove(child.scene, to: nil), in: &run)
     }
   }
 
-  func gone(_ ids: [ID<Controller>], in run: inout Run) {
+  func gone(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
     for id in ids {
       guard let child = run.state[id] else { continue }
       tell(id, .didMoveToParent, .didMove(child.scene, to: nil), in: &run)

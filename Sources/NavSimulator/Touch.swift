@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// A finger on an element, or on one row of a prototype.
   func tap(_ element: ID<Element>, row: Int32?, in run: inout Run) {
-    let name = self[element].name
+    let name = elements[element].name
     guard let owner = owner(of: element, in: run.state) else {
       return run.refuse(.notOnScreen(name))
     }
@@ -14,35 +14,33 @@ extension Program {
     guard isEnabled(element, owner: owner, row: row, in: run.state) else {
       return run.refuse(.disabled(name))
     }
-    if let row, let variable = self[element].rowVariable,
+    if let row, let variable = elements[element].rowVariable,
       !values(of: self[variable].domain).contains(row)
     {
       return run.refuse(.noSuchRow(name))
     }
     guard let target = touched(element, of: owner.scene) else { return run.refuse(.inert(name)) }
-    set(off: .element(target), kind: self[target].kind, owner, row: row, in: &run)
+    set(off: .element(target), kind: elements[target].kind, owner, row: row, in: &run)
   }
 
   /// The front controller that has an element.
   func owner(of element: ID<Element>, in state: NavigationState) -> Controller? {
-    for position in state.front.reversed() {
-      let controller = state.controllers[position]
-      if !controller.isSynthetic && self[controller.scene].elements.contains(element) {
-        return controller
-      }
+    let found = state.lastInFront {
+      let controller = state.controllers[$0]
+      return !controller.isSynthetic && scenes[controller.scene].elements.contains(element)
     }
-    return nil
+    return found.map { state.controllers[$0] }
   }
 
   /// What answers when this is touched: itself, a tap gesture in it, or the row that it stands in.
   func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
-    if self[element].kind.facts.trigger != .none { return element }
-    if self[element].kind.isEditable { return element }
-    for id in self[scene].elements
+    if elements[element].kind.facts.trigger != .none { return element }
+    if elements[element].kind.isEditable { return element }
+    for id in scenes[scene].elements
     where self[id].parent == element && self[id].kind == .tapGesture {
       return id
     }
-    var next = self[element].parent
+    var next = elements[element].parent
     while let id = next {
       if self[id].kind.isRow { return id }
       next = self[id].parent
@@ -73,7 +71,7 @@ extension Program {
 
   /// A switch that shows a variable changes it.
   private func toggle(_ element: ID<Element>, _ owner: Controller, in run: inout Run) {
-    guard case .bound(let expression) = value(of: .on, in: self[element].attributes),
+    guard case .bound(let expression) = value(of: .on, in: elements[element].attributes),
       case .variable(let variable) = self[expression]
     else { return }
     let scope = Scope(owner.identity)
@@ -86,14 +84,14 @@ extension Program {
     listensTo: (ControlEvent?) -> Bool
   ) {
     let scope = Scope(owner.identity, row: row)
-    for connection in actionConnections[self[owner.scene].actionConnections]
+    for connection in actionConnections[scenes[owner.scene].actionConnections]
     where connection.trigger == trigger && listensTo(connection.event) {
       send(connection, scope, owner.scene, in: &run)
       if run.hasCrashed { return }
     }
-    for segue in self[owner.scene].segues where self[segue].trigger == trigger {
-      guard self[segue].operation != .embed, run.state[owner.identity] != nil else { continue }
-      let holds = holds(self[segue].condition, in: run.state, scope)
+    for segue in scenes[owner.scene].segues where segues[segue].trigger == trigger {
+      guard segues[segue].operation != .embed, run.state[owner.identity] != nil else { continue }
+      let holds = holds(segues[segue].condition, in: run.state, scope)
       perform(segue, from: scope, isAsked: true, in: &run)
       // One touch performs one segue: the first that may.
       if holds { return }
@@ -107,7 +105,7 @@ extension Program {
     run.note(.action(connection.name, scene))
     if let method = connection.method {
       execute(self[method].body, scope, in: &run)
-    } else if self[scene].customClass != nil || self[scene].className.isNone {
+    } else if scenes[scene].customClass != nil || scenes[scene].className.isNone {
       run.raise(.unknownAction, scene, thing: connection.name)
     }
   }

@@ -4,12 +4,12 @@ import NavText
 /// A change of what is shown: who comes, who goes, in which order they are told.
 struct Transition: Hashable, Sendable {
   var order: TransitionOrder
-  var incoming: [ID<Controller>] = []
-  var outgoing: [ID<Controller>] = []
+  var incoming = ShortList()
+  var outgoing = ShortList()
   /// Those that a container takes in.
-  var added: [ID<Controller>] = []
+  var added = ShortList()
   /// Those that are let go: in no array from the beginning (DESIGN-2), destroyed at the end (NAV-9).
-  var removed: [ID<Controller>] = []
+  var removed = ShortList()
   var container: ID<Controller>?
   /// What stood over the More list, and stands there again if a person lets go half-way.
   var moreChild: Int16 = -1

@@ -149,9 +149,9 @@ extension Program {
     }
     guard let top = added.last, run.isOnScreen(stack) else { return willMove(added, in: &run) }
     var transition = Transition(.push, animated: true)
-    transition.incoming = [top]
-    transition.outgoing = Array(old)
-    transition.added = added
+    transition.incoming = ShortList(top)
+    transition.outgoing = ShortList(old)
+    transition.added = ShortList(added)
     transition.container = stack
     play(transition, in: &run)
   }

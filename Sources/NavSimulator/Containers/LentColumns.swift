@@ -15,7 +15,7 @@ extension Program {
       run.log(.pushedSplitController, run.state[stack]?.scene, about: row.scene)
       return []
     }
-    let members = row.kind == .navigation ? run.stack(of: column) : [column]
+    let members = row.kind == .navigation ? Array(run.stack(of: column)) : [column]
     for member in members { run.move(member, under: stack, as: .stack) }
     if let first = members.first { run.set(role.lent, true, of: first) }
     run.set(.awaitsShow, true, of: stack)
@@ -28,7 +28,7 @@ extension Program {
     _ role: Controller.Role, of split: ID<Controller>, from stack: ID<Controller>,
     in run: inout Run
   ) -> [ID<Controller>] {
-    let members = run.stack(of: stack)
+    let members = Array(run.stack(of: stack))
     guard let start = members.firstIndex(where: { run.has(role.lent, $0) }) else { return [] }
     let next = members[(start + 1)...].firstIndex { run.has(.lentBySecondary, $0) }
     return takeBack(Array(members[start..<(next ?? members.count)]), role, of: split, in: &run)
@@ -46,7 +46,7 @@ extension Program {
       if let first = members.first { run.move(first, under: split, as: role) }
       return replaced
     }
-    let replaced = detach(run.stack(of: column), in: &run)
+    let replaced = detach(Array(run.stack(of: column)), in: &run)
     for member in members { run.move(member, under: column, as: .stack) }
     run.set(.awaitsShow, true, of: column)
     return replaced
@@ -54,8 +54,12 @@ extension Program {
 
   /// Those that were popped are released, but what a column lent goes back to it: popping the detail from a collapsed
   /// split view does not take it from its column (SPLIT-9, SPLIT-12). `removed` is ordered from the top down.
-  func release(_ removed: [ID<Controller>], in run: inout Run) {
-    var rest = removed
+  func release(_ removed: ShortList, in run: inout Run) {
+    let isAnyLent = removed.contains {
+      run.has(.lentBySecondary, $0) || run.has(.lentBySupplementary, $0)
+    }
+    guard isAnyLent else { return run.remove(removed) }
+    var rest = Array(removed)
     for role in [Controller.Role.secondary, .supplementary] {
       guard let index = rest.firstIndex(where: { run.has(role.lent, $0) }),
         let split = run.parent(of: rest[index]).flatMap({ run.parent(of: $0) }),

@@ -6,14 +6,14 @@ import NavText
 extension NavigationState {
   /// How many tabs stand in the bar by themselves; the others are under More (MORE-1).
   public func directTabs(of position: Int) -> Int {
-    let count = tabs(of: position).count
+    let count = childCount(of: position, .tab)
     let slots = tabSlots(of: position)
     return count > slots ? slots - 1 : count
   }
 
   /// Whether there are more tabs than the bar has room for (MORE-1).
   public func hasMore(_ position: Int) -> Bool {
-    tabs(of: position).count > tabSlots(of: position)
+    childCount(of: position, .tab) > tabSlots(of: position)
   }
 
   /// `selectedIndex`: nil where UIKit answers NSNotFound, with the More list itself in front (MORE-7, MORE-8).
@@ -108,7 +108,7 @@ extension Program {
     putOverMoreList(index, of: tabs, in: &run)
     guard run.isOnScreen(tabs), let shown = moreStack(of: tabs, in: run).last else { return }
     var transition = Transition(.push, animated: animated)
-    transition.incoming = [shown]
+    transition.incoming = ShortList(shown)
     transition.container = tabs
     play(transition, in: &run)
   }
@@ -120,9 +120,9 @@ extension Program {
     run.move(id, under: tabs, as: .more)
     guard isMoreShown(of: tabs, in: run) else { return willMove([id], in: &run) }
     var transition = Transition(.push, animated: animated)
-    transition.incoming = [id]
-    transition.outgoing = Array(old)
-    transition.added = [id]
+    transition.incoming = ShortList(id)
+    transition.outgoing = ShortList(old)
+    transition.added = ShortList(id)
     transition.container = tabs
     play(transition, in: &run)
   }
@@ -162,9 +162,9 @@ extension Program {
     if count == 0 { removed += clearMoreList(of: tabs, in: &run) }
     if isShown {
       var transition = Transition(.pop, animated: animated)
-      transition.incoming = count > 0 ? [stack[count - 1]] : []
-      transition.outgoing = [shown]
-      transition.removed = removed
+      if count > 0 { transition.incoming = ShortList(stack[count - 1]) }
+      transition.outgoing = ShortList(shown)
+      transition.removed = ShortList(removed)
       transition.container = tabs
       transition.moreChild = moreChild
       transition.swipe = swipe
@@ -203,12 +203,12 @@ extension Program {
     let isTopNew = members.last != old.last
     var transition = Transition(
       members.last.map { !old.contains($0) } ?? false ? .push : .pop, animated: animated)
-    transition.added = added.filter { $0 == members.last }
-    transition.removed = removed
+    transition.added = ShortList(added.filter { $0 == members.last })
+    transition.removed = ShortList(removed)
     transition.container = tabs
     if isTopNew && isMoreShown(of: tabs, in: run) {
-      transition.incoming = Array(members.suffix(1))
-      transition.outgoing = Array(old.suffix(1))
+      transition.incoming = ShortList(members.suffix(1))
+      transition.outgoing = ShortList(old.suffix(1))
       play(transition, in: &run)
     } else {
       willMove(transition.added, in: &run)

@@ -55,17 +55,17 @@ extension Program {
     guard case .navigation(let navigation) = stack else {
       return pushOverMore(id, of: stack.owner, animated: animated, in: &run)
     }
-    let old = run.stack(of: navigation).suffix(1)
+    let old = run.stack(of: navigation).last
     run.move(id, under: navigation, as: .stack)
     keepBackLabel(of: run.stack(of: navigation), in: &run)
     guard run.isOnScreen(navigation) else {
-      willMove([id], in: &run)
+      willMove(CollectionOfOne(id), in: &run)
       return run.set(.awaitsShow, true, of: navigation)
     }
     var transition = Transition(.push, animated: animated)
-    transition.incoming = [id]
-    transition.outgoing = Array(old)
-    transition.added = [id]
+    transition.incoming = ShortList(id)
+    if let old { transition.outgoing = ShortList(old) }
+    transition.added = ShortList(id)
     transition.container = navigation
     play(transition, in: &run)
   }
@@ -125,13 +125,13 @@ extension Program {
   ) {
     let members = run.stack(of: navigation)
     guard count >= 1 && count < members.count, let owner = run.state[navigation] else { return }
-    let removed = Array(members[count...].reversed())
+    let removed = ShortList(members[count...].reversed())
     logNesting(animated, owner.scene, in: &run)
-    keepBackLabel(of: Array(members[..<count]), in: &run)
+    keepBackLabel(of: ShortList(members[..<count]), in: &run)
     if run.isOnScreen(navigation) {
       var transition = Transition(.pop, animated: animated)
-      transition.incoming = [members[count - 1]]
-      transition.outgoing = [members[members.count - 1]]
+      transition.incoming = ShortList(members[count - 1])
+      transition.outgoing = ShortList(members[members.count - 1])
       transition.removed = removed
       transition.container = navigation
       transition.swipe = swipe

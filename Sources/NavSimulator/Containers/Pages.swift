@@ -17,10 +17,10 @@ extension Program {
     run.move(fresh, under: row.identity, as: .page)
     run.update(row.identity) { $0.selected = Int16(truncatingIfNeeded: index) }
     var transition = Transition(.leaf, animated: true)
-    transition.incoming = [fresh]
-    transition.outgoing = [old]
-    transition.added = [fresh]
-    transition.removed = [old]
+    transition.incoming = ShortList(fresh)
+    transition.outgoing = ShortList(old)
+    transition.added = ShortList(fresh)
+    transition.removed = ShortList(old)
     transition.container = row.identity
     play(transition, in: &run)
     end(&run)

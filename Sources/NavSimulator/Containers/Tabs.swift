@@ -26,14 +26,14 @@ extension Program {
   func allowsSelection(
     of scene: ID<Scene>, _ index: Int, by tabs: Controller, in state: NavigationState
   ) -> Bool {
-    let declared = children(of: tabs.scene).filter { $0.kind == .tab }
-    let scope = Scope(tabs.identity)
-    if declared.indices.contains(index), declared[index].destination == scene {
-      return holds(declared[index].condition, in: state, scope)
-    }
     // Tabs that were set by code stand elsewhere than where they were declared.
-    let row = declared.first { $0.destination == scene }
-    return holds(row?.condition, in: state, scope)
+    var chosen: ID<Relationship>?
+    var place = 0
+    for id in scenes[tabs.scene].relationships where self[id].kind == .tab {
+      if self[id].destination == scene && (place == index || chosen == nil) { chosen = id }
+      place += 1
+    }
+    return holds(chosen.flatMap { self[$0].condition }, in: state, Scope(tabs.identity))
   }
 
   /// A touch on More: its list, or what was left over it (MORE-14); once more for the list (MORE-16).
@@ -47,7 +47,7 @@ extension Program {
 
   /// More with what stands over its list (MORE-7).
   func selectMore(of id: ID<Controller>, byPerson: Bool, in run: inout Run) {
-    let before = seats(of: id, in: run)
+    let before = sight(of: id, in: run)
     run.update(id) { tabs in
       tabs.flags.insert(.moreSelected)
       tabs.selected = -1
@@ -60,9 +60,9 @@ extension Program {
   /// `selectedIndex = n`: the delegate hears nothing (TAB-20); out of range is ignored (TAB-18).
   func select(index: Int, of id: ID<Controller>, byPerson: Bool = false, in run: inout Run) {
     guard let position = run.position(of: id), index >= 0,
-      index < run.state.tabs(of: position).count
+      index < run.state.childCount(of: position, .tab)
     else { return }
-    let before = seats(of: id, in: run)
+    let before = sight(of: id, in: run)
     let removed = place(selection: index, of: id, in: &run)
     showSelection(of: id, from: before, removed: removed, byPerson: byPerson, in: &run)
   }
@@ -124,9 +124,22 @@ extension Program {
     /// The child over the More list, shown or not.
     var moreChild: ID<Controller>?
     var isMoreListSelected = false
+    var sight = Sight()
+  }
+
+  /// What a tab bar controller shows, before that changes.
+  struct Sight {
     var shown: ID<Controller>?
     /// What of it is seen.
-    var seen: [ID<Controller>] = []
+    var seen = ShortList()
+  }
+
+  func sight(of id: ID<Controller>, in run: Run) -> Sight {
+    guard let shown = run.position(of: id).flatMap({ run.state.shownTab(of: $0) }) else {
+      return Sight()
+    }
+    let tab = run.identity(shown)
+    return Sight(shown: tab, seen: members(of: tab, .appeared, or: .appeared, in: run))
   }
 
   func seats(of id: ID<Controller>, in run: Run) -> Seats {
@@ -138,10 +151,7 @@ extension Program {
     seats.moreChild = controller.moreChild >= 0 ? seats.tabs[Int(controller.moreChild)] : nil
     seats.isMoreListSelected =
       controller.flags.contains(.moreSelected) && seats.selected == nil
-    if let shown = run.state.shownTab(of: position) {
-      seats.shown = run.identity(shown)
-      seats.seen = members(of: run.identity(shown), .appeared, or: .appeared, in: run)
-    }
+    seats.sight = sight(of: id, in: run)
     return seats
   }
 
@@ -184,7 +194,7 @@ extension Program {
   func reseatTabs(_ before: [(tabs: ID<Controller>, seats: Seats)], in run: inout Run) {
     for (tabs, seats) in before {
       let removed = reseat(tabs, from: seats, in: &run)
-      showSelection(of: tabs, from: seats, removed: removed, in: &run)
+      showSelection(of: tabs, from: seats.sight, removed: removed, in: &run)
     }
   }
 
@@ -192,7 +202,7 @@ extension Program {
 
   /// Shows what was recorded in place of what was seen (LIFE-70); each tab keeps its own state (TAB-27).
   func showSelection(
-    of id: ID<Controller>, from before: Seats, added: [ID<Controller>] = [],
+    of id: ID<Controller>, from before: Sight, added: [ID<Controller>] = [],
     removed: [ID<Controller>] = [], byPerson: Bool = false, in run: inout Run
   ) {
     guard let position = run.position(of: id) else { return }
@@ -209,17 +219,17 @@ extension Program {
     transition.container = id
     transition.selected = selected
     transition.isSelectedByPerson = byPerson
-    transition.added = added
-    transition.removed = removed
+    transition.added = ShortList(added)
+    transition.removed = ShortList(removed)
     if isChange {
       transition.outgoing = before.seen
-      if let new { transition.incoming = [new] }
+      if let new { transition.incoming = ShortList(new) }
       // What changes hands between More and its own stack leaves before it comes back.
       if let new, !members(of: new, .appeared, or: .appeared, in: run).isEmpty {
         var leaving = Transition(.tab, animated: false)
         leaving.outgoing = before.seen
         play(leaving, in: &run)
-        transition.outgoing = []
+        transition.outgoing = ShortList()
       }
     }
     if isChange || transition.order == .tabsReplaced { play(transition, in: &run) }

@@ -4,16 +4,41 @@ import NavText
 extension Program {
   /// The back button, or a swipe from the edge (NAV-33).
   func back(_ swipe: Swipe? = nil, in run: inout Run) {
-    let bars = bars(in: run.state)
-    if let refusal = refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
-      return run.refuse(refusal)
+    let isRefused = swipe != nil && run.state.era == .legacy
+    guard !isRefused, let stack = stackWithBackButton(in: run.state) else {
+      let bars = bars(in: run.state)
+      if let refusal = refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
+        run.refuse(refusal)
+      }
+      return
     }
-    guard let bar = bars.first(where: { canGoBack($0) }) else { return }
-    let isMore = run.state[bar.owner]?.kind == .tabBar
     begin(&run)
-    defer { end(&run) }
-    pop(
-      isMore ? .more(bar.owner) : .navigation(bar.owner), animated: true, swipe: swipe, in: &run)
+    pop(stack, animated: true, swipe: swipe, in: &run)
+    end(&run)
+  }
+
+  /// Found without the rest of the bars, which only those who look at them need.
+  private func stackWithBackButton(in state: NavigationState) -> Stack? {
+    let found = state.lastInFront { position in
+      switch state.controllers[position].kind {
+      case .navigation: hasBackButton(position, in: state)
+      case .tabBar: moreBar(of: position, in: state).map { canGoBack($0) } ?? false
+      case .view, .table, .collection, .split, .page: false
+      }
+    }
+    return found.map {
+      let id = state.controllers[$0].identity
+      return state.controllers[$0].kind == .tabBar ? .more(id) : .navigation(id)
+    }
+  }
+
+  private func hasBackButton(_ navigation: Int, in state: NavigationState) -> Bool {
+    guard !state.controllers[navigation].flags.contains(.barHidden),
+      state.childCount(of: navigation, .stack) > 1,
+      let top = state.lastChild(of: navigation, .stack)
+    else { return false }
+    let controller = state.controllers[top]
+    return !controller.isSynthetic && allowsBackButton(controller, in: state)
   }
 
   private func canGoBack(_ bar: NavigationBar) -> Bool {

@@ -99,7 +99,7 @@ extension Program {
       run.move(tab, under: open.tabs, as: .tab)
     }
     let removed = reseat(open.tabs, from: before, in: &run)
-    showSelection(of: open.tabs, from: before, removed: removed, in: &run)
+    showSelection(of: open.tabs, from: before.sight, removed: removed, in: &run)
   }
 
   // MARK: - Who may move

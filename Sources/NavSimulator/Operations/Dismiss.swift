@@ -33,13 +33,13 @@ extension Program {
     if order == .dismiss { run.isPresenting = animated && run.state.isAnimated }
     var transition = Transition(order, animated: animated)
     transition.swipe = swipe
-    transition.outgoing = run.identities(
-      run.state.subtree(of: position).reversed().filter {
-        run.state.controllers[$0].role == .presented
-      })
-    transition.removed = [id]
+    for gone in run.state.subtree(of: position).reversed()
+    where run.state.controllers[gone].role == .presented {
+      transition.outgoing.append(run.identity(gone))
+    }
+    transition.removed = ShortList(id)
     if run.state.controllers[position].removesPresenter && isUncovered(presenter, in: run.state) {
-      transition.incoming = [run.identity(presenter)]
+      transition.incoming = ShortList(run.identity(presenter))
     }
     for gone in transition.outgoing { run.set(.beingDismissed, true, of: gone) }
     play(transition, in: &run)

@@ -16,8 +16,8 @@ extension Program {
     prepare(segue, for: child, from: Scope(owner), sender: nil, in: &run)
     run.move(child, under: owner, as: .embedded)
     run.update(child) { $0.segue = segue }
-    willMove([child], in: &run)
-    didMove([child], in: &run)
+    willMove(CollectionOfOne(child), in: &run)
+    didMove(CollectionOfOne(child), in: &run)
     // Its own children load with it, before the owner is told.
     play(Transition(load: child), in: &run)
   }
@@ -27,6 +27,6 @@ extension Transition {
   /// Only makes the views.
   fileprivate init(load child: ID<Controller>) {
     self.init(.embed, animated: false)
-    incoming = [child]
+    incoming = ShortList(child)
   }
 }

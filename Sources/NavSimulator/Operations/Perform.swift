@@ -64,7 +64,7 @@ extension Program {
     _ request: PresentationRequest, in run: inout Run
   ) {
     guard value(of: .segueClass, in: request.attributes) != nil else {
-      return run.raise(.customSegueClass, self[segue].source, about: self[segue].destination)
+      return run.raise(.customSegueClass, segues[segue].source, about: segues[segue].destination)
     }
     run.note(.performCustom(segue))
     let work = word(.segueWork, in: request.attributes)
@@ -93,7 +93,7 @@ extension Program {
     in run: inout Run
   ) {
     run.note(.prepare(segue, sender: sender))
-    pass(self[segue].arguments, to: destination, from: scope, in: &run)
+    pass(segues[segue].arguments, to: destination, from: scope, in: &run)
   }
 
   /// Hands values over: to the controller itself, or to the one inside it that knows the variable.
@@ -129,7 +129,7 @@ extension Program {
 
   /// Whether instances of a scene have this variable.
   func owns(_ scene: ID<Scene>, _ variable: ID<Variable>) -> Bool {
-    self[scene].variables.contains(variable)
+    scenes[scene].variables.contains(variable)
       || classChain(of: scene).contains { self[$0].variables.contains(variable) }
   }
 

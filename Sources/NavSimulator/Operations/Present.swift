@@ -91,8 +91,8 @@ extension Program {
     }
     fitInside(id, in: &run)
     var transition = Transition(.present, animated: request.animated)
-    transition.incoming = [id]
-    if run.state[id]?.removesPresenter == true { transition.outgoing = [presenter] }
+    transition.incoming = ShortList(id)
+    if run.state[id]?.removesPresenter == true { transition.outgoing = ShortList(presenter) }
     play(transition, in: &run)
   }
 

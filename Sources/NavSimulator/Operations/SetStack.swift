@@ -18,7 +18,7 @@ extension Program {
     guard case .navigation(let navigation) = stack else {
       return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)
     }
-    let old = run.stack(of: navigation)
+    let old = Array(run.stack(of: navigation))
     var free = old
     var members: [ID<Controller>] = []
     for scene in scenes {
@@ -31,7 +31,7 @@ extension Program {
     for member in members {
       run.move(member, under: navigation, as: .stack)
     }
-    keepBackLabel(of: members, in: &run)
+    keepBackLabel(of: ShortList(members), in: &run)
     let added = members.filter { !old.contains($0) }
     replaceMembers(
       of: navigation, from: old, to: members, added: added, removed: free.reversed(),
@@ -59,10 +59,10 @@ extension Program {
     // NAV-30: a new top comes as in a push, one from below as in a pop.
     let isPop = members.last.map { old.contains($0) } ?? true
     var transition = Transition(isPop ? .pop : .push, animated: animated)
-    transition.incoming = Array(members.suffix(1))
-    transition.outgoing = Array(old.suffix(1))
-    transition.added = added.filter { $0 == members.last }
-    transition.removed = removed
+    transition.incoming = ShortList(members.suffix(1))
+    transition.outgoing = ShortList(old.suffix(1))
+    transition.added = ShortList(added.filter { $0 == members.last })
+    transition.removed = ShortList(removed)
     transition.container = navigation
     play(transition, in: &run)
   }

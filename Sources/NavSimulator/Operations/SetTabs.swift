@@ -26,7 +26,8 @@ extension Program {
     run.set(.allCustomizable, true, of: id)
     removed += reseat(id, from: before, in: &run)
     showSelection(
-      of: id, from: before, added: tabs.filter { !before.tabs.contains($0) }, removed: removed,
+      of: id, from: before.sight, added: tabs.filter { !before.tabs.contains($0) },
+      removed: removed,
       in: &run)
   }
 }

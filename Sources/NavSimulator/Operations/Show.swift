@@ -42,7 +42,7 @@ extension Program {
 
   /// SEG-35
   func declinesToShow(_ candidate: Controller) -> Bool {
-    !candidate.isSynthetic && flag(.declinesShow, in: self[candidate.scene].attributes) == true
+    !candidate.isSynthetic && flag(.declinesShow, in: scenes[candidate.scene].attributes) == true
   }
 
   /// SEG-22: the column that it came from, or all of the screen where there are no columns.
@@ -51,7 +51,7 @@ extension Program {
     _ request: PresentationRequest, _ run: inout Run
   ) {
     if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
-      flag(.takesOverShow, in: self[scene].attributes) == true
+      flag(.takesOverShow, in: scenes[scene].attributes) == true
     {
       return run.note(.split(.show(shown), scene))
     }

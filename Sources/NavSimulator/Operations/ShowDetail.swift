@@ -46,7 +46,7 @@ extension Program {
     in run: inout Run
   ) {
     let isNavigation = run.state[id]?.kind == .navigation
-    let members = isNavigation ? run.stack(of: id) : [id]
+    let members = isNavigation ? Array(run.stack(of: id)) : [id]
     if stack.role == .primary { replaceLender(of: split, with: isNavigation ? id : nil, in: &run) }
     for member in members {
       push(member, onto: .navigation(stack.identity), animated: animated, in: &run)
@@ -68,7 +68,7 @@ extension Program {
     guard let old = column(.secondary, of: split, in: run), let row = run.state[old] else { return }
     // The wrapper of a column stays for what comes (SPLIT-4).
     let keepsWrapper = row.isSynthetic && navigation == nil
-    let leaving = detach(keepsWrapper ? run.stack(of: old) : [old], in: &run)
+    let leaving = detach(keepsWrapper ? Array(run.stack(of: old)) : [old], in: &run)
     if let navigation { run.move(navigation, under: split, as: .secondary) }
     letGo(leaving, in: &run)
     gone(leaving, in: &run)
@@ -112,11 +112,11 @@ extension Program {
         .contains(column) == true
     var transition = Transition(.column, animated: animated && isShown)
     transition.container = split
-    transition.added = [column]
-    transition.removed = old
+    transition.added = ShortList(column)
+    transition.removed = ShortList(old)
     if isShown {
-      transition.incoming = [column]
-      transition.outgoing = old
+      transition.incoming = ShortList(column)
+      transition.outgoing = ShortList(old)
     }
     play(transition, in: &run)
   }
