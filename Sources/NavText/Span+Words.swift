@@ -14,10 +14,7 @@ extension Span<UInt8> {
 extension [UInt8] {
   /// Appends what a span holds.
   public mutating func append(contentsOf bytes: RawSpan) {
-    reserveCapacity(count + bytes.byteCount)
-    for offset in bytes.byteOffsets {
-      // Any byte is a byte; the load is checked.
-      append(unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
-    }
+    // The buffer does not leave the closure.
+    unsafe bytes.withUnsafeBytes { unsafe append(contentsOf: $0) }
   }
 }

@@ -45,7 +45,9 @@ def start_up(navscene, tools):
 def readers(navscene):
     """Those that are here, and the names of those that are not."""
     found = [
-        Reader(NAVSCENE, "navscene", lambda folder, paths: [navscene, "compile", folder, "-o", "-"], 10_000_000)]
+        Reader(
+            NAVSCENE, "navscene", lambda folder, paths: [navscene, "compile", folder, "-o", f"{folder}.navgraph"],
+            10_000_000)]
     missing = []
 
     def add(name, notation, tool, *arguments):
