@@ -52,8 +52,8 @@ extension Program {
     return back
   }
 
-  /// RESTORE-6: what its container has made already, else what its restoration class makes, else what the storyboard
-  /// has under its identifier (RESTORE-7).
+  /// RESTORE-6: what its restoration class makes or refuses to make, else what its container has made already, else
+  /// what the storyboard has under its identifier (RESTORE-7).
   private func findOrCreate(
     _ row: Int, among free: inout [ID<Controller>], _ paths: inout RestorationPaths,
     _ restoration: inout Restoration, in run: inout Run
@@ -66,11 +66,14 @@ extension Program {
     guard let path = paths.next(preserved.isSynthetic, identifier(of: preserved.scene)) else {
       return nil
     }
-    if let found {
+    let answer = classAnswer(preserved)
+    if let found, answer == nil {
       if !preserved.isSynthetic { run.note(.restoration(.find, preserved.scene, path: path)) }
       return (free.remove(at: found), path)
     }
-    guard !preserved.isSynthetic, let scene = sceneToCreate(preserved.scene) else {
+    guard !preserved.isSynthetic, answer != false,
+      let scene = answer == true ? preserved.scene : sceneOfStoryboard(preserved.scene)
+    else {
       run.note(.restoration(.giveUp, preserved.scene, path: path))
       return nil
     }
@@ -78,10 +81,13 @@ extension Program {
     return (instantiate(scene, in: &run), path)
   }
 
-  private func sceneToCreate(_ scene: ID<Scene>) -> ID<Scene>? {
-    if let makes = flag(.restorationClassCreates, in: self[scene].attributes) {
-      return makes ? scene : nil
-    }
+  /// Whether the restoration class makes it; nil without such a class.
+  private func classAnswer(_ preserved: PreservedController) -> Bool? {
+    preserved.isSynthetic
+      ? nil : flag(.restorationClassCreates, in: self[preserved.scene].attributes)
+  }
+
+  private func sceneOfStoryboard(_ scene: ID<Scene>) -> ID<Scene>? {
     guard let name = identifier(of: scene) else { return nil }
     return scenes.ids.first {
       self[$0].storyboard == self[scene].storyboard && names[self[$0].identifier] == name
