@@ -25,9 +25,6 @@ public enum PresentationStyle: UInt8, Hashable, Sendable, CaseIterable {
     case .none: "none"
     }
   }
-
-  /// Whether a person sees the presenter behind it, and may close it by touching outside or pulling down.
-  public var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 }
 
 /// How the change to a presented controller looks (MODAL-6).
