@@ -111,6 +111,35 @@ import Testing
     }
   }
 
+  @Test func whoLeavesItsColumnShowsNothingMore() {
+    let program = Sketch.program { app in
+      app.scene("Split", .split) {
+        $0.child(.primary, "List")
+        $0.child(.secondary, "Detail")
+      }
+      app.scene("List")
+      app.scene("Detail") {
+        $0.action("replace", .show("Other"))
+        // The action comes first (OUT-11): it takes Detail away before the segue is performed.
+        $0.thing(.button, "Both", "Both") {
+          $0.actions = ["replace"]
+          $0.arrows = [Arrow(.show, "Late")]
+        }
+      }
+      app.scene("Other")
+      app.scene("Late")
+    }
+    var app = Player(program, device: .iPadPro11, orientation: .landscapeLeft)
+    app("animate step")
+    app("tap Both")
+    #expect(app.state.isInFlight)
+    app("finish")
+    #expect(app.visible == "Other")
+    #expect(!app.state.controllers.contains { app.name($0.scene) == "Late" })
+    app("finish")
+    #expect(app.refusal == "no transition is in flight")
+  }
+
   @Test func oneTabMayForbidTurning() {
     let program = Sketch.program { app in
       app.scene("Main", .tabBar) {

@@ -23,7 +23,9 @@ extension Program {
       case .view, .table, .collection, .tabBar, .page:
         break
       }
-      next = candidate.role == .presented ? nil : run.state.parent(of: position)
+      // Nobody is above what was let go, though it is still on screen (NAV-11).
+      let isOnItsOwn = candidate.role == .presented || candidate.role == .leaving
+      next = isOnItsOwn ? nil : run.state.parent(of: position)
       if let next, isOverMoreList(position, in: run.state, of: next) {
         return push(id, onto: .more(run.identity(next)), animated: request.animated, in: &run)
       }
