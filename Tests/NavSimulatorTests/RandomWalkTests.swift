@@ -6,8 +6,8 @@ import NavTesting
 import NavText
 import Testing
 
-/// Wherever one goes, the state holds together. These few steps are the same in every run; `NAVSCENE_STEPS=100000` goes
-/// farther, and elsewhere each time.
+/// Wherever one goes, the state holds together. These few steps go elsewhere in every run; `NAVSCENE_STEPS=100000` goes
+/// farther.
 @Suite struct RandomWalkTests {
   static let sketches = [
     StackTests.program, TabTests.program, TabTests.seven, PresentTests.program,
@@ -15,15 +15,9 @@ import Testing
     SplitTests.columns,
   ]
 
-  static let wanted = ProcessInfo.processInfo.environment["NAVSCENE_STEPS"].flatMap { Int($0) }
   /// For each app.
-  static let steps = wanted ?? 400
-
-  static func seeds(_ count: Int) -> [SeededRandom] {
-    let isChosen = ProcessInfo.processInfo.environment["NAVSCENE_SEED"] != nil
-    return wanted != nil || isChosen
-      ? SeededRandom.cases(count) : (0..<UInt64(count)).map { SeededRandom(seed: $0) }
-  }
+  static let steps =
+    ProcessInfo.processInfo.environment["NAVSCENE_STEPS"].flatMap { Int($0) } ?? 400
 
   @Test(arguments: sketches.indices)
   func throughSketches(_ index: Int) {
@@ -38,7 +32,7 @@ import Testing
   }
 
   @Test func throughGeneratedApps() {
-    for random in Self.seeds(max(20, Self.steps / 50)) {
+    for random in SeededRandom.cases(max(20, Self.steps / 50)) {
       var generator = SourceGenerator(random)
       // Whether it compiles is another property.
       guard let program = Compilation(Table(generator.project())).program else { continue }
@@ -50,7 +44,7 @@ import Testing
   private func walk(
     _ program: Program, _ steps: Int, _ name: String, seed: UInt64? = nil
   ) -> Bool {
-    var walk = RandomWalk(program, seed: seed ?? Self.seeds(1)[0].seed)
+    var walk = RandomWalk(program, seed: seed ?? SeededRandom.cases(1)[0].seed)
     guard let failure = walk.walk(steps) else { return true }
     let app = seed == nil ? "" : "\nin\n\(program.outline())"
     Issue.record("\(name): \(failure)\nsee it again with NAVSCENE_SEED=\(failure.seed)\(app)")
