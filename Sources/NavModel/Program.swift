@@ -89,21 +89,14 @@ public struct Storyboard: Sendable {
 extension Program {
   public subscript(name: Name) -> String { names[name] }
   public subscript(id: ID<Storyboard>) -> Storyboard { storyboards[id] }
-  // Wide rows are lent, so that reading one field copies that field.
-  public subscript(id: ID<Scene>) -> Scene {
-    _read { yield scenes[id] }
-  }
+  public subscript(id: ID<Scene>) -> Scene { scenes[id] }
   public subscript(id: ID<Relationship>) -> Relationship { relationships[id] }
-  public subscript(id: ID<Segue>) -> Segue {
-    _read { yield segues[id] }
-  }
+  public subscript(id: ID<Segue>) -> Segue { segues[id] }
   public subscript(id: ID<ActionConnection>) -> ActionConnection { actionConnections[id] }
   public subscript(id: ID<Outlet>) -> Outlet { outlets[id] }
   public subscript(id: ID<BarItem>) -> BarItem { barItems[id] }
   public subscript(id: ID<TabItem>) -> TabItem { tabItems[id] }
-  public subscript(id: ID<Element>) -> Element {
-    _read { yield elements[id] }
-  }
+  public subscript(id: ID<Element>) -> Element { elements[id] }
   public subscript(id: ID<Constraint>) -> Constraint { constraints[id] }
   public subscript(id: ID<Attribute>) -> Attribute { attributes[id] }
   public subscript(id: ID<AttributeValue>) -> AttributeValue { values[id] }

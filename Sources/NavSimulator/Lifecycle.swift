@@ -55,12 +55,7 @@ extension Program {
   ) {
     var told = ShortList()
     while !run.hasCrashed, let position = run.position(of: id) {
-      var next: ID<Controller>?
-      run.state.forEachShownChild(of: position) { child in
-        let child = run.identity(child)
-        if next == nil && !told.contains(child) { next = child }
-      }
-      guard let next else { return }
+      guard let next = run.state.shownChild(of: position, notAmong: told) else { return }
       told.append(next)
       appear(next, phase, animated, in: &run)
     }

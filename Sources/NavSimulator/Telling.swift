@@ -27,6 +27,8 @@ extension Program {
 
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
+    // Most scenes have nothing to say.
+    if scenes[scene].methods.isEmpty && scenes[scene].customClass == nil { return [] }
     var answers: [ID<Method>] = []
     for id in scenes[scene].methods where methods[id].kind == .hook(hook) { answers.append(id) }
     var next = scenes[scene].customClass
