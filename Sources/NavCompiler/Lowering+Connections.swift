@@ -278,8 +278,8 @@ extension Lowering {
       report(.severalOutletTargets(text(name.name)), connection.range)
     }
     // An outlet of several is told of once, not again for each.
-    let wanted = isCollection ? connection.targets.count : 1
     let targets = connection.targets
+    let wanted = isCollection ? targets.count : min(1, targets.count)
     for target in IDRange<PathSyntax>(targets.startIndex, targets.startIndex + wanted) {
       let path = tree.paths[target]
       guard path.parts.count == 1, let part = path.parts.first else {
