@@ -11,6 +11,7 @@ extension Program {
   }
 
   private func anyEvent(_ random: inout SeededRandom) -> Event {
+    if scenes.isEmpty { return .back }
     let index = Int32(random.below(9) - 1)
     func scene() -> ID<Scene> { ID(random.below(scenes.count)) }
     switch random.below(43) {
