@@ -307,6 +307,26 @@ extension Lowering {
     {
       return nil
     }
+    if let word = parts.last, !isCallback(word.name) {
+      let spelling = text(word.name)
+      let known =
+        LifecycleHook.allCases.map { $0.facts.keyword }
+        + DelegateCallback.allCases.map { $0.rawValue }
+      report(
+        .unknownKeyword(
+          spelling, in: "'callbacks'", near: nearest(to: spelling, among: known), belongsIn: nil),
+        word.range)
+      return nil
+    }
     return .text(program.names.intern(spell(path)))
+  }
+
+  /// A callback that nobody sends is in no list, so what expects it could never fail.
+  private func isCallback(_ name: Name) -> Bool {
+    if vocabulary[name]?.hook != nil || DelegateCallback(rawValue: text(name)) != nil {
+      return true
+    }
+    return program.methods.rows.contains { $0.name == name }
+      || program.actionConnections.rows.contains { $0.name == name }
   }
 }

@@ -97,9 +97,8 @@ extension Program {
       let fresh = run.state[id]
     else { return }
     let old = run.identities(run.state.children(of: position, role))
-    let isClassic = (word(.splitStyle, in: self[scene].attributes) ?? 0) == 0
     var column = id
-    if !isClassic && fresh.kind != .navigation {
+    if !isClassic(scene) && fresh.kind != .navigation {
       column = wrap(id, for: scene, in: &run)
     }
     for gone in old {
