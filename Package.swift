@@ -11,10 +11,12 @@ let package = Package(
     module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
     module("NavSimulator", "NavText", "NavModel"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator"),
+    module("NavStoryboard", "NavText", "NavModel"),
     .executableTarget(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+        "NavStoryboard",
       ],
       swiftSettings: strict
     ),
@@ -46,6 +48,7 @@ let package = Package(
     tests(
       "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
       "NavTesting"),
+    tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
