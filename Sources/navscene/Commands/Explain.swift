@@ -1,5 +1,6 @@
 import NavCompiler
 import NavSimulator
+import NavStoryboard
 import NavText
 
 /// `explain`: what a code means, why it matters, and how it looks before and after.
@@ -21,7 +22,9 @@ enum Explain {
   /// Every code of every stage once, in alphabetical order.
   static var all: [Explanation] {
     var seen: Set<String> = []
-    let all = Inputs.explanations + Compilation.explanations + RuntimeError.explanations
+    let all =
+      Inputs.explanations + Compilation.explanations + XMLProblem.explanations
+      + RuntimeError.explanations
     return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
   }
 

@@ -1,0 +1,131 @@
+import NavText
+
+/// Which bytes and characters XML 1.0 allows, and where.
+enum XMLCharacters {
+  /// Space, tab, LF, CR.
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte <= 0x20 && (0x1_0000_2600 as UInt64) &>> UInt64(byte) & 1 == 1
+  }
+
+  /// Whether an ASCII byte may stand in a name: letters, digits, `-` `.` `:` `_`.
+  @inline(__always)
+  private static func isInName(_ byte: UInt8) -> Bool {
+    let mask: UInt64 = byte < 64 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return mask &>> UInt64(byte & 63) & 1 == 1
+  }
+
+  /// The offset behind the name at `start`: `start` where there is none.
+  @inline(__always)
+  static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    var cursor = start
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if byte >= 0x80 { return endOfWideName(bytes, start, cursor) }
+      if !isInName(byte) { break }
+      cursor &+= 1
+    }
+    // `-`, `.` and digits start no name.
+    if cursor > start, bytes[start] < UInt8(ascii: ":") { return start }
+    return cursor
+  }
+
+  /// The same for a name with other letters than ASCII's.
+  @inline(never)
+  private static func endOfWideName(_ bytes: Span<UInt8>, _ start: Int, _ reached: Int) -> Int {
+    if reached > start, bytes[start] < UInt8(ascii: ":") { return start }
+    var cursor = reached
+    while cursor < bytes.count {
+      if bytes[cursor] < 0x80 {
+        if !isInName(bytes[cursor]) { break }
+        cursor += 1
+      } else {
+        guard let (scalar, length) = scalar(bytes, cursor),
+          isLetter(scalar) || (cursor > start && isMark(scalar))
+        else { break }
+        cursor += length
+      }
+    }
+    return cursor
+  }
+
+  /// NameStartChar above ASCII.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
+      0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD,
+      0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// What else NameChar allows.
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    scalar == 0xB7 || 0x300...0x36F ~= scalar || 0x203F...0x2040 ~= scalar
+  }
+
+  /// Char: what may stand in a text at all.
+  static func isLegal(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  /// The scalar at `offset` and its length, if it is well-formed UTF-8 (RFC 3629).
+  static func scalar(_ bytes: Span<UInt8>, _ offset: Int) -> (UInt32, Int)? {
+    let first = UInt32(bytes[offset])
+    let length: Int
+    let least: UInt32
+    switch first {
+    case 0..<0x80: return (first, 1)
+    case 0xC2..<0xE0: (length, least) = (2, 0x80)
+    case 0xE0..<0xF0: (length, least) = (3, 0x800)
+    case 0xF0..<0xF5: (length, least) = (4, 0x1_0000)
+    default: return nil
+    }
+    guard offset + length <= bytes.count else { return nil }
+    var value = first & (0xFF >> UInt32(length + 1))
+    for next in offset + 1..<offset + length {
+      guard bytes[next] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(bytes[next] & 0x3F)
+    }
+    return value >= least && Unicode.Scalar(value) != nil ? (value, length) : nil
+  }
+
+  /// The first byte that is no UTF-8, or the first character that XML forbids.
+  ///
+  /// Eight bytes at a time where all are plain: nearly all of every storyboard.
+  static func firstProblem(in bytes: Span<UInt8>) -> XMLFinding? {
+    var offset = 0
+    while offset < bytes.count {
+      if offset &+ 8 <= bytes.count {
+        let word = bytes.word(at: offset)
+        let isPlain =
+          (word | (word &- 0x2020_2020_2020_2020) & ~word) & 0x8080_8080_8080_8080 == 0
+        if isPlain {
+          offset &+= 8
+          continue
+        }
+      }
+      // The rest of this word one by one.
+      let end = min(offset &+ 8, bytes.count)
+      while offset < end {
+        let byte = bytes[offset]
+        if byte >= 0x20 && byte < 0x80 || isSpace(byte) {
+          offset &+= 1
+          continue
+        }
+        guard let (value, length) = scalar(bytes, offset) else {
+          return XMLFinding(.invalidUTF8, offset, offset + 1)
+        }
+        guard isLegal(value) else {
+          return XMLFinding(.forbiddenCharacter(value), offset, offset + length)
+        }
+        offset &+= length
+      }
+    }
+    return nil
+  }
+}

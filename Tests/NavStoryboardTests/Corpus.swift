@@ -1,0 +1,58 @@
+import Foundation
+import NavTesting
+import NavText
+
+/// Storyboards of real apps, where a checkout has them beside it. They are read in place and belong to nobody here.
+enum Corpus {
+  static let folder = "../shared/storyboards"
+
+  static let paths: [String] =
+    Project.files(under: folder, ".storyboard") + Project.files(under: folder, ".xib")
+
+  static var isMissing: Bool { paths.isEmpty }
+
+  /// Paths as they were in the repositories, whose folders the file names hold.
+  static func source(_ path: String) -> SourceText {
+    let bytes = FileManager.default.contents(atPath: Project.fullPath(path)).map { [UInt8]($0) }
+    let name = path.dropFirst(folder.utf8.count + 1).replacing("__", with: "/")
+    return SourceText(path: String(name), bytes: bytes ?? [])
+  }
+}
+
+/// A program that was not written here and says what is right.
+enum Judge {
+  static let xmllint = find("xmllint")
+  static let python = find("python3")
+
+  private static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { $0 + "/" + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Everything that it prints, on both ways.
+  static func ask(_ tool: String, _ arguments: [String]) throws -> String {
+    try withFolder { folder in
+      let output = folder + "/output"
+      _ = FileManager.default.createFile(atPath: output, contents: nil)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: tool)
+      process.arguments = arguments
+      let handle = FileHandle(forWritingAtPath: output)
+      process.standardOutput = handle
+      process.standardError = handle
+      try process.run()
+      process.waitUntilExit()
+      return String(
+        decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
+    }
+  }
+
+  /// A folder that is gone afterwards.
+  static func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = NSTemporaryDirectory() + "/navscene-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
+  }
+}

@@ -1,0 +1,145 @@
+import NavStoryboard
+import NavTesting
+import NavText
+import Testing
+
+@Suite("XML")
+struct XMLReaderTests {
+  private func read(_ text: String) -> XMLDocument { readXML(Array(text.utf8)) }
+
+  private func code(_ text: String) -> String? { read(text).problem?.problem.code }
+
+  /// The attribute of the root.
+  private func value(_ text: String, _ name: String = "a") -> String? {
+    let document = read(text)
+    guard document.problem == nil, let name = document.names.find(name),
+      let root = document.root, let attribute = document.attribute(name, of: root)
+    else { return nil }
+    return document.value(attribute)
+  }
+
+  @Test func everyPartHasItsPlace() throws {
+    let text = "<?xml version=\"1.0\"?>\n<a>\n <b c = 'x&lt;'  dé=\"\"/>t</a >\n"
+    let document = read(text)
+    #expect(document.problem == nil)
+    #expect(document.elements.count == 2)
+    let source = SourceText(path: "", bytes: document.bytes)
+    let inner = ID<XMLElement>(1)
+    #expect(source[document[inner].range] == "<b c = 'x&lt;'  dé=\"\"/>")
+    #expect(source[document.elements[ID(0)].startTag] == "<a>")
+    #expect(source[document.elements[ID(0)].range].hasSuffix("</a >"))
+    #expect(source[document.tagRange(inner)] == "b")
+    let attributes = document[inner].attributes.map { document[$0] }
+    #expect(attributes.map { source[$0.nameRange] } == ["c", "dé"])
+    #expect(attributes.map { source[$0.valueRange] } == ["x&lt;", ""])
+    #expect(document.value(document[inner].attributes[0]) == "x<")
+    #expect(document.text(of: ID(0)) == "t")
+    #expect(Array(document.children(of: ID(0))) == [inner])
+  }
+
+  @Test func referencesAndWhiteSpaceInValues() {
+    #expect(value("<x a='&amp;&lt;&gt;&quot;&apos;&#65;&#x1F600;'/>") == "&<>\"'A\u{1F600}")
+    #expect(value("<x a='1\r\n2\t3\n4&#10;5'/>") == "1 2 3 4\n5")
+  }
+
+  @Test func textIsWhatStandsBetweenTags() {
+    #expect(read("<a> x <![CDATA[<&]]> y<b>z</b>\r\nw</a>").text(of: ID(0)) == " x <& y\nw")
+  }
+
+  @Test func bothEncodingsAndTheirMarks() {
+    #expect(value("\u{FEFF}<x a='é'/>") == "é")
+    let wide = Array("<?xml version=\"1.0\" encoding=\"UTF-16\"?><x a='é😀'/>".utf16)
+    let little = wide.flatMap {
+      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+    }
+    let big = wide.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    for bytes in [little, [0xFF, 0xFE] + little, big, [0xFE, 0xFF] + big] {
+      let document = readXML(bytes)
+      #expect(document.problem == nil)
+      #expect(document.attributes.count == 1)
+      #expect(document.value(document.attributes.ids[0]) == "é😀")
+    }
+    #expect(readXML([0xFF, 0xFE, 0, 0xD8, 0, 0]).problem?.problem == .invalidUTF16)
+  }
+
+  @Test(arguments: [
+    ("", "malformed-xml"), ("x", "malformed-xml"), ("<a/><b/>", "malformed-xml"),
+    ("<a/>x", "malformed-xml"), ("<a", "malformed-xml"), ("<a b>", "malformed-xml"),
+    ("<a b=c/>", "malformed-xml"), ("<a b='<'/>", "malformed-xml"),
+    ("<a b='1'c='2'/>", "malformed-xml"), ("<a>]]></a>", "malformed-xml"),
+    ("<a><!-- -- --></a>", "malformed-xml"), (" <?xml version='1.0'?><a/>", "malformed-xml"),
+    ("<?xml encoding='UTF-8'?><a/>", "malformed-xml"), ("<a/ >", "malformed-xml"),
+    ("<a>< /a>", "malformed-xml"), ("<1/>", "malformed-xml"),
+    ("<a><b></a>", "mismatched-tag"), ("<a><b></b>", "mismatched-tag"), ("<a>x", "mismatched-tag"),
+    ("<a b='1' b='2'/>", "duplicate-attribute"), ("<a>&x;</a>", "bad-reference"),
+    ("<a>& </a>", "bad-reference"), ("<a>&#0;</a>", "bad-reference"),
+    ("<a>&#x110000;</a>", "bad-reference"), ("<a>&#99999999999999999999;</a>", "bad-reference"),
+    ("<a>\u{1}</a>", "invalid-character"), ("<a>\u{FFFF}</a>", "invalid-character"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "entity-declaration"),
+    ("<a>\n<<<<<<< HEAD\n</a>", "conflict-marker"),
+    ("<?xml version='1.0' encoding='KOI8-R'?><a/>", "unsupported-encoding"),
+  ])
+  func whatIsNotWellFormedIsRefused(text: String, expected: String) {
+    #expect(code(text) == expected)
+  }
+
+  @Test(arguments: [
+    "<a/>", "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"x.dtd\"><plist/>",
+    "<?xml version='1.0' encoding='UTF-8' standalone='no'?><!--é--><?x y?>\n<a:b-c.d _='>'/><!---->",
+    "<é ü='1'/>", "<a >\t</a\n>",
+  ])
+  func whatIsWellFormedIsRead(text: String) {
+    #expect(code(text) == nil)
+  }
+
+  @Test func bytesThatAreNoCharactersAreFoundWhereTheyAre() {
+    let document = readXML(Array("<a b='".utf8) + [0xC3] + Array("'><</a>".utf8))
+    #expect(document.problem?.problem == .invalidUTF8)
+    #expect(document.problem?.range == SourceRange(6, 7))
+  }
+
+  @Test func nestingHasAnEnd() {
+    let deep = String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)
+    #expect(code(deep) == nil)
+    #expect(code("<a>" + deep + "</a>") == "nesting-too-deep")
+  }
+
+  @Test func whatStandsBeforeAnErrorIsKept() {
+    let document = read("<a><b c='1'/><d><e></d></a>")
+    #expect(document.problem?.range == SourceRange(19, 22))
+    #expect(document.elements.count == 4)
+    #expect(
+      document.elements.rows.allSatisfy { $0.next.index >= 2 && $0.next <= document.elements.end })
+  }
+
+  @Test(arguments: XMLProblem.explanations.map(\.code))
+  func explanationsShowWhatTheyExplain(code: String) throws {
+    let explanation = try #require(XMLProblem.explanations.first { $0.code == code })
+    #expect(self.code(explanation.bad) == code)
+    #expect(self.code(explanation.good) == nil)
+  }
+
+  @Test func noBytesCrash() {
+    let parts = [
+      "<", ">", "</", "/>", "a", "<a>", "</a>", " ", "=", "\"", "'", "b='c'", "&", "&amp;", "&#",
+      ";",
+      "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE", "[", "\r\n", "é",
+      "<?xml version='1.0'?>",
+    ].map { Array($0.utf8) }
+    for var random in SeededRandom.cases(2000) {
+      var bytes: [UInt8] = random.chance(10) ? [0xFF, 0xFE] : []
+      for _ in 0..<random.below(60) {
+        bytes += random.chance(90) ? random.pick(parts) : [UInt8(random.below(256))]
+      }
+      let document = readXML(bytes)
+      for id in document.elements.ids {
+        #expect(document[id].next > id && document[id].next <= document.elements.end, "\(random)")
+        _ = document.text(of: id)
+      }
+      for id in document.attributes.ids { _ = document.value(id) }
+      if let range = document.problem?.range {
+        #expect(range.start <= range.end && Int(range.end) <= document.bytes.count, "\(random)")
+      }
+    }
+  }
+}
