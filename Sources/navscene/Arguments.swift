@@ -78,13 +78,8 @@ struct Arguments {
   }
 
   private static func check(_ value: String, for flag: Flag) throws(Failure) -> String {
-    guard case .choice(_, let words, let announced) = flag.value, !words.contains(value) else {
+    guard case .choice(_, let words) = flag.value, !words.contains(value) else {
       return value
-    }
-    if announced.contains(value) {
-      throw .usage(
-        "\(flag.name) \(value) is not available yet",
-        help: ["there is \(words.joined(separator: ", "))"])
     }
     throw .usage(
       "'\(value)' is nothing that \(flag.name) knows",

@@ -56,6 +56,14 @@ extension Files {
     }
   }
 
+  /// Adds to the end of a file, which is made if there is none. False when that fails.
+  static func append(_ bytes: [UInt8], to path: String) -> Bool {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let problem = writeAll(bytes, to: descriptor)
+    return close(descriptor) == 0 && problem == 0
+  }
+
   /// Refuses outputs that are inputs too, or each other.
   static func check(outputs: [String], against inputs: Set<FileIdentity>) throws(Failure) {
     var seen: Set<String> = []

@@ -8,8 +8,8 @@ struct Flag {
     case none
     case text(String)
     case file(String)
-    /// One of these words. Those announced are promised and not there yet.
-    case choice(String, [String], announced: [String] = [])
+    /// One of these words.
+    case choice(String, [String])
     /// Names that people write in any case, and maybe with blanks.
     case names(String, [String])
   }
@@ -35,7 +35,7 @@ struct Flag {
     switch value {
     case .none: nil
     case .text(let placeholder), .file(let placeholder), .names(let placeholder, _): placeholder
-    case .choice(let placeholder, _, announced: _): placeholder
+    case .choice(let placeholder, _): placeholder
     }
   }
 
@@ -43,7 +43,7 @@ struct Flag {
   var words: [String] {
     switch value {
     case .none, .text, .file: []
-    case .choice(_, let words, announced: _), .names(_, let words): words
+    case .choice(_, let words), .names(_, let words): words
     }
   }
 
@@ -92,11 +92,7 @@ extension Flag {
     Flag(
       "--reporter",
       takes: .choice(
-        "FORM", Reporter.allCases.map(\.keyword),
-        announced: [
-          "xcode", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
-          "markdown",
-        ]), isRepeatable: true,
+        "FORM", Reporter.allCases.map(\.keyword)), isRepeatable: true,
       "how to tell findings: \(Reporter.allCases.map(\.keyword).joined(separator: ", "))")
   }
 

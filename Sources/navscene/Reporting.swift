@@ -77,11 +77,13 @@ struct Reporting {
     _ findings: [Diagnostic], _ sources: Table<SourceText>, to stream: Terminal.Stream = .output
   ) throws(Failure) {
     let sorted = sortedForReport(findings, sources: sources)
+    let setting = needsSetting ? ReportSetting.ofThisRun() : ReportSetting()
     for target in targets {
       var out = TextWriter()
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text
-      NavText.report(sorted, sources, as: reporter, palette: palette, into: &out)
+      NavText.report(
+        sorted, sources, as: reporter, palette: palette, setting: setting, into: &out)
       if let file = target.file {
         try Files.write(out.bytes, to: file)
       } else if stream == .output {
@@ -90,18 +92,35 @@ struct Reporting {
         Output.status(out.bytes)
       }
     }
-    if let summary = Self.summary(findings) {
-      Output.status(summary)
+    if targets.contains(where: { $0.keyword == Reporter.github.keyword }) {
+      writeJobSummary(sorted, sources, setting)
+    }
+    let counts = summary(of: findings)
+    if !counts.isEmpty {
+      Output.status(counts + "\n")
     }
   }
 
-  /// `2 errors, 1 warning`, or nothing when there is nothing to count.
-  private static func summary(_ findings: [Diagnostic]) -> String? {
-    let counts = Severity.allCases.reversed().compactMap { severity in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : amount(count, severity == .info ? "note" : severity.word)
+  /// People and the simple formats are told nothing of the world around the report.
+  private var needsSetting: Bool {
+    targets.contains { target in
+      switch Reporter(keyword: target.keyword) {
+      case .text, .oneline, .json, .jsonl, nil: false
+      case .xcode, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .markdown: true
+      }
     }
-    return counts.isEmpty ? nil : counts.joined(separator: ", ") + "\n"
+  }
+
+  /// GitHub Actions names a file for what the page of the job shall show.
+  private func writeJobSummary(
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, _ setting: ReportSetting
+  ) {
+    guard let file = Terminal.environment("GITHUB_STEP_SUMMARY") else { return }
+    var out = TextWriter()
+    NavText.report(findings, sources, as: .markdown, setting: setting, into: &out)
+    if !Files.append(out.bytes, to: file) {
+      Output.status("the job summary '\(file)' cannot be written\n")
+    }
   }
 }
 

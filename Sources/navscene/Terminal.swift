@@ -33,7 +33,8 @@ enum Terminal {
     return isTerminal(stream) && environment("TERM") != "dumb" ? .ansi : .plain
   }
 
-  private static func environment(_ name: String) -> String? {
+  /// What the environment says of a name, if anything.
+  static func environment(_ name: String) -> String? {
     // The pointer is read at once, before anything could change the environment.
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)

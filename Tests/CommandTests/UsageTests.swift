@@ -41,7 +41,6 @@ struct UsageTests {
     (["compile", "--emti", "tree"], "did you mean '--emit'?"),
     (["compile", "--emit", "tre"], "did you mean 'tree'?"),
     (["compile", "--reporter=jsn"], "did you mean 'json'?"),
-    (["compile", "--reporter", "sarif"], "not available yet"),
     (["compile", "--emit"], "'--emit' needs a value"),
     (["compile", "--emit", "--strict"], "'--emit' needs a value"),
     (["compile", "--strict=yes"], "'--strict' takes no value"),

@@ -54,7 +54,7 @@ enum Explain {
     var out = TextWriter()
     out.line("\(explanation.severity.word)[\(explanation.code)]: \(explanation.summary)")
     out.newline()
-    for line in lines(of: explanation.why, width: 80) {
+    for line in wrapped(explanation.why, width: 80) {
       out.line(line)
     }
     write("This has the problem:", explanation.bad, into: &out)
@@ -75,16 +75,4 @@ enum Explain {
   }
 
   /// Words in lines of at most `width` characters.
-  private static func lines(of text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if !line.isEmpty && line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
 }

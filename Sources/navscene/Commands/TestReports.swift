@@ -174,20 +174,3 @@ private func quoted(_ text: String) -> String {
   json.value(text)
   return json.string
 }
-
-/// For XML 1.0, attributes and text alike. What XML cannot hold is replaced.
-private func xmlEscaped(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-    default: escaped.unicodeScalars.append(scalar)
-    }
-  }
-  return escaped
-}

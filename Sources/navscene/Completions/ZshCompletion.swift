@@ -60,7 +60,7 @@ private func specification(of flag: Flag) -> String {
   case .none: return start
   case .text(let placeholder): return "\(start):\(placeholder): "
   case .file(let placeholder): return "\(start):\(placeholder):_files"
-  case .choice(let placeholder, _, announced: _), .names(let placeholder, _):
+  case .choice(let placeholder, _), .names(let placeholder, _):
     let words = flag.words.map { escaped($0, " ()'") }
     return "\(start):\(placeholder):(\(words.joined(separator: " ")))"
   }

@@ -2,7 +2,16 @@
 public enum Reporter: CaseIterable, Hashable, Sendable {
   case text
   case oneline
+  case xcode
   case json
+  case jsonl
+  case sarif
+  case github
+  case gitlab
+  case junit
+  case checkstyle
+  case rdjson
+  case markdown
 
   /// What `--reporter` calls it.
   public var keyword: String { row.keyword }
@@ -30,8 +39,26 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
       Row(
         keyword: "oneline", summary: "path:line:column: severity: message [code]",
         write: writeOneline)
+    case .xcode:
+      Row(keyword: "xcode", summary: "lines that Xcode shows in its editor", write: writeXcode)
     case .json:
       Row(keyword: "json", summary: "one JSON document, for programs", write: writeJSON)
+    case .jsonl:
+      Row(keyword: "jsonl", summary: "a JSON document a line", write: writeJSONLines)
+    case .sarif:
+      Row(keyword: "sarif", summary: "SARIF 2.1.0, for code scanning", write: writeSARIF)
+    case .github:
+      Row(keyword: "github", summary: "annotations of GitHub Actions", write: writeGitHub)
+    case .gitlab:
+      Row(keyword: "gitlab", summary: "a Code Quality report of GitLab", write: writeGitLab)
+    case .junit:
+      Row(keyword: "junit", summary: "JUnit XML, a suite a file", write: writeJUnit)
+    case .checkstyle:
+      Row(keyword: "checkstyle", summary: "Checkstyle XML", write: writeCheckstyle)
+    case .rdjson:
+      Row(keyword: "rdjson", summary: "the Diagnostic Format of reviewdog", write: writeRDJSON)
+    case .markdown:
+      Row(keyword: "markdown", summary: "a table for a comment or summary", write: writeMarkdown)
     }
   }
 }
@@ -39,9 +66,10 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
 /// Writes diagnostics in the order given; `sortedForReport` gives the order that people expect.
 public func report(
   _ diagnostics: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
-  palette: Palette = .plain, into out: inout TextWriter
+  palette: Palette = .plain, setting: ReportSetting = ReportSetting(), into out: inout TextWriter
 ) {
-  var report = Report(diagnostics: diagnostics, places: Places(sources), palette: palette)
+  var report = Report(
+    diagnostics: diagnostics, places: Places(sources), palette: palette, setting: setting)
   reporter.row.write(&report, &out)
 }
 
@@ -69,11 +97,4 @@ private func precedes(_ left: UInt32, _ right: UInt32) -> Bool? {
 /// By bytes, as `sort` in the C locale does.
 private func precedes(_ left: String, _ right: String) -> Bool? {
   left.utf8.elementsEqual(right.utf8) ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
-}
-
-/// What a reporter is given.
-struct Report {
-  let diagnostics: [Diagnostic]
-  var places: Places
-  let palette: Palette
 }

@@ -32,10 +32,30 @@ func writeJSON(_ report: inout Report, into out: inout TextWriter) {
   out.newline()
 }
 
+/// Writes each diagnostic as a document of its own, one a line: what DIAGNOSTIC is above, and `schema`.
+func writeJSONLines(_ report: inout Report, into out: inout TextWriter) {
+  for diagnostic in report.diagnostics {
+    var json = JSONWriter(.compact)
+    json.beginObject()
+    json.member("schema", 1)
+    writeMembers(diagnostic, &report.places, into: &json)
+    json.endObject()
+    out.write(utf8: json.bytes)
+    out.newline()
+  }
+}
+
 private func write(
   _ diagnostic: Diagnostic, _ places: inout Places, into json: inout JSONWriter
 ) {
   json.beginObject()
+  writeMembers(diagnostic, &places, into: &json)
+  json.endObject()
+}
+
+private func writeMembers(
+  _ diagnostic: Diagnostic, _ places: inout Places, into json: inout JSONWriter
+) {
   json.member("code", diagnostic.code)
   json.member("severity", diagnostic.severity.word)
   json.member("message", diagnostic.message)
@@ -57,7 +77,6 @@ private func write(
   } else {
     json.null()
   }
-  json.endObject()
 }
 
 private func write(_ fix: Fix, _ places: inout Places, into json: inout JSONWriter) {

@@ -1,0 +1,43 @@
+/// Writes a heading with the counts and a table, for a comment on a pull request or the summary of a job.
+func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
+  guard !report.diagnostics.isEmpty else {
+    out.line("### navscene: nothing was found")
+    return
+  }
+  out.line("### navscene: \(summary(of: report.diagnostics))")
+  out.newline()
+  out.line("| severity | place | finding | code |")
+  out.line("|---|---|---|---|")
+  for diagnostic in report.diagnostics {
+    let start = report.places.start(of: diagnostic.primary.location)
+    let place = "\(report.repositoryPath(of: diagnostic)):\(start.line):\(start.column)"
+    out.line(
+      "| \(diagnostic.severity.word) | \(escaped(place)) | \(escaped(diagnostic.message)) "
+        + "| \(escaped(diagnostic.code)) |")
+  }
+}
+
+/// `2 errors, 1 warning`; nothing for no findings.
+public func summary(of diagnostics: [Diagnostic]) -> String {
+  Severity.allCases.reversed().compactMap { severity in
+    let count = diagnostics.count { $0.severity == severity }
+    let word = severity == .info ? "note" : severity.word
+    return count == 0 ? nil : count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }.joined(separator: ", ")
+}
+
+/// What would be markup stands for itself.
+private func escaped(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\", "|", "`", "*", "_", "[", "]", "<", ">", "#", "~":
+      escaped += "\\"
+      escaped.unicodeScalars.append(scalar)
+    case "\n", "\r": escaped += " "
+    case "&": escaped += "&amp;"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

@@ -1,0 +1,72 @@
+/// What a reporter is given.
+struct Report {
+  let diagnostics: [Diagnostic]
+  var places: Places
+  let palette: Palette
+  let setting: ReportSetting
+
+  func path(of diagnostic: Diagnostic) -> String {
+    places.sources[diagnostic.primary.location.file].path
+  }
+
+  /// The path as the repository's own tools write it.
+  func repositoryPath(of file: ID<SourceText>) -> String {
+    joinedPath(setting.folderInRepository, places.sources[file].path)
+  }
+
+  func repositoryPath(of diagnostic: Diagnostic) -> String {
+    repositoryPath(of: diagnostic.primary.location.file)
+  }
+
+  /// The diagnostics of each file, in the order of the files' first ones.
+  var diagnosticsByFile: [[Diagnostic]] {
+    var groups: [[Diagnostic]] = []
+    var groupOfFile: [ID<SourceText>: Int] = [:]
+    for diagnostic in diagnostics {
+      let file = diagnostic.primary.location.file
+      if let group = groupOfFile[file] {
+        groups[group].append(diagnostic)
+      } else {
+        groupOfFile[file] = groups.count
+        groups.append([diagnostic])
+      }
+    }
+    return groups
+  }
+}
+
+/// What a report says of the world around it, which only the command knows.
+public struct ReportSetting: Sendable {
+  public let toolVersion: String
+  /// The folder that relative paths start from, absolute; empty when nobody knows.
+  public let workingFolder: String
+  /// The same folder seen from the root of the repository: empty at the root itself.
+  public let folderInRepository: String
+  /// What is known of the codes, for formats that carry their rules along.
+  public let explanations: [Explanation]
+
+  public init(
+    toolVersion: String = "", workingFolder: String = "", folderInRepository: String = "",
+    explanations: [Explanation] = []
+  ) {
+    self.toolVersion = toolVersion
+    self.workingFolder = workingFolder
+    self.folderInRepository = folderInRepository
+    self.explanations = explanations
+  }
+}
+
+/// A path seen from `folder`, `.` and `..` worked off where that is possible; an absolute one stays.
+func joinedPath(_ folder: String, _ path: String) -> String {
+  guard !path.utf8.starts(with: "/".utf8) else { return path }
+  let isAbsolute = folder.utf8.starts(with: "/".utf8)
+  var parts: [Substring] = []
+  for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+}
