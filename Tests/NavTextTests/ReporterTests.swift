@@ -32,7 +32,8 @@ struct ReporterTests {
     #expect(lines[0].hasPrefix("::error ") && lines[0].hasSuffix("::worst"))
     #expect(lines[10].hasSuffix("::number 9"))
     #expect(
-      lines[11] == "::notice title=navscene::1 error, 12 warnings; at most 10 of each kind are annotated")
+      lines[11]
+        == "::notice title=navscene::1 error, 12 warnings; at most 10 of each kind are annotated")
   }
 
   @Test func gitLabGetsOneObjectAFinding() throws {
@@ -144,7 +145,8 @@ struct ReporterTests {
         fix: Fix("write 'Äb'", [TextEdit(place(0, 5, 10), "Äb")])),
       Diagnostic("empty", .info, at: place(1, 0, 3), "nobody is here"),
     ]
-    let rule = Explanation("unknown-scene", .error, "No such scene.", why: "why", bad: "b", good: "g")
+    let rule = Explanation(
+      "unknown-scene", .error, "No such scene.", why: "why", bad: "b", good: "g")
     var out = TextWriter()
     NavText.report(
       diagnostics ?? findings, sources, as: reporter,

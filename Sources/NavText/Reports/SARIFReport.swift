@@ -29,7 +29,8 @@ private struct SARIFLog {
     self.report = report
     self.rules = rules
     indexOfRule = Dictionary(
-      rules.enumerated().map { ($0.element.code, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      rules.enumerated().map { ($0.element.code, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     fingerprints = Fingerprints(
       report.places.sources, folderInRepository: report.setting.folderInRepository)
   }
