@@ -48,12 +48,15 @@ let package = Package(
     tests(
       "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
       "NavTesting"),
+    tests(
+      "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavCheck", "NavTesting"),
     tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
       "NavSimulator", "NavCheck", "navscene"),
-    tests("ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler"),
+    tests(
+      "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ extension Program {
   ///
   ///     document     schema: 1, generator: "navscene", main: storyboard or null, sources, enumerations,
   ///                  variables (the app's own), classes, storyboards, tests
-  ///     source       path, lines: how many
+  ///     source       path, format: "text" | "storyboard", lines: how many
   ///     enumeration  name, documentation, cases: [{name, text, place}], place
   ///     variable     name, owner: "app" | "instance" | "row", type: "boolean" | "integer" | "enumeration",
   ///                  least, greatest (of an integer), enumeration (its name), initial, slot, place
@@ -85,6 +85,7 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<ProgramSource>) {
     writer.member("path", program.sources[id].path)
+    writer.member("format", program.sources[id].format.keyword)
     writer.member("lines", program.sources[id].lines.lineCount)
   }
 

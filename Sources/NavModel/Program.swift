@@ -49,10 +49,13 @@ public struct Program: Sendable {
 public struct ProgramSource: Sendable, Equatable {
   public let path: String
   public let lines: LineIndex
+  /// What it was written in. Only how loud rules are depends on it.
+  public var format: SourceFormat
 
-  public init(path: String, lines: LineIndex) {
+  public init(path: String, lines: LineIndex, format: SourceFormat = .text) {
     self.path = path
     self.lines = lines
+    self.format = format
   }
 }
 

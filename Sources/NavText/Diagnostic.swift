@@ -52,6 +52,19 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
+/// What a finding in a storyboard is about: Interface Builder's object.
+public struct Subject: Hashable, Sendable {
+  /// As in `6xK-7r-fAb`.
+  public let objectID: String
+  /// As a person knows it: its label, title or text, its class, its kind.
+  public let name: String
+
+  public init(objectID: String, name: String) {
+    self.objectID = objectID
+    self.name = name
+  }
+}
+
 /// One problem, ready to be told: what is wrong, where, and one likely way out.
 ///
 /// Printers, JSON and editors know nothing else about problems.
@@ -68,10 +81,13 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to do, one sentence a line.
   public let help: [String]
   public let fix: Fix?
+  /// Of a finding in a storyboard.
+  public let subject: Subject?
 
   public init(
     _ code: String, _ severity: Severity = .error, at location: Location, _ message: String,
-    label: String = "", related: [Label] = [], help: [String] = [], fix: Fix? = nil
+    label: String = "", related: [Label] = [], help: [String] = [], fix: Fix? = nil,
+    subject: Subject? = nil
   ) {
     self.code = code
     self.severity = severity
@@ -80,6 +96,21 @@ public struct Diagnostic: Hashable, Sendable {
     self.related = related
     self.help = help
     self.fix = fix
+    self.subject = subject
+  }
+
+  /// The same, as loud as this.
+  public func with(_ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      code, severity, at: primary.location, message, label: primary.text, related: related,
+      help: help, fix: fix, subject: subject)
+  }
+
+  /// The same, about this object.
+  public func about(_ subject: Subject) -> Diagnostic {
+    Diagnostic(
+      code, severity, at: primary.location, message, label: primary.text, related: related,
+      help: help, fix: fix, subject: subject)
   }
 }
 

@@ -43,6 +43,9 @@ public struct DiagnosticPrinter {
       place.write(palette, into: &out)
       print(excerpt, diagnostic.severity, margin, into: &out)
     }
+    if let subject = diagnostic.subject {
+      margin.note("object", "\(subject.name) (\(subject.objectID))").write(palette, into: &out)
+    }
     for help in diagnostic.help {
       margin.note("help", help).write(palette, into: &out)
     }

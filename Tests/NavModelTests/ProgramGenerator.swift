@@ -40,7 +40,9 @@ private struct ProgramGenerator {
     for index in 0..<3 {
       let text = String(repeating: "line\n", count: below(20)) + "\r\n\r" + "end"
       builder.program.sources.append(
-        ProgramSource(path: "Möwe \(index).navscene", lines: LineIndex(Array(text.utf8))))
+        ProgramSource(
+          path: "Möwe \(index).navscene", lines: LineIndex(Array(text.utf8)),
+          format: index == 0 ? .storyboard : .text))
     }
     for _ in 0..<3 {
       enumeration()

@@ -396,12 +396,38 @@ struct ReportTests {
                     "replacement": "Checkout"
                   }
                 ]
-              }
+              },
+              "object": null
             }
           ]
         }
 
         """)
+  }
+
+  @Test("a finding in a storyboard says which object it is about")
+  func subject() throws {
+    var project = Project()
+    let file = project.add("Main.storyboard", "<button id=\"6xK-7r-fAb\"/>")
+    let diagnostic = Diagnostic("a-code", at: place(file, 0, 7), "it is wrong", help: ["mend it"])
+      .about(Subject(objectID: "6xK-7r-fAb", name: "'Save', a UIButton")).with(.info)
+    #expect(
+      project.report([diagnostic], as: .text) == """
+        info[a-code]: it is wrong
+          --> Main.storyboard:1:1
+           |
+         1 | <button id="6xK-7r-fAb"/>
+           | ^^^^^^^
+           = object: 'Save', a UIButton (6xK-7r-fAb)
+           = help: mend it
+           = more: navscene explain a-code
+
+        """)
+    let json = project.report([diagnostic], as: .json)
+    let document = try JSON.parse(Array(json.utf8))
+    let object = document["diagnostics"]?.array?.first?["object"]
+    #expect(object?["id"]?.string == "6xK-7r-fAb")
+    #expect(object?["name"]?.string == "'Save', a UIButton")
   }
 
   @Test("json is JSON, also without diagnostics and with strange text")

@@ -20,7 +20,8 @@ extension ProgramSource: GraphRow {
     var lines = lines
     stream.pass(&path)
     stream.pass(&lines)
-    self = ProgramSource(path: path, lines: lines)
+    stream.pass(&format)
+    self = ProgramSource(path: path, lines: lines, format: format)
   }
 }
 

@@ -8,11 +8,12 @@
 ///
 /// - DIAGNOSTIC: `code`, `severity` (`error`, `warning` or `info`), `message`, PLACE, `label` (what
 ///   stands under the carets, may be empty), `related` (objects of `message` and PLACE), `help`
-///   (sentences), `fix` (FIX or null).
+///   (sentences), `fix` (FIX or null), `object` (OBJECT of a finding in a storyboard, or null).
 /// - PLACE: `path`, `line`, `column`, `endLine`, `endColumn`, `offset`, `endOffset`. Lines and
 ///   columns count from 1, offsets are UTF-8 bytes from 0, and an end is behind the last character.
 /// - FIX: `description`, `safe` (whether a tool may apply it unasked), `edits` (objects of PLACE and
 ///   `replacement`).
+/// - OBJECT: `id` and `name` of Interface Builder's object.
 ///
 /// Every key is always there. A program should ignore keys that it does not know: new ones do not
 /// change `schema`.
@@ -74,6 +75,15 @@ private func writeMembers(
   json.key("fix")
   if let fix = diagnostic.fix {
     write(fix, &places, into: &json)
+  } else {
+    json.null()
+  }
+  json.key("object")
+  if let subject = diagnostic.subject {
+    json.beginObject()
+    json.member("id", subject.objectID)
+    json.member("name", subject.name)
+    json.endObject()
   } else {
     json.null()
   }

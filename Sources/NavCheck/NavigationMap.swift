@@ -1,0 +1,216 @@
+import NavModel
+import NavText
+
+/// Every way from scene to scene: relationships, segues, what code does as far as the program says it.
+struct NavigationMap {
+  /// One way from a scene to another.
+  struct Edge {
+    enum Way: Hashable {
+      /// The destination stands in the source from the start.
+      case holds
+      /// On the stack or into the column that the source is in.
+      case shows
+      case pushes
+      case showsDetail
+      case presents
+      /// Something does, and nobody says how.
+      case unknown
+    }
+
+    enum Origin: Hashable {
+      case relationship(ID<Relationship>)
+      case segue(ID<Segue>)
+      case statement(ID<Statement>)
+      /// A scene that an attribute names, such as what a delegate shows.
+      case attribute
+    }
+
+    let source: ID<Scene>
+    let destination: ID<Scene>
+    let way: Way
+    let origin: Origin
+    let place: Place
+  }
+
+  /// By source.
+  private(set) var edges: [Edge] = []
+  private var firstEdges: [Int] = []
+  private var incoming: [[Int]]
+  /// Where somebody may come in: initial scenes, what code may look up, what a test shows by hand.
+  private(set) var entries: [ID<Scene>] = []
+  /// Whether some way leads there from an entry.
+  private(set) var isReachable: [Bool]
+
+  init(_ program: Program) {
+    incoming = [[Int]](repeating: [], count: program.scenes.count)
+    isReachable = [Bool](repeating: false, count: program.scenes.count)
+    firstEdges.reserveCapacity(program.scenes.count + 1)
+    for scene in program.scenes.ids {
+      firstEdges.append(edges.count)
+      addEdges(of: scene, program)
+    }
+    firstEdges.append(edges.count)
+    for (index, edge) in edges.enumerated() {
+      incoming[Int(edge.destination.index)].append(index)
+    }
+    addEntries(program)
+    for scene in scenes(from: entries) { isReachable[Int(scene.index)] = true }
+  }
+
+  func edges(from scene: ID<Scene>) -> ArraySlice<Edge> {
+    edges[firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]]
+  }
+
+  func edges(to scene: ID<Scene>) -> [Edge] {
+    incoming[Int(scene.index)].map { edges[$0] }
+  }
+
+  func isReachable(_ scene: ID<Scene>) -> Bool { isReachable[Int(scene.index)] }
+
+  /// These scenes and all that ways of the given kind lead to from them, nearest first.
+  func scenes(
+    from start: [ID<Scene>], along isTaken: (Edge) -> Bool = { _ in true }
+  ) -> [ID<Scene>] {
+    var found: [ID<Scene>] = []
+    var isFound = [Bool](repeating: false, count: incoming.count)
+    for scene in start where !isFound[Int(scene.index)] {
+      isFound[Int(scene.index)] = true
+      found.append(scene)
+    }
+    var next = 0
+    while next < found.count {
+      for edge in edges(from: found[next])
+      where !isFound[Int(edge.destination.index)] && isTaken(edge) {
+        isFound[Int(edge.destination.index)] = true
+        found.append(edge.destination)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  // MARK: Ways
+
+  private mutating func addEdges(of scene: ID<Scene>, _ program: Program) {
+    let row = program[scene]
+    for id in row.relationships {
+      let relationship = program[id]
+      add(scene, relationship.destination, .holds, .relationship(id), relationship.place)
+    }
+    for id in row.segues {
+      let segue = program[id]
+      guard let destination = segue.destination, segue.operation != .unwind else { continue }
+      add(scene, destination, Edge.Way(segue, program), .segue(id), segue.place)
+    }
+    addStatements(of: scene, program)
+    for id in row.attributes {
+      guard case .scene(let destination) = program[id].value else { continue }
+      add(scene, destination, .unknown, .attribute, row.place)
+    }
+  }
+
+  private mutating func addStatements(of scene: ID<Scene>, _ program: Program) {
+    for method in program.methods(of: scene) {
+      program.forEachStatement(in: program[method].body) { id in
+        let statement = program[id]
+        switch statement.operation {
+        case .push(let destination, _):
+          add(scene, destination, .pushes, .statement(id), statement.place)
+        case .show(let destination, _):
+          add(scene, destination, .shows, .statement(id), statement.place)
+        case .showDetail(let destination, _):
+          add(scene, destination, .showsDetail, .statement(id), statement.place)
+        case .present(let destination, _):
+          add(scene, destination, .presents, .statement(id), statement.place)
+        case .setStack(let scenes):
+          for reference in scenes {
+            add(scene, program[reference].scene, .pushes, .statement(id), statement.place)
+          }
+        case .setTabs(let scenes):
+          for reference in scenes {
+            add(scene, program[reference].scene, .unknown, .statement(id), statement.place)
+          }
+        // These go to what is there already, or nowhere.
+        case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
+          .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
+          .toggleEditing, .assign, .branch:
+          break
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ source: ID<Scene>, _ destination: ID<Scene>, _ way: Edge.Way, _ origin: Edge.Origin,
+    _ place: Place
+  ) {
+    edges.append(
+      Edge(source: source, destination: destination, way: way, origin: origin, place: place))
+  }
+
+  // MARK: Entries
+
+  private mutating func addEntries(_ program: Program) {
+    for storyboard in program.storyboards.rows {
+      if let initial = storyboard.initial { entries.append(initial) }
+    }
+    for id in program.scenes.ids {
+      let scene = program[id]
+      // Code that no program shows looks storyboards' scenes up. In text, code is part of the program.
+      if !scene.identifier.isNone && program.sources[scene.place.source].format == .storyboard {
+        entries.append(id)
+      }
+    }
+    for step in program.steps.rows {
+      guard case .command(let command) = step.action else { continue }
+      entries += program.sceneLists[command.scenes].map { $0.scene }
+    }
+  }
+}
+
+extension NavigationMap.Edge.Way {
+  fileprivate init(_ segue: Segue, _ program: Program) {
+    switch segue.operation {
+    case .show: self = .shows
+    case .push: self = .pushes
+    case .showDetail, .replace: self = .showsDetail
+    case .present, .popover: self = .presents
+    case .embed: self = .holds
+    case .unwind: self = .unknown
+    case .custom:
+      let work = program.word(.segueWork, in: segue.attributes).flatMap {
+        SegueWork(rawValue: UInt8($0))
+      }
+      switch work {
+      case .show: self = .shows
+      case .push: self = .pushes
+      case .showDetail, .replaceDetail: self = .showsDetail
+      case .present: self = .presents
+      case .nothing, nil: self = .unknown
+      }
+    }
+  }
+}
+
+extension Program {
+  /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.
+  func methods(of scene: ID<Scene>) -> [ID<Method>] {
+    var methods = Array(self[scene].methods)
+    for declared in classChain(of: scene) { methods += self[declared].methods }
+    return methods
+  }
+
+  /// Every statement of a body, those in branches too.
+  func forEachStatement(in body: IDRange<Statement>, _ visit: (ID<Statement>) -> Void) {
+    var open = [body]
+    while let range = open.popLast() {
+      for id in range {
+        visit(id)
+        if case .branch(_, let then, let otherwise) = self[id].operation {
+          open.append(otherwise)
+          open.append(then)
+        }
+      }
+    }
+  }
+}

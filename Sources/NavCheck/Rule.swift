@@ -1,0 +1,131 @@
+import NavModel
+import NavText
+
+/// One opinion on programs that UIKit would run: its facts, and what looks for what it is about.
+///
+/// A file in `Rules/` makes one, and `Rule.all` names it; documentation and tests come from that file.
+public struct Rule: Sendable {
+  public let facts: RuleFacts
+  /// Appends what it finds to the context.
+  let check: @Sendable (inout RuleContext) -> Void
+
+  init(_ facts: RuleFacts, check: @escaping @Sendable (inout RuleContext) -> Void) {
+    self.facts = facts
+    self.check = check
+  }
+
+  /// Every rule that needs nothing but the program, in the order of their codes.
+  public static var all: [Rule] {
+    [
+      .unreachableScene
+    ]
+  }
+}
+
+extension Program {
+  /// What the rules have to say that are on, by rule and then in the order of the program.
+  public func findings(
+    of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings()
+  ) -> [Diagnostic] {
+    var formats: Set<SourceFormat> = []
+    for source in sources.rows { formats.insert(source.format) }
+    let rules = rules.filter { rule in
+      formats.contains { settings.level(of: rule.facts, in: $0) != nil }
+    }
+    guard !rules.isEmpty else { return [] }
+    let map = NavigationMap(self)
+    var findings: [Diagnostic] = []
+    for rule in rules {
+      var context = RuleContext(self, map, rule.facts, settings)
+      rule.check(&context)
+      findings += context.findings
+    }
+    return findings
+  }
+}
+
+/// What a rule is given: the program, the way through it, and where to say what is wrong.
+struct RuleContext {
+  let program: Program
+  let map: NavigationMap
+  private let rule: RuleFacts
+  private let settings: RuleSettings
+  private(set) var findings: [Diagnostic] = []
+
+  fileprivate init(
+    _ program: Program, _ map: NavigationMap, _ rule: RuleFacts, _ settings: RuleSettings
+  ) {
+    self.program = program
+    self.map = map
+    self.rule = rule
+    self.settings = settings
+  }
+
+  /// Says that something is wrong at `place`, as loud as the rule is there; nothing where it is off.
+  ///
+  /// `limit` is for what is less bad than the rule's usual finding.
+  mutating func report(
+    at place: Place, _ message: String, label: String = "", related: [Label] = [],
+    help: [String], fix: Fix? = nil, atMost limit: Severity = .error
+  ) {
+    guard let level = settings.level(of: rule, in: format(at: place)) else { return }
+    findings.append(
+      Diagnostic(
+        rule.code, min(level, limit), at: place.location, message, label: label,
+        related: related, help: help, fix: fix))
+  }
+
+  /// Whether a finding at `place` would be told at all: for rules whose search costs something.
+  func isOn(at place: Place) -> Bool {
+    settings.level(of: rule, in: format(at: place)) != nil
+  }
+
+  func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
+
+  /// Whether code may do what the program does not show.
+  func mayHideCode(_ scene: ID<Scene>) -> Bool {
+    format(at: program[scene].place) == .storyboard && !program[scene].className.isNone
+  }
+
+  /// The value of one of the rule's own options.
+  func integer(_ option: String) -> Int {
+    guard let row = rule.options.first(where: { $0.name == option }),
+      case .integer(let value) = settings.value(of: row, of: rule)
+    else { return 0 }
+    return value
+  }
+
+  func boolean(_ option: String) -> Bool {
+    guard let row = rule.options.first(where: { $0.name == option }),
+      case .boolean(let value) = settings.value(of: row, of: rule)
+    else { return false }
+    return value
+  }
+
+  // MARK: Words
+
+  /// `'Cart'`
+  func name(_ scene: ID<Scene>) -> String { "'\(program[program[scene].name])'" }
+
+  /// `'Cart'`, `'Cart' and 'Home'`, `'Cart', 'Home' and 3 more`
+  func names(_ scenes: [ID<Scene>], most: Int = 3) -> String {
+    list(scenes.map { name($0) }, most: most)
+  }
+
+  func label(_ place: Place, _ text: String) -> Label { Label(place.location, text) }
+}
+
+/// `a`, `a and b`, `a, b and c`, `a, b and 3 more`.
+func list(_ words: [String], most: Int = 3) -> String {
+  guard words.count > 1 else { return words.first ?? "" }
+  if words.count > most {
+    let shown = words.prefix(most - 1).joined(separator: ", ")
+    return "\(shown) and \(words.count - most + 1) more"
+  }
+  return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+}
+
+extension Place {
+  /// The same bytes of the text that the source was made from.
+  var location: Location { Location(ID(Int(source.index)), range) }
+}

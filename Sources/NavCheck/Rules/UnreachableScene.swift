@@ -1,0 +1,138 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let unreachableScene = Rule(
+    RuleFacts(
+      "unreachable-scene", text: .warning, storyboard: .warning,
+      "No way leads to a scene.",
+      why: """
+        Nobody will ever see it. Usually a segue was deleted or never drawn, and the screen is missed only when \
+        somebody looks for it. Xcode leaves such a scene out of the app with a warning that is easily overlooked \
+        (IBW-1, IBW-2). Of several scenes that only lead to each other, the first is told.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout
+          }
+          scene Checkout {
+            button Cancel "Cancel" -> action cancel
+            action cancel { dismiss }
+          }
+          scene Help {
+            label Text "Ask us anything."
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout
+          }
+          scene Checkout {
+            button Cancel "Cancel" -> action cancel
+            button Help "Help" -> popover Help
+            action cancel { dismiss }
+          }
+          scene Help {
+            label Text "Ask us anything."
+          }
+        }
+        """)
+  ) { context in
+    var covered = context.map.isReachable
+    for start in context.unreachableInOrder() where !covered[Int(start.index)] {
+      let island = context.map.scenes(from: [start]) { !covered[Int($0.destination.index)] }
+      for scene in island { covered[Int(scene.index)] = true }
+      context.reportIsland(island)
+    }
+  }
+}
+
+extension RuleContext {
+  /// The scenes that nothing reaches, so that one comes before all that can be reached from it alone: in the reverse
+  /// order in which a search from each of them is done.
+  fileprivate func unreachableInOrder() -> [ID<Scene>] {
+    var order: [ID<Scene>] = []
+    var isSeen = map.isReachable
+    for root in program.scenes.ids where !isSeen[Int(root.index)] {
+      isSeen[Int(root.index)] = true
+      var open = [(scene: root, edges: map.edges(from: root))]
+      while let last = open.last {
+        guard let edge = last.edges.first else {
+          order.append(last.scene)
+          open.removeLast()
+          continue
+        }
+        open[open.count - 1].edges.removeFirst()
+        if isSeen[Int(edge.destination.index)] { continue }
+        isSeen[Int(edge.destination.index)] = true
+        open.append((edge.destination, map.edges(from: edge.destination)))
+      }
+    }
+    return order.reversed()
+  }
+
+  /// One finding for scenes that are out of reach for one reason: the first leads to all others.
+  fileprivate mutating func reportIsland(_ island: [ID<Scene>]) {
+    let circle = circle(island)
+    let first = circle[0]
+    let others = island.filter { !circle.contains($0) }
+    // A storyboard that cannot be entered at all is one finding, of `missing-initial`.
+    let storyboard = program[program[first].storyboard]
+    if storyboard.initial == nil && !storyboard.scenes.contains(where: { map.isReachable($0) }) {
+      return
+    }
+    let message: String
+    let label: String
+    if circle.count > 1 {
+      message = "\(names(circle)) lead only to each other"
+      label = "nothing outside of this circle leads here"
+    } else {
+      message =
+        others.isEmpty
+        ? "nothing leads to \(name(first))"
+        : "nothing leads to \(name(first)), nor to \(names(others)) behind it"
+      label = "no segue, relationship or statement ends here"
+    }
+    report(
+      at: program[first].place, message, label: label,
+      related: others.prefix(3).map { reason($0, island) }, help: advice(first))
+  }
+
+  /// The scenes that the first leads to and that lead back to it, in the order of their declaration.
+  private func circle(_ island: [ID<Scene>]) -> [ID<Scene>] {
+    var isInIsland: Set<ID<Scene>> = []
+    for scene in island { isInIsland.insert(scene) }
+    var circle: Set<ID<Scene>> = [island[0]]
+    var open = [island[0]]
+    while let scene = open.popLast() {
+      for edge in map.edges(to: scene)
+      where isInIsland.contains(edge.source) && circle.insert(edge.source).inserted {
+        open.append(edge.source)
+      }
+    }
+    return circle.sorted()
+  }
+
+  /// What leads to a scene and is out of reach itself.
+  private func reason(_ scene: ID<Scene>, _ island: [ID<Scene>]) -> Label {
+    let sources = Set(map.edges(to: scene).map { $0.source }).sorted()
+    return label(program[scene].place, "only \(names(sources)) leads here")
+  }
+
+  private func advice(_ scene: ID<Scene>) -> [String] {
+    let name = program[program[scene].name]
+    switch format(at: program[scene].place) {
+    case .text: return ["let something lead there, as in -> show \(name), or delete it"]
+    case .storyboard:
+      return [
+        "connect it, give it a storyboard identifier if code shows it, or delete it",
+        "Xcode leaves it out of the app",
+      ]
+    }
+  }
+}

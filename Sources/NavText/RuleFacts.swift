@@ -1,0 +1,89 @@
+/// The forms in which a program is written.
+public enum SourceFormat: UInt8, Hashable, Sendable, CaseIterable {
+  /// `.navscene`: everything that happens stands in it.
+  case text
+  /// Xcode's: what code does besides is not in it.
+  case storyboard
+
+  public var keyword: String {
+    switch self {
+    case .text: "text"
+    case .storyboard: "storyboard"
+    }
+  }
+}
+
+/// How loud a rule is when nobody says: once for text, once for storyboards, where it must be silent on sound files.
+public struct Levels: Hashable, Sendable {
+  /// Nil: only who asks for the rule gets it.
+  public let text: Severity?
+  public let storyboard: Severity?
+
+  public init(text: Severity?, storyboard: Severity?) {
+    self.text = text
+    self.storyboard = storyboard
+  }
+
+  public subscript(format: SourceFormat) -> Severity? {
+    switch format {
+    case .text: text
+    case .storyboard: storyboard
+    }
+  }
+
+  /// For who asks for a rule that is off: as loud as it is elsewhere.
+  func whenAsked(_ format: SourceFormat) -> Severity {
+    self[format] ?? text ?? storyboard ?? .warning
+  }
+}
+
+/// What a project may set of a rule.
+public struct RuleOption: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    case integer(Int)
+    case boolean(Bool)
+  }
+
+  public let name: String
+  /// Its type is that of the option.
+  public let standard: Value
+  public let summary: String
+
+  public init(_ name: String, _ standard: Value, _ summary: String) {
+    self.name = name
+    self.standard = standard
+    self.summary = summary
+  }
+}
+
+/// All there is to know of a rule without running it: `rules`, `explain`, the configuration and reports read this.
+public struct RuleFacts: Sendable {
+  /// In kebab case, naming the problem.
+  public let code: String
+  public let levels: Levels
+  /// Nil for a rule that the language has too: there the explanation stands, and text is judged.
+  public let explanation: Explanation?
+  public let options: [RuleOption]
+
+  /// A rule of its own.
+  public init(
+    _ code: String, text: Severity?, storyboard: Severity?, _ summary: String, why: String,
+    bad: String, good: String, options: [RuleOption] = []
+  ) {
+    self.code = code
+    levels = Levels(text: text, storyboard: storyboard)
+    explanation = Explanation(
+      code, levels.whenAsked(.text), summary, why: why, bad: bad, good: good)
+    self.options = options
+  }
+
+  /// A rule that the compiler holds text to under the same code, for what is no text.
+  public init(ofLanguage code: String, storyboard: Severity?, options: [RuleOption] = []) {
+    self.code = code
+    levels = Levels(text: nil, storyboard: storyboard)
+    explanation = nil
+    self.options = options
+  }
+
+  public var isOfLanguage: Bool { explanation == nil }
+}

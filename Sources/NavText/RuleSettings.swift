@@ -1,0 +1,57 @@
+/// What a project wants of the rules: which ones, how loud, with what options.
+public struct RuleSettings: Sendable {
+  /// What was said of one rule by its code.
+  public struct Choice: Sendable {
+    public enum Loudness: Hashable, Sendable {
+      case off
+      case on(Severity)
+    }
+
+    public var loudness: Loudness?
+    public var options: [String: RuleOption.Value] = [:]
+
+    public init() {}
+  }
+
+  /// When there are any, no other rule counts.
+  public var only: Set<String> = []
+  public var disabled: Set<String> = []
+  public var optedIn: Set<String> = []
+  public var choices: [String: Choice] = [:]
+
+  public init() {}
+
+  /// How loud a rule is in sources of this format; nil when it says nothing.
+  public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
+    if rule.isOfLanguage && format == .text { return nil }
+    if isSilenced(rule.code) { return nil }
+    switch choices[rule.code]?.loudness {
+    case .off: return nil
+    case .on(let severity): return severity
+    case nil:
+      let isAsked = optedIn.contains(rule.code) || only.contains(rule.code)
+      return isAsked ? rule.levels.whenAsked(format) : rule.levels[format]
+    }
+  }
+
+  /// A finding that was made elsewhere, such as by the compiler, as this project wants it. An error of the language
+  /// stays one: there is no program behind it.
+  public func adjusted(_ finding: Diagnostic) -> Diagnostic? {
+    if finding.severity == .error { return finding }
+    if isSilenced(finding.code) { return nil }
+    switch choices[finding.code]?.loudness {
+    case .off: return nil
+    case .on(let severity): return finding.with(severity)
+    case nil: return finding
+    }
+  }
+
+  /// The value of an option of a rule.
+  public func value(of option: RuleOption, of rule: RuleFacts) -> RuleOption.Value {
+    choices[rule.code]?.options[option.name] ?? option.standard
+  }
+
+  private func isSilenced(_ code: String) -> Bool {
+    disabled.contains(code) || !only.isEmpty && !only.contains(code)
+  }
+}
