@@ -129,6 +129,17 @@ struct ReporterTests {
     #expect(fingerprints("\n\nscene x\nscene x\n    other x\n") == before)
   }
 
+  @Test("an object of a storyboard keeps its fingerprint wherever it stands")
+  func fingerprintsOfObjects() {
+    func fingerprint(_ text: String, _ objectID: String) -> String {
+      var fingerprints = Fingerprints(Table([SourceText(path: "a", text)]))
+      return fingerprints.next(
+        Diagnostic("c", at: place(0, 0, 1), "m").about(Subject(objectID: objectID, name: "n")))
+    }
+    #expect(fingerprint("x y", "1") == fingerprint("z", "1"))
+    #expect(fingerprint("x", "1") != fingerprint("x", "2"))
+  }
+
   private func place(_ file: Int, _ start: Int, _ end: Int) -> Location {
     Location(ID(file), SourceRange(start, end))
   }

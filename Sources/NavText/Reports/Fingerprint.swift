@@ -19,7 +19,11 @@ public struct Fingerprints {
     var hash = Hash()
     hash.add(diagnostic.code.utf8)
     hash.add(joinedPath(folderInRepository, places.sources[location.file].path).utf8)
-    addMark(location, to: &hash)
+    if let subject = diagnostic.subject {
+      hash.add(subject.objectID.utf8)
+    } else {
+      addMark(location, to: &hash)
+    }
     let first = hash.digits
     let number = counts[first, default: 0]
     counts[first] = number + 1
@@ -31,7 +35,7 @@ public struct Fingerprints {
   private mutating func addMark(_ location: Location, to hash: inout Hash) {
     let source = places.sources[location.file]
     let range = location.range
-    // Longer marks are told apart by their start as well.
+    // The start of a longer mark tells enough.
     let end = min(Int(range.end), Int(range.start) + 256, source.bytes.count)
     hash.add(source.bytes[min(Int(range.start), end)..<end])
     let lines = places.lines(of: location.file)

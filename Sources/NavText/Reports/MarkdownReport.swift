@@ -11,8 +11,9 @@ func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
   for diagnostic in report.diagnostics {
     let start = report.places.start(of: diagnostic.primary.location)
     let place = "\(report.repositoryPath(of: diagnostic)):\(start.line):\(start.column)"
+    let subject = diagnostic.subject.map { "\($0.name) (\($0.objectID)): " } ?? ""
     out.line(
-      "| \(diagnostic.severity.word) | \(escaped(place)) | \(escaped(diagnostic.message)) "
+      "| \(diagnostic.severity.word) | \(escaped(place)) | \(escaped(subject + diagnostic.message)) "
         + "| \(escaped(diagnostic.code)) |")
   }
 }

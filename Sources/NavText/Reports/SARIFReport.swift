@@ -117,7 +117,7 @@ private struct SARIFLog {
     message("message", ([diagnostic.message] + diagnostic.help).joined(separator: "\n"))
     json.key("locations")
     json.beginArray()
-    writeLocation(diagnostic.primary, id: nil)
+    writeLocation(diagnostic.primary, id: nil, diagnostic.subject)
     json.endArray()
     json.key("partialFingerprints")
     json.beginObject()
@@ -137,7 +137,7 @@ private struct SARIFLog {
     json.endObject()
   }
 
-  private mutating func writeLocation(_ label: Label, id: Int?) {
+  private mutating func writeLocation(_ label: Label, id: Int?, _ subject: Subject? = nil) {
     json.beginObject()
     if let id {
       json.member("id", id)
@@ -147,6 +147,16 @@ private struct SARIFLog {
     writeArtifact(label.location.file)
     writeRegion("region", label.location)
     json.endObject()
+    if let subject {
+      json.key("logicalLocations")
+      json.beginArray()
+      json.beginObject()
+      json.member("name", subject.name)
+      json.member("fullyQualifiedName", subject.objectID)
+      json.member("kind", "object")
+      json.endObject()
+      json.endArray()
+    }
     if !label.text.isEmpty {
       message("message", label.text)
     }
