@@ -5,8 +5,13 @@ import NavText
 extension Program {
   /// An expression as one would write it, with no more parentheses than it needs.
   public func text(of expression: ID<Expression>) -> String {
+    text(of: expression) { self[$0] }
+  }
+
+  /// An expression whose variables and cases go by what `word` makes of their names.
+  public func text(of expression: ID<Expression>, word: (Name) -> String) -> String {
     var text = ""
-    append(expression, within: .none, to: &text)
+    append(expression, within: .none, to: &text, word)
     return text
   }
 
@@ -79,14 +84,15 @@ extension Program {
   }
 
   private func append(
-    _ expression: ID<Expression>, within outer: Binding, to text: inout String
+    _ expression: ID<Expression>, within outer: Binding, to text: inout String,
+    _ word: (Name) -> String
   ) {
     switch self[expression] {
     case .boolean(let flag): text += flag ? "true" : "false"
     case .integer(let integer): text += String(integer)
-    case .enumerationCase(let value): text += "." + self[self[value].name]
+    case .enumerationCase(let value): text += "." + word(self[value].name)
     case .text(let name): text += quoted(self[name])
-    case .variable(let variable): text += self[self[variable].name]
+    case .variable(let variable): text += word(self[variable].name)
     case .not(let inner):
       // Whether `not` goes before `==` is not for a reader to know.
       let isLoose = outer.rawValue > Binding.negation.rawValue
@@ -95,28 +101,32 @@ extension Program {
       if case .not = self[inner] {
         binding = .negation
       }
-      append(inner, within: binding, to: &text)
+      append(inner, within: binding, to: &text, word)
       text += isLoose ? ")" : ""
-    case .or(let left, let right): append(left, " or ", right, .or, within: outer, to: &text)
-    case .and(let left, let right): append(left, " and ", right, .and, within: outer, to: &text)
+    case .or(let left, let right):
+      append(left, " or ", right, .or, within: outer, to: &text, word)
+    case .and(let left, let right):
+      append(left, " and ", right, .and, within: outer, to: &text, word)
     case .compare(let comparison, let left, let right):
-      append(left, " \(comparison.keyword) ", right, .comparison, within: outer, to: &text)
-    case .add(let left, let right): append(left, " + ", right, .sum, within: outer, to: &text)
-    case .subtract(let left, let right): append(left, " - ", right, .sum, within: outer, to: &text)
+      append(left, " \(comparison.keyword) ", right, .comparison, within: outer, to: &text, word)
+    case .add(let left, let right):
+      append(left, " + ", right, .sum, within: outer, to: &text, word)
+    case .subtract(let left, let right):
+      append(left, " - ", right, .sum, within: outer, to: &text, word)
     }
   }
 
   /// Operators of one kind group from the left; comparisons do not follow each other.
   private func append(
     _ left: ID<Expression>, _ symbol: String, _ right: ID<Expression>, _ own: Binding,
-    within outer: Binding, to text: inout String
+    within outer: Binding, to text: inout String, _ word: (Name) -> String
   ) {
     let isLoose = own.rawValue < outer.rawValue
     let tighter = Binding(rawValue: own.rawValue + 1) ?? .operand
     text += isLoose ? "(" : ""
-    append(left, within: own == .comparison ? tighter : own, to: &text)
+    append(left, within: own == .comparison ? tighter : own, to: &text, word)
     text += symbol
-    append(right, within: tighter, to: &text)
+    append(right, within: tighter, to: &text, word)
     text += isLoose ? ")" : ""
   }
 }
@@ -130,7 +140,7 @@ public func quoted(_ text: String) -> String {
     case "\\": quoted += "\\\\"
     case "\n": quoted += "\\n"
     case "\t": quoted += "\\t"
-    case "\0"..<" ": quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+    case "\0"..<" ", "\u{7F}": quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
     default: quoted.unicodeScalars.append(scalar)
     }
   }

@@ -85,6 +85,9 @@ public struct Spec {
     if let violation = program.firstViolation() {
       fail(inputs[0].block.line, "the program breaks a promise: \(violation)")
     }
+    for fault in PrintedProgram(program).faults {
+      fail(inputs[0].block.line, "the printed program is another one: \(fault)")
+    }
     playTests(program)
   }
 
@@ -158,6 +161,8 @@ public struct Spec {
     case "formatted": expect(block, input(of: block).map { formatted($0.source) })
     case "diagnostics": expect(block, inputs.isEmpty ? nil : compile().report)
     case "outline": expectProgram(block) { $0.outline() }
+    case "printed":
+      expectProgram(block) { String(decoding: canonicalText(of: $0), as: UTF8.self) }
     case "json" where section.path.hasPrefix("Tests/Specs/"):
       expectProgram(block) { String(decoding: $0.json(), as: UTF8.self) }
     case "failures": expectProgram(block) { Spec.failures($0) }

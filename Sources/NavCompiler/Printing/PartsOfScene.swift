@@ -1,0 +1,119 @@
+import NavModel
+import NavText
+
+/// What hangs on a scene and its parts, by what sets it off or owns it, and what the text calls these parts.
+struct PartsOfScene {
+  var id: ID<Scene>?
+  private(set) var segues: [Trigger: [ID<Segue>]] = [:]
+  private(set) var actions: [Trigger: [ID<ActionConnection>]] = [:]
+  /// By their owner; nil is the controller.
+  private(set) var outlets: [ID<Element>?: [ID<Outlet>]] = [:]
+  private var elementWords: [ID<Element>: String] = [:]
+  private var barItemWords: [ID<BarItem>: String] = [:]
+  private var constraintWords: [ID<Constraint>: String] = [:]
+  /// Those that stand in a bar.
+  private var barViews = Set<ID<Element>>()
+
+  init() {}
+
+  init(_ program: Program, _ id: ID<Scene>) {
+    self.id = id
+    let scene = program[id]
+    for segue in scene.segues { segues[program[segue].trigger, default: []].append(segue) }
+    for action in scene.actionConnections {
+      actions[program[action].trigger, default: []].append(action)
+    }
+    for outlet in scene.outlets { outlets[program[outlet].owner, default: []].append(outlet) }
+    for item in scene.barItems {
+      if let view = program[item].customView { barViews.insert(view) }
+    }
+    if let view = scene.titleView { barViews.insert(view) }
+    nameParts(program, scene)
+  }
+
+  /// Whether an element stands directly in the scene, not in another or in a bar.
+  func standsInScene(_ element: ID<Element>, _ program: Program) -> Bool {
+    program[element].parent == nil && !barViews.contains(element)
+  }
+
+  func word(_ id: ID<Element>) -> String { elementWords[id, default: ""] }
+  func word(_ id: ID<BarItem>) -> String { barItemWords[id, default: ""] }
+  func word(_ id: ID<Constraint>) -> String { constraintWords[id, default: ""] }
+
+  // MARK: Names
+
+  /// Names are unique in their scene. What has none and is spoken of gets one that says what it is.
+  private mutating func nameParts(_ program: Program, _ scene: Scene) {
+    var needed = Needed()
+    needed.collect(program, scene)
+    var taken = Set<String>()
+    for element in scene.elements where !program[element].name.isNone {
+      elementWords[element] = PrintedWords.unique(program[program[element].name], &taken)
+    }
+    for item in scene.barItems where !program[item].name.isNone {
+      barItemWords[item] = PrintedWords.unique(program[program[item].name], &taken)
+    }
+    for constraint in scene.constraints where !program[constraint].name.isNone {
+      // Constraints are looked up last, so that only the first of a name counts.
+      var others = Set<String>()
+      constraintWords[constraint] = PrintedWords.unique(program[program[constraint].name], &others)
+    }
+    for element in scene.elements where program[element].name.isNone {
+      if needed.elements.contains(element) || !program[element].className.isNone {
+        elementWords[element] = PrintedWords.unique(program[element].kind.facts.keyword, &taken)
+      }
+    }
+    for item in scene.barItems where program[item].name.isNone {
+      if needed.barItems.contains(item) || !program[item].className.isNone {
+        barItemWords[item] = PrintedWords.unique("item", &taken)
+      }
+    }
+    for constraint in scene.constraints
+    where program[constraint].name.isNone && needed.constraints.contains(constraint) {
+      constraintWords[constraint] = PrintedWords.unique("constraint", &taken)
+    }
+  }
+
+  /// What outlets, constraints and popovers point at.
+  private struct Needed {
+    var elements = Set<ID<Element>>()
+    var barItems = Set<ID<BarItem>>()
+    var constraints = Set<ID<Constraint>>()
+
+    mutating func collect(_ program: Program, _ scene: Scene) {
+      for outlet in program.outlets[scene.outlets] {
+        switch outlet.target {
+        case .element(let element): elements.insert(element)
+        case .barItem(let item): barItems.insert(item)
+        case .constraint(let constraint): constraints.insert(constraint)
+        case .rootView, .controller: break
+        }
+      }
+      for constraint in program.constraints[scene.constraints] {
+        if case .element(let element) = constraint.first.item { elements.insert(element) }
+        if case .element(let element)? = constraint.second?.item { elements.insert(element) }
+      }
+      for segue in program.segues[scene.segues] { collect(program, segue.attributes) }
+      for method in program.methods[scene.methods] { collect(program, method.body) }
+    }
+
+    private mutating func collect(_ program: Program, _ attributes: IDRange<Attribute>) {
+      for attribute in program.attributes[attributes] {
+        switch attribute.value {
+        case .element(let element): elements.insert(element)
+        case .barItem(let item): barItems.insert(item)
+        default: break
+        }
+      }
+    }
+
+    private mutating func collect(_ program: Program, _ statements: IDRange<Statement>) {
+      for statement in program.statements[statements] {
+        collect(program, statement.attributes)
+        guard case .branch(_, let then, let otherwise) = statement.operation else { continue }
+        collect(program, then)
+        collect(program, otherwise)
+      }
+    }
+  }
+}

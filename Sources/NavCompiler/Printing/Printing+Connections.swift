@@ -1,0 +1,74 @@
+import NavModel
+import NavText
+
+extension ProgramPrinter {
+  /// The arrows that start at one thing: actions first, as they come first when it is touched.
+  func connections(of trigger: Trigger) -> [PrintedMember] {
+    var members: [PrintedMember] = []
+    for id in parts.actions[trigger, default: []] {
+      let row = program[id]
+      let event = row.event.map { [PrintedMember("event: " + $0.keyword, [], .clause)] } ?? []
+      members.append(PrintedMember("-> action " + word(row.name), event, .clause))
+    }
+    for id in parts.segues[trigger, default: []] { members.append(segue(program[id])) }
+    return members
+  }
+
+  private func segue(_ row: Segue) -> PrintedMember {
+    var head = "-> " + row.kind.facts.keyword + " "
+    head += row.destination.map { path(to: $0) } ?? word(row.unwindAction)
+    head += identifier(row.identifier) + condition(row.condition)
+    head += data(row.arguments)
+    return PrintedMember(
+      head, attributes(row.attributes), row.arguments.isEmpty ? .clause : .lastClause)
+  }
+
+  /// ` with variable: value`, where `with city` is short for `with city: city`.
+  func data(_ arguments: IDRange<Argument>) -> String {
+    guard !arguments.isEmpty else { return "" }
+    let texts = program.arguments[arguments].map { argument in
+      let name = program[argument.variable].name
+      if case .variable(let own) = program[argument.value], program[own].name == name {
+        return word(name)
+      }
+      return word(name) + ": " + expression(argument.value)
+    }
+    return " with " + texts.joined(separator: ", ")
+  }
+
+  // MARK: Outlets
+
+  /// The outlets of an element, or of the controller; a collection with all its targets at once.
+  func outlets(of owner: ID<Element>?) -> [PrintedMember] {
+    let ids = parts.outlets[owner, default: []]
+    var members: [PrintedMember] = []
+    for (index, id) in ids.enumerated() {
+      let row = program[id]
+      func isSameCollection(_ other: ID<Outlet>) -> Bool {
+        program[other].isCollection && program[other].name == row.name
+      }
+      guard row.isCollection else {
+        let head = "outlet " + word(row.name) + " -> " + target(row.target)
+        members.append(PrintedMember(head, [], .line))
+        continue
+      }
+      if ids[..<index].contains(where: isSameCollection) { continue }
+      let targets = ids[index...].filter(isSameCollection).map { target(program[$0].target) }
+      let head = "outlets " + word(row.name) + " -> [" + targets.joined(separator: ", ") + "]"
+      members.append(PrintedMember(head, [], .line))
+    }
+    return members
+  }
+
+  private func target(_ target: Outlet.Target) -> String {
+    switch target {
+    case .element(let element): return parts.word(element)
+    case .barItem(let item): return parts.word(item)
+    case .constraint(let constraint): return parts.word(constraint)
+    case .controller: return parts.id.map { words[$0] } ?? ""
+    case .rootView:
+      guard let id = parts.id else { return "" }
+      return program[id].kind.facts.rootView
+    }
+  }
+}
