@@ -1,0 +1,55 @@
+import NavText
+
+extension StoryboardDocument {
+  /// What makes a connection impossible, seen from this file alone.
+  public enum Defect: Hashable, Sendable {
+    /// It names no destination at all.
+    case noDestination
+    /// No object has the id.
+    case dangling
+    /// The object is of another scene, which is loaded by itself.
+    case otherScene
+    /// A segue leads to something that is no controller, or an unwind segue to no exit of its scene.
+    case wrongTarget
+  }
+
+  /// On macOS menus and windows are connected across scenes, and rightly so.
+  public func defect(of id: ID<StoryboardConnection>) -> Defect? {
+    let connection = connections[id]
+    guard connection.kind != .preview else { return nil }
+    guard connection.destination != nil else { return .noDestination }
+    guard let target = connection.target else { return .dangling }
+    switch connection.kind {
+    case .segue where value(.kind, of: connection.element) == "unwind":
+      guard self.is(objects[target].element, .exit) else { return .wrongTarget }
+      return objects[target].scene == connection.scene ? nil : .otherScene
+    case .segue, .relationship:
+      let isController = objects[target].scene.map { scenes[$0].controller == target } ?? false
+      return isController ? nil : .wrongTarget
+    case .outlet, .outletCollection, .action:
+      return objects[target].scene == connection.scene ? nil : .otherScene
+    case .preview: return nil
+    }
+  }
+
+  /// The connection that an element is.
+  public func connection(of element: ID<XMLElement>) -> ID<StoryboardConnection>? {
+    var low = 0
+    var high = connections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if connections[ID(middle)].element < element {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let id = ID<StoryboardConnection>(low)
+    return low < connections.count && connections[id].element == element ? id : nil
+  }
+
+  /// The last part of a class name: `Module.Class`, `_TtC6Module5Class`.
+  func plainClass(_ name: String) -> String {
+    demangled(name)?.name ?? name
+  }
+}

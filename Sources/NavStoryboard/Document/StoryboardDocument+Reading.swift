@@ -1,0 +1,137 @@
+import NavText
+
+extension StoryboardDocument {
+  /// Reads one file. It may be called for several files at once: nothing is shared.
+  public init(_ source: SourceText) {
+    let isXib = source.path.utf8.suffix(4).elementsEqual(".xib".utf8)
+    self.init(
+      path: source.path, format: isXib ? .xib : .storyboard,
+      xml: readXML(source.bytes, names: Word.names))
+    readFrame()
+    readObjects()
+    for connection in connections.ids {
+      guard let destination = connections[connection].destination else { continue }
+      connections[connection].target = object(named: destination)
+    }
+  }
+
+  private mutating func readFrame() {
+    guard let root = xml.root, self.is(root, .document) else { return }
+    platform = value(.targetRuntime, of: root).flatMap { Platform(targetRuntime: $0) }
+    isLaunchScreen = flag(.launchScreen, of: root)
+    initialController = attribute(.initialViewController, of: root)
+  }
+
+  /// One walk over all elements.
+  private mutating func readObjects() {
+    objectOfElement = [UInt32](repeating: 0, count: xml.elements.count)
+    var scene: ID<StoryboardScene>?
+    var sceneEnd = ID<XMLElement>(0)
+    var element = ID<XMLElement>(0)
+    while element < xml.elements.end {
+      if let ended = scene, element >= sceneEnd {
+        close(ended)
+        scene = nil
+      }
+      let word = Word(tag(element))
+      switch word {
+      case .classes, .resources, .inferredMetricsTieBreakers, .simulatedMetricsContainer,
+        .designables, .dependencies, .customFonts:
+        // Snapshots and previews: what looks like a connection there is none.
+        element = xml.elements[element].next
+        continue
+      case .scene where isParent(.scenes, of: element):
+        scene = scenes.append(StoryboardScene(element: element))
+        scenes[scenes.ids[scenes.count - 1]].connections = IDRange(
+          from: connections.end, to: connections.end)
+        sceneEnd = xml.elements[element].next
+      case .exclude:
+        if let reference = attribute(.reference, of: element), isDefaultVariation(element) {
+          exclusions.append(reference)
+        }
+      default: break
+      }
+      if let id = attribute(.id, of: element) { add(element, id, scene) }
+      if let kind = connectionKind(word, element) { add(kind, element, scene) }
+      element = ID(Int(element.index) + 1)
+    }
+    if let scene { close(scene) }
+  }
+
+  private mutating func add(
+    _ element: ID<XMLElement>, _ attribute: ID<XMLAttribute>, _ scene: ID<StoryboardScene>?
+  ) {
+    let row = xml.attributes[attribute]
+    let id = xml.names.intern(xml.bytes, row.valueRange)
+    let object = objects.append(StoryboardObject(element: element, id: id, scene: scene))
+    objectOfElement[Int(element.index)] = object.index + 1
+    while Int(id.index) >= objectOfName.count {
+      objectOfName.append(0)
+    }
+    let first = objectOfName[Int(id.index)]
+    if first == 0 {
+      objectOfName[Int(id.index)] = object.index + 1
+    } else {
+      duplicates.append((ID(Int(first) - 1), object))
+    }
+    guard let scene, isParent(.objects, of: element) else { return }
+    // Old files of watchOS and Xcode 4 leave the attribute out.
+    let member = value(.sceneMemberID, of: element)
+    if member == "viewController" || member == nil && isController(element) {
+      scenes[scene].controller = scenes[scene].controller ?? object
+    }
+  }
+
+  /// Whether an element that does not say so is the controller of its scene.
+  private func isController(_ element: ID<XMLElement>) -> Bool {
+    let tag = xml.names[self.tag(element)]
+    return tag.utf8.suffix(10).elementsEqual("Controller".utf8) && tag != "searchDisplayController"
+      && tag != "userDefaultsController" || tag == "controller" || tag == "pagecontroller"
+  }
+
+  private func connectionKind(
+    _ word: Word?, _ element: ID<XMLElement>
+  ) -> StoryboardConnection.Kind? {
+    switch word {
+    case .segue:
+      if attribute(.inheritsFrom, of: element) != nil || isParent(.segue, of: element) {
+        return .preview
+      }
+      return value(.kind, of: element) == "relationship" ? .relationship : .segue
+    case .outlet: return isParent(.connections, of: element) ? .outlet : nil
+    case .outletCollection: return isParent(.connections, of: element) ? .outletCollection : nil
+    case .action: return isParent(.connections, of: element) ? .action : nil
+    default: return nil
+    }
+  }
+
+  private mutating func add(
+    _ kind: StoryboardConnection.Kind, _ element: ID<XMLElement>, _ scene: ID<StoryboardScene>?
+  ) {
+    var owner = xml.elements[element].parent
+    while let current = owner, object(of: current) == nil || self.is(current, .segue) {
+      owner = xml.elements[current].parent
+    }
+    connections.append(
+      StoryboardConnection(
+        kind: kind, element: element, owner: owner.flatMap { object(of: $0) }, scene: scene,
+        destination: attribute(.destination, of: element) ?? attribute(.target, of: element)))
+  }
+
+  private mutating func close(_ scene: ID<StoryboardScene>) {
+    let start = scenes[scene].connections.startIndex
+    scenes[scene].connections = IDRange(start, connections.count)
+  }
+
+  private func isParent(_ word: Word, of element: ID<XMLElement>) -> Bool {
+    xml.elements[element].parent.map { self.is($0, word) } ?? false
+  }
+
+  /// `<variation key="default"><mask key="subviews"><exclude reference="…"/>`
+  private func isDefaultVariation(_ element: ID<XMLElement>) -> Bool {
+    guard let mask = xml.elements[element].parent, let variation = xml.elements[mask].parent,
+      self.is(variation, .variation)
+    else { return false }
+    return value(.key, of: variation) == "default"
+  }
+}

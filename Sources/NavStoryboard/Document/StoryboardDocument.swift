@@ -1,0 +1,186 @@
+import NavText
+
+/// A storyboard or a xib: its objects by id, its scenes and what is connected with what, each with its place.
+///
+/// It says what stands in the file and judges nothing: dangling ids, unknown elements and documents of other systems
+/// are read like all others.
+public struct StoryboardDocument: Sendable {
+  public enum Format: Hashable, Sendable {
+    case storyboard
+    case xib
+  }
+
+  public let path: String
+  public let format: Format
+  public internal(set) var xml: XMLDocument
+  public let lines: LineIndex
+  /// Nil where `targetRuntime` is missing or names a system that nobody knows.
+  public internal(set) var platform: Platform?
+  public internal(set) var isLaunchScreen = false
+  public internal(set) var initialController: ID<XMLAttribute>?
+  public internal(set) var objects: Table<StoryboardObject> = Table()
+  public internal(set) var scenes: Table<StoryboardScene> = Table()
+  public internal(set) var connections: Table<StoryboardConnection> = Table()
+  /// References in `variation`s: what is not installed by default.
+  public internal(set) var exclusions: [ID<XMLAttribute>] = []
+  /// Objects whose id another one has already.
+  public internal(set) var duplicates:
+    [(first: ID<StoryboardObject>, second: ID<StoryboardObject>)] =
+      []
+  /// The object of each element that has an id, plus one.
+  var objectOfElement: [UInt32] = []
+  /// The first object of each name that is an id, plus one.
+  var objectOfName: [UInt32] = []
+
+  init(path: String, format: Format, xml: consuming XMLDocument) {
+    self.path = path
+    self.format = format
+    lines = LineIndex(xml.bytes)
+    self.xml = xml
+  }
+}
+
+/// An element that has an id, so that others can point at it.
+public struct StoryboardObject: Sendable {
+  public let element: ID<XMLElement>
+  /// A name of the document's own table.
+  public let id: Name
+  /// Nil outside any scene, and in a xib.
+  @Compact public var scene: ID<StoryboardScene>?
+}
+
+/// What `scene` holds: a controller, the first responder, exits, and top-level objects beside them.
+public struct StoryboardScene: Sendable {
+  public let element: ID<XMLElement>
+  @Compact public var controller: ID<StoryboardObject>?
+  public internal(set) var connections: IDRange<StoryboardConnection> = .empty
+}
+
+/// A segue, an outlet or an action.
+public struct StoryboardConnection: Sendable {
+  public enum Kind: Hashable, Sendable {
+    case segue
+    /// A segue whose kind is `relationship`.
+    case relationship
+    /// What peek and pop do besides a segue: no way of its own.
+    case preview
+    case outlet
+    case outletCollection
+    case action
+  }
+
+  public let kind: Kind
+  public let element: ID<XMLElement>
+  /// The object in whose `connections` it stands.
+  @Compact public var owner: ID<StoryboardObject>?
+  @Compact public var scene: ID<StoryboardScene>?
+  /// The attribute that names the destination; nil where there is none.
+  @Compact public var destination: ID<XMLAttribute>?
+  /// The object that it names, if there is one.
+  @Compact public var target: ID<StoryboardObject>?
+}
+
+extension StoryboardDocument {
+  public subscript(id: ID<StoryboardObject>) -> StoryboardObject { objects[id] }
+  public subscript(id: ID<StoryboardScene>) -> StoryboardScene { scenes[id] }
+  public subscript(id: ID<StoryboardConnection>) -> StoryboardConnection { connections[id] }
+
+  /// The file's name without folders and ending, as code and references use it.
+  public var name: String {
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
+    return String(stem) ?? path
+  }
+
+  /// Whether it is analysed: all that is made for iOS.
+  public var isAnalysed: Bool { platform == .iOS && xml.problem == nil }
+
+  public func object(of element: ID<XMLElement>) -> ID<StoryboardObject>? {
+    let index = objectOfElement[Int(element.index)]
+    return index == 0 ? nil : ID(Int(index) - 1)
+  }
+
+  /// The object whose id is what the attribute says.
+  func object(named attribute: ID<XMLAttribute>) -> ID<StoryboardObject>? {
+    let row = xml.attributes[attribute]
+    guard !row.isEncoded,
+      let name = xml.names.find(
+        Array(xml.bytes[Int(row.valueRange.start)..<Int(row.valueRange.end)]))
+    else { return nil }
+    return object(id: name)
+  }
+
+  func object(id: Name) -> ID<StoryboardObject>? {
+    guard Int(id.index) < objectOfName.count else { return nil }
+    let index = objectOfName[Int(id.index)]
+    return index == 0 ? nil : ID(Int(index) - 1)
+  }
+
+  func tag(_ element: ID<XMLElement>) -> Name { xml.elements[element].tag }
+
+  func tag(_ object: ID<StoryboardObject>) -> String { xml.names[tag(objects[object].element)] }
+
+  func `is`(_ element: ID<XMLElement>, _ word: Word) -> Bool { tag(element) == word.name }
+
+  func attribute(_ word: Word, of element: ID<XMLElement>) -> ID<XMLAttribute>? {
+    xml.attribute(word.name, of: element)
+  }
+
+  func value(_ word: Word, of element: ID<XMLElement>) -> String? {
+    attribute(word, of: element).map { xml.value($0) }
+  }
+
+  /// Whether an attribute says YES.
+  func flag(_ word: Word, of element: ID<XMLElement>) -> Bool {
+    value(word, of: element) == "YES"
+  }
+
+  /// The child whose `key` is this.
+  func child(key: String, of element: ID<XMLElement>) -> ID<XMLElement>? {
+    xml.children(of: element).first { value(.key, of: $0) == key }
+  }
+
+  func child(_ word: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
+    xml.children(of: element).first { self.is($0, word) }
+  }
+
+  /// The class that is written, without the module that old files mangle into it: `_TtC6Module5Class`.
+  public func customClass(of object: ID<StoryboardObject>) -> (name: String, module: String)? {
+    let element = objects[object].element
+    guard let name = value(.customClass, of: element), !name.isEmpty else { return nil }
+    if let demangled = demangled(name) { return demangled }
+    return (name, value(.customModule, of: element) ?? "")
+  }
+
+  /// A text of an object: an attribute, or a `string` with that key where it has several lines.
+  func text(_ word: Word, of element: ID<XMLElement>) -> String? {
+    if let value = value(word, of: element) { return value }
+    let key = word.spelling
+    for child in xml.children(of: element)
+    where (self.is(child, .string) || self.is(child, .mutableString))
+      && value(.key, of: child) == key
+    {
+      return xml.text(of: child)
+    }
+    return nil
+  }
+}
+
+/// `_TtC6Module5Class`: what Xcode 6 wrote for a class of Swift.
+func demangled(_ name: String) -> (name: String, module: String)? {
+  guard name.utf8.starts(with: "_TtC".utf8) else { return nil }
+  var rest = name.utf8.dropFirst(4)
+  var parts: [String] = []
+  while let digit = rest.first, 0x30...0x39 ~= digit {
+    var count = 0
+    while let digit = rest.first, 0x30...0x39 ~= digit, count < 1000 {
+      count = count * 10 + Int(digit - 0x30)
+      rest = rest.dropFirst()
+    }
+    guard count <= rest.count, let part = String(rest.prefix(count)) else { return nil }
+    parts.append(part)
+    rest = rest.dropFirst(count)
+  }
+  guard rest.isEmpty, let last = parts.last, parts.count > 1 else { return nil }
+  return (last, parts[0])
+}

@@ -1,0 +1,144 @@
+import NavModel
+import NavText
+
+/// Classes as the connections show them: there is no other trace of them in a storyboard.
+struct ClassDrafts {
+  /// What an outlet takes: a class of the project, or one of UIKit.
+  struct TypeDraft: Hashable {
+    var kit: KitClass
+    var className: Name
+
+    /// What both are.
+    func joined(with other: TypeDraft) -> TypeDraft {
+      if className == other.className && !className.isNone { return self }
+      var common: KitClass? = kit
+      while let current = common, !other.kit.isKind(of: current) {
+        common = current.facts.superclass
+      }
+      return TypeDraft(kit: common ?? .object, className: .none)
+    }
+  }
+
+  struct PropertyDraft {
+    let name: Name
+    let isCollection: Bool
+    var type: TypeDraft
+    let place: Place
+  }
+
+  struct Draft {
+    let name: Name
+    let module: Name
+    var kit: KitClass
+    var properties: [PropertyDraft] = []
+    var methods: [(name: Name, place: Place)] = []
+    let place: Place
+  }
+
+  private(set) var drafts: [Draft] = []
+  private var byName: [Name: Int] = [:]
+  private static let kitClasses = Dictionary(
+    KitClass.allCases.map { ($0.facts.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static func kitClass(_ name: String) -> KitClass? { kitClasses[name] }
+
+  /// Notes that something of `kit` has this class. The most special kind counts.
+  mutating func note(_ name: Name, module: Name, kit: KitClass, place: Place) {
+    guard let index = byName[name] else {
+      byName[name] = drafts.count
+      drafts.append(Draft(name: name, module: module, kit: kit, place: place))
+      return
+    }
+    if kit.isKind(of: drafts[index].kit) { drafts[index].kit = kit }
+  }
+
+  func contains(_ name: Name) -> Bool { byName[name] != nil }
+
+  func kit(of name: Name) -> KitClass? { byName[name].map { drafts[$0].kit } }
+
+  mutating func addProperty(_ property: PropertyDraft, to name: Name) {
+    guard let index = byName[name] else { return }
+    if let known = drafts[index].properties.firstIndex(where: { $0.name == property.name }) {
+      let type = drafts[index].properties[known].type.joined(with: property.type)
+      drafts[index].properties[known].type = type
+    } else {
+      drafts[index].properties.append(property)
+    }
+  }
+
+  /// Whether an outlet of this class is a collection, if it is known.
+  func isCollection(_ property: Name, of name: Name) -> Bool? {
+    guard let index = byName[name] else { return nil }
+    return drafts[index].properties.first { $0.name == property }?.isCollection
+  }
+
+  mutating func addMethod(_ method: Name, at place: Place, to name: Name) {
+    guard let index = byName[name], !drafts[index].methods.contains(where: { $0.name == method })
+    else { return }
+    drafts[index].methods.append((method, place))
+  }
+}
+
+extension StoryboardLowering {
+  /// The rows of classes, and what waits for them.
+  mutating func finishClasses() {
+    var ids: [Name: ID<Class>] = [:]
+    for (index, draft) in classes.drafts.enumerated() { ids[draft.name] = ID(index) }
+    for draft in classes.drafts {
+      var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
+      row.moduleName = draft.module
+      let firstProperty = program.properties.end
+      for property in draft.properties {
+        let custom = property.type.className
+        var entry = Property(
+          name: property.name,
+          typeName: custom.isNone
+            ? program.names.intern(property.type.kit.facts.name) : custom,
+          kitClass: classes.kit(of: custom) ?? property.type.kit,
+          isCollection: property.isCollection, place: property.place)
+        entry.customClass = ids[custom]
+        program.properties.append(entry)
+      }
+      row.properties = IDRange(from: firstProperty, to: program.properties.end)
+      let firstMethod = program.methods.end
+      for (name, place) in draft.methods {
+        program.methods.append(Method(.action, name: name, place: place))
+      }
+      row.methods = IDRange(from: firstMethod, to: program.methods.end)
+      program.classes.append(row)
+    }
+    for id in program.scenes.ids {
+      program.scenes[id].customClass = ids[program.scenes[id].className]
+    }
+    for id in program.elements.ids where !program.elements[id].className.isNone {
+      program.elements[id].customClass = ids[program.elements[id].className]
+    }
+    for id in program.scenes.ids {
+      for connection in program.scenes[id].actionConnections {
+        let name = program.actionConnections[connection].name
+        program.actionConnections[connection].method = program.method(.action, name, of: id)
+      }
+    }
+  }
+
+  /// The class of an object: what was written, else what the element stands for where a kind alone does not say it.
+  mutating func lowerClass(
+    _ object: ID<StoryboardObject>, kit: KitClass, systemClass: String?
+  ) -> (name: Name, module: Name) {
+    let element = document[object].element
+    let place = place(document.attribute(.customClass, of: element), of: element)
+    if let custom = document.customClass(of: object) {
+      let name = program.names.intern(custom.name)
+      if ClassDrafts.kitClass(custom.name) != nil { return (name, .none) }
+      let module = custom.module.isEmpty ? .none : program.names.intern(custom.module)
+      classes.note(name, module: .none, kit: kit, place: place)
+      return (name, module)
+    }
+    guard let systemClass else { return (.none, .none) }
+    let name = program.names.intern(systemClass)
+    if ClassDrafts.kitClass(systemClass) == nil {
+      classes.note(name, module: .none, kit: kit, place: place)
+    }
+    return (name, .none)
+  }
+}

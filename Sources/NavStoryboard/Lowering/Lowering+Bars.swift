@@ -1,0 +1,151 @@
+import NavModel
+import NavText
+
+extension StoryboardLowering {
+  /// Items of the scene's navigation item and toolbar, and those that code shows; then the view in place of the title.
+  mutating func lowerBarItems(_ controller: ID<XMLElement>) -> ID<Element>? {
+    var titleView: ID<XMLElement>?
+    if let item = document.child(.navigationItem, of: controller) {
+      lowerNavigationItem(item, &titleView)
+    }
+    if let items = document.child(.toolbarItems, of: controller), !work.kind.isContainer {
+      for item in document.xml.children(of: items) { lowerBarItem(item, .toolbar) }
+    }
+    if let objects = document.xml[controller].parent {
+      for element in document.xml.children(of: objects)
+      where document.is(element, .barButtonItem) {
+        lowerBarItem(element, .right, isHidden: true)
+      }
+      // A navigation item of its own, which code uses.
+      for element in document.xml.children(of: objects)
+      where document.is(element, .navigationItem) {
+        var view: ID<XMLElement>?
+        lowerNavigationItem(element, &view, isHidden: true)
+      }
+    }
+    return titleView.flatMap { lowerView($0, parent: nil, of: nil) }
+  }
+
+  private mutating func lowerNavigationItem(
+    _ item: ID<XMLElement>, _ titleView: inout ID<XMLElement>?, isHidden: Bool = false
+  ) {
+    for child in document.xml.children(of: item) {
+      let key = document.value(.key, of: child)
+      switch (Word(document.tag(child)), key) {
+      case (.barButtonItem, "leftBarButtonItem"): lowerBarItem(child, .left, isHidden: isHidden)
+      case (.barButtonItem, "rightBarButtonItem"):
+        lowerBarItem(child, .right, isHidden: isHidden)
+      case (.barButtonItem, "backBarButtonItem"): lowerBarItem(child, .back, isHidden: isHidden)
+      case (.leftBarButtonItems, _):
+        for item in document.xml.children(of: child) {
+          lowerBarItem(item, .left, isHidden: isHidden)
+        }
+      case (.rightBarButtonItems, _):
+        for item in document.xml.children(of: child) {
+          lowerBarItem(item, .right, isHidden: isHidden)
+        }
+      case (_, "titleView"): titleView = child
+      default: break
+      }
+    }
+  }
+
+  private mutating func lowerBarItem(
+    _ element: ID<XMLElement>, _ slot: BarSlot, isHidden: Bool = false
+  ) {
+    guard document.is(element, .barButtonItem), let object = document.object(of: element) else {
+      return
+    }
+    var row = BarItem(slot, name: .none, place: place(element))
+    let systemItem = document.value(.systemItem, of: element).flatMap { word in
+      SystemItem.allCases.first { $0.facts.keyword == word && $0 != .editButton }
+    }
+    row.systemItem = systemItem
+    if needsName(object) { row.name = name(of: object, otherwise: "Item") }
+    row.text = document.text(.title, of: element).map { program.names.intern($0) }
+    if let custom = document.customClass(of: object), isIdentifier(custom.name) {
+      row.className = program.names.intern(custom.name)
+    }
+    row.attributes = lowerBarItemAttributes(
+      element, isHidden: isHidden || work.excluded.contains(object))
+    let id = program.barItems.append(row)
+    work.parts[Int(object.index)] = .barItem(id)
+    work.barItems.append((id, element))
+    if let view = document.child(key: "customView", of: element) {
+      program.barItems[id].customView = lowerView(view, parent: nil, of: nil)
+    }
+  }
+
+  /// The items of a bar that stands among other views: what one can touch in it are buttons.
+  mutating func lowerFreeBar(_ bar: ID<XMLElement>, parent: ID<Element>) {
+    for items in document.xml.children(of: bar) where document.is(items, .items) {
+      for item in document.xml.children(of: items) {
+        if document.is(item, .navigationItem) {
+          for child in document.xml.descendants(of: item) { lowerFreeItem(child, parent: parent) }
+        } else {
+          lowerFreeItem(item, parent: parent)
+        }
+      }
+    }
+  }
+
+  private mutating func lowerFreeItem(_ item: ID<XMLElement>, parent: ID<Element>) {
+    let isTab = document.is(item, .tabBarItem)
+    guard isTab || document.is(item, .barButtonItem), let object = document.object(of: item) else {
+      return
+    }
+    if let view = document.child(key: "customView", of: item) {
+      work.parts[Int(object.index)] =
+        lowerView(view, parent: parent, of: .view).map { .element($0) } ?? .none
+      return
+    }
+    let systemItem = document.value(.systemItem, of: item) ?? ""
+    let isSpace = systemItem == "flexibleSpace" || systemItem == "fixedSpace"
+    if isSpace && !needsName(object) { return }
+    var row = Element(
+      isSpace ? .view : .button, name: .none, parent: parent, place: place(item))
+    if needsName(object) { row.name = name(of: object, otherwise: "Item") }
+    let known = SystemItem.allCases.first { $0.facts.keyword == systemItem }
+    let title = document.text(.title, of: item) ?? known.map { $0.facts.title }
+    row.text = isSpace ? nil : title.map { program.names.intern($0) }
+    row.attributes = lowerAttributes(
+      of: item, row.kind, isStacked: true, isHidden: work.excluded.contains(object))
+    let id = program.elements.append(row)
+    work.parts[Int(object.index)] = .element(id)
+    work.elements.append((id, item))
+  }
+
+  // MARK: Tab items
+
+  mutating func lowerTabItem(of controller: ID<XMLElement>) -> ID<TabItem>? {
+    guard let element = document.child(.tabBarItem, of: controller) else { return nil }
+    var row = TabItem(name: .none, place: place(element))
+    row.text = document.text(.title, of: element).map { program.names.intern($0) }
+    row.systemItem = document.value(.systemItem, of: element).flatMap { word in
+      SystemTabItem.allCases.first { $0.facts.keyword == word }
+    }
+    row.attributes = lowerTabItemAttributes(element)
+    return program.tabItems.append(row)
+  }
+
+  /// A reference brings the tab item of the scene that it leads to, where that has none.
+  mutating func lendTabItem(
+    of target: ID<StoryboardObject>, to scene: ID<Scene>, _ kind: RelationshipKind
+  ) {
+    let element = document[target].element
+    guard kind == .tab, document.is(element, .viewControllerPlaceholder),
+      program.scenes[scene].tabItem == nil, !hasTabItem(scene)
+    else { return }
+    program.scenes[scene].tabItem = lowerTabItem(of: element)
+  }
+
+  /// Whether a scene that may be lowered later brings its own.
+  private func hasTabItem(_ scene: ID<Scene>) -> Bool {
+    for (index, scenes) in references.scenes.enumerated() {
+      guard let object = scenes.firstIndex(where: { $0 == scene }) else { continue }
+      let element = documents[index][ID<StoryboardObject>(object)].element
+      return documents[index].child(.tabBarItem, of: element) != nil
+    }
+    return false
+  }
+}

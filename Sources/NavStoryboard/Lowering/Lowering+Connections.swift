@@ -1,0 +1,292 @@
+import NavModel
+import NavText
+
+extension StoryboardLowering {
+  /// Segues and actions of bar items, elements and the controller, in the order of their rows.
+  mutating func lowerConnections() {
+    let firstSegue = program.segues.end
+    let firstAction = program.actionConnections.end
+    for (id, element) in work.barItems { lowerConnections(of: element, .barItem(id)) }
+    for (id, element) in work.elements { lowerConnections(of: element, .element(id)) }
+    lowerConnections(of: document[work.controller].element, .scene)
+    program.scenes[work.scene].segues = IDRange(from: firstSegue, to: program.segues.end)
+    program.scenes[work.scene].actionConnections = IDRange(
+      from: firstAction, to: program.actionConnections.end)
+  }
+
+  private mutating func lowerConnections(of element: ID<XMLElement>, _ trigger: Trigger) {
+    guard let list = document.child(.connections, of: element) else { return }
+    let isOwner = document.object(of: element)
+    for child in document.xml.children(of: list) {
+      guard let id = document.connection(of: child), document[id].owner == isOwner else { continue }
+      switch document[id].kind {
+      case .segue: lowerSegue(id, trigger)
+      case .action: lowerAction(id, trigger)
+      case .relationship, .preview, .outlet, .outletCollection: break
+      }
+      for inner in document.xml.children(of: child) {
+        if let preview = document.connection(of: inner) {
+          fates[file][Int(preview.index)] = .implied
+        }
+      }
+    }
+  }
+
+  // MARK: Segues
+
+  private mutating func lowerSegue(_ id: ID<StoryboardConnection>, _ ownTrigger: Trigger) {
+    let connection = document[id]
+    let element = connection.element
+    guard document.defect(of: id) == nil, let target = connection.target,
+      let word = document.value(.kind, of: element),
+      let kind = SegueKind.allCases.first(where: { $0.facts.storyboardKind == word })
+    else {
+      fates[file][Int(id.index)] = .broken
+      return
+    }
+    var trigger = ownTrigger
+    if document.value(.trigger, of: element) == "accessoryAction",
+      let accessory = connection.owner.flatMap({ work.accessories[$0] })
+    {
+      trigger = .element(accessory)
+    }
+    var row = Segue(
+      kind, from: work.scene, trigger: trigger,
+      place: place(connection.destination, of: element))
+    if kind == .unwind {
+      guard let action = document.value(.unwindAction, of: element), !action.isEmpty else {
+        fates[file][Int(id.index)] = .broken
+        return
+      }
+      row.unwindAction = program.names.intern(methodName(action))
+    } else {
+      guard let destination = destination(target), isPlaced(kind, trigger) else {
+        fates[file][Int(id.index)] = .broken
+        return
+      }
+      row.destination = destination
+    }
+    row.identifier = intern(.identifier, of: element) ?? .none
+    row.attributes = lowerSegueAttributes(element, kind, trigger)
+    program.segues.append(row)
+    fates[file][Int(id.index)] = .kept
+  }
+
+  /// Container views embed, and do nothing else.
+  private func isPlaced(_ kind: SegueKind, _ trigger: Trigger) -> Bool {
+    guard case .element(let element) = trigger else { return kind != .embed }
+    return (program.elements[element].kind == .container) == (kind == .embed)
+      && (kind == .embed || canTrigger(element))
+  }
+
+  /// A view of the author's own class may be a control.
+  private func canTrigger(_ element: ID<Element>) -> Bool {
+    let row = program.elements[element]
+    return row.kind.canBeTriggered || !row.className.isNone
+  }
+
+  private mutating func lowerSegueAttributes(
+    _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger
+  ) -> IDRange<Attribute> {
+    let start = program.attributes.end
+    append(Self.segueRows, of: element)
+    if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom {
+      append(.segueClass, .text(program.names.intern(document.plainClass(name))))
+    }
+    for word in [Word.popoverAnchorBarButtonItem, .popoverAnchorView] {
+      guard let attribute = document.attribute(word, of: element),
+        let object = document.object(named: attribute)
+      else { continue }
+      switch work.parts[Int(object.index)] {
+      case .element(let id) where trigger != .element(id): append(.anchor, .element(id))
+      case .barItem(let id) where trigger != .barItem(id): append(.anchor, .barItem(id))
+      case .none, .scene, .rootView, .element, .barItem, .constraint: break
+      }
+    }
+    if let directions = document.child(.popoverArrowDirection, of: element) {
+      let said = ["up", "down", "left", "right"].filter { self.said($0, directions) == "YES" }
+      // All four are what a popover does anyway.
+      if !said.isEmpty && said.count < 4 {
+        append(.arrowDirections, words: said, of: .arrowDirection)
+      }
+    }
+    return IDRange(from: start, to: program.attributes.end)
+  }
+
+  private static let segueRows = [
+    AttributeTable.Row(
+      "modalPresentationStyle", .presentationStyle, .word(.presentationStyle, [])),
+    AttributeTable.Row("modalTransitionStyle", .segueTransition, .word(.transitionStyle, [])),
+    AttributeTable.Row("animates", .animated, .flag),
+  ]
+
+  // MARK: Actions
+
+  private mutating func lowerAction(_ id: ID<StoryboardConnection>, _ trigger: Trigger) {
+    let connection = document[id]
+    let element = connection.element
+    guard document.defect(of: id) == nil, let target = connection.target,
+      let selector = document.value(.selector, of: element)
+    else {
+      fates[file][Int(id.index)] = .broken
+      return
+    }
+    let said = document.value(.eventType, of: element)
+    let event = said.flatMap { word in ControlEvent.allCases.first { $0.keyword == word } }
+    let name = methodName(selector)
+    // Actions reach the scene's controller; views, the responder chain and events of touches in between are code's.
+    guard target == work.controller, isIdentifier(name), event != nil || said == nil,
+      isActionTrigger(trigger)
+    else {
+      fates[file][Int(id.index)] = .notFollowed
+      return
+    }
+    let place = place(document.attribute(.selector, of: element), of: element)
+    var row = ActionConnection(trigger, program.names.intern(name), place: place)
+    if event != usualEvent(trigger) { row.event = event }
+    program.actionConnections.append(row)
+    fates[file][Int(id.index)] = .kept
+    declareMethod(row.name, place)
+  }
+
+  private func isActionTrigger(_ trigger: Trigger) -> Bool {
+    guard case .element(let element) = trigger else { return trigger != .scene }
+    return canTrigger(element)
+  }
+
+  private func usualEvent(_ trigger: Trigger) -> ControlEvent? {
+    guard case .element(let element) = trigger else { return nil }
+    return program.elements[element].kind.facts.event
+  }
+
+  private mutating func declareMethod(_ name: Name, _ place: Place) {
+    let className = program.scenes[work.scene].className
+    if classes.contains(className) {
+      classes.addMethod(name, at: place, to: className)
+    } else if !work.methods.contains(where: { $0.name == name }) {
+      work.methods.append((name, place))
+    }
+  }
+
+  // MARK: Outlets
+
+  mutating func lowerOutlets() {
+    let start = program.outlets.end
+    for id in document[work.source].connections {
+      switch document[id].kind {
+      case .outlet, .outletCollection: lowerOutlet(id, since: start)
+      case .segue, .relationship, .preview, .action: break
+      }
+    }
+    program.scenes[work.scene].outlets = IDRange(from: start, to: program.outlets.end)
+  }
+
+  private mutating func lowerOutlet(_ id: ID<StoryboardConnection>, since start: ID<Outlet>) {
+    let connection = document[id]
+    guard document.defect(of: id) == nil, let target = connection.target,
+      let owner = connection.owner,
+      let property = document.value(.property, of: connection.element)
+    else {
+      fates[file][Int(id.index)] = .broken
+      return
+    }
+    fates[file][Int(id.index)] = fate(property, owner, target)
+    guard fates[file][Int(id.index)] == .kept else { return }
+    let ownerElement: ID<Element>?
+    switch work.parts[Int(owner.index)] {
+    case .scene: ownerElement = nil
+    case .element(let element): ownerElement = element
+    case .none, .rootView, .barItem, .constraint: return
+    }
+    guard let goal = outletTarget(target) else { return }
+    let isCollection = connection.kind == .outletCollection
+    let name = program.names.intern(property)
+    let place = place(
+      document.attribute(.property, of: connection.element), of: connection.element)
+    if !isCollection,
+      program.outlets[IDRange(from: start, to: program.outlets.end)]
+        .contains(where: { $0.name == name && $0.owner == ownerElement && !$0.isCollection })
+    {
+      fates[file][Int(id.index)] = .broken
+      return
+    }
+    program.outlets.append(
+      Outlet(name, owner: ownerElement, to: goal, isCollection: isCollection, place: place))
+    declareProperty(name, property, owner: ownerElement, goal, isCollection, place)
+  }
+
+  /// Whether an outlet can be said, and if not, why.
+  private func fate(
+    _ property: String, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
+  ) -> Fate {
+    if property == "gestureRecognizers" {
+      if case .element = work.parts[Int(target.index)] { return .implied }
+      return .notFollowed
+    }
+    let part = work.parts[Int(target.index)]
+    switch work.parts[Int(owner.index)] {
+    case .scene:
+      guard isIdentifier(property), outletTarget(target) != nil, part != .scene else {
+        return .notFollowed
+      }
+      return .kept
+    case .element(let element):
+      guard isIdentifier(property), outletTarget(target) != nil else { return .notFollowed }
+      let row = program.elements[element]
+      let kit = ClassDrafts.kitClass(program.names[row.className]) ?? classes.kit(of: row.className)
+      let isDeclared = classes.contains(row.className)
+      let isBuiltIn = (kit ?? row.kind.facts.kitClass).hasOutlet(property)
+      return isBuiltIn || isDeclared ? .kept : .notFollowed
+    case .rootView:
+      // A list's own data source and delegate are its controller, which needs no saying.
+      let isUsual = property == "dataSource" || property == "delegate"
+      return work.kind.isList && isUsual && part == .scene ? .implied : .notFollowed
+    case .none, .barItem, .constraint: return .notFollowed
+    }
+  }
+
+  private func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {
+    switch work.parts[Int(object.index)] {
+    case .element(let element): .element(element)
+    case .barItem(let item): .barItem(item)
+    case .constraint(let constraint): .constraint(constraint)
+    case .rootView: .rootView
+    case .scene: .controller
+    case .none: nil
+    }
+  }
+
+  private mutating func declareProperty(
+    _ name: Name, _ property: String, owner: ID<Element>?, _ target: Outlet.Target,
+    _ isCollection: Bool, _ place: Place
+  ) {
+    let className =
+      owner.map { program.elements[$0].className } ?? program.scenes[work.scene].className
+    guard classes.contains(className) else { return }
+    if !isCollection, classes.kit(of: className)?.hasOutlet(property) ?? false { return }
+    classes.addProperty(
+      ClassDrafts.PropertyDraft(
+        name: name, isCollection: isCollection, type: type(of: target), place: place),
+      to: className)
+  }
+
+  private func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
+    switch target {
+    case .element(let id):
+      let row = program.elements[id]
+      if classes.contains(row.className) {
+        return ClassDrafts.TypeDraft(
+          kit: classes.kit(of: row.className) ?? row.kind.facts.kitClass, className: row.className)
+      }
+      let kit = ClassDrafts.kitClass(program.names[row.className]) ?? row.kind.facts.kitClass
+      return ClassDrafts.TypeDraft(kit: kit, className: .none)
+    case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
+    case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)
+    case .rootView:
+      let kit: KitClass =
+        work.kind == .table ? .tableView : work.kind == .collection ? .collectionView : .view
+      return ClassDrafts.TypeDraft(kit: kit, className: .none)
+    case .controller: return ClassDrafts.TypeDraft(kit: .viewController, className: .none)
+    }
+  }
+}

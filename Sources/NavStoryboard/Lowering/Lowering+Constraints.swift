@@ -1,0 +1,109 @@
+import NavModel
+import NavText
+
+extension StoryboardLowering {
+  /// Constraints between elements, the root view and its guides. Those with guides of inner views have no words.
+  mutating func lowerConstraints() {
+    let start = program.constraints.end
+    for element in document.xml.descendants(of: document[work.source].element)
+    where document.is(element, .constraint) {
+      lowerConstraint(element)
+    }
+    program.scenes[work.scene].constraints = IDRange(from: start, to: program.constraints.end)
+  }
+
+  private mutating func lowerConstraint(_ element: ID<XMLElement>) {
+    let object = document.object(of: element)
+    if said("placeholder", element) == "YES" { return }
+    if let object, work.excluded.contains(object) { return }
+    guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
+      let first = side(.firstItem, .firstAttribute, element, owner)
+    else { return }
+    var second: Constraint.Side?
+    if document.attribute(.secondAttribute, of: element) != nil {
+      guard let side = side(.secondItem, .secondAttribute, element, owner) else { return }
+      second = side
+    } else if first.anchor != .width && first.anchor != .height {
+      return
+    }
+    let relation: Constraint.Relation =
+      switch document.value(.relation, of: element) {
+      case "greaterThanOrEqual": .greaterOrEqual
+      case "lessThanOrEqual": .lessOrEqual
+      default: .equal
+      }
+    let multiplier = document.value(.multiplier, of: element).map { ratio($0) } ?? 1000
+    let constant = document.value(.constant, of: element).map { thousandths($0) } ?? 0
+    guard let multiplier, let constant, multiplier > 0 else { return }
+    var row = Constraint(
+      name: .none, first, relation, second, multiplier: second == nil ? 1000 : multiplier,
+      constant: constant, place: place(element))
+    if let object, work.outletNames[object] != nil {
+      row.name = name(of: object, otherwise: "Constraint")
+    }
+    let firstAttribute = program.attributes.end
+    if let priority = document.value(.priority, of: element).flatMap({ thousandths($0) }) {
+      append(.priority, .integer(priority / 1000))
+    }
+    if let identifier = intern(.identifier, of: element), !identifier.isNone {
+      append(.identifier, .text(identifier))
+    }
+    row.attributes = IDRange(from: firstAttribute, to: program.attributes.end)
+    let id = program.constraints.append(row)
+    if let object { work.parts[Int(object.index)] = .constraint(id) }
+  }
+
+  private func side(
+    _ item: Word, _ attribute: Word, _ element: ID<XMLElement>, _ owner: ID<XMLElement>
+  ) -> Constraint.Side? {
+    guard let word = document.value(attribute, of: element) else { return nil }
+    // An omitted item is the view that owns the constraint.
+    guard let reference = document.attribute(item, of: element) else {
+      return document.object(of: owner).flatMap { side($0, word) }
+    }
+    return document.object(named: reference).flatMap { side($0, word) }
+  }
+
+  private func side(_ object: ID<StoryboardObject>, _ word: String) -> Constraint.Side? {
+    let element = document[object].element
+    if document.is(element, .viewControllerLayoutGuide) {
+      // The guide ends where the content may begin.
+      let isTop = document.value(.type, of: element) == "top"
+      guard word == (isTop ? "bottom" : "top") else { return nil }
+      return Constraint.Side(.safeArea, isTop ? .top : .bottom)
+    }
+    if document.is(element, .viewLayoutGuide) {
+      guard document.value(.key, of: element) == "safeArea", let anchor = anchor(word),
+        let owner = document.xml[element].parent, owner == work.root
+      else { return nil }
+      return Constraint.Side(.safeArea, anchor)
+    }
+    switch work.parts[Int(object.index)] {
+    case .element(let id): return anchor(word).map { Constraint.Side(.element(id), $0) }
+    case .rootView:
+      if let anchor = anchor(word) { return Constraint.Side(.superview, anchor) }
+      if let anchor = marginAnchor(word) { return Constraint.Side(.margins, anchor) }
+      return nil
+    case .none, .scene, .barItem, .constraint: return nil
+    }
+  }
+
+  private func anchor(_ word: String) -> Constraint.Anchor? {
+    if word == "baseline" { return .lastBaseline }
+    return Constraint.Anchor.allCases.first { $0.keyword == word }
+  }
+
+  private func marginAnchor(_ word: String) -> Constraint.Anchor? {
+    switch word {
+    case "leadingMargin": .leading
+    case "trailingMargin": .trailing
+    case "leftMargin": .left
+    case "rightMargin": .right
+    case "topMargin": .top
+    case "bottomMargin": .bottom
+    case "centerXWithinMargins": .centerX
+    case "centerYWithinMargins": .centerY
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import NavModel
+import NavText
+
+extension StoryboardLowering {
+  /// Fills a declared scene, table after table, so that each table's rows lie together.
+  mutating func lowerScene(_ source: ID<StoryboardScene>, _ id: ID<Scene>) {
+    guard let controller = controller(of: source, in: file) else { return }
+    begin(source, id, controller)
+    let element = document[controller].element
+    let tag = ControllerTag(document.tag(controller))
+    var scene = program.scenes[id]
+    (scene.moduleName, scene.className) = {
+      let (name, module) = lowerClass(
+        controller, kit: tag.kind.facts.kitClass, systemClass: tag.className)
+      return (module, name)
+    }()
+    work.parts[Int(controller.index)] = .scene
+    scene.attributes = lowerSceneAttributes(element)
+    scene.bar = lowerBarAttributes(element)
+    scene.toolbar = lowerToolbarAttributes(element)
+    scene.tabItem = lowerTabItem(of: element) ?? scene.tabItem
+    program.scenes[id] = scene
+    lowerRelationships(element)
+    let firstItem = program.barItems.end
+    let firstElement = program.elements.end
+    scene.titleView = lowerBarItems(element)
+    lowerElements(element)
+    scene.relationships = program.scenes[id].relationships
+    scene.barItems = IDRange(from: firstItem, to: program.barItems.end)
+    scene.elements = IDRange(from: firstElement, to: program.elements.end)
+    program.scenes[id] = scene
+    lowerConstraints()
+    lowerConnections()
+    lowerOutlets()
+    finishMethods()
+  }
+
+  private mutating func begin(
+    _ source: ID<StoryboardScene>, _ id: ID<Scene>, _ controller: ID<StoryboardObject>
+  ) {
+    let parts = work.parts
+    work = SceneWork()
+    work.parts = parts
+    work.scene = id
+    work.source = source
+    work.controller = controller
+    work.kind = program.scenes[id].kind
+    let element = document[controller].element
+    work.root = rootView(of: element)
+    work.names = Naming(reserved: [
+      program.names[program.scenes[id].name], work.kind.facts.rootView, "view", "superview",
+      "safeArea", "margins",
+    ])
+    for attribute in document.exclusions {
+      if let object = document.object(named: attribute) { work.excluded.insert(object) }
+    }
+    collectReferences()
+  }
+
+  private func rootView(of controller: ID<XMLElement>) -> ID<XMLElement>? {
+    let keys = work.kind == .table ? ["tableView", "view"] : ["view", "collectionView"]
+    for key in work.kind == .collection ? ["collectionView", "view"] : keys {
+      if let root = document.child(key: key, of: controller) { return root }
+    }
+    return nil
+  }
+
+  /// What needs a name, and what outlets call it.
+  private mutating func collectReferences() {
+    for id in document[work.source].connections {
+      let connection = document[id]
+      if let owner = connection.owner { work.referred.insert(owner) }
+      if connection.kind == .segue {
+        for word in [Word.popoverAnchorView, .popoverAnchorBarButtonItem] {
+          if let attribute = document.attribute(word, of: connection.element),
+            let object = document.object(named: attribute)
+          {
+            work.referred.insert(object)
+          }
+        }
+      }
+      guard let target = connection.target else { continue }
+      switch connection.kind {
+      case .outlet, .outletCollection:
+        let property = document.value(.property, of: connection.element) ?? ""
+        if property == "gestureRecognizers", let owner = connection.owner {
+          work.gestures[owner, default: []].append(target)
+          continue
+        }
+        work.referred.insert(target)
+        if property != "delegate" && property != "dataSource" && work.outletNames[target] == nil {
+          work.outletNames[target] = property
+        }
+      case .segue, .relationship, .preview, .action: break
+      }
+    }
+    for id in document.xml.descendants(of: document[work.source].element)
+    where document.is(id, .constraint) {
+      for word in [Word.firstItem, .secondItem] {
+        if let attribute = document.attribute(word, of: id),
+          let object = document.object(named: attribute)
+        {
+          work.referred.insert(object)
+        }
+      }
+      // An omitted item is the view that owns the constraint.
+      if let owner = document.xml[id].parent.flatMap({ document.xml[$0].parent }),
+        let object = document.object(of: owner)
+      {
+        work.referred.insert(object)
+      }
+    }
+  }
+
+  /// The scene that an object stands for, where it is pointed at.
+  mutating func destination(_ object: ID<StoryboardObject>) -> ID<Scene>? {
+    guard let answer = references.resolve(object, in: file) else { return nil }
+    if case .scene(let scene) = answer { return scene }
+    unresolved.append((file, object, answer))
+    return nil
+  }
+
+  private mutating func lowerRelationships(_ controller: ID<XMLElement>) {
+    let start = program.relationships.end
+    for id in document[work.source].connections where document[id].kind == .relationship {
+      let connection = document[id]
+      guard connection.owner == work.controller, let target = connection.target,
+        let word = document.value(.relationship, of: connection.element),
+        let kind = work.kind.facts.relationships.first(where: { $0.facts.storyboardName == word }),
+        document[target].scene.map({ document[$0].controller == target }) ?? false
+      else {
+        fates[file][Int(id.index)] = .broken
+        continue
+      }
+      let rows = program.relationships[IDRange(from: start, to: program.relationships.end)]
+      if !kind.facts.allowsSeveral, rows.contains(where: { $0.kind == kind }) {
+        fates[file][Int(id.index)] = .broken
+        continue
+      }
+      guard let destination = destination(target) else {
+        fates[file][Int(id.index)] = .broken
+        continue
+      }
+      lendTabItem(of: target, to: destination, kind)
+      program.relationships.append(
+        Relationship(
+          kind, from: work.scene, to: destination,
+          place: place(connection.destination, of: connection.element)))
+      fates[file][Int(id.index)] = .kept
+    }
+    program.scenes[work.scene].relationships = IDRange(
+      from: start, to: program.relationships.end)
+  }
+
+  private mutating func finishMethods() {
+    let start = program.methods.end
+    for (name, place) in work.methods {
+      program.methods.append(Method(.action, name: name, place: place))
+    }
+    program.scenes[work.scene].methods = IDRange(from: start, to: program.methods.end)
+  }
+
+  /// What is left when all scenes are done. An object that became nothing has connections that are not followed.
+  mutating func settleRest() {
+    for id in document.connections.ids where fates[file][Int(id.index)] == .pending {
+      fates[file][Int(id.index)] = document.defect(of: id) == nil ? .notFollowed : .broken
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import NavModel
+import NavText
+
+/// Storyboards to rows of one `Program`, in the order in which text is lowered.
+///
+/// What cannot be said in a program is left out and counted: see `Fate`.
+struct StoryboardLowering {
+  /// What became of a connection.
+  enum Fate: UInt8, Sendable {
+    case pending
+    case kept
+    /// UIKit does it without being told: a table controller is its table's data source.
+    case implied
+    /// It cannot be said in a program, and nothing is wrong with it.
+    case notFollowed
+    /// It is wrong, which a rule tells.
+    case broken
+  }
+
+  /// What an object became.
+  enum Part: Hashable {
+    case none
+    case scene
+    /// The scene's own root view, which is no element.
+    case rootView
+    case element(ID<Element>)
+    case barItem(ID<BarItem>)
+    case constraint(ID<Constraint>)
+  }
+
+  var program: Program
+  let documents: [StoryboardDocument]
+  var references: StoryboardReferences
+  var classes: ClassDrafts
+  /// By document and connection.
+  var fates: [[Fate]]
+  /// By document: the storyboard that it became.
+  var storyboards: [ID<Storyboard>?]
+  /// Elements whose tag nobody knows, by document.
+  var unknownElements: [[ID<XMLElement>]]
+  /// References that do not lead to a scene, and what was pointed at.
+  var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
+
+  /// The document and the scene at hand.
+  var file = 0
+  var document: StoryboardDocument
+  var work: SceneWork
+
+  init(_ documents: [StoryboardDocument]) {
+    program = ProgramBuilder().program
+    self.documents = documents
+    references = StoryboardReferences(documents)
+    classes = ClassDrafts()
+    fates = documents.map { [Fate](repeating: .pending, count: $0.connections.count) }
+    storyboards = documents.map { _ in nil }
+    unknownElements = documents.map { _ in [] }
+    document = documents.first ?? StoryboardDocument(SourceText(path: "", bytes: []))
+    work = SceneWork()
+  }
+
+  mutating func lower() {
+    declareScenes()
+    for index in documents.indices where storyboards[index] != nil {
+      file = index
+      document = documents[index]
+      var scene = program.storyboards[storyboards[index]!].scenes.startIndex
+      work.parts = [Part](repeating: .none, count: document.objects.count)
+      for id in document.scenes.ids where controller(of: id, in: index) != nil {
+        lowerScene(id, ID(scene))
+        scene += 1
+      }
+      settleRest()
+    }
+    finishClasses()
+    program.mainStoryboard = mainStoryboard()
+  }
+
+  /// `Main` as Xcode calls it, else the first that has an initial controller.
+  private func mainStoryboard() -> ID<Storyboard>? {
+    let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
+    return started.first { program.names[program.storyboards[$0].name] == "Main" } ?? started.first
+  }
+
+  consuming func finish() -> Program {
+    var builder = ProgramBuilder()
+    builder.program = program
+    return builder.finish()
+  }
+
+  // MARK: Declaring
+
+  /// The controller that makes a scene, unless it is a reference to one elsewhere.
+  func controller(of scene: ID<StoryboardScene>, in index: Int) -> ID<StoryboardObject>? {
+    guard let controller = documents[index][scene].controller,
+      !documents[index].is(documents[index][controller].element, .viewControllerPlaceholder)
+    else { return nil }
+    return controller
+  }
+
+  /// All storyboards and scenes first, so that whatever points at one finds its id.
+  private mutating func declareScenes() {
+    var storyboardNames = Naming()
+    for index in documents.indices {
+      let document = documents[index]
+      program.sources.append(ProgramSource(path: document.path, lines: document.lines))
+      var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
+      if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
+        self.document = document
+        file = index
+        let name = storyboardNames.name([document.name], otherwise: "Storyboard")
+        let storyboard = program.storyboards.append(
+          Storyboard(
+            name: program.names.intern(name), place: place(document.xml.tagRange(root))))
+        storyboards[index] = storyboard
+        let first = program.scenes.end
+        var names = Naming()
+        for scene in document.scenes.ids {
+          guard let controller = controller(of: scene, in: index) else { continue }
+          scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
+        }
+        program.storyboards[storyboard].scenes = IDRange(from: first, to: program.scenes.end)
+        lowerStoryboardAttributes(storyboard, root)
+      }
+      references.scenes.append(scenes)
+    }
+    for index in documents.indices {
+      guard let storyboard = storyboards[index],
+        let attribute = documents[index].initialController,
+        let object = documents[index].object(named: attribute)
+      else { continue }
+      program.storyboards[storyboard].initial = references.scenes[index][Int(object.index)]
+    }
+  }
+
+  private mutating func declare(
+    _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ names: inout Naming
+  ) -> ID<Scene> {
+    let element = document[controller].element
+    let tag = ControllerTag(document.tag(controller))
+    if !tag.isKnown { unknownElements[file].append(element) }
+    let identifier = document.value(.storyboardIdentifier, of: element)
+    let custom = document.customClass(of: controller)
+    let item = document.child(.navigationItem, of: element)
+    let name = names.name(
+      [
+        Naming.sceneWord(custom?.name), Naming.sceneWord(identifier),
+        document.value(.userLabel, of: element), document.value(.title, of: element),
+        item.flatMap { document.value(.title, of: $0) },
+      ], otherwise: Self.plainName(of: tag.kind))
+    var row = Scene(
+      name: program.names.intern(name), kind: tag.kind, in: storyboard,
+      place: place(document.xml.tagRange(element)))
+    row.identifier = identifier.map { program.names.intern($0) } ?? .none
+    return program.scenes.append(row)
+  }
+
+  private static func plainName(of kind: ControllerKind) -> String {
+    switch kind {
+    case .view: "Scene"
+    case .table: "Table"
+    case .collection: "Collection"
+    case .navigation: "Navigation"
+    case .tabBar: "Tabs"
+    case .split: "Split"
+    case .page: "Pages"
+    }
+  }
+
+  private mutating func lowerStoryboardAttributes(
+    _ storyboard: ID<Storyboard>, _ root: ID<XMLElement>
+  ) {
+    let start = program.attributes.end
+    if let color = document.child(key: "tintColor", of: root) { append(.tint, color: color) }
+    program.storyboards[storyboard].attributes = IDRange(from: start, to: program.attributes.end)
+  }
+
+  // MARK: Places
+
+  func place(_ range: SourceRange) -> Place { Place(ID(file), range) }
+
+  /// Where the row of an element is: its tag.
+  func place(_ element: ID<XMLElement>) -> Place { place(document.xml.tagRange(element)) }
+
+  /// Where the value of an attribute is, or the tag where it is missing.
+  func place(_ attribute: ID<XMLAttribute>?, of element: ID<XMLElement>) -> Place {
+    attribute.map { place(document.xml[$0].valueRange) } ?? place(element)
+  }
+
+  mutating func intern(_ word: Word, of element: ID<XMLElement>) -> Name? {
+    document.attribute(word, of: element).map { document.xml.intern($0, into: &program.names) }
+  }
+}

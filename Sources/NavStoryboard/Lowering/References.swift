@@ -1,0 +1,87 @@
+import NavModel
+import NavText
+
+/// Where storyboard references lead: the files given together, by name.
+struct StoryboardReferences {
+  enum Answer: Hashable {
+    case scene(ID<Scene>)
+    /// No storyboard of this name is among the files.
+    case notGiven(String)
+    /// It is, but nothing in it has this identifier.
+    case unknownIdentifier(String, storyboard: Int)
+    case noInitial(storyboard: Int)
+    /// In a framework.
+    case otherBundle(String)
+    /// References that lead to each other.
+    case circle
+  }
+
+  private let documents: [StoryboardDocument]
+  private var byName: [String: [Int]] = [:]
+  private let folders: [[String]]
+  /// By document: the scene of each object that is a controller.
+  var scenes: [[ID<Scene>?]] = []
+
+  init(_ documents: [StoryboardDocument]) {
+    self.documents = documents
+    folders = documents.map { Self.folders(of: $0.path) }
+    for (index, document) in documents.enumerated()
+    where document.format == .storyboard && document.isAnalysed {
+      byName[document.name, default: []].append(index)
+    }
+  }
+
+  /// Folders of a path; those of translations do not count.
+  private static func folders(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0) ?? "" }
+      .filter { !$0.utf8.suffix(6).elementsEqual(".lproj".utf8) }
+  }
+
+  /// The document of this name that is nearest in the tree of folders.
+  func document(named name: String, from home: Int) -> Int? {
+    var best: (index: Int, shared: Int)?
+    for index in byName[name] ?? [] {
+      var shared = 0
+      let (own, other) = (folders[home], folders[index])
+      while shared < min(own.count, other.count), own[shared] == other[shared] { shared += 1 }
+      // Nothing is nearer than the same folder.
+      if own.count == other.count && shared == own.count { shared += 1 }
+      if best.map({ shared > $0.shared }) ?? true { best = (index, shared) }
+    }
+    return best?.index
+  }
+
+  /// What stands where `object`, a controller or a reference, is pointed at.
+  func resolve(_ object: ID<StoryboardObject>, in home: Int, depth: Int = 0) -> Answer? {
+    if let scene = scenes[home][Int(object.index)] { return .scene(scene) }
+    let document = documents[home]
+    let element = document[object].element
+    guard document.is(element, .viewControllerPlaceholder) else { return nil }
+    guard depth < 16 else { return .circle }
+    if let bundle = document.value(.bundleIdentifier, of: element), !bundle.isEmpty {
+      return .otherBundle(bundle)
+    }
+    var other = home
+    if let name = document.value(.storyboardName, of: element), !name.isEmpty {
+      guard let found = self.document(named: name, from: home) else { return .notGiven(name) }
+      other = found
+    }
+    guard let identifier = document.value(.referencedIdentifier, of: element), !identifier.isEmpty
+    else {
+      guard let attribute = documents[other].initialController,
+        let initial = documents[other].object(named: attribute)
+      else { return .noInitial(storyboard: other) }
+      return resolve(initial, in: other, depth: depth + 1)
+    }
+    for scene in documents[other].scenes.rows {
+      guard let controller = scene.controller, controller != object || other != home else {
+        continue
+      }
+      let controllerElement = documents[other][controller].element
+      if documents[other].value(.storyboardIdentifier, of: controllerElement) == identifier {
+        return resolve(controller, in: other, depth: depth + 1)
+      }
+    }
+    return .unknownIdentifier(identifier, storyboard: other)
+  }
+}

@@ -1,0 +1,104 @@
+import NavModel
+import NavText
+
+/// Storyboards and xibs that belong together: their documents, what is wrong with them, and the program that all
+/// storyboards are.
+///
+/// Documents may be read one by one, and at the same time; only putting them together needs all of them.
+public struct StoryboardCompilation: Sendable {
+  /// The files as their places count: what was UTF-16 is UTF-8 here.
+  public let sources: Table<SourceText>
+  /// In the order of the files.
+  public let documents: [StoryboardDocument]
+  /// In the order of files and places.
+  public let diagnostics: [Diagnostic]
+  /// Nil when a file could not be read.
+  public let program: Program?
+  /// What was made of each connection, by document.
+  let fates: [[StoryboardLowering.Fate]]
+
+  public init(_ sources: Table<SourceText>) {
+    self.init(sources.rows.map { StoryboardDocument($0) })
+  }
+
+  public init(_ documents: [StoryboardDocument]) {
+    self.documents = documents
+    sources = Table(documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes) })
+    var lowering = StoryboardLowering(documents)
+    lowering.lower()
+    var found: [Diagnostic] = []
+    for (index, document) in documents.enumerated() {
+      let judgement = Judgement(document, ID(index), lowering.fates[index])
+      found += judgement.diagnostics(unknown: lowering.unknownElements[index])
+    }
+    diagnostics = sortedForReport(found, sources: sources)
+    fates = lowering.fates
+    let isReadable = !documents.contains { $0.xml.problem != nil }
+    program = isReadable ? lowering.finish() : nil
+  }
+}
+
+/// What is said of one file as a whole.
+private struct Judgement {
+  let document: StoryboardDocument
+  let file: ID<SourceText>
+  let fates: [StoryboardLowering.Fate]
+
+  init(
+    _ document: StoryboardDocument, _ file: ID<SourceText>, _ fates: [StoryboardLowering.Fate]
+  ) {
+    self.document = document
+    self.file = file
+    self.fates = fates
+  }
+
+  func diagnostics(unknown: [ID<XMLElement>]) -> [Diagnostic] {
+    if let finding = document.xml.problem {
+      return [finding.problem.diagnostic(at: Location(file, finding.range))]
+    }
+    guard let root = document.xml.root else { return [] }
+    let rootPlace = Location(file, document.xml.tagRange(root))
+    guard document.is(root, .document) else {
+      let tag = document.xml.names[document.tag(root)]
+      return [StoryboardProblem.notStoryboard(root: tag).diagnostic(at: rootPlace)]
+    }
+    guard document.platform == .iOS else {
+      let place = document.attribute(.targetRuntime, of: root)
+        .map { Location(file, document.xml[$0].valueRange) }
+      return [
+        StoryboardProblem.otherPlatform(document.platform).diagnostic(at: place ?? rootPlace)
+      ]
+    }
+    var found: [Diagnostic] = []
+    if let first = unknown.first {
+      var tags: [String] = []
+      for element in unknown {
+        let tag = document.xml.names[document.tag(element)]
+        if !tags.contains(tag) { tags.append(tag) }
+      }
+      found.append(
+        StoryboardProblem.unknownElements(tags, count: unknown.count)
+          .diagnostic(at: Location(file, document.xml.tagRange(first))))
+    }
+    if document.format == .storyboard { found += notFollowed() }
+    return found
+  }
+
+  private func notFollowed() -> [Diagnostic] {
+    var (segues, outlets, actions) = (0, 0, 0)
+    var first: ID<StoryboardConnection>?
+    for id in document.connections.ids where fates[Int(id.index)] == .notFollowed {
+      first = first ?? id
+      switch document[id].kind {
+      case .segue, .relationship, .preview: segues += 1
+      case .outlet, .outletCollection: outlets += 1
+      case .action: actions += 1
+      }
+    }
+    guard let first else { return [] }
+    return [
+      StoryboardProblem.notFollowed(segues: segues, outlets: outlets, actions: actions)
+        .diagnostic(at: Location(file, document.xml.tagRange(document[first].element)))
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import NavText
+
+/// What is to be said of a storyboard or xib as a whole: facts here, sentences below.
+public enum StoryboardProblem: Hashable, Sendable {
+  /// The root is something else than `document`.
+  case notStoryboard(root: String)
+  /// Made for a system that is not analysed; nil where `targetRuntime` is missing or unknown.
+  case otherPlatform(Platform?)
+  /// Elements that nobody knows yet, by their tags.
+  case unknownElements([String], count: Int)
+  /// Connections that a program cannot say, such as actions of views.
+  case notFollowed(segues: Int, outlets: Int, actions: Int)
+}
+
+extension StoryboardProblem {
+  public var code: String {
+    switch self {
+    case .notStoryboard: "not-a-storyboard"
+    case .otherPlatform: "other-platform"
+    case .unknownElements: "unknown-element-kind"
+    case .notFollowed: "not-followed"
+    }
+  }
+
+  public func diagnostic(at location: Location) -> Diagnostic {
+    Diagnostic(code, severity, at: location, message, help: [help])
+  }
+
+  private var severity: Severity {
+    switch self {
+    case .notStoryboard: .error
+    case .otherPlatform, .unknownElements, .notFollowed: .info
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .notStoryboard(let root): return "<\(root)> is no document of Interface Builder"
+    case .otherPlatform(let platform?): return "this file is made for \(platform.name)"
+    case .otherPlatform(nil): return "this file does not say which system it is made for"
+    case .unknownElements(let tags, let count):
+      let names = tags.map { "<\($0)>" }.joined(separator: ", ")
+      return "\(names) \(count == 1 ? "is" : "are") not known and taken for plain views"
+    case .notFollowed(let segues, let outlets, let actions):
+      var parts: [String] = []
+      if segues > 0 { parts.append(amount(segues, "segue")) }
+      if outlets > 0 { parts.append(amount(outlets, "outlet")) }
+      if actions > 0 { parts.append(amount(actions, "action")) }
+      let verb = segues + outlets + actions == 1 ? "is" : "are"
+      return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
+    }
+  }
+
+  private var help: String {
+    switch self {
+    case .notStoryboard: "is it another kind of file with this ending?"
+    case .otherPlatform: "navscene analyses navigation of iOS; nothing else is said of this file"
+    case .unknownElements: "what stands in them is read all the same"
+    case .notFollowed:
+      "they belong to objects that take no part in navigation; their ids are checked all the same"
+    }
+  }
+
+  private func amount(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
