@@ -1,11 +1,13 @@
 import NavModel
 import NavText
 
-/// What the paths on a command line lead to: texts, compiled graphs, and what is wrong with the files themselves.
+/// What the paths on a command line lead to: texts, storyboards, compiled graphs, and what is wrong with the files
+/// themselves.
 struct Inputs {
-  /// Texts first, in the order of the paths; behind them files that have no text and only get findings.
+  /// Texts first, in the order of the paths; then storyboards and xibs; behind them files that only get findings.
   private(set) var sources: Table<SourceText> = Table()
   private(set) var texts: IDRange<SourceText> = .empty
+  private(set) var storyboards: IDRange<SourceText> = .empty
   private(set) var graphs: [SourceText] = []
   /// The text that came from standard input.
   private(set) var standardInput: ID<SourceText>?
@@ -13,8 +15,7 @@ struct Inputs {
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
   private(set) var identities: Set<FileIdentity> = []
-  /// Found in folders; they cannot be read yet.
-  private var storyboards: [String] = []
+  private var storyboardFiles: [SourceText] = []
   private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
 
   static var explanations: [Explanation] {
@@ -28,9 +29,8 @@ struct Inputs {
       Explanation(
         "not-available-yet", .error, "Something is announced that this version cannot read yet.",
         why: """
-          Storyboards and some words of the language are kept for a later version of navscene. It says so rather than \
-          leaving them out in silence. A word is read over, so that the rest of the file is still checked, but \
-          nothing would come of it.
+          Some words of the language are kept for a later version of navscene. It says so rather than leaving them out \
+          in silence. A word is read over, so that the rest of the file is still checked, but nothing would come of it.
           """,
         bad: """
           storyboard Main {
@@ -73,7 +73,7 @@ struct Inputs {
         help: ["write '-' as path to read it"])
     }
     texts = sources.ids
-    reportStoryboards()
+    storyboards = sources.append(contentsOf: storyboardFiles)
     for (path, finding) in unreadable {
       let file = sources.append(SourceText(path: path, bytes: []))
       findings.append(finding(Location(file, SourceRange(0, 0))))
@@ -81,12 +81,20 @@ struct Inputs {
     guard !sources.isEmpty || !graphs.isEmpty else {
       throw .usage(
         "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
-        help: ["navscene looks for files whose names end in .navscene"])
+        help: ["navscene looks for files whose names end in .navscene, .storyboard or .xib"])
     }
   }
 
   /// The texts alone.
   var textTable: Table<SourceText> { Table(Array(sources[texts])) }
+
+  /// For commands that have no use for storyboards.
+  func demandTexts(_ purpose: String) throws(Failure) {
+    guard texts.isEmpty, let first = storyboards.first else { return }
+    throw .usage(
+      "'\(sources[first].path)' is a storyboard, and only text \(purpose)",
+      help: ["navscene compile and lint read storyboards"])
+  }
 
   private mutating func readStandardInput(as path: String) {
     do {
@@ -113,7 +121,7 @@ struct Inputs {
     case .file(let bytes, let identity):
       guard identities.insert(identity).inserted else { return }
       if isStoryboard(path) {
-        noteNotAvailable(path)
+        storyboardFiles.append(SourceText(path: path, bytes: bytes))
       } else {
         add(bytes, path)
       }
@@ -122,7 +130,7 @@ struct Inputs {
 
   private mutating func readFolder(_ path: String) throws(Failure) {
     let selection = try Configuration(searchedFrom: path)?.selection(in: path)
-    let listing = Files.files(below: path, [".navscene", ".storyboard"]) {
+    let listing = Files.files(below: path, [".navscene", ".storyboard", ".xib"]) {
       selection?.admits($0) ?? true
     }
     for problem in listing.problems {
@@ -131,11 +139,7 @@ struct Inputs {
     // Sources, and what a compile makes of them.
     Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) } * 3)
     for file in listing.files {
-      if isStoryboard(file) {
-        storyboards.append(file)
-      } else {
-        try read(file)
-      }
+      try read(file)
     }
   }
 
@@ -154,34 +158,6 @@ struct Inputs {
 
   private mutating func note(_ problem: FileProblem) {
     unreadable.append((problem.path, { problem.diagnostic(at: $0) }))
-  }
-
-  private mutating func noteNotAvailable(_ path: String) {
-    unreadable.append(
-      (
-        path,
-        {
-          Diagnostic(
-            "not-available-yet", at: $0, "storyboards cannot be read yet",
-            help: ["this version of navscene reads .navscene files"])
-        }
-      ))
-  }
-
-  /// Storyboards that a folder search came upon are told once: an error when there is nothing else to read.
-  private mutating func reportStoryboards() {
-    guard let first = storyboards.first else { return }
-    let isAlone = texts.isEmpty && graphs.isEmpty
-    let others = storyboards.count == 1 ? "" : " (and \(storyboards.count - 1) more)"
-    unreadable.append(
-      (
-        first,
-        {
-          Diagnostic(
-            "not-available-yet", isAlone ? .error : .info, at: $0,
-            "storyboards cannot be read yet; this one was left out\(others)")
-        }
-      ))
   }
 }
 

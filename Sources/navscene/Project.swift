@@ -1,5 +1,6 @@
 import NavCompiler
 import NavModel
+import NavStoryboard
 import NavText
 
 /// Inputs, compiled or loaded: a program and everything that is to be said about it.
@@ -19,7 +20,7 @@ struct Project {
     findings = inputs.findings
     var doomedProgram: Program?
     if let graph = inputs.graphs.first {
-      guard inputs.graphs.count == 1 && inputs.texts.isEmpty else {
+      guard inputs.graphs.count == 1 && inputs.texts.isEmpty && inputs.storyboards.isEmpty else {
         throw .usage(
           "a compiled graph is a whole program: '\(graph.path)' cannot be read with other files",
           help: ["compile all the sources together instead"])
@@ -31,6 +32,18 @@ struct Project {
         program = nil
         findings.append(error.diagnostic(at: Location(file, SourceRange(0, 0))))
       }
+    } else if let storyboard = inputs.storyboards.first {
+      guard inputs.texts.isEmpty else {
+        throw .usage(
+          "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
+          help: ["give the paths of one kind only"])
+      }
+      let compilation = StoryboardCompilation(Self.documents(inputs))
+      for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
+        sources[own] = compilation.sources[file]
+      }
+      findings += compilation.diagnostics
+      program = compilation.program
     } else if inputs.texts.isEmpty {
       program = nil
     } else {
@@ -40,6 +53,13 @@ struct Project {
       doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
     self.doomedProgram = doomedProgram
+  }
+
+  /// Each file by itself, on as many processors as there are.
+  private static func documents(_ inputs: Inputs) -> [StoryboardDocument] {
+    Parallel.map(
+      Array(inputs.sources[inputs.storyboards]), threads: Parallel.processorCount
+    ) { StoryboardDocument($0) }
   }
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -151,16 +151,27 @@ struct CompileTests {
     }
   }
 
-  @Test func storyboardsAreNotLeftOutInSilence() throws {
-    let workplace = try Workplace(["Clock.navscene": clock, "Base/Main.storyboard": "<x/>"])
-    let given = try workplace.navscene("compile", "Base/Main.storyboard")
-    #expect(given.code == 1)
-    #expect(given.output.contains("error[not-available-yet]: storyboards cannot be read yet"))
-    let found = try workplace.navscene("compile", ".", "-o", "x.navgraph")
-    #expect(found.code == 0)
-    #expect(found.output.contains("info[not-available-yet]"))
-    #expect(try workplace.navscene("compile", "Base").code == 1)
+  @Test func storyboardsAreCompiledAsTextIs() throws {
+    let workplace = try Workplace(["Clock.navscene": clock, "Base/Main.storyboard": storyboard])
+    let outcome = try workplace.navscene("compile", "Base", "--emit", "outline")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output
+        == "storyboard Main (main, initial Start)\n  scene Start: StartViewController\n")
+    #expect(try workplace.navscene("compile", "Base/Main.storyboard").code == 0)
+    #expect(try workplace.navscene("run", "Base/Main.navgraph", "--script", "/dev/null").code == 0)
+    #expect(try workplace.navscene("fmt", "Base/Main.storyboard").code == 2)
+    let mixed = try workplace.navscene("compile", ".")
+    #expect(mixed.code == 2)
+    #expect(mixed.errors.contains("texts and storyboards cannot be one app"))
   }
+
+  private let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
+      initialViewController="a"><scenes><scene sceneID="s"><objects>
+      <viewController id="a" customClass="StartViewController" sceneMemberID="viewController"/>
+    </objects></scene></scenes></document>
+    """
 
   @Test func foldersOfOthersAreSkipped() throws {
     let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]

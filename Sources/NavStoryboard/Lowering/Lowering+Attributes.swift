@@ -139,9 +139,13 @@ extension StoryboardLowering {
       if isHidden {
         append(.hidden, .boolean(true))
       }
-      append(AttributeTable.element, of: element, except: isHidden ? .hidden : nil)
+      append(AttributeTable.element, of: element) { key, value in
+        key == .hidden && isHidden || Self.isUsual(key, value, kind)
+      }
       if !kind.isRow && !isStacked { lowerFrame(of: element) }
-      if let color = document.child(key: "backgroundColor", of: element) {
+      if let color = document.child(key: "backgroundColor", of: element),
+        self.color(color) != "#00000000"
+      {
         append(.backgroundColor, color: color)
       }
       if let color = document.child(key: "tintColor", of: element) { append(.tint, color: color) }
@@ -154,6 +158,21 @@ extension StoryboardLowering {
     }
     lowerOwnAttributes(of: element, kind)
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// What Interface Builder writes although it is so anyway.
+  private static func isUsual(_ key: AttributeKey, _ value: AttributeValue, _ kind: ElementKind)
+    -> Bool
+  {
+    let isStill = kind == .label || kind == .image
+    switch (key, value) {
+    case (.userInteractionEnabled, .boolean(let flag)): return flag != isStill
+    case (.huggingHorizontal, .integer(let priority)), (.huggingVertical, .integer(let priority)):
+      return priority == (isStill ? 251 : 250)
+    case (.compressionHorizontal, .integer(750)), (.compressionVertical, .integer(750)): return true
+    case (.hidden, .boolean(false)), (.enabled, .boolean(true)): return true
+    default: return false
+    }
   }
 
   /// What only elements of this kind have.
@@ -268,13 +287,16 @@ extension StoryboardLowering {
 
   /// The rows of a table that an element says something of, in the order of the table.
   mutating func append(
-    _ rows: [AttributeTable.Row], of element: ID<XMLElement>, except key: AttributeKey? = nil
+    _ rows: [AttributeTable.Row], of element: ID<XMLElement>,
+    unless isLeftOut: (AttributeKey, AttributeValue) -> Bool = { _, _ in false }
   ) {
-    for row in rows where row.key != key {
+    for row in rows {
       guard let name = document.xml.names.find(row.word),
         let attribute = document.xml.attribute(name, of: element)
       else { continue }
-      if let value = value(of: attribute, row) { append(row.key, value) }
+      if let value = value(of: attribute, row), !isLeftOut(row.key, value) {
+        append(row.key, value)
+      }
     }
   }
 

@@ -38,9 +38,9 @@ extension StoryboardLowering {
   private mutating func begin(
     _ source: ID<StoryboardScene>, _ id: ID<Scene>, _ controller: ID<StoryboardObject>
   ) {
-    let parts = work.parts
+    let (parts, excluded) = (work.parts, work.excluded)
     work = SceneWork()
-    work.parts = parts
+    (work.parts, work.excluded) = (parts, excluded)
     work.scene = id
     work.source = source
     work.controller = controller
@@ -51,9 +51,6 @@ extension StoryboardLowering {
       program.names[program.scenes[id].name], work.kind.facts.rootView, "view", "superview",
       "safeArea", "margins",
     ])
-    for attribute in document.exclusions {
-      if let object = document.object(named: attribute) { work.excluded.insert(object) }
-    }
     collectReferences()
   }
 

@@ -65,6 +65,7 @@ struct StoryboardLowering {
       document = documents[index]
       var scene = program.storyboards[storyboards[index]!].scenes.startIndex
       work.parts = [Part](repeating: .none, count: document.objects.count)
+      work.excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
       for id in document.scenes.ids where controller(of: id, in: index) != nil {
         lowerScene(id, ID(scene))
         scene += 1
@@ -102,7 +103,8 @@ struct StoryboardLowering {
     var storyboardNames = Naming()
     for index in documents.indices {
       let document = documents[index]
-      program.sources.append(ProgramSource(path: document.path, lines: document.lines))
+      program.sources.append(
+        ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
       var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
       if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
         self.document = document

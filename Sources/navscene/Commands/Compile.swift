@@ -20,7 +20,7 @@ enum Compile {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "compile", summary: "text to a compiled graph", operands: .paths,
+      name: "compile", summary: "text or storyboards to a compiled graph", operands: .paths,
       flags: [.output, emit] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and writes its navigation graph. Without -o, the graph of",
@@ -84,6 +84,7 @@ enum Compile {
     if let graph = inputs.graphs.first {
       throw .usage("'\(graph.path)' is compiled: it has no \(form.rawValue) any more")
     }
+    try inputs.demandTexts("has \(form.rawValue)")
     var findings = inputs.findings
     var out = TextWriter()
     for file in inputs.texts {
@@ -127,7 +128,8 @@ private enum Destination {
   private static func beside(_ paths: [String]) -> Destination {
     let path = paths[0]
     if path == "-" { return .standardOutput }
-    for ending in [".navscene", ".navgraph"] where path.hasSuffix(ending) && !Files.isFolder(path) {
+    for ending in [".navscene", ".navgraph", ".storyboard"]
+    where path.hasSuffix(ending) && !Files.isFolder(path) {
       return .file(path.dropLast(ending.count) + ".navgraph")
     }
     if Files.isFolder(path) {

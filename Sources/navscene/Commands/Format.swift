@@ -45,6 +45,7 @@ enum Format {
     if let graph = inputs.graphs.first {
       throw .usage("'\(graph.path)' is a compiled graph, and only text can be formatted")
     }
+    try inputs.demandTexts("can be formatted")
     var findings = inputs.findings
     var out = TextWriter()
     var good = 0

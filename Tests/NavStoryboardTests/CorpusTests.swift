@@ -1,0 +1,84 @@
+import NavModel
+import NavText
+import Testing
+
+@testable import NavStoryboard
+
+/// What real storyboards hold: everything is read, and nothing of it gets lost.
+@Suite("Real storyboards", .enabled(if: !Corpus.isMissing))
+struct CorpusTests {
+  static let compilation = StoryboardCompilation(
+    Table(Corpus.paths.map { Corpus.source($0) }))
+
+  @Test func everyFileIsRead() {
+    for document in Self.compilation.documents {
+      #expect(document.xml.problem == nil, "\(document.path)")
+      #expect(document.platform != nil, "\(document.path)")
+    }
+  }
+
+  @Test func theProgramKeepsItsPromises() throws {
+    let program = try #require(Self.compilation.program)
+    #expect(program.firstViolation() == nil)
+    #expect(program.scenes.count > 1000)
+    #expect(program.segues.count > 1000)
+  }
+
+  @Test func everySceneOfIOSIsInTheProgram() throws {
+    let program = try #require(Self.compilation.program)
+    var count = 0
+    for document in Self.compilation.documents where document.platform == .iOS {
+      for scene in document.scenes.rows {
+        let controller = try #require(scene.controller, "\(document.path)")
+        if document.tag(controller) != "viewControllerPlaceholder" { count += 1 }
+      }
+    }
+    #expect(count == program.scenes.count)
+  }
+
+  @Test func everyConnectionIsKeptOrAccountedFor() {
+    var counts: [StoryboardLowering.Fate: Int] = [:]
+    for (index, document) in Self.compilation.documents.enumerated()
+    where document.format == .storyboard && document.platform == .iOS {
+      for fate in Self.compilation.fates[index] { counts[fate, default: 0] += 1 }
+    }
+    #expect(counts[.pending] == nil)
+    let all = counts.values.reduce(0, +)
+    #expect(counts[.kept, default: 0] * 100 > all * 80, "\(counts)")
+    print("connections of real storyboards: \(counts)")
+  }
+
+  @Test func everyKindOfElementIsKnown() {
+    let unknown = Self.compilation.diagnostics.filter { $0.code == "unknown-element-kind" }
+    #expect(unknown.map(\.message) == [])
+  }
+
+  @Test func namesAreUniqueInTheirScene() throws {
+    let program = try #require(Self.compilation.program)
+    for scene in program.scenes.rows {
+      var seen: Set<Name> = []
+      let names =
+        program.elements[scene.elements].map(\.name) + program.barItems[scene.barItems].map(\.name)
+        + program.constraints[scene.constraints].map(\.name)
+      for name in names where !name.isNone {
+        #expect(seen.insert(name).inserted, "\(program[name]) in \(program[scene.name])")
+        #expect(isIdentifier(program[name]), "\(program[name])")
+      }
+    }
+    for storyboard in program.storyboards.rows {
+      let names = program.scenes[storyboard.scenes].map(\.name)
+      #expect(Set(names).count == names.count, "\(program[storyboard.name])")
+    }
+  }
+
+  /// Files cut off anywhere, and files with a piece missing, are refused or read, and never crash.
+  @Test func truncationsNeverCrash() {
+    for path in Corpus.paths.prefix(60) {
+      let source = Corpus.source(path)
+      for count in stride(from: 512, to: min(source.bytes.count, 40_000), by: 4096) {
+        let cut = SourceText(path: source.path, bytes: Array(source.bytes.prefix(count)))
+        #expect(StoryboardCompilation(Table([cut])).program == nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import NavText
+import Testing
+
+@testable import NavStoryboard
+
+@Suite("Documents of Interface Builder")
+struct DocumentTests {
+  @Test func wordsStandWhereTheirCasesAre() {
+    #expect(Word.allCases.map { $0.spelling } == Word.allCases.map { "\($0)" })
+    for word in Word.allCases { #expect(Word(word.name) == word) }
+    #expect(Word(.none) == nil)
+  }
+
+  private func document(_ body: String) -> StoryboardDocument {
+    StoryboardDocument(
+      SourceText(
+        path: "App/Base.lproj/Main.storyboard",
+        """
+        <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
+        <viewController id="a" title="Cart" customClass="_TtC4Shop14CartController" sceneMemberID="viewController">
+        \(body)
+        </viewController></objects></scene></scenes></document>
+        """))
+  }
+
+  @Test func theNameIsTheFilesName() {
+    #expect(document("").name == "Main")
+    #expect(StoryboardDocument(SourceText(path: "A.b.storyboard", "")).name == "A.b")
+  }
+
+  @Test func oldFilesMangleModulesIntoClasses() throws {
+    let document = document("")
+    let controller = try #require(document.scenes.rows.first?.controller)
+    let custom = try #require(document.customClass(of: controller))
+    #expect(custom.name == "CartController")
+    #expect(custom.module == "Shop")
+  }
+
+  @Test func anOffsetLeadsToTheObjectAroundIt() throws {
+    let body = """
+      <view key="view" id="v"><subviews><button id="b" userLabel="Pay now"><connections>
+      <segue destination="a" kind="show" id="x"/></connections></button></subviews></view>
+      """
+    let document = document(body)
+    let source = String(decoding: document.xml.bytes, as: UTF8.self)
+    let offset = source.utf8.distance(
+      from: source.startIndex, to: try #require(source.range(of: "kind=\"show\"")).lowerBound)
+    let object = try #require(document.object(at: UInt32(offset)))
+    let description = document.description(of: object)
+    #expect(description.id == "b")
+    #expect(description.name == "Pay now")
+    #expect(description.className == "UIButton")
+    #expect(document.object(at: 3) == nil)
+  }
+
+  @Test(arguments: [
+    ("Pay now!", "PayNow"), ("2 of 3", "Of3"), ("…", nil), ("don't", "Dont"), ("支払い", "支払い"),
+    ("a_b-c.d", "A_bCD"), ("", nil), ("One two three four five six seven", "OneTwoThreeFourFive"),
+  ])
+  func namesAreMadeOfWords(text: String, name: String?) {
+    #expect(Naming.identifier(text) == name)
+  }
+
+  @Test(arguments: [
+    ("12.5", 12500), ("-1", -1000), ("0.0005", 1), ("1e-05", 0), ("x", nil), ("", nil),
+    ("9999999999", nil),
+  ])
+  func numbersAreThousandths(text: String, value: Int32?) {
+    #expect(thousandths(text) == value)
+  }
+
+  @Test func ratiosHaveThreeSpellings() {
+    #expect(ratio("1:2") == 500)
+    #expect(ratio("3/2") == 1500)
+    #expect(ratio("0.25") == 250)
+    #expect(ratio("1:0") == nil)
+  }
+}
