@@ -156,8 +156,12 @@ struct CompileTests {
     let outcome = try workplace.navscene("compile", "Base", "--emit", "outline")
     #expect(outcome.code == 0)
     #expect(
-      outcome.output
-        == "storyboard Main (main, initial Start)\n  scene Start: StartViewController\n")
+      outcome.output == """
+        class StartViewController: UIViewController
+        storyboard Main (main, initial Start)
+          scene Start: StartViewController
+
+        """)
     #expect(try workplace.navscene("compile", "Base/Main.storyboard").code == 0)
     #expect(try workplace.navscene("run", "Base/Main.navgraph", "--script", "/dev/null").code == 0)
     #expect(try workplace.navscene("fmt", "Base/Main.storyboard").code == 2)
