@@ -1,0 +1,236 @@
+import NavText
+
+/// Whether a class is there.
+public enum ClassAnswer: Hashable, Sendable {
+  case declared(ID<HarvestedClass>)
+  /// One of Apple's.
+  case system
+  case missing
+  /// It may come from a module whose sources are not here.
+  case unknown
+}
+
+/// Whether a class, or one that it inherits from, has a member.
+public enum MemberAnswer<Member>: Hashable, Sendable {
+  case declared(ID<Member>)
+  /// Apple's own.
+  case builtIn
+  /// Everything it inherits from is known, and nothing has it: the app crashes when it is needed.
+  case missing
+  /// A superclass, or the class itself, is outside of the sources.
+  case unknown
+}
+
+extension ClassCatalogue {
+  public func find(_ reference: ClassReference) -> ClassAnswer {
+    if let name = names.find(reference.name), let id = row(actualName(name)) {
+      if classes[id].isDeclared { return .declared(id) }
+      if systemClasses[names[classes[id].name]] != nil { return .system }
+    }
+    if systemClasses[reference.name] != nil { return .system }
+    // A name that is free for Apple to take, or a module that came without its sources.
+    let isElsewhere = hasForeignModules && !reference.isOfTarget
+    return isElsewhere || SystemClasses.isLikely(reference.name) ? .unknown : .missing
+  }
+
+  /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter.
+  public func outlet(
+    named name: String, of reference: ClassReference
+  ) -> MemberAnswer<HarvestedProperty> {
+    let key = Self.key(of: name.utf8)
+    let setter = SelectorMatch(Self.setter(of: name))
+    var found: MemberAnswer<HarvestedProperty> = .missing
+    let outcome = walk(from: reference) { step in
+      switch step {
+      case .declared(let id, let module):
+        for property in propertiesByClass[classes[id].properties]
+        where Self.key(of: names.utf8(of: properties[property].name)) == key
+          && admits(properties[property].part, id, module)
+        {
+          // An outlet tells more than a property of the same name.
+          if case .declared = found, !properties[property].traits.contains(.outlet) { continue }
+          found = .declared(property)
+        }
+        if case .declared = found { return true }
+        for method in methodsByClass[classes[id].methods]
+        where setter.matches(methods[method], names) && admits(methods[method].part, id, module) {
+          found = .builtIn
+          return true
+        }
+      case .system(let facts):
+        if facts.outlets.contains(where: { Self.key(of: $0.utf8) == key }) {
+          found = .builtIn
+          return true
+        }
+      }
+      return false
+    }
+    if found != .missing { return found }
+    if Self.outletsOfFamousCategories.contains(name) { return .unknown }
+    return answerIfMissing(outcome)
+  }
+
+  /// Whether the class answers to a selector, be it declared as an action or not.
+  public func action(
+    _ selector: String, of reference: ClassReference
+  ) -> MemberAnswer<HarvestedMethod> {
+    let match = SelectorMatch(selector)
+    let property = Self.property(ofSetter: selector)
+    var found: MemberAnswer<HarvestedMethod> = .missing
+    let outcome = walk(from: reference) { step in
+      switch step {
+      case .declared(let id, let module):
+        for method in methodsByClass[classes[id].methods]
+        where match.matches(methods[method], names) && admits(methods[method].part, id, module) {
+          if case .declared = found, !methods[method].traits.contains(.action) { continue }
+          found = .declared(method)
+        }
+        if case .declared = found { return true }
+        // A property is a setter too.
+        if let property,
+          propertiesByClass[classes[id].properties].contains(where: {
+            Self.key(of: names.utf8(of: properties[$0].name)) == property
+          })
+        {
+          found = .builtIn
+          return true
+        }
+      case .system(let facts):
+        if facts.actions.contains(selector) {
+          found = .builtIn
+          return true
+        }
+      }
+      return false
+    }
+    return found != .missing ? found : answerIfMissing(outcome)
+  }
+
+  /// A method of the class that is called like the selector but takes other parameters.
+  public func methodLike(
+    _ selector: String, of reference: ClassReference
+  ) -> ID<HarvestedMethod>? {
+    let match = SelectorMatch(selector)
+    var found: ID<HarvestedMethod>?
+    _ = walk(from: reference) { step in
+      guard case .declared(let id, _) = step else { return false }
+      found = methodsByClass[classes[id].methods].first { match.isLike(methods[$0], names) }
+      return found != nil
+    }
+    return found
+  }
+
+  /// Whether any class can receive an unwind segue with this selector.
+  public func unwindAction(_ selector: String) -> MemberAnswer<HarvestedMethod> {
+    let match = SelectorMatch(selector)
+    let found = methods.ids.first { id in
+      methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
+    }
+    return found.map { .declared($0) } ?? .missing
+  }
+
+  /// Whether any class at all answers to a selector, as the first responder has to.
+  public func action(anywhere selector: String) -> MemberAnswer<HarvestedMethod> {
+    let match = SelectorMatch(selector)
+    if let found = methods.ids.first(where: { match.matches(methods[$0], names) }) {
+      return .declared(found)
+    }
+    return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
+  }
+
+  /// Whether a class is another one or inherits from it; nil where the sources do not tell.
+  public func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
+    let wanted = names.find(ancestor).map { actualName($0) }
+    let wantedText = wanted.map { names[$0] } ?? ancestor
+    var isFound = false
+    let outcome = walkNames(from: reference) { name, text in
+      isFound = name.map { $0 == wanted } ?? false || text == wantedText
+      return isFound
+    }
+    if isFound { return true }
+    return outcome == .complete ? false : nil
+  }
+
+  /// The properties marked `IBOutlet` of a class and those it inherits from, nearest first.
+  public func outlets(of reference: ClassReference) -> [ID<HarvestedProperty>] {
+    var outlets: [ID<HarvestedProperty>] = []
+    _ = walk(from: reference) { step in
+      if case .declared(let id, let module) = step {
+        outlets += propertiesByClass[classes[id].properties].filter {
+          properties[$0].traits.contains(.outlet) && admits(properties[$0].part, id, module)
+        }
+      }
+      return false
+    }
+    return outlets
+  }
+
+  /// The methods marked `IBAction` of a class and those it inherits from, nearest first.
+  public func actions(of reference: ClassReference) -> [ID<HarvestedMethod>] {
+    var actions: [ID<HarvestedMethod>] = []
+    _ = walk(from: reference) { step in
+      if case .declared(let id, let module) = step {
+        actions += methodsByClass[classes[id].methods].filter {
+          methods[$0].traits.contains(.action) && admits(methods[$0].part, id, module)
+        }
+      }
+      return false
+    }
+    return actions
+  }
+
+  /// The selector of a method.
+  public func selector(of method: ID<HarvestedMethod>) -> String {
+    SelectorMatch.selector(of: methods[method], names)
+  }
+
+  private func answerIfMissing<Member>(_ outcome: Outcome) -> MemberAnswer<Member> {
+    switch outcome {
+    case .complete: .missing
+    // A category of a module elsewhere may add members to Apple's classes; nobody does that to ours.
+    case .completeWithoutSources: hasForeignModules ? .unknown : .missing
+    case .incomplete: .unknown
+    }
+  }
+
+  /// What DZNEmptyDataSet and its likes add to every list.
+  private static let outletsOfFamousCategories = [
+    "emptyDataSetSource", "emptyDataSetDelegate", "skeletonDataSource", "parallaxHeader",
+  ]
+
+  // MARK: Keys
+
+  /// What key-value coding takes a name for: setters ignore the case of the first letter, and instance variables may
+  /// have an underscore before it.
+  static func key(of name: some Sequence<UInt8>) -> [UInt8] {
+    var key: [UInt8] = []
+    for byte in name {
+      if key.isEmpty {
+        if byte == UInt8(ascii: "_") { continue }
+        key.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte)
+      } else {
+        key.append(byte)
+      }
+    }
+    return key
+  }
+
+  private static func setter(of name: String) -> String {
+    var selector = Array("set".utf8)
+    for (index, byte) in name.utf8.enumerated() {
+      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+      selector.append(index == 0 && isSmall ? byte - 32 : byte)
+    }
+    selector.append(UInt8(ascii: ":"))
+    return String(decoding: selector, as: UTF8.self)
+  }
+
+  /// The key that `setTitle:` sets.
+  private static func property(ofSetter selector: String) -> [UInt8]? {
+    let text = Array(selector.utf8)
+    guard text.starts(with: "set".utf8), text.count > 4, text.last == UInt8(ascii: ":"),
+      !text.dropLast().contains(UInt8(ascii: ":"))
+    else { return nil }
+    return key(of: text[3..<text.count - 1])
+  }
+}

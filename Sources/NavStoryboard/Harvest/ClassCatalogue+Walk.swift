@@ -1,0 +1,109 @@
+import NavText
+
+extension ClassCatalogue {
+  /// A class on the way from one to the root of all.
+  enum Step {
+    /// A class of the sources, or an extension of one that is not, as seen from a module.
+    case declared(ID<HarvestedClass>, module: Name)
+    case system(SystemClasses.Facts)
+  }
+
+  /// How a way to the root ended that found nothing.
+  enum Outcome {
+    /// Every class was known.
+    case complete
+    /// Every class was known, and all of them are Apple's.
+    case completeWithoutSources
+    case incomplete
+  }
+
+  /// Visits a class, its extensions and all that it inherits from, until the visitor has seen enough.
+  func walk(from reference: ClassReference, _ visit: (Step) -> Bool) -> Outcome {
+    walkAll(from: reference) { _, _ in false } _: { visit($0) }
+  }
+
+  /// Visits the names of a class and all that it inherits from.
+  func walkNames(from reference: ClassReference, _ visit: (Name?, String) -> Bool) -> Outcome {
+    walkAll(from: reference, visit) { _ in false }
+  }
+
+  private func walkAll(
+    from reference: ClassReference, _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
+  ) -> Outcome {
+    guard let name = names.find(reference.name) else {
+      return walkSystem(reference.name, hasSources: false, visitName, visit)
+    }
+    let module = reference.module.flatMap { names.find($0) } ?? .none
+    var waiting: [(name: Name, module: Name)] = [(actualName(name), module)]
+    var seen: Set<Name> = [waiting[0].name]
+    var isComplete = true
+    var hasSources = false
+    while let (name, module) = waiting.popLast() {
+      let text = names[name]
+      if visitName(name, text) { return .complete }
+      let id = row(name)
+      if let id {
+        if visit(.declared(id, module: module)) { return .complete }
+        if classes[id].isDeclared {
+          hasSources = true
+          if !classes[id].tellsSuperclass { isComplete = false }
+          for superclass in superclasses(of: id, module) where seen.insert(superclass.name).inserted {
+            waiting.append(superclass)
+          }
+          continue
+        }
+      }
+      if isProtocol(name) { continue }
+      switch walkSystem(text, hasSources: hasSources, isFirstSeen: true, visitName, visit) {
+      case .complete, .completeWithoutSources: break
+      case .incomplete: isComplete = false
+      }
+    }
+    if !isComplete { return .incomplete }
+    return hasSources ? .complete : .completeWithoutSources
+  }
+
+  /// Goes up through Apple's classes, and whatever sources add to them.
+  private func walkSystem(
+    _ name: String, hasSources: Bool, isFirstSeen: Bool = false,
+    _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
+  ) -> Outcome {
+    var current: String? = name
+    var isFirst = isFirstSeen
+    while let name = current {
+      guard let facts = systemClasses[name] else { return .incomplete }
+      if !isFirst {
+        let found = names.find(name)
+        if visitName(found, name) { return .complete }
+        if let found, let id = row(found), visit(.declared(id, module: .none)) { return .complete }
+      }
+      isFirst = false
+      if visit(.system(facts)) { return .complete }
+      current = facts.superclass
+    }
+    return hasSources ? .complete : .completeWithoutSources
+  }
+
+  private func superclasses(
+    of id: ID<HarvestedClass>, _ module: Name
+  ) -> [(name: Name, module: Name)] {
+    var superclasses: [(name: Name, module: Name)] = []
+    for part in partsByClass[classes[id].parts] where parts[part].kind != .extension {
+      let row = parts[part]
+      if row.superclass.isNone || !admits(part, id, module) { continue }
+      let module = row.superclassModule.isNone ? row.module : row.superclassModule
+      superclasses.append((actualName(row.superclass), module))
+    }
+    return superclasses
+  }
+
+  /// Whether a part belongs to the class that a module means. Only where targets have different classes of one name does
+  /// the module matter, and then extensions belong to all of them.
+  func admits(_ part: ID<TypePart>, _ id: ID<HarvestedClass>, _ module: Name) -> Bool {
+    guard classes[id].hasSeveralModules, !module.isNone else { return true }
+    let row = parts[part]
+    if row.kind == .extension || row.module.isNone || row.module == module { return true }
+    // No target of that name has the class: any of them may be meant.
+    return !partsByClass[classes[id].parts].contains { parts[$0].module == module }
+  }
+}

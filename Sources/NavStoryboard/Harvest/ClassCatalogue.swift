@@ -1,0 +1,200 @@
+import NavText
+
+/// All types of one name: their declarations, extensions and categories.
+public struct HarvestedClass: Sendable {
+  public let name: Name
+  /// Whether the sources declare the class itself, and not only extend it.
+  public fileprivate(set) var isDeclared = false
+  /// Whether a declaration names the superclass; an `@implementation` alone does not.
+  fileprivate(set) var tellsSuperclass = false
+  /// Whether targets have different classes of this name.
+  fileprivate(set) var hasSeveralModules = false
+  /// Rows of `ClassCatalogue.partsByClass` and so on.
+  var parts: Range<Int> = 0..<0
+  var properties: Range<Int> = 0..<0
+  var methods: Range<Int> = 0..<0
+}
+
+/// What the sources of a project declare that its storyboards can mean.
+public struct ClassCatalogue: Sendable {
+  public let names: NameTable
+  public let parts: Table<TypePart>
+  public let properties: Table<HarvestedProperty>
+  public let methods: Table<HarvestedMethod>
+  /// Identifiers in code, in the order of files and places.
+  public private(set) var uses: [IdentifierUse]
+  public private(set) var classes = Table<HarvestedClass>()
+  /// Whether sources import modules that are neither Apple's nor among the sources: those may add members to any class.
+  public private(set) var hasForeignModules = false
+
+  private(set) var partsByClass: [ID<TypePart>] = []
+  private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
+  private(set) var methodsByClass: [ID<HarvestedMethod>] = []
+  private var classByName: [Name: ID<HarvestedClass>] = [:]
+  private var aliases: [Name: [Name]] = [:]
+  private var protocols: Set<Name> = []
+  private let isLiteral: [Bool]
+  let systemClasses = SystemClasses()
+
+  /// Brings together what was found in all files.
+  init(_ facts: consuming HarvestedFacts, modules: Set<String>) {
+    let aliasesFound = facts.aliases
+    let imports = facts.imports
+    let constants = facts.constants
+    names = facts.names
+    parts = facts.parts
+    properties = facts.properties
+    methods = facts.methods
+    uses = facts.uses
+    isLiteral = facts.isLiteral
+    for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
+    for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
+      aliases[part.runtimeName, default: []].append(part.name)
+    }
+    bringTogether()
+    for name in Set(imports) where !hasForeignModules {
+      let module = names[name]
+      hasForeignModules = !modules.contains(module) && !SystemClasses.isSystemModule(module)
+    }
+    resolve(constants)
+  }
+
+  // MARK: Classes by name
+
+  private mutating func bringTogether() {
+    var moduleOfClass: [Name: Name] = [:]
+    for part in parts.rows {
+      switch part.kind {
+      case .protocol: protocols.insert(part.name)
+      case .class, .implementation: enter(part.name)
+      case .extension, .other: break
+      }
+    }
+    // Extensions find the class that they extend only when all classes are entered.
+    var owners: [ID<HarvestedClass>?] = []
+    owners.reserveCapacity(parts.count)
+    for part in parts.rows {
+      switch part.kind {
+      case .protocol, .other: owners.append(nil)
+      case .extension: owners.append(enter(actualName(part.name)))
+      case .class, .implementation:
+        let id = enter(part.name)
+        owners.append(id)
+        classes[id].isDeclared = true
+        guard part.kind == .class else { continue }
+        classes[id].tellsSuperclass = true
+        if part.module.isNone { continue }
+        if let other = moduleOfClass[part.name], other != part.module {
+          classes[id].hasSeveralModules = true
+        }
+        moduleOfClass[part.name] = part.module
+      }
+    }
+    partsByClass = group(parts.ids, by: { owners[Int($0.index)] }) { $0.parts = $1 }
+    propertiesByClass = group(
+      properties.ids, by: { [properties] in owners[Int(properties[$0].part.index)] }
+    ) { $0.properties = $1 }
+    methodsByClass = group(
+      methods.ids, by: { [methods] in owners[Int(methods[$0].part.index)] }
+    ) { $0.methods = $1 }
+  }
+
+  @discardableResult
+  private mutating func enter(_ name: Name) -> ID<HarvestedClass> {
+    if let id = classByName[name] { return id }
+    let id = classes.append(HarvestedClass(name: name))
+    classByName[name] = id
+    return id
+  }
+
+  /// Puts the rows of each class side by side, in the order of the sources.
+  private mutating func group<Row>(
+    _ ids: IDRange<Row>, by owner: (ID<Row>) -> ID<HarvestedClass>?,
+    _ keep: (inout HarvestedClass, Range<Int>) -> Void
+  ) -> [ID<Row>] {
+    var starts = [Int](repeating: 0, count: classes.count + 1)
+    for id in ids {
+      if let owner = owner(id) { starts[Int(owner.index) + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    for id in classes.ids { keep(&classes[id], starts[Int(id.index)]..<starts[Int(id.index) + 1]) }
+    var grouped = [ID<Row>](repeating: ID(0), count: starts[classes.count])
+    for id in ids {
+      guard let owner = owner(id) else { continue }
+      grouped[starts[Int(owner.index)]] = id
+      starts[Int(owner.index)] += 1
+    }
+    return grouped
+  }
+
+  /// The class that a name stands for: itself, or what `typealias` and `@objc(…)` make of it.
+  func actualName(_ name: Name) -> Name {
+    var name = name
+    for _ in 0..<8 {
+      if classByName[name].map({ classes[$0].isDeclared }) == true { return name }
+      guard let targets = aliases[name] else { return name }
+      let target =
+        targets.first { classByName[$0] != nil || systemClasses[names[$0]] != nil } ?? targets[0]
+      // Not a class: `typealias Screen = Themed & UIViewController`.
+      name = target
+    }
+    return name
+  }
+
+  /// The types of one name, if the sources have any.
+  func row(_ name: Name) -> ID<HarvestedClass>? { classByName[name] }
+
+  func isProtocol(_ name: Name) -> Bool { protocols.contains(name) }
+
+  /// Whether any string in the sources says exactly this: then code may use the identifier in a way that was not
+  /// understood.
+  public func mentions(_ text: String) -> Bool {
+    guard let name = names.find(text) else { return false }
+    return Int(name.index) < isLiteral.count && isLiteral[Int(name.index)]
+  }
+
+  // MARK: Constants
+
+  private mutating func resolve(_ constants: [StringConstant]) {
+    var byName: [Name: [Int]] = [:]
+    for (index, constant) in constants.enumerated() {
+      byName[constant.name, default: []].append(index)
+    }
+    for index in uses.indices {
+      let use = uses[index]
+      if let value = value(use.argument, in: use.place.file, constants, byName) {
+        uses[index].value = value
+        uses[index].isKnown = true
+      }
+      uses[index].storyboard =
+        value(use.storyboardArgument, in: use.place.file, constants, byName) ?? .none
+    }
+  }
+
+  /// The only value that a constant of this name can have here; of several that differ none.
+  private func value(
+    _ argument: IdentifierUse.Argument, in file: ID<SourceText>, _ constants: [StringConstant],
+    _ byName: [Name: [Int]]
+  ) -> Name? {
+    switch argument {
+    case .none, .unknown: return nil
+    case .literal(let value): return value
+    case .constant(let container, let name):
+      var value: Name?
+      var valueInFile: Name?
+      var isAmbiguous = false
+      var isAmbiguousInFile = false
+      for index in byName[name] ?? [] {
+        let constant = constants[index]
+        if !container.isNone, constant.container != container { continue }
+        if let value, value != constant.value { isAmbiguous = true }
+        value = constant.value
+        guard constant.file == file else { continue }
+        if let valueInFile, valueInFile != constant.value { isAmbiguousInFile = true }
+        valueInFile = constant.value
+      }
+      if let valueInFile { return isAmbiguousInFile ? nil : valueInFile }
+      return isAmbiguous ? nil : value
+    }
+  }
+}

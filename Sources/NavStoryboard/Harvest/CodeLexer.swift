@@ -1,0 +1,299 @@
+import NavText
+
+/// Swift or Objective-C to tokens, without comments and white space.
+///
+/// Any bytes give tokens, in one pass: what is not understood is a sign. Names are interned on the way, so that scanners
+/// compare numbers.
+struct CodeLexer {
+  let bytes: [UInt8]
+  let language: SourceLanguage
+  var offset = 0
+  private var startsLine = true
+  private(set) var tokens: [CodeToken] = []
+
+  init(_ bytes: [UInt8], _ language: SourceLanguage) {
+    self.bytes = bytes
+    self.language = language
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  static func tokens(
+    of bytes: [UInt8], _ language: SourceLanguage, _ names: inout NameTable
+  ) -> [CodeToken] {
+    var lexer = CodeLexer(bytes, language)
+    lexer.tokens.reserveCapacity(bytes.count / 6)
+    while lexer.offset < bytes.count { lexer.next(&names) }
+    return lexer.tokens
+  }
+
+  private mutating func next(_ names: inout NameTable) {
+    let start = offset
+    let byte = bytes[start]
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      startsLine = true
+      offset += 1
+    case 0...0x20: offset += 1
+    case UInt8(ascii: "/") where follows(1, "/"): skipLine()
+    case UInt8(ascii: "/") where follows(1, "*"): skipBlockComment()
+    case UInt8(ascii: "/") where language == .swift && startsExpression && skipRegex(): break
+    case UInt8(ascii: "\""): string(from: start, &names)
+    case UInt8(ascii: "#"): hash(&names)
+    case UInt8(ascii: "`") where language == .swift: quotedName(&names)
+    case UInt8(ascii: "'") where language == .objectiveC: skipCharacter()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
+      add(.number, start)
+    default:
+      guard Self.isNameByte(byte) else {
+        offset += 1
+        return add(.sign, start, sign: byte)
+      }
+      skipName()
+      let name = names.intern(bytes.span, start, offset)
+      add(.name, start, name: name, word: Word.word(of: name))
+    }
+  }
+
+  private mutating func add(
+    _ kind: CodeToken.Kind, _ start: Int, name: Name = .none, word: Word? = nil, sign: UInt8 = 0
+  ) {
+    tokens.append(
+      CodeToken(
+        kind: kind, startsLine: startsLine, word: word, sign: sign, name: name,
+        range: SourceRange(start, offset)))
+    startsLine = false
+  }
+
+  func follows(_ distance: Int, _ byte: Unicode.Scalar) -> Bool {
+    offset + distance < bytes.count && bytes[offset + distance] == UInt8(ascii: byte)
+  }
+
+  /// Letters of any script count: bytes beyond ASCII are nothing else outside of strings and comments.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  private mutating func skipName() {
+    while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
+  }
+
+  /// `` `class` `` is a name and no word.
+  private mutating func quotedName(_ names: inout NameTable) {
+    let start = offset
+    offset += 1
+    skipName()
+    guard offset > start + 1, follows(0, "`") else { return add(.sign, start, sign: bytes[start]) }
+    let name = names.intern(bytes.span, start + 1, offset)
+    offset += 1
+    add(.name, start, name: name)
+  }
+
+  // MARK: What is skipped
+
+  mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r")
+    {
+      offset += 1
+    }
+  }
+
+  /// Swift's comments nest, Objective-C's do not.
+  private mutating func skipBlockComment() {
+    var depth = 1
+    offset += 2
+    while offset < bytes.count && depth > 0 {
+      if follows(0, "*") && follows(1, "/") {
+        depth -= 1
+        offset += 2
+      } else if language == .swift && follows(0, "/") && follows(1, "*") {
+        depth += 1
+        offset += 2
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  private mutating func skipCharacter() {
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      let byte = bytes[offset]
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "'") { break }
+    }
+    offset = min(offset, bytes.count)
+  }
+
+  /// Whether a value may begin here, so that a slash is no division.
+  private var startsExpression: Bool {
+    guard let last = tokens.last else { return false }
+    return last.word == .return
+      || last.kind == .sign && [UInt8](arrayLiteral: 40, 44, 58, 61, 91).contains(last.sign)
+  }
+
+  /// A regular expression between slashes ends on its line, and neither begins nor ends with a space.
+  private mutating func skipRegex() -> Bool {
+    guard !follows(1, " "), !follows(1, "=") else { return false }
+    var cursor = offset + 1
+    while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "\n") {
+      if bytes[cursor] == UInt8(ascii: "/") {
+        offset = cursor + 1
+        return true
+      }
+      cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+  }
+
+  // MARK: Strings
+
+  private mutating func string(from start: Int, hashes: Int = 0, _ names: inout NameTable) {
+    var strings = CodeString(bytes, offset, language)
+    let isPlain = strings.skip(hashes: hashes)
+    offset = strings.offset
+    guard isPlain, let content = strings.content else { return add(.richString, start) }
+    add(.string, start, name: names.intern(bytes.span, content.lowerBound, content.upperBound))
+  }
+
+  // MARK: After a hash
+
+  private mutating func hash(_ names: inout NameTable) {
+    let start = offset
+    if language == .objectiveC {
+      guard startsLine else {
+        offset += 1
+        return add(.sign, start, sign: bytes[start])
+      }
+      return directive(&names)
+    }
+    var end = start
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+      offset = end
+      return string(from: start, hashes: end - start, &names)
+    }
+    if startsLine, end == start + 1 { return directive(&names) }
+    offset = end
+    add(.sign, start, sign: bytes[start])
+  }
+
+  /// A line for the preprocessor, or Swift's `#if`.
+  private mutating func directive(_ names: inout NameTable) {
+    let start = offset
+    offset += 1
+    while follows(0, " ") || follows(0, "\t") { offset += 1 }
+    let nameStart = offset
+    skipName()
+    let directive = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
+    switch directive {
+    case "if", "ifdef", "ifndef":
+      if directive == "if" && isNever { return skipUntilNextBranch() }
+      add(.branchStart, start)
+      skipLine()
+    case "else", "elif", "elseif", "elifdef", "elifndef":
+      add(.branchElse, start)
+      skipLine()
+    case "endif":
+      add(.branchEnd, start)
+      skipLine()
+    case "import" where language == .objectiveC, "include": importLine(start, &names)
+    case "define": define(&names)
+    case "pragma", "error", "warning", "undef", "line", "sourceLocation": skipContinuedLine()
+    default:
+      // `#selector(…)`, `#Preview { … }` and other macros of Swift are ordinary code.
+      if language == .objectiveC { skipContinuedLine() }
+    }
+  }
+
+  /// Whether the condition is `0` or `false`, which is a way to comment code out.
+  private var isNever: Bool {
+    var start = offset
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = start
+    while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
+    let condition = bytes[start..<end]
+    guard condition.elementsEqual("0".utf8) || condition.elementsEqual("false".utf8) else {
+      return false
+    }
+    // Not `0 || DEBUG`.
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return end >= bytes.count || bytes[end] < 0x20 || bytes[end] == UInt8(ascii: "/")
+  }
+
+  /// Leaves the offset at the `#else` or behind the `#endif` that belongs to this `#if`.
+  private mutating func skipUntilNextBranch() {
+    var depth = 1
+    skipLine()
+    while offset < bytes.count {
+      while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+      let start = offset
+      if follows(0, "#") {
+        offset += 1
+        while follows(0, " ") { offset += 1 }
+        let nameStart = offset
+        skipName()
+        switch String(decoding: bytes[nameStart..<offset], as: UTF8.self) {
+        case "if", "ifdef", "ifndef": depth += 1
+        case "endif":
+          depth -= 1
+          if depth == 0 { return skipLine() }
+        case "else", "elif", "elseif":
+          if depth == 1 {
+            // What follows is read as the first branch, since there is no other before it.
+            add(.branchStart, start)
+            return skipLine()
+          }
+        default: break
+        }
+      }
+      skipLine()
+    }
+  }
+
+  /// A name in the place of an import's module: `#import <Module/Header.h>`.
+  private mutating func importLine(_ start: Int, _ names: inout NameTable) {
+    while follows(0, " ") || follows(0, "\t") { offset += 1 }
+    if follows(0, "<") {
+      let nameStart = offset + 1
+      offset += 1
+      skipName()
+      // Frameworks have folders, headers of the system and of C have none.
+      if follows(0, "/"), offset > nameStart {
+        let name = names.intern(bytes.span, nameStart, offset)
+        add(.importedModule, start, name: name)
+      }
+    }
+    skipLine()
+  }
+
+  /// `#define NAME @"value"` gives a name and a string; any other body may hold half of a declaration and is skipped.
+  private mutating func define(_ names: inout NameTable) {
+    while follows(0, " ") || follows(0, "\t") { offset += 1 }
+    let nameStart = offset
+    skipName()
+    let nameEnd = offset
+    while follows(0, " ") || follows(0, "\t") || follows(0, "(") { offset += 1 }
+    if follows(0, "@") { offset += 1 }
+    if nameEnd > nameStart, follows(0, "\"") {
+      let name = names.intern(bytes.span, nameStart, nameEnd)
+      let end = offset
+      offset = nameEnd
+      add(.definedName, nameStart, name: name)
+      offset = end
+      string(from: end, &names)
+    }
+    skipContinuedLine()
+  }
+
+  /// A line that ends in a backslash goes on in the next.
+  private mutating func skipContinuedLine() {
+    while offset < bytes.count {
+      skipLine()
+      guard offset > 0, offset < bytes.count, bytes[offset - 1] == UInt8(ascii: "\\") else { return }
+      offset += 1
+      if follows(0, "\n") && bytes[offset - 1] == UInt8(ascii: "\r") { offset += 1 }
+    }
+  }
+}

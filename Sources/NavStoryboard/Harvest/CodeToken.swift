@@ -1,0 +1,98 @@
+import NavText
+
+/// A piece of Swift or Objective-C: as much as harvesting needs to tell apart.
+struct CodeToken {
+  enum Kind {
+    case name
+    case number
+    /// A string without escapes and interpolations, so that its bytes are its value.
+    case string
+    /// A string whose value the source does not spell out.
+    case richString
+    /// A punctuation mark or a byte of an operator.
+    case sign
+    /// The name that a `#define` makes stand for the string that follows it.
+    case definedName
+    /// The framework of an `#import <Framework/Header.h>`.
+    case importedModule
+    /// `#if`, `#else` or `#elif`, `#endif`.
+    case branchStart
+    case branchElse
+    case branchEnd
+  }
+
+  let kind: Kind
+  /// Whether it is the first on its line.
+  let startsLine: Bool
+  /// A word that means something to a scanner.
+  var word: Word?
+  /// The byte of a sign, otherwise zero.
+  var sign: UInt8 = 0
+  /// A name, or the value of a plain string.
+  var name: Name = .none
+  /// All of it, with quotation marks.
+  let range: SourceRange
+
+  func isSign(_ byte: Unicode.Scalar) -> Bool {
+    kind == .sign && sign == UInt8(ascii: byte)
+  }
+}
+
+/// The words that scanners look for. They are entered into the table of names before any source is read, so that a name
+/// tells by its number which word it is.
+enum Word: String, CaseIterable {
+  // Declarations.
+  case `class`, `struct`, `enum`, `protocol`, `extension`, actor, `typealias`, `import`
+  case `func`, `var`, `let`, `case`, any, some, `inout`, `return`, get
+  // Modifiers.
+  case `static`, final, override, `private`, `fileprivate`, `internal`, `public`, open, package
+  case weak, unowned, lazy, dynamic, mutating, nonmutating, required, convenience, indirect
+  case nonisolated, optional
+  // Attributes.
+  case IBOutlet, IBAction, IBInspectable, IBSegueAction, IBOutletCollection, objc, objcMembers
+  case NSManaged
+  // Objective-C.
+  case interface, implementation, end, property, synthesize, const
+  case compatibilityAlias = "compatibility_alias"
+  case swiftName = "NS_SWIFT_NAME"
+  case attribute = "__attribute__"
+  // Types.
+  case array = "Array"
+  case optionalType = "Optional"
+  case unwrappedType = "ImplicitlyUnwrappedOptional"
+  case set = "Set"
+  case NSArray, NSMutableArray, NSSet, NSOrderedSet
+  case string = "String"
+  case UIStoryboardSegue, NSStoryboardSegue, UIStoryboard, NSStoryboard, UINib
+  // Calls and their labels.
+  case withIdentifier, identifier, withReuseIdentifier, forCellReuseIdentifier
+  case forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier, name, nibName
+  case performSegue, performSegueWithIdentifier
+  case instantiateViewController, instantiateController
+  case instantiateViewControllerWithIdentifier, instantiateControllerWithIdentifier
+  case instantiateInitialViewController, instantiateInitialController
+  case dequeueReusableCell, dequeueReusableHeaderFooterView, dequeueReusableSupplementaryView
+  case dequeueReusableCellWithIdentifier, dequeueReusableCellWithReuseIdentifier
+  case dequeueReusableHeaderFooterViewWithIdentifier, register, registerNib, registerClass
+  case storyboardWithName, nibWithNibName, initWithNibName, loadNibNamed
+  case isEqualToString, describing, segue, `switch`
+  case thisValue = "self"
+  case thisType = "Self"
+  case rawWord = "rawValue"
+
+  private static let all = allCases
+
+  /// Enters all words into a new table.
+  static func enter(into names: inout NameTable) {
+    for word in all { _ = names.intern(word.rawValue) }
+  }
+
+  /// The word that a name of such a table is.
+  static func word(of name: Name) -> Word? {
+    let index = Int(name.index) - 1
+    return index >= 0 && index < all.count ? all[index] : nil
+  }
+
+  /// The name that the word has in such a table.
+  var name: Name { Name((Self.all.firstIndex(of: self) ?? -1) + 1) }
+}

@@ -1,0 +1,120 @@
+import NavText
+
+/// One declaration of a type: a class, an extension or a category, or what merely has names in it.
+public struct TypePart: Sendable {
+  public enum Kind: Hashable, Sendable {
+    case `class`
+    /// An extension of Swift or a category of Objective-C.
+    case `extension`
+    /// An `@implementation` tells members, but not the superclass.
+    case implementation
+    case `protocol`
+    /// A structure, an enumeration or an actor.
+    case other
+  }
+
+  public let kind: Kind
+  public let name: Name
+  /// What `@objc(Name)` calls a class at run time.
+  public var runtimeName: Name = .none
+  /// The module that the file belongs to, as far as that is known.
+  public let module: Name
+  /// The first type that the declaration inherits from: a superclass or a protocol.
+  public var superclass: Name = .none
+  /// The module that stands before it, as in `Kit.BaseController`.
+  public var superclassModule: Name = .none
+  /// Where the name stands.
+  public let place: Location
+  public let language: SourceLanguage
+}
+
+/// A property, or an instance variable of Objective-C: what key-value coding can set.
+public struct HarvestedProperty: Sendable {
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let outlet = Traits(rawValue: 1)
+    public static let collection = Traits(rawValue: 2)
+    public static let weak = Traits(rawValue: 4)
+    public static let inspectable = Traits(rawValue: 8)
+    /// Whether Objective-C can see it: since Swift 4 only what says so.
+    public static let isVisible = Traits(rawValue: 16)
+  }
+
+  public let part: ID<TypePart>
+  public let name: Name
+  /// The type without optionality and generic arguments; for a collection, the type of its elements if it is told.
+  public let typeName: Name
+  public let traits: Traits
+  public let place: Location
+}
+
+/// A method with at most three parameters, which is all that actions have.
+public struct HarvestedMethod: Sendable {
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let action = Traits(rawValue: 1)
+    public static let segueAction = Traits(rawValue: 2)
+    /// Whether its first parameter is a segue, which makes it an unwind action.
+    public static let unwind = Traits(rawValue: 4)
+    /// Whether Objective-C can see it: since Swift 4 only what says so.
+    public static let isVisible = Traits(rawValue: 8)
+  }
+
+  public let part: ID<TypePart>
+  /// The name of a method of Swift without its labels; empty when the selector is spelled out.
+  public let baseName: Name
+  /// The labels of a method of Swift, each with its colon: `_:sender:`.
+  public let labels: Name
+  /// The selector, when the source spells it out.
+  public let selector: Name
+  public let parameterCount: UInt8
+  /// The type of the first parameter.
+  public let senderType: Name
+  public var traits: Traits
+  public let place: Location
+}
+
+/// What a name in code stands for: `static let cart = "Cart"`.
+struct StringConstant {
+  /// The innermost type around it, if any.
+  let container: Name
+  let name: Name
+  let value: Name
+  let file: ID<SourceText>
+}
+
+/// Everything that scanners find, file after file, before names are brought together.
+struct HarvestedFacts {
+  var names = NameTable()
+  var parts = Table<TypePart>()
+  var properties = Table<HarvestedProperty>()
+  var methods = Table<HarvestedMethod>()
+  /// Of `typealias` and its kin: a name, and a type it may stand for.
+  var aliases: [(name: Name, target: Name)] = []
+  /// The modules that sources import.
+  var imports: [Name] = []
+  var constants: [StringConstant] = []
+  var uses: [IdentifierUse] = []
+  /// Whether a name is the value of a string anywhere.
+  var isLiteral: [Bool] = []
+
+  init() {
+    Word.enter(into: &names)
+  }
+
+  mutating func mention(_ literal: Name) {
+    let index = Int(literal.index)
+    while isLiteral.count <= index { isLiteral.append(false) }
+    isLiteral[index] = true
+  }
+}
+
+/// A type body in a file, to tell in which type a piece of code stands.
+struct TypeBody {
+  let part: ID<TypePart>
+  /// The token behind which it begins, and the one that ends it.
+  let start: Int
+  var end: Int
+}

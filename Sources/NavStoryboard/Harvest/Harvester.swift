@@ -1,0 +1,43 @@
+import NavText
+
+/// Reads sources one after the other, and then tells what they declare.
+public struct Harvester: Sendable {
+  private var facts = HarvestedFacts()
+  private var modules: Set<String> = []
+
+  public init() {}
+
+  /// Adds a source. Its module separates classes of the same name, where it is known.
+  public mutating func add(
+    _ bytes: [UInt8], file: ID<SourceText>, language: SourceLanguage, module: String? = nil
+  ) {
+    let tokens = CodeLexer.tokens(of: bytes, language, &facts.names)
+    var moduleName: Name = .none
+    if let module, !module.isEmpty {
+      moduleName = facts.names.intern(module)
+      modules.insert(module)
+    }
+    let bodies: [TypeBody]
+    switch language {
+    case .swift:
+      var scanner = SwiftScanner(tokens, file: file, module: moduleName)
+      scanner.scan(into: &facts)
+      bodies = scanner.bodies
+    case .objectiveC:
+      var scanner = ObjectiveCScanner(tokens, file: file, module: moduleName)
+      scanner.scan(into: &facts)
+      bodies = scanner.bodies
+    }
+    var uses = UseScanner(tokens, file: file, language: language, bodies: bodies)
+    uses.scan(into: &facts)
+  }
+
+  /// Makes known a module whose sources are here, so that importing it brings nothing from elsewhere.
+  public mutating func know(module: String) {
+    modules.insert(module)
+  }
+
+  public consuming func finish() -> ClassCatalogue {
+    ClassCatalogue(facts, modules: modules)
+  }
+}

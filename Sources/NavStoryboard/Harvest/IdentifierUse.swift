@@ -1,0 +1,46 @@
+import NavText
+
+/// A place in code that names a scene, a segue, a reuse identifier, a storyboard or a nib by a string.
+public struct IdentifierUse: Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// `performSegue(withIdentifier:sender:)`.
+    case performedSegue
+    /// A comparison with a segue's identifier, in `prepare(for:sender:)` and elsewhere.
+    case comparedSegue
+    /// `instantiateViewController(withIdentifier:)`.
+    case scene
+    /// `instantiateInitialViewController()`, which names nothing.
+    case initialScene
+    /// `dequeueReusableCell(withIdentifier:)` and its kin.
+    case reuse
+    /// `register(_:forCellReuseIdentifier:)` and its kin, which make a prototype unnecessary.
+    case registration
+    /// `UIStoryboard(name:bundle:)`.
+    case storyboard
+    /// `UINib(nibName:bundle:)`, `init(nibName:bundle:)`, `loadNibNamed`.
+    case nib
+  }
+
+  public let kind: Kind
+  /// What stands in the code where the identifier is expected.
+  let argument: Argument
+  /// The identifier, when the sources tell it: a literal, or a constant one step away.
+  public var value: Name = .none
+  /// Whether `value` is known; otherwise code computes it.
+  public var isKnown = false
+  /// The storyboard that a scene is taken from, when the same expression names it.
+  let storyboardArgument: Argument
+  /// The name of that storyboard, when it is known.
+  public var storyboard: Name = .none
+  /// The type whose body it stands in.
+  public let part: ID<TypePart>?
+  public let place: Location
+
+  enum Argument: Sendable {
+    case none
+    case literal(Name)
+    /// `Identifiers.cart`, with the last name and the one before it.
+    case constant(container: Name, name: Name)
+    case unknown
+  }
+}

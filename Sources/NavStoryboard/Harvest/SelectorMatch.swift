@@ -1,0 +1,100 @@
+import NavText
+
+/// A selector, to be compared with methods.
+///
+/// What selector a method of Swift has depends on the version of the language that it is written in:
+/// `f(sender:)` is `f:` in Swift 2 and `fWithSender:` since Swift 3. Either is accepted, since nothing in a file tells.
+struct SelectorMatch {
+  private let pieces: [ArraySlice<UInt8>]
+  private let text: [UInt8]
+  let parameterCount: Int
+
+  init(_ selector: String) {
+    text = Array(selector.utf8)
+    var pieces: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in text.enumerated() where byte == UInt8(ascii: ":") {
+      pieces.append(text[start..<index])
+      start = index + 1
+    }
+    parameterCount = pieces.count
+    if pieces.isEmpty { pieces = [text[...]] }
+    self.pieces = pieces
+  }
+
+  /// Whether the method answers to the selector.
+  func matches(_ method: HarvestedMethod, _ names: NameTable) -> Bool {
+    guard Int(method.parameterCount) == parameterCount else { return false }
+    if !method.selector.isNone { return names.utf8(of: method.selector).elementsEqual(text) }
+    let base = names.utf8(of: method.baseName)
+    guard pieces[0].starts(with: base) else { return false }
+    let rest = pieces[0].dropFirst(base.count)
+    if parameterCount == 0 { return rest.isEmpty }
+    let labels = names.utf8(of: method.labels).split(
+      separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard labels.count > parameterCount, matchesFirst(rest, labels[0]) else { return false }
+    for index in 1..<max(1, parameterCount) {
+      let isUnnamed = labels[index].elementsEqual("_".utf8) && pieces[index].isEmpty
+      if !isUnnamed && !pieces[index].elementsEqual(labels[index]) { return false }
+    }
+    return true
+  }
+
+  /// What stands behind the name of the method: `WithSender`, `ForEvent`, or nothing.
+  private func matchesFirst(_ rest: ArraySlice<UInt8>, _ label: ArraySlice<UInt8>) -> Bool {
+    if rest.isEmpty { return true }
+    if label.elementsEqual("_".utf8) { return false }
+    let with = Array("With".utf8)
+    return Self.isCapitalized(rest, label)
+      || rest.starts(with: with) && Self.isCapitalized(rest.dropFirst(with.count), label)
+  }
+
+  private static func isCapitalized(_ text: ArraySlice<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {
+    guard text.count == word.count, let first = text.first, let small = word.first else {
+      return false
+    }
+    let capital = UInt8(ascii: "a")...UInt8(ascii: "z") ~= small ? small - 32 : small
+    return first == capital && text.dropFirst().elementsEqual(word.dropFirst())
+  }
+
+  /// Whether the method is called the same, whatever it takes: `pay()` where `pay:` is meant.
+  func isLike(_ method: HarvestedMethod, _ names: NameTable) -> Bool {
+    let base =
+      method.selector.isNone
+      ? names.utf8(of: method.baseName)
+      : names.utf8(of: method.selector).prefix { $0 != UInt8(ascii: ":") }
+    return pieces[0].elementsEqual(base)
+  }
+
+  /// The selector that a method has in the present version of Swift.
+  static func selector(of method: HarvestedMethod, _ names: NameTable) -> String {
+    if !method.selector.isNone { return names[method.selector] }
+    var selector = Array(names.utf8(of: method.baseName))
+    let labels = names.utf8(of: method.labels).split(
+      separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    for (index, label) in labels.enumerated() where index < Int(method.parameterCount) {
+      let isUnnamed = label.elementsEqual("_".utf8)
+      if index == 0, !isUnnamed, let first = label.first {
+        if !startsWithPreposition(label) { selector += Array("With".utf8) }
+        selector.append(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first ? first - 32 : first)
+        selector += label.dropFirst()
+      } else if !isUnnamed {
+        selector += label
+      }
+      selector.append(UInt8(ascii: ":"))
+    }
+    return String(decoding: selector, as: UTF8.self)
+  }
+
+  /// Before a preposition Swift puts no `With`: `f(forEvent:)` is `fForEvent:`.
+  private static func startsWithPreposition(_ label: ArraySlice<UInt8>) -> Bool {
+    let word = label.prefix { !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
+    return prepositions.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private static let prepositions = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
+    "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+}

@@ -1,0 +1,332 @@
+import NavText
+
+/// Finds the identifiers of scenes, segues and cells in code, and the constants that stand for them.
+///
+/// It looks at calls, not at types: `performSegue(withIdentifier: "Cart", …)` is one whoever is told to.
+struct UseScanner {
+  let tokens: [CodeToken]
+  let file: ID<SourceText>
+  let language: SourceLanguage
+  /// Of the same file, in the order of their beginnings.
+  let bodies: [TypeBody]
+  private var position = 0
+  /// The bodies around the current token, and the first that has not begun.
+  private var around: [TypeBody] = []
+  private var nextBody = 0
+  /// The tokens before each open parenthesis: what is called.
+  private var calls: [Int] = []
+  /// The storyboard that the last call named, and the token behind that call.
+  private var storyboard: (argument: IdentifierUse.Argument, end: Int) = (.none, -1)
+  /// How deep in braces each `switch` over an identifier stands.
+  private var switches: [Int] = []
+  private var depth = 0
+
+  init(_ tokens: [CodeToken], file: ID<SourceText>, language: SourceLanguage, bodies: [TypeBody]) {
+    self.tokens = tokens
+    self.file = file
+    self.language = language
+    self.bodies = bodies
+  }
+
+  mutating func scan(into facts: inout HarvestedFacts) {
+    while position < tokens.count {
+      followBodies()
+      let token = tokens[position]
+      switch token.kind {
+      case .string: facts.mention(token.name)
+      case .definedName: define(&facts)
+      case .sign: sign(token, &facts)
+      case .name: name(token, &facts)
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  private mutating func followBodies() {
+    while let last = around.last, last.end <= position { around.removeLast() }
+    while nextBody < bodies.count, bodies[nextBody].start <= position {
+      if bodies[nextBody].end > position { around.append(bodies[nextBody]) }
+      nextBody += 1
+    }
+  }
+
+  private func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].isSign(sign)
+  }
+
+  private func word(_ index: Int) -> Word? {
+    index >= 0 && index < tokens.count ? tokens[index].word : nil
+  }
+
+  private func isName(_ index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].kind == .name
+  }
+
+  private mutating func sign(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    switch token.sign {
+    case UInt8(ascii: "("): calls.append(position - 1)
+    case UInt8(ascii: ")"):
+      calls.removeLast(min(1, calls.count))
+      if storyboard.end == -2 - calls.count { storyboard.end = position + 1 }
+    case UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: "}"):
+      depth -= 1
+      if let last = switches.last, last > depth { switches.removeLast() }
+    case UInt8(ascii: "="):
+      if isSign("=", at: position + 1), !isSign("=", at: position - 1) { comparison(&facts) }
+    default: break
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func name(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    if isSign("=", at: position + 1) { return constant(token, &facts) }
+    guard let word = token.word else {
+      if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
+      return
+    }
+    if word == .switch { return switchOverIdentifier() }
+    if word == .case, let last = switches.last, last == depth { return cases(&facts) }
+    switch language {
+    case .swift: call(word, &facts)
+    case .objectiveC: message(word, &facts)
+    }
+    if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
+  }
+
+  private mutating func call(_ word: Word, _ facts: inout HarvestedFacts) {
+    let called = calls.last.flatMap { self.word($0) }
+    // A label of the call around it.
+    if isSign(":", at: position + 1) {
+      let start = position + 2
+      switch (word, called) {
+      case (.withIdentifier, .performSegue): add(.performedSegue, start, &facts)
+      case (.withIdentifier, .instantiateViewController), (.withIdentifier, .instantiateController),
+        (.identifier, .instantiateViewController), (.identifier, .instantiateController):
+        add(.scene, start, &facts)
+      case (.withIdentifier, .dequeueReusableCell),
+        (.withIdentifier, .dequeueReusableHeaderFooterView),
+        (.withReuseIdentifier, .dequeueReusableCell),
+        (.withReuseIdentifier, .dequeueReusableSupplementaryView):
+        add(.reuse, start, &facts)
+      case (.withReuseIdentifier, .register), (.forCellReuseIdentifier, _),
+        (.forCellWithReuseIdentifier, _), (.forHeaderFooterViewReuseIdentifier, _):
+        add(.registration, start, &facts)
+      case (.name, .UIStoryboard), (.name, .NSStoryboard):
+        storyboard = (argument(from: start).argument, -2 - (calls.count - 1))
+        add(.storyboard, start, &facts)
+      case (.nibName, _): add(.nib, start, &facts)
+      default: break
+      }
+      return
+    }
+    guard isSign("(", at: position + 1) else { return }
+    // The first argument without a label, as in Swift 2.
+    let start = position + 2
+    switch word {
+    case .performSegueWithIdentifier: add(.performedSegue, start, &facts)
+    case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
+      add(.scene, start, &facts)
+    case .instantiateInitialViewController, .instantiateInitialController:
+      add(.initialScene, start, &facts)
+    case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
+      .dequeueReusableHeaderFooterViewWithIdentifier:
+      add(.reuse, start, &facts)
+    case .loadNibNamed: add(.nib, start, &facts)
+    default: break
+    }
+  }
+
+  private mutating func message(_ word: Word, _ facts: inout HarvestedFacts) {
+    guard isSign(":", at: position + 1) else {
+      if word == .instantiateInitialViewController { add(.initialScene, position + 1, &facts) }
+      return
+    }
+    let start = position + 2
+    switch word {
+    case .performSegueWithIdentifier: add(.performedSegue, start, &facts)
+    case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
+      add(.scene, start, &facts)
+    case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
+      .dequeueReusableHeaderFooterViewWithIdentifier:
+      add(.reuse, start, &facts)
+    case .withReuseIdentifier: add(.reuse, start, &facts)
+    case .forCellReuseIdentifier, .forCellWithReuseIdentifier,
+      .forHeaderFooterViewReuseIdentifier:
+      add(.registration, start, &facts)
+    case .storyboardWithName:
+      storyboard = (argument(from: start).argument, position)
+      add(.storyboard, start, &facts)
+    case .nibWithNibName, .initWithNibName, .loadNibNamed: add(.nib, start, &facts)
+    case .isEqualToString:
+      // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
+      let before = isSign("]", at: position - 1) ? position - 2 : position - 1
+      if self.word(before) == .identifier { add(.comparedSegue, start, &facts) }
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ kind: IdentifierUse.Kind, _ start: Int, _ facts: inout HarvestedFacts
+  ) {
+    var (argument, end): (IdentifierUse.Argument, Int) = (.none, start)
+    if kind != .initialScene { (argument, end) = self.argument(from: start) }
+    let first = tokens[min(start, tokens.count - 1)]
+    let last = tokens[min(max(start, end - 1), tokens.count - 1)]
+    let isWhole = kind != .initialScene && start < tokens.count
+    let range =
+      isWhole ? SourceRange(from: first.range, to: last.range) : tokens[position].range
+    facts.uses.append(
+      IdentifierUse(
+        kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
+        part: around.last?.part, place: Location(file, range)))
+  }
+
+  /// The storyboard that `UIStoryboard(name: "Shop", bundle: nil).instantiate…` names before it.
+  private func storyboardBefore(_ kind: IdentifierUse.Kind) -> IdentifierUse.Argument {
+    guard kind == .scene || kind == .initialScene, storyboard.end >= 0 else { return .none }
+    switch language {
+    case .swift:
+      // A label stands behind `.instantiateViewController(`.
+      let start = kind == .scene && isSign(":", at: position + 1) ? position - 2 : position
+      return isSign(".", at: start - 1) && storyboard.end == start - 1 ? storyboard.argument : .none
+    case .objectiveC:
+      // `[[UIStoryboard storyboardWithName:@"Shop" bundle:nil] instantiate…`.
+      var cursor = position - 1
+      guard isSign("]", at: cursor) else { return .none }
+      while cursor > storyboard.end, cursor > position - 16, !isSign("[", at: cursor) { cursor -= 1 }
+      return cursor == storyboard.end ? storyboard.argument : .none
+    }
+  }
+
+  // MARK: Values
+
+  /// Reads a literal or the name of a constant; anything that computes is unknown.
+  private func argument(from start: Int) -> (argument: IdentifierUse.Argument, end: Int) {
+    var cursor = start
+    if language == .objectiveC, isSign("@", at: cursor) { cursor += 1 }
+    guard cursor < tokens.count else { return (.unknown, start) }
+    let first = tokens[cursor]
+    if first.kind == .string {
+      return isEnd(cursor + 1) ? (.literal(first.name), cursor + 1) : (.unknown, cursor + 1)
+    }
+    if first.kind == .richString { return (.unknown, cursor + 1) }
+    guard first.kind == .name else { return (.unknown, cursor) }
+    // `String(describing: CartController.self)` is the name of a class.
+    if first.word == .string, isSign("(", at: cursor + 1), word(cursor + 2) == .describing,
+      isSign(":", at: cursor + 3), isName(cursor + 4), isSign(".", at: cursor + 5),
+      word(cursor + 6) == .thisValue, isSign(")", at: cursor + 7)
+    {
+      let type = tokens[cursor + 4]
+      return type.word == .thisType
+        ? (.unknown, cursor + 8) : (.literal(type.name), cursor + 8)
+    }
+    var container: Name = .none
+    var name = first.name
+    cursor += 1
+    while isSign(".", at: cursor), isName(cursor + 1) {
+      if word(cursor + 1) != .rawWord {
+        container = name
+        name = tokens[cursor + 1].name
+      }
+      cursor += 2
+    }
+    if container == Word.thisValue.name || container == Word.thisType.name { container = .none }
+    return isEnd(cursor)
+      ? (.constant(container: container, name: name), cursor) : (.unknown, cursor)
+  }
+
+  /// Whether an expression is over, so that what was read is all of it.
+  private func isEnd(_ index: Int) -> Bool {
+    guard index < tokens.count else { return true }
+    let token = tokens[index]
+    if token.kind == .name { return token.startsLine || language == .objectiveC }
+    guard token.kind == .sign else { return token.startsLine }
+    return [UInt8](",)];:{}?&|".utf8).contains(token.sign)
+      || token.startsLine && token.sign != UInt8(ascii: "+") && token.sign != UInt8(ascii: ".")
+      || token.sign == UInt8(ascii: "@")
+  }
+
+  // MARK: Comparisons
+
+  /// `segue.identifier == "Cart"`, either way round.
+  private mutating func comparison(_ facts: inout HarvestedFacts) {
+    if word(position - 1) == .identifier { return add(.comparedSegue, position + 2, &facts) }
+    guard isName(position + 2), isSign(".", at: position + 3) || isSign("?", at: position + 3)
+    else { return }
+    let end = isSign("?", at: position + 3) ? position + 5 : position + 4
+    if word(end) == .identifier { add(.comparedSegue, position - 1, &facts) }
+  }
+
+  /// `switch segue.identifier {`, with whatever unwraps it.
+  private mutating func switchOverIdentifier() {
+    var cursor = position + 1
+    var isOverIdentifier = false
+    while cursor < min(tokens.count, position + 16), !isSign("{", at: cursor) {
+      if word(cursor) == .identifier { isOverIdentifier = true }
+      cursor += 1
+    }
+    if isOverIdentifier, isSign("{", at: cursor) { switches.append(depth + 1) }
+  }
+
+  private mutating func cases(_ facts: inout HarvestedFacts) {
+    var cursor = position + 1
+    while cursor < tokens.count {
+      let token = tokens[cursor]
+      if token.kind == .string || token.kind == .name, token.word != .let {
+        let (_, end) = argument(from: cursor)
+        add(.comparedSegue, cursor, &facts)
+        cursor = max(end, cursor + 1)
+      }
+      if isSign("?", at: cursor) { cursor += 1 }
+      guard isSign(",", at: cursor) else { return }
+      cursor += 1
+    }
+  }
+
+  // MARK: Constants
+
+  /// `let cart = "Cart"`, `NSString *const Cart = @"Cart";`.
+  private func constant(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    let start = isSign("@", at: position + 2) ? position + 3 : position + 2
+    guard start < tokens.count, tokens[start].kind == .string, isEnd(start + 1),
+      !isSign(".", at: position - 1)
+    else { return }
+    switch language {
+    case .swift: guard word(position - 1) == .let else { return }
+    case .objectiveC:
+      guard isSign("*", at: position - 1) || word(position - 1) == .const else { return }
+    }
+    add(token.name, tokens[start].name, &facts)
+  }
+
+  /// `let cart: String = "Cart"`, `static var cart: String { return "Cart" }`.
+  private func property(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    guard isName(position + 2) else { return }
+    var cursor = position + 3
+    if word(position - 1) == .let, isSign("=", at: cursor) {
+      cursor += 1
+    } else if word(position - 1) == .var, isSign("{", at: cursor) {
+      cursor += 1
+      if word(cursor) == .get, isSign("{", at: cursor + 1) { cursor += 2 }
+      if word(cursor) == .return { cursor += 1 }
+    } else {
+      return
+    }
+    guard cursor < tokens.count, tokens[cursor].kind == .string, isEnd(cursor + 1) else { return }
+    add(token.name, tokens[cursor].name, &facts)
+  }
+
+  private mutating func define(_ facts: inout HarvestedFacts) {
+    guard position + 1 < tokens.count, tokens[position + 1].kind == .string else { return }
+    add(tokens[position].name, tokens[position + 1].name, &facts)
+  }
+
+  private func add(_ name: Name, _ value: Name, _ facts: inout HarvestedFacts) {
+    let container = around.last.map { facts.parts[$0.part].name } ?? .none
+    facts.constants.append(
+      StringConstant(container: container, name: name, value: value, file: file))
+  }
+}
