@@ -25,6 +25,7 @@ let package = Package(
       name: "NavTesting",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+        "NavStoryboard",
       ],
       path: "Tests/Support"
     ),

@@ -33,6 +33,8 @@ public struct Spec {
   private var hasExpectations = false
   private var compiled: CompiledInputs?
   private var folder: SpecFolder?
+  /// Sources of apps in Swift and Objective-C, read together.
+  private var harvested: [SpecBlock] = []
 
   public init(_ section: SpecSection) {
     self.section = section
@@ -42,6 +44,8 @@ public struct Spec {
     for block in section.blocks {
       if block.kind == "navscene" {
         add(block)
+      } else if HarvestedSources.isSource(block) {
+        harvested.append(block)
       } else if let name = block.options["file"] {
         withFolder { $0.write(block.text, to: name) }
       } else {
@@ -169,6 +173,8 @@ public struct Spec {
     case "run": expectProgram(block) { transcript($0, block, showsScreen: true) }
     case "trace": expectProgram(block) { transcript($0, block, showsScreen: false) }
     case "console": checkConsole(block)
+    case "harvest": expect(block, HarvestedSources(harvested).outline)
+    case "answers": expect(block, HarvestedSources(harvested).answers(block.lines))
     default: break
     }
   }

@@ -37,14 +37,15 @@ extension ClassCatalogue {
   public func outlet(
     named name: String, of reference: ClassReference
   ) -> MemberAnswer<HarvestedProperty> {
-    let key = Self.key(of: name.utf8)
-    let setter = SelectorMatch(Self.setter(of: name))
+    let key = PropertyKey.bytes(of: name.utf8)
+    let keyName = names.find(key)
+    let setter = SelectorMatch(PropertyKey.setter(of: name))
     var found: MemberAnswer<HarvestedProperty> = .missing
     let outcome = walk(from: reference) { step in
       switch step {
       case .declared(let id, let module):
         for property in propertiesByClass[classes[id].properties]
-        where Self.key(of: names.utf8(of: properties[property].name)) == key
+        where properties[property].key == keyName
           && admits(properties[property].part, id, module)
         {
           // An outlet tells more than a property of the same name.
@@ -58,7 +59,7 @@ extension ClassCatalogue {
           return true
         }
       case .system(let facts):
-        if facts.outlets.contains(where: { Self.key(of: $0.utf8) == key }) {
+        if facts.outlets.contains(where: { PropertyKey.bytes(of: $0.utf8) == key }) {
           found = .builtIn
           return true
         }
@@ -75,7 +76,7 @@ extension ClassCatalogue {
     _ selector: String, of reference: ClassReference
   ) -> MemberAnswer<HarvestedMethod> {
     let match = SelectorMatch(selector)
-    let property = Self.property(ofSetter: selector)
+    let property = PropertyKey.bytes(ofSetter: selector).flatMap { names.find($0) }
     var found: MemberAnswer<HarvestedMethod> = .missing
     let outcome = walk(from: reference) { step in
       switch step {
@@ -89,7 +90,7 @@ extension ClassCatalogue {
         // A property is a setter too.
         if let property,
           propertiesByClass[classes[id].properties].contains(where: {
-            Self.key(of: names.utf8(of: properties[$0].name)) == property
+            properties[$0].key == property
           })
         {
           found = .builtIn
@@ -142,13 +143,14 @@ extension ClassCatalogue {
   public func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
     let wanted = names.find(ancestor).map { actualName($0) }
     let wantedText = wanted.map { names[$0] } ?? ancestor
-    var isFound = false
     let outcome = walkNames(from: reference) { name, text in
-      isFound = name.map { $0 == wanted } ?? false || text == wantedText
-      return isFound
+      name.map { $0 == wanted } ?? false || text == wantedText
     }
-    if isFound { return true }
-    return outcome == .complete ? false : nil
+    switch outcome {
+    case .seenEnough: return true
+    case .complete, .completeWithoutSources: return false
+    case .incomplete: return nil
+    }
   }
 
   /// The properties marked `IBOutlet` of a class and those it inherits from, nearest first.
@@ -186,7 +188,7 @@ extension ClassCatalogue {
 
   private func answerIfMissing<Member>(_ outcome: Outcome) -> MemberAnswer<Member> {
     switch outcome {
-    case .complete: .missing
+    case .complete, .seenEnough: .missing
     // A category of a module elsewhere may add members to Apple's classes; nobody does that to ours.
     case .completeWithoutSources: hasForeignModules ? .unknown : .missing
     case .incomplete: .unknown
@@ -197,40 +199,30 @@ extension ClassCatalogue {
   private static let outletsOfFamousCategories = [
     "emptyDataSetSource", "emptyDataSetDelegate", "skeletonDataSource", "parallaxHeader",
   ]
+}
 
-  // MARK: Keys
-
-  /// What key-value coding takes a name for: setters ignore the case of the first letter, and instance variables may
-  /// have an underscore before it.
-  static func key(of name: some Sequence<UInt8>) -> [UInt8] {
-    var key: [UInt8] = []
-    for byte in name {
-      if key.isEmpty {
-        if byte == UInt8(ascii: "_") { continue }
-        key.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte)
-      } else {
-        key.append(byte)
-      }
-    }
-    return key
+extension ClassCatalogue {
+  /// What a class and its extensions have, in the order of the sources.
+  public func properties(of id: ID<HarvestedClass>) -> [ID<HarvestedProperty>] {
+    Array(propertiesByClass[classes[id].properties])
   }
 
-  private static func setter(of name: String) -> String {
-    var selector = Array("set".utf8)
-    for (index, byte) in name.utf8.enumerated() {
-      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-      selector.append(index == 0 && isSmall ? byte - 32 : byte)
-    }
-    selector.append(UInt8(ascii: ":"))
-    return String(decoding: selector, as: UTF8.self)
+  public func methods(of id: ID<HarvestedClass>) -> [ID<HarvestedMethod>] {
+    Array(methodsByClass[classes[id].methods])
   }
 
-  /// The key that `setTitle:` sets.
-  private static func property(ofSetter selector: String) -> [UInt8]? {
-    let text = Array(selector.utf8)
-    guard text.starts(with: "set".utf8), text.count > 4, text.last == UInt8(ascii: ":"),
-      !text.dropLast().contains(UInt8(ascii: ":"))
-    else { return nil }
-    return key(of: text[3..<text.count - 1])
+  /// Where a class is declared and extended.
+  public func parts(of id: ID<HarvestedClass>) -> [ID<TypePart>] {
+    Array(partsByClass[classes[id].parts])
+  }
+
+  /// What its declarations inherit from: one name, unless targets have different classes of the same name.
+  public func superclassNames(of id: ID<HarvestedClass>) -> [String] {
+    var found: [String] = []
+    for part in partsByClass[classes[id].parts] where parts[part].kind != .extension {
+      let name = names[parts[part].superclass]
+      if !name.isEmpty, !found.contains(name) { found.append(name) }
+    }
+    return found
   }
 }

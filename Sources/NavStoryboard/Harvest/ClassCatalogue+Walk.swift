@@ -8,8 +8,10 @@ extension ClassCatalogue {
     case system(SystemClasses.Facts)
   }
 
-  /// How a way to the root ended that found nothing.
+  /// How a way to the root ended.
   enum Outcome {
+    /// The visitor found what it looked for.
+    case seenEnough
     /// Every class was known.
     case complete
     /// Every class was known, and all of them are Apple's.
@@ -19,7 +21,11 @@ extension ClassCatalogue {
 
   /// Visits a class, its extensions and all that it inherits from, until the visitor has seen enough.
   func walk(from reference: ClassReference, _ visit: (Step) -> Bool) -> Outcome {
-    walkAll(from: reference) { _, _ in false } _: { visit($0) }
+    walkAll(from: reference) { _, _ in
+      false
+    } _: {
+      visit($0)
+    }
   }
 
   /// Visits the names of a class and all that it inherits from.
@@ -40,14 +46,15 @@ extension ClassCatalogue {
     var hasSources = false
     while let (name, module) = waiting.popLast() {
       let text = names[name]
-      if visitName(name, text) { return .complete }
+      if visitName(name, text) { return .seenEnough }
       let id = row(name)
       if let id {
-        if visit(.declared(id, module: module)) { return .complete }
+        if visit(.declared(id, module: module)) { return .seenEnough }
         if classes[id].isDeclared {
           hasSources = true
           if !classes[id].tellsSuperclass { isComplete = false }
-          for superclass in superclasses(of: id, module) where seen.insert(superclass.name).inserted {
+          for superclass in superclasses(of: id, module) where seen.insert(superclass.name).inserted
+          {
             waiting.append(superclass)
           }
           continue
@@ -55,6 +62,7 @@ extension ClassCatalogue {
       }
       if isProtocol(name) { continue }
       switch walkSystem(text, hasSources: hasSources, isFirstSeen: true, visitName, visit) {
+      case .seenEnough: return .seenEnough
       case .complete, .completeWithoutSources: break
       case .incomplete: isComplete = false
       }
@@ -74,11 +82,13 @@ extension ClassCatalogue {
       guard let facts = systemClasses[name] else { return .incomplete }
       if !isFirst {
         let found = names.find(name)
-        if visitName(found, name) { return .complete }
-        if let found, let id = row(found), visit(.declared(id, module: .none)) { return .complete }
+        if visitName(found, name) { return .seenEnough }
+        if let found, let id = row(found), visit(.declared(id, module: .none)) {
+          return .seenEnough
+        }
       }
       isFirst = false
-      if visit(.system(facts)) { return .complete }
+      if visit(.system(facts)) { return .seenEnough }
       current = facts.superclass
     }
     return hasSources ? .complete : .completeWithoutSources

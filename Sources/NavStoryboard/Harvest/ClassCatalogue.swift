@@ -90,13 +90,17 @@ public struct ClassCatalogue: Sendable {
         moduleOfClass[part.name] = part.module
       }
     }
-    partsByClass = group(parts.ids, by: { owners[Int($0.index)] }) { $0.parts = $1 }
-    propertiesByClass = group(
-      properties.ids, by: { [properties] in owners[Int(properties[$0].part.index)] }
-    ) { $0.properties = $1 }
-    methodsByClass = group(
-      methods.ids, by: { [methods] in owners[Int(methods[$0].part.index)] }
-    ) { $0.methods = $1 }
+    let (parts, properties, methods) = (parts, properties, methods)
+    func owner(_ part: ID<TypePart>) -> ID<HarvestedClass>? { owners[Int(part.index)] }
+    let (partIDs, partRanges) = group(parts.ids) { owner($0) }
+    let (propertyIDs, propertyRanges) = group(properties.ids) { owner(properties[$0].part) }
+    let (methodIDs, methodRanges) = group(methods.ids) { owner(methods[$0].part) }
+    (partsByClass, propertiesByClass, methodsByClass) = (partIDs, propertyIDs, methodIDs)
+    for id in classes.ids {
+      classes[id].parts = partRanges[Int(id.index)]
+      classes[id].properties = propertyRanges[Int(id.index)]
+      classes[id].methods = methodRanges[Int(id.index)]
+    }
   }
 
   @discardableResult
@@ -107,24 +111,28 @@ public struct ClassCatalogue: Sendable {
     return id
   }
 
-  /// Puts the rows of each class side by side, in the order of the sources.
-  private mutating func group<Row>(
-    _ ids: IDRange<Row>, by owner: (ID<Row>) -> ID<HarvestedClass>?,
-    _ keep: (inout HarvestedClass, Range<Int>) -> Void
-  ) -> [ID<Row>] {
-    var starts = [Int](repeating: 0, count: classes.count + 1)
+  /// Puts the rows of each class side by side, in the order of the sources, and says where those of each class are.
+  private func group<Row>(
+    _ ids: IDRange<Row>, by owner: (ID<Row>) -> ID<HarvestedClass>?
+  ) -> (rows: [ID<Row>], ranges: [Range<Int>]) {
+    var ends = [Int](repeating: 0, count: classes.count)
     for id in ids {
-      if let owner = owner(id) { starts[Int(owner.index) + 1] += 1 }
+      if let owner = owner(id) { ends[Int(owner.index)] += 1 }
     }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    for id in classes.ids { keep(&classes[id], starts[Int(id.index)]..<starts[Int(id.index) + 1]) }
-    var grouped = [ID<Row>](repeating: ID(0), count: starts[classes.count])
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(classes.count)
+    var count = 0
+    for index in ends.indices {
+      ranges.append(count..<count + ends[index])
+      (ends[index], count) = (count, count + ends[index])
+    }
+    var rows = [ID<Row>](repeating: ID(0), count: count)
     for id in ids {
       guard let owner = owner(id) else { continue }
-      grouped[starts[Int(owner.index)]] = id
-      starts[Int(owner.index)] += 1
+      rows[ends[Int(owner.index)]] = id
+      ends[Int(owner.index)] += 1
     }
-    return grouped
+    return (rows, ranges)
   }
 
   /// The class that a name stands for: itself, or what `typealias` and `@objc(…)` make of it.

@@ -38,15 +38,18 @@ public struct ClassReference: Hashable, Sendable {
     let text = Array(name.utf8)
     guard text.starts(with: "_TtC".utf8) else { return nil }
     var offset = 4
-    while offset < text.count, text[offset] == UInt8(ascii: "C") || text[offset] == UInt8(ascii: "V")
-      || text[offset] == UInt8(ascii: "O")
+    while offset < text.count,
+      text[offset] == UInt8(ascii: "C") || text[offset] == UInt8(ascii: "V")
+        || text[offset] == UInt8(ascii: "O")
     {
       offset += 1
     }
     var parts: [String] = []
     while offset < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[offset] {
       var count = 0
-      while offset < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[offset], count < 10_000 {
+      while offset < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[offset],
+        count < 10_000
+      {
         count = count * 10 + Int(text[offset] - UInt8(ascii: "0"))
         offset += 1
       }

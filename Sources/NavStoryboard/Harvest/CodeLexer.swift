@@ -93,7 +93,8 @@ struct CodeLexer {
   // MARK: What is skipped
 
   mutating func skipLine() {
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r")
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"),
+      bytes[offset] != UInt8(ascii: "\r")
     {
       offset += 1
     }
@@ -291,7 +292,9 @@ struct CodeLexer {
   private mutating func skipContinuedLine() {
     while offset < bytes.count {
       skipLine()
-      guard offset > 0, offset < bytes.count, bytes[offset - 1] == UInt8(ascii: "\\") else { return }
+      guard offset > 0, offset < bytes.count, bytes[offset - 1] == UInt8(ascii: "\\") else {
+        return
+      }
       offset += 1
       if follows(0, "\n") && bytes[offset - 1] == UInt8(ascii: "\r") { offset += 1 }
     }

@@ -49,8 +49,13 @@ enum Word: String, CaseIterable {
   case weak, unowned, lazy, dynamic, mutating, nonmutating, required, convenience, indirect
   case nonisolated, optional
   // Attributes.
-  case IBOutlet, IBAction, IBInspectable, IBSegueAction, IBOutletCollection, objc, objcMembers
-  case NSManaged
+  case objc, objcMembers
+  case outlet = "IBOutlet"
+  case outletCollection = "IBOutletCollection"
+  case action = "IBAction"
+  case segueAction = "IBSegueAction"
+  case inspectable = "IBInspectable"
+  case managed = "NSManaged"
   // Objective-C.
   case interface, implementation, end, property, synthesize, const
   case compatibilityAlias = "compatibility_alias"
@@ -61,9 +66,15 @@ enum Word: String, CaseIterable {
   case optionalType = "Optional"
   case unwrappedType = "ImplicitlyUnwrappedOptional"
   case set = "Set"
-  case NSArray, NSMutableArray, NSSet, NSOrderedSet
+  case plainArray = "NSArray"
+  case mutableArray = "NSMutableArray"
+  case plainSet = "NSSet"
+  case orderedSet = "NSOrderedSet"
   case string = "String"
-  case UIStoryboardSegue, NSStoryboardSegue, UIStoryboard, NSStoryboard, UINib
+  case segueType = "UIStoryboardSegue"
+  case macSegueType = "NSStoryboardSegue"
+  case storyboardType = "UIStoryboard"
+  case macStoryboardType = "NSStoryboard"
   // Calls and their labels.
   case withIdentifier, identifier, withReuseIdentifier, forCellReuseIdentifier
   case forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier, name, nibName

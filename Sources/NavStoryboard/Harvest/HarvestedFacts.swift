@@ -43,6 +43,8 @@ public struct HarvestedProperty: Sendable {
 
   public let part: ID<TypePart>
   public let name: Name
+  /// What key-value coding takes the name for; see `PropertyKey`.
+  let key: Name
   /// The type without optionality and generic arguments; for a collection, the type of its elements if it is told.
   public let typeName: Name
   public let traits: Traits
@@ -56,7 +58,7 @@ public struct HarvestedMethod: Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let action = Traits(rawValue: 1)
     public static let segueAction = Traits(rawValue: 2)
-    /// Whether its first parameter is a segue, which makes it an unwind action.
+    /// Whether it takes a segue, which makes it an unwind action.
     public static let unwind = Traits(rawValue: 4)
     /// Whether Objective-C can see it: since Swift 4 only what says so.
     public static let isVisible = Traits(rawValue: 8)
@@ -74,6 +76,12 @@ public struct HarvestedMethod: Sendable {
   public let senderType: Name
   public var traits: Traits
   public let place: Location
+
+  /// An unwind action takes a segue and nothing else, unlike `prepare(for:sender:)`.
+  static func isUnwind(_ senderType: Name, _ parameterCount: Int) -> Bool {
+    let segues = [Word.segueType.name, Word.macSegueType.name]
+    return parameterCount == 1 && segues.contains(senderType)
+  }
 }
 
 /// What a name in code stands for: `static let cart = "Cart"`.
@@ -102,6 +110,18 @@ struct HarvestedFacts {
 
   init() {
     Word.enter(into: &names)
+  }
+
+  /// Enters a property.
+  mutating func append(
+    _ name: Name, _ typeName: Name, _ traits: HarvestedProperty.Traits, of part: ID<TypePart>,
+    at place: Location
+  ) {
+    let key = PropertyKey.bytes(of: names.utf8(of: name))
+    properties.append(
+      HarvestedProperty(
+        part: part, name: name, key: names.intern(key, SourceRange(0, key.count)),
+        typeName: typeName, traits: traits, place: place))
   }
 
   mutating func mention(_ literal: Name) {

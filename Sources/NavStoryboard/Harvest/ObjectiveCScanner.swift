@@ -183,7 +183,9 @@ struct ObjectiveCScanner {
     guard isName(position) else { return }
     let nameIndex = position
     position += 1
-    if isSign(",", at: position) || isSign(";", at: position) || isSign(")", at: position) { return }
+    if isSign(",", at: position) || isSign(";", at: position) || isSign(")", at: position) {
+      return
+    }
     close()
     facts.parts.append(
       TypePart(
@@ -255,10 +257,7 @@ struct ObjectiveCScanner {
       // Behind a star a macro may follow the name, before it a type of several words.
       guard let index = isBehindStar ? found.first : found.last else { return }
       if !isBehindStar, type.isNone, found.count > 1 { type = tokens[found[0]].name }
-      facts.properties.append(
-        HarvestedProperty(
-          part: part, name: tokens[index].name, typeName: type, traits: traits,
-          place: place(index)))
+      facts.append(tokens[index].name, type, traits, of: part, at: place(index))
       found = []
     }
     var index = start
@@ -287,13 +286,13 @@ struct ObjectiveCScanner {
           if isCollection, type.isNone, isName(index) { type = tokens[index].name }
           index += 1
         }
-      } else if token.word == .IBOutletCollection {
+      } else if token.word == .outletCollection {
         traits.formUnion([.outlet, .collection])
         if isName(index + 1) { type = tokens[index + 1].name }
         index = min(end, endOfBrackets(index))
-      } else if token.word == .IBOutlet {
+      } else if token.word == .outlet {
         traits.insert(.outlet)
-      } else if token.word == .IBInspectable {
+      } else if token.word == .inspectable {
         traits.insert(.inspectable)
       } else if token.word == .weak {
         traits.insert(.weak)
@@ -314,7 +313,7 @@ struct ObjectiveCScanner {
   }
 
   private func isUntypedCollection(_ name: Name) -> Bool {
-    [Word.NSArray, .NSMutableArray, .NSSet, .NSOrderedSet].contains { $0.name == name }
+    [Word.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
   /// `@synthesize label = label_;` makes an instance variable that the interface does not tell.
@@ -324,10 +323,7 @@ struct ObjectiveCScanner {
       var index = position
       if isSign("=", at: position + 1), isName(position + 2) {
         index = position + 2
-        facts.properties.append(
-          HarvestedProperty(
-            part: part, name: tokens[index].name, typeName: .none, traits: .isVisible,
-            place: place(index)))
+        facts.append(tokens[index].name, .none, .isVisible, of: part, at: place(index))
       }
       position = index + 1
       guard isSign(",", at: position) else { return }
@@ -344,12 +340,12 @@ struct ObjectiveCScanner {
     if isSign("(", at: position) {
       let end = endOfBrackets(position)
       for index in position..<end {
-        if tokens[index].word == .IBAction { traits.insert(.action) }
-        if tokens[index].word == .IBSegueAction { traits.insert(.segueAction) }
+        if tokens[index].word == .action { traits.insert(.action) }
+        if tokens[index].word == .segueAction { traits.insert(.segueAction) }
       }
       position = end
     }
-    if isKeywordName(.IBSegueAction) {
+    if isKeywordName(.segueAction) {
       traits.insert(.segueAction)
       position += 1
     }
@@ -379,7 +375,7 @@ struct ObjectiveCScanner {
       }
     }
     guard isOfInstance, parameterCount <= 3 else { return }
-    if [Word.UIStoryboardSegue.name, Word.NSStoryboardSegue.name].contains(senderType) {
+    if HarvestedMethod.isUnwind(senderType, parameterCount) {
       traits.insert(.unwind)
     }
     facts.methods.append(

@@ -293,10 +293,10 @@ struct SwiftScanner {
     position = end
     guard !declared.has(.static), parameters.count <= 3 else { return }
     var traits: HarvestedMethod.Traits = []
-    if declared.has(.IBAction) { traits.insert(.action) }
-    if declared.has(.IBSegueAction) { traits.insert(.segueAction) }
+    if declared.has(.action) { traits.insert(.action) }
+    if declared.has(.segueAction) { traits.insert(.segueAction) }
     let senderType = parameters.first?.type ?? .none
-    if [Word.UIStoryboardSegue.name, Word.NSStoryboardSegue.name].contains(senderType) {
+    if HarvestedMethod.isUnwind(senderType, parameters.count) {
       traits.insert(.unwind)
     }
     let isVisible =
@@ -377,16 +377,15 @@ struct SwiftScanner {
     _ part: ID<TypePart>, _ facts: inout HarvestedFacts
   ) {
     var traits: HarvestedProperty.Traits = []
-    if declared.has(.IBOutlet) { traits.insert(.outlet) }
-    if declared.has(.IBInspectable) { traits.insert(.inspectable) }
+    if declared.has(.outlet) { traits.insert(.outlet) }
+    if declared.has(.inspectable) { traits.insert(.inspectable) }
     if declared.has(.weak) { traits.insert(.weak) }
     if isCollection { traits.insert(.collection) }
-    let marks: [Word] = [.objc, .dynamic, .NSManaged, .IBOutlet, .IBInspectable, .override]
+    let marks: [Word] = [.objc, .dynamic, .managed, .outlet, .inspectable, .override]
     if exposesMembers || marks.contains(where: { declared.has($0) }) { traits.insert(.isVisible) }
-    facts.properties.append(
-      HarvestedProperty(
-        part: part, name: declared.runtimeName.first ?? tokens[nameIndex].name, typeName: type,
-        traits: traits, place: place(nameIndex)))
+    facts.append(
+      declared.runtimeName.first ?? tokens[nameIndex].name, type, traits, of: part,
+      at: place(nameIndex))
   }
 
   /// The type of a variable, unwrapped: `[UIButton]!` is a collection of `UIButton`.
@@ -417,7 +416,7 @@ struct SwiftScanner {
   }
 
   private func isUntypedCollection(_ name: Name) -> Bool {
-    [Word.NSArray, .NSMutableArray, .NSSet, .NSOrderedSet].contains { $0.name == name }
+    [Word.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
   /// Behind the marks that end a type: the next comma, value, body or line.

@@ -114,7 +114,7 @@ struct UseScanner {
       case (.withReuseIdentifier, .register), (.forCellReuseIdentifier, _),
         (.forCellWithReuseIdentifier, _), (.forHeaderFooterViewReuseIdentifier, _):
         add(.registration, start, &facts)
-      case (.name, .UIStoryboard), (.name, .NSStoryboard):
+      case (.name, .storyboardType), (.name, .macStoryboardType):
         storyboard = (argument(from: start).argument, -2 - (calls.count - 1))
         add(.storyboard, start, &facts)
       case (.nibName, _): add(.nib, start, &facts)
@@ -171,13 +171,18 @@ struct UseScanner {
   private mutating func add(
     _ kind: IdentifierUse.Kind, _ start: Int, _ facts: inout HarvestedFacts
   ) {
-    var (argument, end): (IdentifierUse.Argument, Int) = (.none, start)
-    if kind != .initialScene { (argument, end) = self.argument(from: start) }
-    let first = tokens[min(start, tokens.count - 1)]
-    let last = tokens[min(max(start, end - 1), tokens.count - 1)]
-    let isWhole = kind != .initialScene && start < tokens.count
-    let range =
-      isWhole ? SourceRange(from: first.range, to: last.range) : tokens[position].range
+    guard kind != .initialScene, start < tokens.count else {
+      return add(kind, .none, at: tokens[position].range, &facts)
+    }
+    let (argument, end) = self.argument(from: start)
+    let last = tokens[max(start, end - 1)]
+    add(kind, argument, at: SourceRange(from: tokens[start].range, to: last.range), &facts)
+  }
+
+  private func add(
+    _ kind: IdentifierUse.Kind, _ argument: IdentifierUse.Argument, at range: SourceRange,
+    _ facts: inout HarvestedFacts
+  ) {
     facts.uses.append(
       IdentifierUse(
         kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
@@ -196,7 +201,9 @@ struct UseScanner {
       // `[[UIStoryboard storyboardWithName:@"Shop" bundle:nil] instantiate…`.
       var cursor = position - 1
       guard isSign("]", at: cursor) else { return .none }
-      while cursor > storyboard.end, cursor > position - 16, !isSign("[", at: cursor) { cursor -= 1 }
+      while cursor > storyboard.end, cursor > position - 16, !isSign("[", at: cursor) {
+        cursor -= 1
+      }
       return cursor == storyboard.end ? storyboard.argument : .none
     }
   }
@@ -257,7 +264,10 @@ struct UseScanner {
     guard isName(position + 2), isSign(".", at: position + 3) || isSign("?", at: position + 3)
     else { return }
     let end = isSign("?", at: position + 3) ? position + 5 : position + 4
-    if word(end) == .identifier { add(.comparedSegue, position - 1, &facts) }
+    guard word(end) == .identifier, position > 0 else { return }
+    let left = tokens[position - 1]
+    let isLiteral = left.kind == .string
+    add(.comparedSegue, isLiteral ? .literal(left.name) : .unknown, at: left.range, &facts)
   }
 
   /// `switch segue.identifier {`, with whatever unwraps it.

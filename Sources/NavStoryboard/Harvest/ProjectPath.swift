@@ -1,0 +1,59 @@
+/// Paths as a project writes them, joined and without detours.
+enum ProjectPath {
+  /// `a/b` and `../c` make `a/c`. What leads out of the top stays.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return path }
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") {
+      if part == "." { continue }
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
+    var joined = isAbsolute ? "/" : ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { joined += "/" }
+      joined += part
+    }
+    return joined
+  }
+
+  /// The folder that a file or folder is in; empty at the top.
+  static func folder(of path: String) -> String {
+    let text = Array(path.utf8)
+    guard let slash = text.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: text[..<slash], as: UTF8.self)
+  }
+
+  static func fileName(of path: String) -> String {
+    let text = Array(path.utf8)
+    guard let slash = text.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(decoding: text[(slash + 1)...], as: UTF8.self)
+  }
+
+  /// Without what follows the last dot.
+  static func name(of path: String) -> String {
+    let text = Array(fileName(of: path).utf8)
+    guard let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
+      return fileName(of: path)
+    }
+    return String(decoding: text[..<dot], as: UTF8.self)
+  }
+
+  /// Whether a path is a folder's, or of something inside it.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder.isEmpty || path == folder
+      || path.utf8.starts(with: folder.utf8)
+        && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+  }
+
+  /// The language of a file in `de.lproj`, and the folder that holds all languages.
+  static func language(of path: String) -> (language: String, folder: String)? {
+    let folder = folder(of: path)
+    guard folder.hasSuffix(".lproj") else { return nil }
+    return (name(of: folder), Self.folder(of: folder))
+  }
+}

@@ -1,0 +1,199 @@
+import NavText
+
+/// What a `project.pbxproj` builds.
+public struct XcodeProject: Sendable {
+  public struct Target: Sendable {
+    public let name: String
+    /// What sources import it as.
+    public let module: String
+    /// Where its Info.plist is, if a setting says so.
+    public internal(set) var infoPlists: [String] = []
+    /// The storyboards that settings name in the place of an Info.plist.
+    public internal(set) var mainStoryboards: [String] = []
+    public internal(set) var launchStoryboards: [String] = []
+    /// The files and folders that its phases take in.
+    var files: Set<String> = []
+    /// Folders of which it takes in everything (Xcode 16), but for the exceptions.
+    var folders: [String] = []
+    var exceptions: Set<String> = []
+  }
+
+  /// The folder that the `.xcodeproj` is in.
+  public let folder: String
+  public private(set) var targets: [Target] = []
+
+  /// Reads the bytes of a `project.pbxproj`. Its path tells where the files it names are.
+  public init(_ bytes: [UInt8], path: String) {
+    folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.join("", path)))
+    var reader = XcodeProjectReader(PropertyList(bytes), folder: folder)
+    targets = reader.targets()
+  }
+
+  /// The targets that a file is built into.
+  public func targets(of path: String) -> [Target] {
+    let path = ProjectPath.join("", path)
+    return targets.filter { target in
+      if target.files.contains(path) { return true }
+      if target.exceptions.contains(path) { return false }
+      // A file of a translated folder may be named without the folder's language.
+      if let (_, folder) = ProjectPath.language(of: path),
+        target.exceptions.contains(ProjectPath.join(folder, ProjectPath.fileName(of: path)))
+      {
+        return false
+      }
+      return target.folders.contains { ProjectPath.isInside(path, $0) }
+    }
+  }
+}
+
+/// Follows the ids of a project from its targets to its files.
+struct XcodeProjectReader {
+  private let list: PropertyList
+  private let folder: String
+  /// The objects by their ids.
+  private var objects: [Name: ID<PropertyList.Item>] = [:]
+  /// Where each file, and each folder that is taken in whole, is.
+  private var paths: [Name: [String]] = [:]
+
+  init(_ list: PropertyList, folder: String) {
+    self.list = list
+    self.folder = folder
+    guard let root, let all = list.value("objects", in: root) else { return }
+    for object in list.children(of: all) { objects[list.items[object].key] = object }
+  }
+
+  private var root: ID<PropertyList.Item>? { list.items.isEmpty ? nil : ID(0) }
+
+  private func object(_ key: String, in item: ID<PropertyList.Item>) -> ID<PropertyList.Item>? {
+    guard let value = list.value(key, in: item) else { return nil }
+    return objects[list.items[value].text]
+  }
+
+  mutating func targets() -> [XcodeProject.Target] {
+    guard let root, let project = object("rootObject", in: root) else { return [] }
+    let start = ProjectPath.join(folder, list.text("projectDirPath", in: project) ?? "")
+    locate(list.texts("mainGroup", in: project), in: start, start)
+    var targets: [XcodeProject.Target] = []
+    for id in list.texts("targets", in: project) {
+      if let object = objects[id] { targets.append(target(object, id, start)) }
+    }
+    addExceptions(to: &targets, list.texts("targets", in: project))
+    return targets
+  }
+
+  /// Goes down the groups, whose paths add up. No id is visited twice, so that a loop ends.
+  private mutating func locate(_ groups: [Name], in folder: String, _ start: String) {
+    var waiting = groups.map { (id: $0, folder: folder) }
+    var seen: Set<Name> = []
+    while let (id, folder) = waiting.popLast() {
+      guard let object = objects[id], seen.insert(id).inserted else { continue }
+      let path = list.text("path", in: object) ?? ""
+      let place: String
+      switch list.text("sourceTree", in: object) {
+      case "SOURCE_ROOT": place = ProjectPath.join(start, path)
+      case "<group>", "<absolute>", nil: place = ProjectPath.join(folder, path)
+      // Built products and the system's files are no files of the project.
+      default: continue
+      }
+      let children = list.texts("children", in: object)
+      if children.isEmpty { paths[id] = [place] }
+      for child in children { waiting.append((child, place)) }
+    }
+    // A file with translations stands for all of them.
+    for id in seen {
+      guard let object = objects[id], list.text("isa", in: object) == "PBXVariantGroup" else {
+        continue
+      }
+      paths[id] = list.texts("children", in: object).flatMap { paths[$0] ?? [] }
+    }
+  }
+
+  private func target(
+    _ object: ID<PropertyList.Item>, _ id: Name, _ start: String
+  ) -> XcodeProject.Target {
+    let name = list.text("name", in: object) ?? ""
+    let settings = self.settings(of: object)
+    let product = (settings["PRODUCT_MODULE_NAME"] ?? []) + (settings["PRODUCT_NAME"] ?? [])
+    let module = product.first { !$0.contains("$") } ?? name
+    var target = XcodeProject.Target(name: name, module: Self.identifier(module))
+    for path in settings["INFOPLIST_FILE"] ?? [] {
+      target.infoPlists.append(ProjectPath.join(start, Self.withoutSourceRoot(path)))
+    }
+    target.mainStoryboards = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? []
+    target.launchStoryboards = settings["INFOPLIST_KEY_UILaunchStoryboardName"] ?? []
+    for phase in list.texts("buildPhases", in: object) {
+      guard let phase = objects[phase] else { continue }
+      for file in list.texts("files", in: phase) {
+        guard let file = objects[file] else { continue }
+        for reference in list.texts("fileRef", in: file) {
+          target.files.formUnion(paths[reference] ?? [])
+        }
+      }
+    }
+    // A folder that is copied as it is brings all of its files.
+    target.folders = target.files.filter { !ProjectPath.fileName(of: $0).contains(".") }
+    for group in list.texts("fileSystemSynchronizedGroups", in: object) {
+      target.folders += paths[group] ?? []
+    }
+    return target
+  }
+
+  /// The build settings of all configurations, each with its values.
+  private func settings(of target: ID<PropertyList.Item>) -> [String: [String]] {
+    var settings: [String: [String]] = [:]
+    guard let configurations = object("buildConfigurationList", in: target) else { return [:] }
+    for id in list.texts("buildConfigurations", in: configurations) {
+      guard let configuration = objects[id],
+        let values = list.value("buildSettings", in: configuration)
+      else { continue }
+      for value in list.children(of: values) where list.items[value].kind == .text {
+        let (key, text) = (list.names[list.items[value].key], list.names[list.items[value].text])
+        if settings[key]?.contains(text) != true { settings[key, default: []].append(text) }
+      }
+    }
+    return settings
+  }
+
+  /// Exceptions take a file out of a target that takes in its folder, and into one that does not.
+  private func addExceptions(to targets: inout [XcodeProject.Target], _ ids: [Name]) {
+    for (id, group) in objects
+    where list.text("isa", in: group) == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = paths[id]?.first else { continue }
+      for exception in list.texts("exceptions", in: group) {
+        guard let set = objects[exception], let target = list.value("target", in: set),
+          let index = ids.firstIndex(of: list.items[target].text), index < targets.count
+        else { continue }
+        let files = list.texts("membershipExceptions", in: set).map {
+          ProjectPath.join(folder, Self.withoutMark(list.names[$0]))
+        }
+        if targets[index].folders.contains(folder) {
+          targets[index].exceptions.formUnion(files)
+        } else {
+          targets[index].files.formUnion(files)
+        }
+      }
+    }
+  }
+
+  /// Xcode writes `/Localized: Main.storyboard` for a file with translations.
+  private static func withoutMark(_ path: String) -> String {
+    let mark = "/Localized: "
+    return path.hasPrefix(mark)
+      ? String(decoding: path.utf8.dropFirst(mark.utf8.count), as: UTF8.self) : path
+  }
+
+  private static func withoutSourceRoot(_ path: String) -> String {
+    for mark in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "$SRCROOT/"]
+    where path.hasPrefix(mark) {
+      return String(decoding: path.utf8.dropFirst(mark.utf8.count), as: UTF8.self)
+    }
+    return path
+  }
+
+  /// A module's name is made of letters, digits and underscores.
+  private static func identifier(_ name: String) -> String {
+    String(
+      decoding: name.utf8.map { CodeLexer.isNameByte($0) && $0 != UInt8(ascii: "$") ? $0 : 0x5F },
+      as: UTF8.self)
+  }
+}
