@@ -51,12 +51,12 @@ struct CodeLexer {
       }
       skipName()
       let name = names.intern(bytes.span, start, offset)
-      add(.name, start, name: name, word: Word.word(of: name))
+      add(.name, start, name: name, word: CodeWord.word(of: name))
     }
   }
 
   private mutating func add(
-    _ kind: CodeToken.Kind, _ start: Int, name: Name = .none, word: Word? = nil, sign: UInt8 = 0
+    _ kind: CodeToken.Kind, _ start: Int, name: Name = .none, word: CodeWord? = nil, sign: UInt8 = 0
   ) {
     tokens.append(
       CodeToken(

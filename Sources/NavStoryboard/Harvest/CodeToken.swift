@@ -25,7 +25,7 @@ struct CodeToken {
   /// Whether it is the first on its line.
   let startsLine: Bool
   /// A word that means something to a scanner.
-  var word: Word?
+  var word: CodeWord?
   /// The byte of a sign, otherwise zero.
   var sign: UInt8 = 0
   /// A name, or the value of a plain string.
@@ -40,7 +40,7 @@ struct CodeToken {
 
 /// The words that scanners look for. They are entered into the table of names before any source is read, so that a name
 /// tells by its number which word it is.
-enum Word: String, CaseIterable {
+enum CodeWord: String, CaseIterable {
   // Declarations.
   case `class`, `struct`, `enum`, `protocol`, `extension`, actor, `typealias`, `import`
   case `func`, `var`, `let`, `case`, any, some, `inout`, `return`, get
@@ -99,7 +99,7 @@ enum Word: String, CaseIterable {
   }
 
   /// The word that a name of such a table is.
-  static func word(of name: Name) -> Word? {
+  static func word(of name: Name) -> CodeWord? {
     let index = Int(name.index) - 1
     return index >= 0 && index < all.count ? all[index] : nil
   }

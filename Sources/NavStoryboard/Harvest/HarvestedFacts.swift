@@ -79,7 +79,7 @@ public struct HarvestedMethod: Sendable {
 
   /// An unwind action takes a segue and nothing else, unlike `prepare(for:sender:)`.
   static func isUnwind(_ senderType: Name, _ parameterCount: Int) -> Bool {
-    let segues = [Word.segueType.name, Word.macSegueType.name]
+    let segues = [CodeWord.segueType.name, CodeWord.macSegueType.name]
     return parameterCount == 1 && segues.contains(senderType)
   }
 }
@@ -109,7 +109,7 @@ struct HarvestedFacts {
   var isLiteral: [Bool] = []
 
   init() {
-    Word.enter(into: &names)
+    CodeWord.enter(into: &names)
   }
 
   /// Enters a property.

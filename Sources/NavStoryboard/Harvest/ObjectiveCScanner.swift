@@ -56,7 +56,7 @@ struct ObjectiveCScanner {
     index < tokens.count && tokens[index].kind == .name
   }
 
-  private func isKeyword(_ index: Int, _ words: Word...) -> Bool {
+  private func isKeyword(_ index: Int, _ words: CodeWord...) -> Bool {
     guard isSign("@", at: index), index + 1 < tokens.count, let word = tokens[index + 1].word else {
       return false
     }
@@ -313,7 +313,7 @@ struct ObjectiveCScanner {
   }
 
   private func isUntypedCollection(_ name: Name) -> Bool {
-    [Word.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
+    [CodeWord.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
   /// `@synthesize label = label_;` makes an instance variable that the interface does not tell.
@@ -386,7 +386,7 @@ struct ObjectiveCScanner {
         place: place(nameIndex)))
   }
 
-  private func isKeywordName(_ word: Word) -> Bool {
+  private func isKeywordName(_ word: CodeWord) -> Bool {
     position < tokens.count && tokens[position].word == word
   }
 

@@ -22,10 +22,10 @@ struct SwiftScanner {
 
   /// What stands before a declaration.
   private struct Attributes {
-    var words: [Word] = []
+    var words: [CodeWord] = []
     /// The argument of `@objc(…)`.
     var runtimeName: [Name] = []
-    func has(_ word: Word) -> Bool { words.contains(word) }
+    func has(_ word: CodeWord) -> Bool { words.contains(word) }
   }
 
   init(_ tokens: [CodeToken], file: ID<SourceText>, module: Name) {
@@ -158,7 +158,7 @@ struct SwiftScanner {
     return index + 1
   }
 
-  private mutating func declaration(_ word: Word, _ facts: inout HarvestedFacts) {
+  private mutating func declaration(_ word: CodeWord, _ facts: inout HarvestedFacts) {
     switch word {
     case .class where isMemberModifier:
       attributes.words.append(.static)
@@ -211,7 +211,7 @@ struct SwiftScanner {
     var enumeratesStrings = false
     if isSign(":", at: position) {
       let (type, owner, _) = path(from: position + 1)
-      enumeratesStrings = type == Word.string.name
+      enumeratesStrings = type == CodeWord.string.name
       if kind == .class {
         part.superclass = type
         part.superclassModule = owner
@@ -223,7 +223,7 @@ struct SwiftScanner {
       position += 1
     }
     guard position < tokens.count else { return }
-    if kind == .other && enumeratesStrings { part.superclass = Word.string.name }
+    if kind == .other && enumeratesStrings { part.superclass = CodeWord.string.name }
     let id = facts.parts.append(part)
     scopes.append(
       .type(
@@ -239,7 +239,8 @@ struct SwiftScanner {
     while cursor < tokens.count {
       if isSign("@", at: cursor) {
         cursor += 2
-      } else if let word = tokens[cursor].word, [Word.any, .some, .inout, .weak].contains(word) {
+      } else if let word = tokens[cursor].word, [CodeWord.any, .some, .inout, .weak].contains(word)
+      {
         cursor += 1
       } else {
         break
@@ -271,7 +272,7 @@ struct SwiftScanner {
   /// `import class Kit.Item` declares nothing.
   private mutating func importModule(_ facts: inout HarvestedFacts) {
     advance()
-    let kinds: [Word] = [.class, .struct, .enum, .protocol, .func, .var, .let, .typealias]
+    let kinds: [CodeWord] = [.class, .struct, .enum, .protocol, .func, .var, .let, .typealias]
     if let word = token(position)?.word, kinds.contains(word) { position += 1 }
     if isName(position) { facts.imports.append(tokens[position].name) }
     while position < tokens.count, !tokens[position].startsLine, !isSign(";", at: position) {
@@ -381,7 +382,7 @@ struct SwiftScanner {
     if declared.has(.inspectable) { traits.insert(.inspectable) }
     if declared.has(.weak) { traits.insert(.weak) }
     if isCollection { traits.insert(.collection) }
-    let marks: [Word] = [.objc, .dynamic, .managed, .outlet, .inspectable, .override]
+    let marks: [CodeWord] = [.objc, .dynamic, .managed, .outlet, .inspectable, .override]
     if exposesMembers || marks.contains(where: { declared.has($0) }) { traits.insert(.isVisible) }
     facts.append(
       declared.runtimeName.first ?? tokens[nameIndex].name, type, traits, of: part,
@@ -399,7 +400,9 @@ struct SwiftScanner {
     }
     var (name, _, end) = path(from: cursor)
     while isSign("<", at: end), isWrapper(name) {
-      if name != Word.optionalType.name && name != Word.unwrappedType.name { isCollection = true }
+      if name != CodeWord.optionalType.name && name != CodeWord.unwrappedType.name {
+        isCollection = true
+      }
       cursor = end + 1
       while isSign("[", at: cursor) || isSign("(", at: cursor) {
         isCollection = isCollection || isSign("[", at: cursor)
@@ -412,11 +415,11 @@ struct SwiftScanner {
   }
 
   private func isWrapper(_ name: Name) -> Bool {
-    [Word.optionalType, .unwrappedType, .array, .set].contains { $0.name == name }
+    [CodeWord.optionalType, .unwrappedType, .array, .set].contains { $0.name == name }
   }
 
   private func isUntypedCollection(_ name: Name) -> Bool {
-    [Word.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
+    [CodeWord.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
   /// Behind the marks that end a type: the next comma, value, body or line.
@@ -435,7 +438,7 @@ struct SwiftScanner {
   private mutating func cases(_ facts: inout HarvestedFacts) {
     advance()
     guard let part = currentPart, facts.parts[part].kind == .other else { return }
-    let enumeratesStrings = facts.parts[part].superclass == Word.string.name
+    let enumeratesStrings = facts.parts[part].superclass == CodeWord.string.name
     while isName(position) {
       let name = tokens[position].name
       var value = name

@@ -55,7 +55,7 @@ struct UseScanner {
     index >= 0 && index < tokens.count && tokens[index].isSign(sign)
   }
 
-  private func word(_ index: Int) -> Word? {
+  private func word(_ index: Int) -> CodeWord? {
     index >= 0 && index < tokens.count ? tokens[index].word : nil
   }
 
@@ -96,7 +96,7 @@ struct UseScanner {
     if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
   }
 
-  private mutating func call(_ word: Word, _ facts: inout HarvestedFacts) {
+  private mutating func call(_ word: CodeWord, _ facts: inout HarvestedFacts) {
     let called = calls.last.flatMap { self.word($0) }
     // A label of the call around it.
     if isSign(":", at: position + 1) {
@@ -139,7 +139,7 @@ struct UseScanner {
     }
   }
 
-  private mutating func message(_ word: Word, _ facts: inout HarvestedFacts) {
+  private mutating func message(_ word: CodeWord, _ facts: inout HarvestedFacts) {
     guard isSign(":", at: position + 1) else {
       if word == .instantiateInitialViewController { add(.initialScene, position + 1, &facts) }
       return
@@ -240,7 +240,9 @@ struct UseScanner {
       }
       cursor += 2
     }
-    if container == Word.thisValue.name || container == Word.thisType.name { container = .none }
+    if container == CodeWord.thisValue.name || container == CodeWord.thisType.name {
+      container = .none
+    }
     return isEnd(cursor)
       ? (.constant(container: container, name: name), cursor) : (.unknown, cursor)
   }
