@@ -11,6 +11,8 @@ struct NavigationMap {
       /// On the stack or into the column that the source is in.
       case shows
       case pushes
+      /// As part of a new stack, in place of the one that the source is in.
+      case replaces
       case showsDetail
       case presents
       /// Something does, and nobody says how.
@@ -89,6 +91,43 @@ struct NavigationMap {
     return found
   }
 
+  /// Which circle each scene is part of: those with the same number lead to each other along ways of the given kind.
+  /// A scene outside of all circles has a number of its own.
+  func circles(along isTaken: (Edge) -> Bool) -> [Int] {
+    var search = CircleSearch(count: incoming.count)
+    for scene in incoming.indices { search.visit(ID(scene), self, isTaken) }
+    return search.circle
+  }
+
+  /// A shortest way, without its start; nil when there is none among the nearest scenes.
+  func path(
+    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Edge) -> Bool
+  ) -> [ID<Scene>]? {
+    var arrivals: [ID<Scene>: ID<Scene>] = [start: start]
+    var open = [start]
+    var next = 0
+    // Bounded, so that many long circles in a large program do not cost their product.
+    while next < open.count && next < 2000 {
+      let scene = open[next]
+      next += 1
+      for edge in edges(from: scene) where isTaken(edge) {
+        if edge.destination == end {
+          var path = [end]
+          var step = scene
+          while step != start {
+            path.append(step)
+            step = arrivals[step] ?? start
+          }
+          return path.reversed()
+        }
+        if arrivals[edge.destination] != nil { continue }
+        arrivals[edge.destination] = scene
+        open.append(edge.destination)
+      }
+    }
+    return nil
+  }
+
   // MARK: Ways
 
   private mutating func addEdges(of scene: ID<Scene>, _ program: Program) {
@@ -124,7 +163,7 @@ struct NavigationMap {
           add(scene, destination, .presents, .statement(id), statement.place)
         case .setStack(let scenes):
           for reference in scenes {
-            add(scene, program[reference].scene, .pushes, .statement(id), statement.place)
+            add(scene, program[reference].scene, .replaces, .statement(id), statement.place)
           }
         case .setTabs(let scenes):
           for reference in scenes {
@@ -164,6 +203,64 @@ struct NavigationMap {
     for step in program.steps.rows {
       guard case .command(let command) = step.action else { continue }
       entries += program.sceneLists[command.scenes].map { $0.scene }
+    }
+  }
+}
+
+/// Tarjan's search for strongly connected components, without calling itself.
+private struct CircleSearch {
+  private(set) var circle: [Int]
+  private var order: [Int]
+  private var lowest: [Int]
+  private var count = 0
+  private var stack: [ID<Scene>] = []
+
+  init(count: Int) {
+    circle = [Int](repeating: -1, count: count)
+    order = circle
+    lowest = circle
+  }
+
+  mutating func visit(
+    _ root: ID<Scene>, _ map: NavigationMap, _ isTaken: (NavigationMap.Edge) -> Bool
+  ) {
+    guard order[Int(root.index)] < 0 else { return }
+    begin(root)
+    var open = [(scene: root, edges: map.edges(from: root))]
+    while let last = open.last {
+      let here = Int(last.scene.index)
+      guard let edge = last.edges.first else {
+        open.removeLast()
+        finish(last.scene)
+        if let parent = open.last.map({ Int($0.scene.index) }) {
+          lowest[parent] = min(lowest[parent], lowest[here])
+        }
+        continue
+      }
+      open[open.count - 1].edges.removeFirst()
+      let next = Int(edge.destination.index)
+      if !isTaken(edge) { continue }
+      if order[next] < 0 {
+        begin(edge.destination)
+        open.append((edge.destination, map.edges(from: edge.destination)))
+      } else if circle[next] < 0 {
+        lowest[here] = min(lowest[here], order[next])
+      }
+    }
+  }
+
+  private mutating func begin(_ scene: ID<Scene>) {
+    order[Int(scene.index)] = count
+    lowest[Int(scene.index)] = count
+    count += 1
+    stack.append(scene)
+  }
+
+  private mutating func finish(_ scene: ID<Scene>) {
+    guard lowest[Int(scene.index)] == order[Int(scene.index)] else { return }
+    while let member = stack.popLast() {
+      circle[Int(member.index)] = order[Int(scene.index)]
+      if member == scene { return }
     }
   }
 }

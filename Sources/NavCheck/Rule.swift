@@ -17,7 +17,16 @@ public struct Rule: Sendable {
   /// Every rule that needs nothing but the program, in the order of their codes.
   public static var all: [Rule] {
     [
-      .unreachableScene
+      .barItemsWithoutBar, .containerCycle, .deprecatedAttribute, .discouragedNesting,
+      .duplicateConstraint, .duplicateIdentifier, .emptyBarItem,
+      .emptyContainer, .emptyTabItem, .hiddenToolbar, .missingInitial, .missingPrimary,
+      .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,
+      .noWayOut, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
+      .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,
+      .restorationGap, .segueWithoutIdentifier, .showOutsideNavigation, .stackBackground,
+      .tabItemWithoutTabs, .tabWithoutImage, .tooManyTabs, .unconnectedOutlet, .unlabeledImage,
+      .unreachableScene, .unreceivedUnwind, .untitledScreen, .unusedAction, .unusedClass,
+      .unusedSegue, .unusedUnwind, .unusedVariable, .wrongDestination, .wrongTransition,
     ]
   }
 }
@@ -34,9 +43,10 @@ extension Program {
     }
     guard !rules.isEmpty else { return [] }
     let map = NavigationMap(self)
+    let surroundings = map.surroundings(self)
     var findings: [Diagnostic] = []
     for rule in rules {
-      var context = RuleContext(self, map, rule.facts, settings)
+      var context = RuleContext(self, map, surroundings, rule.facts, settings)
       rule.check(&context)
       findings += context.findings
     }
@@ -48,15 +58,18 @@ extension Program {
 struct RuleContext {
   let program: Program
   let map: NavigationMap
+  private let surroundings: [Surroundings]
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
 
   fileprivate init(
-    _ program: Program, _ map: NavigationMap, _ rule: RuleFacts, _ settings: RuleSettings
+    _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
+    _ rule: RuleFacts, _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
+    self.surroundings = surroundings
     self.rule = rule
     self.settings = settings
   }
@@ -79,6 +92,9 @@ struct RuleContext {
   func isOn(at place: Place) -> Bool {
     settings.level(of: rule, in: format(at: place)) != nil
   }
+
+  /// What may stand around a scene when it is on screen.
+  func surroundings(of scene: ID<Scene>) -> Surroundings { surroundings[Int(scene.index)] }
 
   func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
 

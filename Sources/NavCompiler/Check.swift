@@ -35,16 +35,10 @@ extension Lowering {
     let scene = program.scenes[id]
     let rows = program.relationships[scene.relationships]
     for row in rows where !row.destination.isUnresolved {
-      checkNesting(row.destination, in: Host(row.kind), at: location(row.place))
+      checkNesting(row.destination, in: ControllerHost(row.kind), at: location(row.place))
     }
-    let required: [RelationshipKind]
-    switch scene.kind {
-    case .navigation: required = [.root]
-    case .tabBar: required = [.tab]
-    case .split: required = [.primary, .secondary]
-    case .page, .view, .table, .collection: required = []
-    }
-    for kind in required where !rows.contains(where: { $0.kind == kind }) {
+    for kind in scene.kind.requiredRelationships
+    where !rows.contains(where: { $0.kind == kind }) {
       report(
         .missingRelationship(
           kind.facts.keyword, of: text(scene.name),
@@ -53,67 +47,21 @@ extension Lowering {
     }
   }
 
-  /// Where one controller stands in another: the columns of the nesting matrix (DESIGN-6).
-  enum Host {
-    case stack
-    case tab
-    case column
-    case modal
-    case popover
-    case page
-
-    init(_ kind: RelationshipKind) {
-      switch kind {
-      case .root: self = .stack
-      case .tab: self = .tab
-      case .primary, .supplementary, .secondary, .compact: self = .column
-      case .page: self = .page
-      }
-    }
-
-    var words: String {
-      switch self {
-      case .stack: "a navigation stack"
-      case .tab: "a tab"
-      case .column: "a column"
-      case .modal: "a modal presentation"
-      case .popover: "a popover"
-      case .page: "a page"
-      }
-    }
-  }
-
-  mutating func checkNesting(_ child: ID<Scene>, in host: Host, at location: Location) {
-    guard program.scenes[child].kind.isContainer else { return }
-    let scene = program.scenes[child]
-    let name = text(scene.name)
-    switch (scene.kind, host) {
-    case (.navigation, .stack):
+  mutating func checkNesting(
+    _ child: ID<Scene>, in host: ControllerHost, at location: Location
+  ) {
+    let kind = program.scenes[child].kind
+    let name = text(program.scenes[child].name)
+    switch Nesting(of: kind, in: host) {
+    case .sound: break
+    case .discouraged(let rule):
+      report(
+        .discouragedNesting(name, isA: kind.words, host: host.words, rule: rule), at: location)
+    case .forbidden(let rule, let raises, let advice):
       report(
         .wrongDestination(
-          name, isA: "a navigation controller", host: host.words, rule: "ERR-1",
-          help: "point at its root scene instead, or present it"),
+          name, isA: kind.words, host: host.words, rule: rule, raises: raises, help: advice),
         at: location)
-    case (.split, .stack):
-      report(
-        .wrongDestination(
-          name, isA: "a split view controller", host: host.words, rule: "ERR-8",
-          help: "make it the initial controller, or present it"),
-        at: location)
-    case (.tabBar, .stack):
-      report(
-        .discouragedNesting(name, isA: "a tab bar controller", host: host.words, rule: "ERR-4"),
-        at: location)
-    case (.tabBar, .tab):
-      report(
-        .discouragedNesting(name, isA: "a tab bar controller", host: host.words, rule: "TAB-11"),
-        at: location)
-    case (.split, .tab), (.split, .column), (.split, .modal), (.split, .popover):
-      report(
-        .discouragedNesting(
-          name, isA: "a split view controller", host: host.words, rule: "SPLIT-2"),
-        at: location)
-    default: break
     }
   }
 

@@ -46,7 +46,8 @@ enum SemanticProblem: Hashable {
   case secondInitial(first: Location)
   case missingRelationship(String, of: String, kind: String)
   case duplicateRelationship(String, of: String, first: Location)
-  case wrongDestination(String, isA: String, host: String, rule: String, help: String)
+  case wrongDestination(
+    String, isA: String, host: String, rule: String, raises: Bool, help: String)
   case discouragedNesting(String, isA: String, host: String, rule: String)
   case containerCycle([String])
   case misplacedEmbed
@@ -412,12 +413,12 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(scene)' has one \(relationship), and this is the second",
         related: [Label(first, "the first is here")], help: ["keep one of the two"])
-    case .wrongDestination(let name, let isA, let host, let rule, let help):
+    case .wrongDestination(let name, let isA, let host, let rule, let raises, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",
-        label: rule == "ERR-8"
-          ? "UIKit logs a line and does nothing (ERR-8)"
-          : "UIKit raises an exception when this happens (\(rule))",
+        label: raises
+          ? "UIKit raises an exception when this happens (\(rule))"
+          : "UIKit logs a line and does nothing (\(rule))",
         help: [help])
     case .discouragedNesting(let name, let isA, let host, let rule):
       return Sentence(

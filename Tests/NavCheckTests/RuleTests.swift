@@ -15,8 +15,7 @@ struct RuleTests {
   func bad(_ code: String) throws {
     let rule = try #require(Self.own.first { $0.facts.code == code })
     let findings = try findings(in: #require(rule.facts.explanation).bad, asking: code)
-    #expect(findings.map { "\($0.code): \($0.message)" }.count == 1, "\(findings)")
-    #expect(findings.first?.code == code)
+    #expect(findings.map(\.code) == [code], "\(findings.map(\.message))")
     for finding in findings {
       #expect(!finding.help.isEmpty, "says what to do")
       #expect(!finding.message.hasSuffix("."))

@@ -66,4 +66,14 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     case .view, .table, .collection: false
     }
   }
+
+  /// The relationships without which there would be nothing on its screen.
+  public var requiredRelationships: [RelationshipKind] {
+    switch self {
+    case .navigation: [.root]
+    case .tabBar: [.tab]
+    case .split: [.primary, .secondary]
+    case .page, .view, .table, .collection: []
+    }
+  }
 }

@@ -92,4 +92,7 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
       Facts(keyword: "modern", versions: "iOS 18 and later", summary: "As today.")
     }
   }
+
+  /// Since iOS 13 a modal is a card that can be pulled down (MODAL-4).
+  public var hasCards: Bool { self == .sheet || self == .modern }
 }

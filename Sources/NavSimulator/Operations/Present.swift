@@ -188,8 +188,3 @@ extension Program {
     return root
   }
 }
-
-extension SystemEra {
-  /// Whether modals are cards that can be pulled down (MODAL-4).
-  var hasCards: Bool { self == .sheet || self == .modern }
-}

@@ -1,0 +1,75 @@
+import NavModel
+import NavText
+
+// How presentations look, as far as a program says it. The simulator knows more, but only of one state at a time.
+
+extension Program {
+  /// The generation of iOS that the storyboard of a scene assumes.
+  func era(of scene: ID<Scene>) -> SystemEra {
+    let attributes = self[self[scene].storyboard].attributes
+    return word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) } ?? .modern
+  }
+
+  /// The style that an edge presents with, before it is adapted to a device; nil when it presents nothing.
+  func style(of edge: NavigationMap.Edge) -> PresentationStyle? {
+    guard edge.way == .presents else { return nil }
+    let said: Int?
+    switch edge.origin {
+    case .segue(let id):
+      if self[id].operation == .popover { return .popover }
+      said = word(.presentationStyle, in: self[id].attributes)
+    case .statement(let id): said = word(.presentationStyle, in: self[id].attributes)
+    case .relationship, .attribute: said = nil
+    }
+    let written = said.flatMap { PresentationStyle(rawValue: UInt8($0)) }
+    let own = word(.modalPresentationStyle, in: self[edge.destination].attributes)
+      .flatMap { PresentationStyle(rawValue: UInt8($0)) }
+    let style = written == .automatic ? own ?? .automatic : written ?? own ?? .automatic
+    guard style == .automatic else { return style }
+    return era(of: edge.source).hasCards ? .pageSheet : .fullScreen
+  }
+
+  /// Whether a person gets rid of it without the app's help: a card is pulled down, beside a popover one taps.
+  func isDismissedByTouch(_ edge: NavigationMap.Edge) -> Bool {
+    if flag(.isModalInPresentation, in: self[edge.destination].attributes) == true { return false }
+    switch style(of: edge) {
+    case .popover: return true
+    case .pageSheet, .formSheet: return era(of: edge.source).hasCards
+    case .automatic, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+      .some(.none), nil:
+      return false
+    }
+  }
+
+  /// Whether what presents it stays on screen behind it and hears nothing (LIFE-82).
+  func keepsPresenter(_ edge: NavigationMap.Edge) -> Bool {
+    switch style(of: edge) {
+    case .fullScreen, .currentContext, nil: false
+    case .pageSheet, .formSheet: era(of: edge.source).hasCards
+    case .automatic, .custom, .overFullScreen, .overCurrentContext, .popover, .some(.none): true
+    }
+  }
+
+  /// Whether code of a scene says any of these.
+  func says(_ scene: ID<Scene>, where isWanted: (Statement.Operation) -> Bool) -> Bool {
+    for method in methods(of: scene) {
+      var isSaid = false
+      forEachStatement(in: self[method].body) { id in
+        if isWanted(self[id].operation) { isSaid = true }
+      }
+      if isSaid { return true }
+    }
+    return false
+  }
+
+  /// Whether something in the scene takes people back in its stack, or out of it.
+  func leadsBack(_ scene: ID<Scene>) -> Bool {
+    for segue in self[scene].segues where self[segue].operation == .unwind { return true }
+    return says(scene) { operation in
+      switch operation {
+      case .pop, .popTo, .popToRoot, .dismiss, .setStack: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let barItemsWithoutBar = Rule(
+    RuleFacts(
+      "bar-items-without-bar", text: .warning, storyboard: .info,
+      "Bar items stand in a scene that has no bar.",
+      why: """
+        Left, right and back items are shown by the bar of the navigation controller around a \
+        scene (BAR-14). A scene that is never in one has no bar, so nobody sees its items, and \
+        what they do is out of reach.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            right Help "Help" -> present HelpScene
+          }
+          scene HelpScene
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            right Help "Help" -> present HelpScene
+          }
+          scene HelpScene
+        }
+        """)
+  ) { context in
+    for scene in context.program.scenes.ids
+    where context.surroundings(of: scene).isNeverInNavigation && !context.mayHideCode(scene) {
+      let row = context.program[scene]
+      guard !row.kind.isContainer,
+        let item = row.barItems.first(where: { context.program[$0].slot != .toolbar })
+      else { continue }
+      context.report(
+        at: context.program[item].place,
+        "this item is in no bar: \(context.name(scene)) is never in a navigation controller",
+        label: "nobody will see it",
+        related: [context.label(row.place, "this scene stands alone on the screen")],
+        help: ["let a navigation scene hold it, as in root -> \(context.program[row.name])"])
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let duplicateConstraint = Rule(
+    RuleFacts(
+      "duplicate-constraint", text: .warning, storyboard: .warning,
+      "Two constraints of a scene say the same.",
+      why: """
+        Auto Layout solves both, which costs time, and whoever changes or deactivates one of them \
+        finds that nothing moves, because the other still holds.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay"
+            constraint Pay.top == safeArea.top + 8
+            constraint Pay.top == safeArea.top + 8
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay"
+            constraint Pay.top == safeArea.top + 8
+            constraint Pay.leading == safeArea.leading + 8
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for scene in program.scenes.rows where scene.constraints.count > 1 {
+      var seen: [Equation: ID<Constraint>] = [:]
+      for id in scene.constraints {
+        let equation = Equation(program[id], program)
+        guard let first = seen[equation] else {
+          seen[equation] = id
+          continue
+        }
+        context.report(
+          at: program[id].place, "this constraint stands there already", label: "the second",
+          related: [context.label(program[first].place, "the first is here")],
+          help: ["keep one of the two"])
+      }
+    }
+  }
+}
+
+/// What two constraints have in common that do the same.
+private struct Equation: Hashable {
+  let first: Constraint.Side
+  let relation: Constraint.Relation
+  let second: Constraint.Side?
+  let multiplier: Int32
+  let constant: Int32
+  let priority: AttributeValue?
+
+  init(_ row: Constraint, _ program: Program) {
+    first = row.first
+    relation = row.relation
+    second = row.second
+    multiplier = row.multiplier
+    constant = row.constant
+    priority = program.value(of: .priority, in: row.attributes)
+  }
+}

@@ -1,0 +1,74 @@
+import NavModel
+import NavText
+
+extension Rule {
+  /// In a storyboard each table has its own reuse identifiers.
+  static let duplicateIdentifier = Rule(
+    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
+  ) { context in
+    let program = context.program
+    for storyboard in program.storyboards.rows {
+      var seen: [Name: ID<Scene>] = [:]
+      for id in storyboard.scenes where !program[id].identifier.isNone {
+        guard let first = seen[program[id].identifier] else {
+          seen[program[id].identifier] = id
+          continue
+        }
+        context.reportDuplicate(
+          program[id].identifier, "scenes", program[id].place, first: program[first].place)
+      }
+    }
+    for scene in program.scenes.rows {
+      context.reportDuplicateSegues(of: scene)
+      var seen: [TableRow: ID<Element>] = [:]
+      // Static rows may share an identifier: nothing looks them up.
+      for id in scene.elements
+      where program[id].kind == .prototype && !program[id].identifier.isNone {
+        let row = TableRow(table: program[id].parent, identifier: program[id].identifier)
+        guard let first = seen[row] else {
+          seen[row] = id
+          continue
+        }
+        context.reportDuplicate(
+          row.identifier, "prototypes", program[id].place, first: program[first].place)
+      }
+    }
+  }
+}
+
+/// Under what code looks a prototype up.
+private struct TableRow: Hashable {
+  let table: ID<Element>?
+  let identifier: Name
+}
+
+extension RuleContext {
+  /// Code gets the first segue of an identifier without a word (SEG-10). Rows of one list often lead to one screen
+  /// under one identifier, which is sound.
+  fileprivate mutating func reportDuplicateSegues(of scene: Scene) {
+    var seen: [Name: ID<Segue>] = [:]
+    for id in scene.segues where !program[id].identifier.isNone {
+      let segue = program[id]
+      guard let first = seen[segue.identifier] else {
+        seen[segue.identifier] = id
+        continue
+      }
+      let other = program[first]
+      if other.kind == segue.kind && other.destination == segue.destination
+        && other.unwindAction == segue.unwindAction
+      {
+        continue
+      }
+      reportDuplicate(segue.identifier, "segues", segue.place, first: other.place)
+    }
+  }
+
+  fileprivate mutating func reportDuplicate(
+    _ identifier: Name, _ things: String, _ place: Place, first: Place
+  ) {
+    report(
+      at: place, "there are two \(things) with the identifier \"\(program[identifier])\"",
+      label: "the second", related: [label(first, "the first is here")],
+      help: ["code that looks it up finds only one; give one of them another identifier"])
+  }
+}

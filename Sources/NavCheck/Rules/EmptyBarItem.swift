@@ -1,0 +1,70 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let emptyBarItem = Rule(
+    RuleFacts(
+      "empty-bar-item", text: .warning, storyboard: .info,
+      "A bar item has neither title, image nor system item.",
+      why: """
+        The bar keeps a place free where nothing is to be seen. People do not know that they could \
+        tap there, and VoiceOver has nothing to say.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            right Pay -> present Checkout
+          }
+          scene Checkout
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            right Pay "Pay" -> present Checkout
+          }
+          scene Checkout
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for scene in program.scenes.ids {
+      for id in program[scene].barItems where program.isEmpty(id, in: scene) {
+        if context.mayHideCode(scene) && program.hasOutlet(to: id, in: scene) { continue }
+        context.report(
+          at: program[id].place, "this bar item has nothing to show",
+          label: "an empty place in the bar",
+          help: ["give it a title as in \"Save\", a system item as in .add, or an image"])
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The back button has a title of its own accord.
+  fileprivate func isEmpty(_ id: ID<BarItem>, in scene: ID<Scene>) -> Bool {
+    let item = self[id]
+    if item.slot == .back || item.systemItem != nil || item.customView != nil { return false }
+    if value(of: .image, in: item.attributes) != nil { return false }
+    if value(of: .possibleTitles, in: item.attributes) != nil { return false }
+    return item.text.map { self[$0].isBlank } ?? true
+  }
+
+  /// Code that has the item may give it a title.
+  fileprivate func hasOutlet(to item: ID<BarItem>, in scene: ID<Scene>) -> Bool {
+    outlets[self[scene].outlets].contains { $0.target == .barItem(item) }
+  }
+}
+
+extension String {
+  /// Whether a person would see nothing of it.
+  var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+}

@@ -1,0 +1,24 @@
+import NavModel
+import NavText
+
+extension Rule {
+  /// In a storyboard code may add the child, so it is told softly.
+  static let emptyContainer = Rule(
+    RuleFacts(ofLanguage: "empty-container", storyboard: .info)
+  ) { context in
+    let program = context.program
+    for scene in program.scenes.rows {
+      var embedding: Set<Trigger> = []
+      for id in scene.segues where program[id].operation == .embed {
+        embedding.insert(program[id].trigger)
+      }
+      for id in scene.elements
+      where program[id].kind == .container && !embedding.contains(.element(id)) {
+        context.report(
+          at: program[id].place, "the container view embeds nothing",
+          label: "an empty rectangle, unless code adds a child",
+          help: ["draw an embed segue from it, or make it a plain view"])
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let emptyTabItem = Rule(
+    RuleFacts(
+      "empty-tab-item", text: .warning, storyboard: .info,
+      "A tab has neither title nor image.",
+      why: """
+        The tab bar shows an empty place that people do not take for a button: what is not set is \
+        made from the controller's title, and there is none (TAB-7).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Main
+          tabs Main {
+            tab -> Cart
+            tab -> Help
+          }
+          scene Cart {
+            title: "Cart"
+          }
+          scene Help
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Main
+          tabs Main {
+            tab -> Cart
+            tab -> Help
+          }
+          scene Cart {
+            title: "Cart"
+          }
+          scene Help {
+            title: "Help"
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for relationship in program.relationships.rows where relationship.kind == .tab {
+      let scene = relationship.destination
+      let shown = program.bottom(of: scene)
+      if context.mayHideCode(scene) || context.mayHideCode(shown) { continue }
+      if program.hasTab(scene) || program.hasTab(shown) { continue }
+      context.report(
+        at: program[scene].place, "the tab of \(context.name(scene)) has neither title nor image",
+        related: [context.label(relationship.place, "it is a tab here")],
+        help: [
+          "write tabItem \"\(program[program[scene].name])\" into the scene, or give it a title"
+        ])
+    }
+  }
+}
+
+extension Program {
+  /// Whose tab item a tab shows: a navigation controller takes that of its bottom scene (NAV-43).
+  func bottom(of scene: ID<Scene>) -> ID<Scene> {
+    guard self[scene].kind == .navigation,
+      let root = children(of: scene).first(where: { $0.kind == .root })
+    else { return scene }
+    return root.destination
+  }
+
+  fileprivate func hasTab(_ scene: ID<Scene>) -> Bool {
+    let row = self[scene]
+    if let item = row.tabItem.map({ self[$0] }) {
+      if item.systemItem != nil || value(of: .image, in: item.attributes) != nil { return true }
+      if let text = item.text, !self[text].isBlank { return true }
+    }
+    switch value(of: .title, in: row.attributes) {
+    case .text(let title): return !self[title].isBlank
+    case nil: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let hiddenToolbar = Rule(
+    RuleFacts(
+      "hidden-toolbar", text: .warning, storyboard: .info,
+      "Toolbar items stand in a scene whose toolbar is never shown.",
+      why: """
+        A navigation controller's toolbar is hidden until somebody shows it (TOOL-1). The items of \
+        this scene are there, and nobody sees them.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            toolbar {
+              item Pay "Pay" -> present Checkout
+            }
+          }
+          scene Checkout
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            toolbar { hidden: false }
+            root -> Cart
+          }
+          scene Cart {
+            toolbar {
+              item Pay "Pay" -> present Checkout
+            }
+          }
+          scene Checkout
+        }
+        """)
+  ) { context in
+    let program = context.program
+    var isShown = [Bool](repeating: false, count: program.scenes.count)
+    for stack in context.stacks() where context.showsToolbar(stack) {
+      for member in stack.members { isShown[Int(member.index)] = true }
+    }
+    for scene in program.scenes.ids where !isShown[Int(scene.index)] {
+      let around = context.surroundings(of: scene)
+      if !around.isSometimesInNavigation || around.contains(.unknown) { continue }
+      guard
+        let item = program[scene].barItems.first(where: { id in
+          program[id].slot == .toolbar && program[id].systemItem?.isSpace != true
+        })
+      else { continue }
+      context.report(
+        at: program[item].place, "no toolbar shows this item of \(context.name(scene))",
+        label: "hidden with its toolbar",
+        help: ["write toolbar { hidden: false } into the navigation scene, or showToolbar in code"])
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func showsToolbar(_ stack: Stack) -> Bool {
+    let owner = program[stack.navigation]
+    if program.flag(.barHidden, in: owner.toolbar) == false || mayHideCode(stack.navigation) {
+      return true
+    }
+    return stack.members.contains { member in
+      mayHideCode(member)
+        || program.says(member) { operation in
+          switch operation {
+          case .showToolbar, .toggleToolbar: true
+          default: false
+          }
+        }
+    }
+  }
+}

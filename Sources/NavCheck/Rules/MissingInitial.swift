@@ -1,0 +1,22 @@
+import NavModel
+import NavText
+
+extension Rule {
+  /// A storyboard that code takes scenes out of by their identifiers needs no initial controller, nor one that others
+  /// refer into.
+  static let missingInitial = Rule(
+    RuleFacts(ofLanguage: "missing-initial", storyboard: .warning)
+  ) { context in
+    let program = context.program
+    for storyboard in program.storyboards.rows
+    where storyboard.initial == nil && !storyboard.scenes.isEmpty
+      && !storyboard.scenes.contains(where: { context.map.isReachable($0) })
+    {
+      context.report(
+        at: storyboard.place,
+        "storyboard '\(program[storyboard.name])' has no initial controller and no scene with an identifier",
+        label: "nothing can be made of it (ERR-37)",
+        help: ["mark the first scene with Is Initial View Controller"])
+    }
+  }
+}

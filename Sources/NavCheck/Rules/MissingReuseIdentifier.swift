@@ -1,0 +1,40 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let missingReuseIdentifier = Rule(
+    RuleFacts(
+      "missing-reuse-identifier", text: nil, storyboard: .warning,
+      "A prototype has no reuse identifier.",
+      why: """
+        Code asks for a row by its reuse identifier; without one nothing can make rows of this \
+        kind, and asking for one that is not there raises an exception (ERR-43). Xcode warns of it \
+        too (IBW-7).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          table Cart {
+            prototype Item "Item"
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          table Cart {
+            prototype Item "Item" as "Item"
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for element in program.elements.rows
+    where element.kind == .prototype && element.identifier.isNone {
+      context.report(
+        at: element.place, "this prototype has no reuse identifier",
+        label: "no code can make such a row",
+        help: ["give it one, as in prototype Item as \"Item\""])
+    }
+  }
+}

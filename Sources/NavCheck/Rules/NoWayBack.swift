@@ -1,0 +1,118 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let noWayBack = Rule(
+    RuleFacts(
+      "no-way-back", text: .warning, storyboard: .info,
+      "A screen of a stack has no way back.",
+      why: """
+        People leave a screen that was pushed by the back button, or by a swipe from the edge. \
+        With the bar hidden, the back button hidden, or items in its place, neither is there \
+        (BAR-40, NAV-34), and the app has to offer something else. The bar stays hidden for all \
+        later screens until somebody shows it again (BAR-42); whoever changes it in viewWillAppear \
+        gets the change animated together with the transition (BAR-41).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            bar { hidden: true }
+            root -> Cart
+          }
+          scene Cart {
+            button Help "Help" -> show Help
+          }
+          scene Help
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            bar { hidden: true }
+            root -> Cart
+          }
+          scene Cart {
+            button Help "Help" -> show Help
+          }
+          scene Help {
+            button Close "Close" -> action close
+            action close { pop }
+          }
+        }
+        """)
+  ) { context in
+    var told: Set<ID<Scene>> = []
+    for stack in context.stacks() {
+      let hidden = context.hidden(in: stack)
+      for scene in stack.pushed {
+        if context.program.leadsBack(scene) || context.mayHideCode(scene) { continue }
+        guard let obstacle = context.obstacle(in: scene) ?? hidden[scene],
+          told.insert(scene).inserted
+        else { continue }
+        context.report(
+          at: context.program[scene].place, "nothing leads back from \(context.name(scene))",
+          label: "people are stuck here", related: [obstacle],
+          help: ["let something pop or unwind, or leave the back button where it is"])
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// What the scene itself puts in the way of the back button.
+  fileprivate func obstacle(in scene: ID<Scene>) -> Label? {
+    let row = program[scene]
+    if program.flag(.hidesBackButton, in: row.attributes) == true {
+      return label(row.place, "it hides its back button (BAR-26)")
+    }
+    if program.flag(.leftItemsSupplementBackButton, in: row.attributes) == true { return nil }
+    let left = row.barItems.first { id in
+      let item = program[id]
+      return item.slot == .left && program.value(of: .hidden, in: item.attributes) == nil
+    }
+    return left.map { label(program[$0].place, "this item replaces the back button (BAR-20)") }
+  }
+
+  /// The screens of a stack that have no bar, and who hides it.
+  fileprivate func hidden(in stack: Stack) -> [ID<Scene>: Label] {
+    var hidden: [ID<Scene>: Label] = [:]
+    let owner = program[stack.navigation]
+    if program.flag(.hidesBarsOnTap, in: owner.attributes) == true { return hidden }
+    if mayHideCode(stack.navigation) { return hidden }
+    for member in stack.members {
+      let showsBar = program.says(member) { operation in
+        switch operation {
+        case .showBar, .toggleBar: true
+        default: false
+        }
+      }
+      if showsBar { return hidden }
+    }
+    if program.flag(.barHidden, in: owner.bar) == true {
+      let reason = label(owner.place, "this navigation controller hides its bar")
+      for scene in stack.pushed { hidden[scene] = reason }
+      return hidden
+    }
+    for member in stack.members {
+      guard let place = placeOfHiding(member) else { continue }
+      let reason = label(place, "the bar is hidden here, and stays so (BAR-42)")
+      for scene in map.scenes(from: [member], along: { $0.way == .shows || $0.way == .pushes })
+      where hidden[scene] == nil {
+        hidden[scene] = reason
+      }
+    }
+    return hidden
+  }
+
+  private func placeOfHiding(_ scene: ID<Scene>) -> Place? {
+    var place: Place?
+    for method in program.methods(of: scene) {
+      program.forEachStatement(in: program[method].body) { id in
+        if case .hideBar = program[id].operation { place = place ?? program[id].place }
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,97 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let noWayOut = Rule(
+    RuleFacts(
+      "no-way-out", text: .warning, storyboard: .info,
+      "A screen that is presented can never be left.",
+      why: """
+        What is presented without being a card or a popover stays until code dismisses it or an \
+        unwind segue leads out of it. Nothing does, so the rest of the app is out of reach until \
+        it is started anew (MODAL-12).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout { style: fullScreen }
+          }
+          scene Checkout {
+            label Total "9.99"
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout { style: fullScreen }
+            unwind checkoutDone
+          }
+          scene Checkout {
+            label Total "9.99"
+            button Done "Done" -> unwind checkoutDone
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    let receivers = program.unwindReceivers()
+    var told: Set<ID<Scene>> = []
+    for edge in context.map.edges
+    where edge.way == .presents && context.map.isReachable(edge.source)
+      && !program.isDismissedByTouch(edge) && !told.contains(edge.destination)
+      && context.isOn(at: program[edge.destination].place)
+    {
+      if context.isLeft(edge, receivers) { continue }
+      told.insert(edge.destination)
+      context.report(
+        at: program[edge.destination].place,
+        "nothing leads out of \(context.name(edge.destination)) once it is presented",
+        label: "people are stuck here",
+        related: [context.label(edge.place, "it is presented here")],
+        help: [
+          "add a button with an unwind segue or an action that says dismiss, or present it as a sheet"
+        ])
+    }
+  }
+}
+
+extension RuleContext {
+  /// Whether something in what is presented, or in what it leads to, takes it off the screen again.
+  fileprivate func isLeft(
+    _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]]
+  ) -> Bool {
+    let group = map.scenes(from: [edge.destination]) { $0.way != .presents }
+    for scene in group {
+      if mayHideCode(scene) { return true }
+      let dismisses = program.says(scene) { operation in
+        if case .dismiss = operation { true } else { false }
+      }
+      if dismisses { return true }
+    }
+    let inside = Set(group)
+    for scene in map.scenes(from: [edge.destination]) {
+      for id in program[scene].segues where program[id].operation == .unwind {
+        // An action that nobody is known to have may be anywhere.
+        guard let targets = receivers[program[id].unwindAction] else { return true }
+        if targets.contains(where: { !inside.contains($0) }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Program {
+  /// The scenes that declare each unwind action.
+  func unwindReceivers() -> [Name: [ID<Scene>]] {
+    var receivers: [Name: [ID<Scene>]] = [:]
+    for scene in scenes.ids {
+      for method in methods(of: scene) where self[method].kind == .unwind {
+        receivers[self[method].name, default: []].append(scene)
+      }
+    }
+    return receivers
+  }
+}

@@ -1,0 +1,40 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let placeholderAsLabel = Rule(
+    RuleFacts(
+      "placeholder-as-label", text: nil, storyboard: nil,
+      "A text field is only labelled by its placeholder.",
+      why: """
+        The placeholder disappears with the first letter, and VoiceOver reads what is typed \
+        instead of what is asked for.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Order
+          scene Order {
+            textField Street { placeholder: "Street" }
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Order
+          scene Order {
+            textField Street { placeholder: "Street", accessibilityLabel: "Street" }
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for element in program.elements.rows
+    where element.kind == .textField || element.kind == .textView {
+      if program.value(of: .placeholder, in: element.attributes) == nil { continue }
+      if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
+      context.report(
+        at: element.place, "only its placeholder says what this field is for",
+        help: ["write accessibilityLabel: \"…\" beside it"])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let presentCycle = Rule(
+    RuleFacts(
+      "present-cycle", text: .warning, storyboard: nil,
+      "Screens present each other in a circle.",
+      why: """
+        Each round puts another copy on top of the others: what looks like going back is going on. \
+        The copies underneath keep their memory and their state, and dismissing shows them again \
+        one by one (MODAL-10).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout
+          }
+          scene Checkout {
+            button Back "Back" -> present Cart
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> present Checkout
+            unwind backToCart
+          }
+          scene Checkout {
+            button Back "Back" -> unwind backToCart
+          }
+        }
+        """)
+  ) { context in
+    context.reportCircles(
+      along: { $0.way != .unknown && $0.way != .replaces },
+      closing: { [context] edge in
+        if edge.way == .presents { return true }
+        return edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer
+      }
+    ) { path, first in
+      (
+        "\(path) goes round without an end", "another \(first) is presented on top of the first",
+        "lead back by an unwind segue or by dismiss instead"
+      )
+    }
+  }
+}

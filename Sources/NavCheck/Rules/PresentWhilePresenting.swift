@@ -1,0 +1,90 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let presentWhilePresenting = Rule(
+    RuleFacts(
+      "present-while-presenting", text: .warning, storyboard: .warning,
+      "Something is presented by who is presenting already.",
+      why: """
+        A controller presents one other at a time. The second is ignored with a line in the log \
+        (MODAL-10, ERR-20), so people see one screen where two were meant.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> action pay
+            action pay {
+              present Checkout
+              present Offer
+            }
+          }
+          scene Checkout
+          scene Offer
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay "Pay" -> action pay
+            action pay { present Checkout }
+          }
+          scene Checkout {
+            button More "Offers" -> present Offer
+          }
+          scene Offer
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for method in program.methods.rows {
+      context.reportSecond(in: method.body)
+    }
+    for scene in program.scenes.rows {
+      var first: [Trigger: ID<Segue>] = [:]
+      for id in scene.segues {
+        let segue = program[id]
+        let presents = segue.operation == .present || segue.operation == .popover
+        guard presents && segue.trigger != .scene && segue.condition == nil else { continue }
+        if let other = first[segue.trigger] {
+          context.reportSecond(segue.place, after: program[other].place)
+        } else {
+          first[segue.trigger] = id
+        }
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Of statements that run one after the other.
+  fileprivate mutating func reportSecond(in body: IDRange<Statement>) {
+    var bodies = [body]
+    while let range = bodies.popLast() {
+      var first: Place?
+      for id in range {
+        switch program[id].operation {
+        case .present:
+          if let first {
+            reportSecond(program[id].place, after: first)
+          } else {
+            first = program[id].place
+          }
+        case .dismiss: first = nil
+        case .branch(_, let then, let otherwise): bodies += [otherwise, then]
+        default: break
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func reportSecond(_ place: Place, after first: Place) {
+    report(
+      at: place, "this is not presented: the controller is presenting already",
+      label: "UIKit ignores it (ERR-20)",
+      related: [label(first, "this was presented just before")],
+      help: ["present it from what is presented, or dismiss that first"])
+  }
+}

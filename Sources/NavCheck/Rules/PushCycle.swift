@@ -1,0 +1,56 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let pushCycle = Rule(
+    RuleFacts(
+      "push-cycle", text: .warning, storyboard: .info,
+      "Screens push each other in a circle.",
+      why: """
+        Each round puts another copy on the stack: it grows without an end, and the way back is as \
+        long as all the rounds together (NAV-9, NAV-24). A list that leads to another level of \
+        itself is no mistake, and is not told.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            button Pay "Pay" -> show Checkout
+          }
+          scene Checkout {
+            button Back "Back" -> show Cart
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            button Pay "Pay" -> show Checkout
+          }
+          scene Checkout {
+            button Back "Back" -> action back
+            action back { pop }
+          }
+        }
+        """)
+  ) { context in
+    let isInStack = { [context] (edge: NavigationMap.Edge) in
+      guard edge.way == .shows || edge.way == .pushes else { return false }
+      let around = context.surroundings(of: edge.source)
+      return around.isSometimesInNavigation || around.contains(.unknown)
+    }
+    context.reportCircles(along: isInStack, closing: isInStack) { path, first in
+      (
+        "\(path) goes round without an end", "another \(first) is pushed, on top of the first",
+        "lead back by pop, popTo or an unwind segue instead"
+      )
+    }
+  }
+}

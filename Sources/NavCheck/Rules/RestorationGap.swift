@@ -1,0 +1,70 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let restorationGap = Rule(
+    RuleFacts(
+      "restoration-gap", text: .warning, storyboard: nil,
+      "State restoration stops at a container or at its screens.",
+      why: """
+        A controller is only preserved if everything around it has a restoration identifier too \
+        (RESTORE-5), and a container with one preserves those of its screens that have one \
+        (RESTORE-2, RESTORE-13). With a gap people find themselves at the start after the app was \
+        ended.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            restorationIdentifier: "Browse"
+            root -> Cart
+          }
+          scene Cart
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            restorationIdentifier: "Browse"
+            root -> Cart
+          }
+          scene Cart {
+            restorationIdentifier: "Cart"
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    func isPreserved(_ scene: ID<Scene>) -> Bool {
+      program.value(of: .restorationIdentifier, in: program[scene].attributes) != nil
+    }
+    for scene in program.scenes.ids {
+      let row = program[scene]
+      let children = program.children(of: scene)
+      if isPreserved(scene), !children.isEmpty,
+        !children.contains(where: { isPreserved($0.destination) })
+      {
+        context.report(
+          at: row.place, "\(context.name(scene)) is preserved, but none of its screens is",
+          related: [
+            context.label(
+              program[children[children.startIndex].destination].place,
+              "this has no restoration identifier")
+          ],
+          help: ["give its screens a restorationIdentifier too"])
+      }
+      let holders = context.map.edges(to: scene).filter { $0.way == .holds }
+      if isPreserved(scene), !holders.isEmpty, !holders.contains(where: { isPreserved($0.source) })
+      {
+        context.report(
+          at: row.place,
+          "\(context.name(scene)) is not preserved, because \(context.name(holders[0].source)) around it is not",
+          related: [
+            context.label(program[holders[0].source].place, "this has no restoration identifier")
+          ],
+          help: ["give \(context.name(holders[0].source)) a restorationIdentifier too"])
+      }
+    }
+  }
+}

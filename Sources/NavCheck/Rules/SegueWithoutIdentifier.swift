@@ -1,0 +1,18 @@
+import NavModel
+import NavText
+
+extension Rule {
+  /// Xcode warns of it too.
+  static let segueWithoutIdentifier = Rule(
+    RuleFacts(ofLanguage: "segue-without-identifier", storyboard: .warning)
+  ) { context in
+    let program = context.program
+    for segue in program.segues.rows
+    where segue.trigger == .scene && segue.identifier.isNone && segue.operation != .embed {
+      context.report(
+        at: segue.place, "a segue that starts at the controller itself needs an identifier",
+        label: "without one no code can perform it (IBW-3)",
+        help: ["give it an identifier, or start it at a button"])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let tabWithoutImage = Rule(
+    RuleFacts(
+      "tab-without-image", text: .info, storyboard: .info,
+      "A tab has no image, while others of its bar have one.",
+      why: """
+        Its title stands alone between the others, at a height of its own, and looks as if \
+        something had not been loaded.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Main
+          tabs Main {
+            tab -> Cart
+            tab -> Help
+          }
+          scene Cart {
+            tabItem "Cart" { image: "cart" }
+          }
+          scene Help {
+            tabItem "Help"
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Main
+          tabs Main {
+            tab -> Cart
+            tab -> Help
+          }
+          scene Cart {
+            tabItem "Cart" { image: "cart" }
+          }
+          scene Help {
+            tabItem "Help" { image: "questionmark" }
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    func hasImage(_ scene: ID<Scene>) -> Bool {
+      for candidate in [scene, program.bottom(of: scene)] {
+        if context.mayHideCode(candidate) { return true }
+        guard let item = program[candidate].tabItem.map({ program[$0] }) else { continue }
+        if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
+          return true
+        }
+      }
+      return false
+    }
+    for scene in program.scenes.ids where program[scene].kind == .tabBar {
+      let tabs = program.children(of: scene).filter { $0.kind == .tab }.map { $0.destination }
+      let without = tabs.filter { !hasImage($0) }
+      if without.count == tabs.count { continue }
+      for tab in without {
+        let place = program[tab].tabItem.map { program[$0].place } ?? program[tab].place
+        context.report(
+          at: place, "the tab of \(context.name(tab)) has no image, and others have one",
+          help: ["write image: \"…\" into its tab item, or take a system item"])
+      }
+    }
+  }
+}

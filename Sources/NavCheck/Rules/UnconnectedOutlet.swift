@@ -1,0 +1,90 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let unconnectedOutlet = Rule(
+    RuleFacts(
+      "unconnected-outlet", text: .info, storyboard: .info,
+      "An outlet is declared and connected nowhere.",
+      why: """
+        It is nil for ever. In Swift an outlet is mostly unwrapped without asking, and the first \
+        use of it stops the app.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart: CartController {
+            label Total "9.99"
+          }
+        }
+
+        class CartController: UIViewController {
+          outlet totalLabel: UILabel
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart: CartController {
+            label Total "9.99"
+            outlet totalLabel -> Total
+          }
+        }
+
+        class CartController: UIViewController {
+          outlet totalLabel: UILabel
+        }
+        """)
+  ) { context in
+    let program = context.program
+    var connected: Set<ID<Property>> = []
+    for scene in program.scenes.ids {
+      for id in program[scene].outlets {
+        let outlet = program[id]
+        let owner =
+          if let element = outlet.owner { program[element].customClass } else {
+            program[scene].customClass
+          }
+        if let property = program.property(outlet.name, of: owner) { connected.insert(property) }
+      }
+    }
+    let used = program.usedClasses()
+    for declared in program.classes.ids where used.contains(declared) {
+      for property in program[declared].properties where !connected.contains(property) {
+        let row = program[property]
+        context.report(
+          at: row.place,
+          "nothing is connected to the outlet '\(program[row.name])' of '\(program[program[declared].name])'",
+          label: "nil for ever",
+          help: ["connect it, as in outlet \(program[row.name]) -> …, or delete it"])
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The outlet of that name, of the class or the nearest superclass that has it.
+  func property(_ name: Name, of first: ID<Class>?) -> ID<Property>? {
+    var next = first
+    while let current = next {
+      for id in self[current].properties where self[id].name == name { return id }
+      next = self[current].superclass
+    }
+    return nil
+  }
+
+  /// The classes of scenes and elements, and their superclasses.
+  func usedClasses() -> Set<ID<Class>> {
+    var used: Set<ID<Class>> = []
+    func use(_ first: ID<Class>?) {
+      var next = first
+      while let current = next {
+        guard used.insert(current).inserted else { return }
+        next = self[current].superclass
+      }
+    }
+    for scene in scenes.rows { use(scene.customClass) }
+    for element in elements.rows { use(element.customClass) }
+    return used
+  }
+}

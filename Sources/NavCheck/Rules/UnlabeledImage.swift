@@ -1,0 +1,41 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let unlabeledImage = Rule(
+    RuleFacts(
+      "unlabeled-image", text: nil, storyboard: nil,
+      "A button or an image that can be touched has a picture and no words.",
+      why: """
+        VoiceOver reads the name of the picture's file, or nothing, and a test cannot find it by \
+        what it is called.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay { image: "creditcard" }
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            button Pay { image: "creditcard", accessibilityLabel: "Pay" }
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for element in program.elements.rows where element.kind == .button {
+      if element.text.map({ !program[$0].isBlank }) ?? false { continue }
+      if program.value(of: .image, in: element.attributes) == nil { continue }
+      if program.value(of: .text, in: element.attributes) != nil { continue }
+      if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
+      context.report(
+        at: element.place, "VoiceOver has no words for this button",
+        help: ["write accessibilityLabel: \"…\" beside its image"])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let untitledScreen = Rule(
+    RuleFacts(
+      "untitled-screen", text: nil, storyboard: nil,
+      "A screen of a stack has no title.",
+      why: """
+        The bar stays empty, and the back button of the next screen says Back instead of where it \
+        leads (BAR-29).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            title: "Cart"
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for scene in program.scenes.ids where context.surroundings(of: scene).isSometimesInNavigation {
+      let row = program[scene]
+      if row.kind.isContainer || row.titleView != nil || context.mayHideCode(scene) { continue }
+      let isTitled = [AttributeKey.title, .navigationTitle].contains { key in
+        switch program.value(of: key, in: row.attributes) {
+        case .text(let title): !program[title].isBlank
+        case nil: false
+        default: true
+        }
+      }
+      if isTitled { continue }
+      context.report(
+        at: row.place, "\(context.name(scene)) has no title",
+        help: ["write title: \"\(program[row.name])\" into it"])
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let unusedClass = Rule(
+    RuleFacts(
+      "unused-class", text: .info, storyboard: nil,
+      "A class is declared and nothing is of it.",
+      why: """
+        What it declares has no effect. Often a scene has lost its class, and its outlets and \
+        actions with it.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart
+        }
+
+        class CartController: UIViewController {
+          unwind backToCart
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart: CartController {
+            button Help "Help" -> present HelpScene
+          }
+          scene HelpScene {
+            button Close "Close" -> unwind backToCart
+          }
+        }
+
+        class CartController: UIViewController {
+          unwind backToCart
+        }
+        """)
+  ) { context in
+    let program = context.program
+    var used = program.usedClasses()
+    for property in program.properties.rows {
+      if let type = property.customClass { used.insert(type) }
+    }
+    for segue in program.segues.rows {
+      if case .text(let name) = program.value(of: .segueClass, in: segue.attributes),
+        let declared = program.classes.ids.first(where: { program[$0].name == name })
+      {
+        used.insert(declared)
+      }
+    }
+    for id in program.classes.ids where !used.contains(id) {
+      let name = program[program[id].name]
+      context.report(
+        at: program[id].place, "no scene and no element is a '\(name)'",
+        help: ["write it behind a scene's name, as in scene Home: \(name), or delete it"])
+    }
+  }
+}

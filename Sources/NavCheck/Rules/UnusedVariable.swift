@@ -1,0 +1,58 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let unusedVariable = Rule(
+    RuleFacts(
+      "unused-variable", text: .info, storyboard: nil,
+      "A state variable is never read.",
+      why: """
+        Nothing depends on it: no condition, no title, no test. It makes two states of the app out \
+        of one for nothing.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            var isPaid: Bool = false
+            button Pay "Pay" -> action pay
+            action pay { isPaid = true }
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            var isPaid: Bool = false
+            button Pay "Pay" { enabled: not isPaid, -> action pay }
+            action pay { isPaid = true }
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    var read: Set<ID<Variable>> = []
+    for expression in program.expressions.rows {
+      if case .variable(let id) = expression { read.insert(id) }
+    }
+    for step in program.steps.rows {
+      if case .expect(let expectation) = step.action, let id = expectation.variable {
+        read.insert(id)
+      }
+    }
+    for element in program.elements.rows {
+      // A prototype has a row for each value.
+      if let id = element.rowVariable { read.insert(id) }
+    }
+    // Of a class that nothing is of, `unused-class` tells.
+    let used = program.usedClasses()
+    for id in program.classes.ids where !used.contains(id) { read.formUnion(program[id].variables) }
+    for id in program.variables.ids where !read.contains(id) {
+      let name = program[program[id].name]
+      context.report(
+        at: program[id].place, "nothing reads '\(name)'",
+        help: ["show it or ask for it somewhere, or delete it"])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NavModel
+import NavText
+
+extension Rule {
+  /// The compiler finds it in texts.
+  static let wrongDestination = Rule(
+    RuleFacts(ofLanguage: "wrong-destination", storyboard: .error)
+  ) { context in
+    context.forEachPlacing { context, placing in
+      guard
+        case .forbidden(let rule, let raises, let advice) = Nesting(
+          of: placing.kind, in: placing.host)
+      else { return }
+      context.report(
+        at: placing.place,
+        "\(context.name(placing.scene)) is \(placing.kind.words), which cannot stand in \(placing.host.words)",
+        label: raises
+          ? "UIKit raises an exception when this happens (\(rule))"
+          : "UIKit logs a line and does nothing (\(rule))",
+        help: [advice], atMost: placing.isSure ? .error : .warning)
+    }
+  }
+}
+
+/// A container that somebody puts somewhere.
+struct Placing {
+  let scene: ID<Scene>
+  let kind: ControllerKind
+  let host: ControllerHost
+  let place: Place
+  /// Whether it happens each time, not only in some surroundings.
+  let isSure: Bool
+}
+
+extension RuleContext {
+  /// Every place that a container is put into by a relationship or a segue.
+  mutating func forEachPlacing(_ visit: (inout RuleContext, Placing) -> Void) {
+    for edge in map.edges where program[edge.destination].kind.isContainer {
+      guard let host = host(of: edge) else { continue }
+      visit(
+        &self,
+        Placing(
+          scene: edge.destination, kind: program[edge.destination].kind, host: host,
+          place: edge.place, isSure: edge.way != .shows))
+    }
+  }
+
+  private func host(of edge: NavigationMap.Edge) -> ControllerHost? {
+    if case .relationship(let id) = edge.origin { return ControllerHost(program[id].kind) }
+    switch edge.way {
+    case .pushes, .replaces: return .stack
+    case .shows: return surroundings(of: edge.source).isSometimesInNavigation ? .stack : nil
+    case .presents: return program.style(of: edge) == .popover ? .popover : .modal
+    case .holds, .showsDetail, .unknown: return nil
+    }
+  }
+}

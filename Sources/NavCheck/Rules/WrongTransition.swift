@@ -1,0 +1,60 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let wrongTransition = Rule(
+    RuleFacts(
+      "wrong-transition", text: .error, storyboard: .error,
+      "A page curl is asked for where UIKit does not do it.",
+      why: """
+        The partial curl works for full-screen presentations only; with any other style UIKit \
+        raises an exception (MODAL-6, ERR-26).
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Map
+          scene Map {
+            button Options "Options" -> present MapOptions { style: formSheet, transition: partialCurl }
+          }
+          scene MapOptions
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Map
+          scene Map {
+            button Options "Options" -> present MapOptions { style: fullScreen, transition: partialCurl }
+            unwind done
+          }
+          scene MapOptions {
+            button Done "Done" -> unwind done
+          }
+        }
+        """)
+  ) { context in
+    let program = context.program
+    for edge in context.map.edges where edge.way == .presents {
+      let attributes: IDRange<Attribute>
+      switch edge.origin {
+      case .segue(let id): attributes = program[id].attributes
+      case .statement(let id): attributes = program[id].attributes
+      case .relationship, .attribute: continue
+      }
+      let transition =
+        program.word(.segueTransition, in: attributes)
+        ?? program.word(.modalTransitionStyle, in: program[edge.destination].attributes)
+      guard transition == Int(TransitionStyle.partialCurl.rawValue),
+        let style = program.style(of: edge), style != .fullScreen
+      else { continue }
+      // What a storyboard leaves open depends on the system that it runs on.
+      let isWritten =
+        program.word(.presentationStyle, in: attributes)
+        ?? program.word(.modalPresentationStyle, in: program[edge.destination].attributes)
+      if isWritten == nil && context.format(at: edge.place) == .storyboard { continue }
+      context.report(
+        at: edge.place, "a page curl needs style fullScreen, and this is \(style.keyword)",
+        label: "UIKit raises an exception (ERR-26)",
+        help: ["write style: fullScreen, or take another transition"])
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import NavModel
+import NavText
+
+/// What may stand around a scene when it is on screen: every combination that some way leads to.
+struct Surroundings: Equatable {
+  private var bits: UInt8 = 0
+
+  static let none = Surroundings()
+  /// Alone: the window's root, or presented.
+  static let free = Surroundings(bits: 1)
+  static let inNavigation = Surroundings(bits: 2)
+  static let inSplit = Surroundings(bits: 4)
+  static let inBoth = Surroundings(bits: 8)
+  /// Code that no program shows puts it somewhere.
+  static let unknown = Surroundings(bits: 16)
+
+  private init(bits: UInt8 = 0) {
+    self.bits = bits
+  }
+
+  func contains(_ other: Surroundings) -> Bool { bits & other.bits == other.bits }
+  func meets(_ other: Surroundings) -> Bool { bits & other.bits != 0 }
+  func union(_ other: Surroundings) -> Surroundings { Surroundings(bits: bits | other.bits) }
+
+  /// Whether it is known that no navigation controller is ever around it.
+  var isNeverInNavigation: Bool {
+    self != .none && !meets(.inNavigation.union(.inBoth).union(.unknown))
+  }
+
+  /// Whether it is known that nothing around it ever answers to `show`.
+  var isNeverInContainer: Bool { isNeverInNavigation && !meets(.inSplit) }
+
+  var isSometimesInNavigation: Bool { meets(.inNavigation.union(.inBoth)) }
+
+  /// What is around a scene that is held by a container which has this around it.
+  fileprivate func inside(_ container: ControllerKind, wrapsColumns: Bool) -> Surroundings {
+    switch container {
+    case .navigation: meets(.inSplit.union(.inBoth)) ? .inBoth.union(.inNavigation) : .inNavigation
+    // The column style puts its columns into navigation controllers (SPLIT-4).
+    case .split where wrapsColumns: .inBoth
+    case .split: isSometimesInNavigation ? .inBoth.union(.inSplit) : .inSplit
+    case .view, .table, .collection, .tabBar, .page: self
+    }
+  }
+
+  /// What is around a scene that `show` from inside of this leads to (SEG-20 to SEG-22).
+  fileprivate var shown: Surroundings {
+    Surroundings(bits: bits & ~Self.free.bits).union(contains(.free) ? .free : .none)
+  }
+
+  /// The same for `showDetail`, which a navigation controller does not answer to (SEG-23 to SEG-25).
+  fileprivate var shownAsDetail: Surroundings {
+    var result = Surroundings.none
+    if meets(.inSplit.union(.inBoth)) { result = result.union(.inSplit).union(.inBoth) }
+    if meets(.free.union(.inNavigation)) { result = result.union(.free) }
+    return meets(.unknown) ? result.union(.unknown) : result
+  }
+}
+
+extension NavigationMap {
+  /// For every scene, along every way from the entries until nothing new comes.
+  func surroundings(_ program: Program) -> [Surroundings] {
+    var around = [Surroundings](repeating: .none, count: program.scenes.count)
+    var open: [ID<Scene>] = []
+    func add(_ new: Surroundings, to scene: ID<Scene>) {
+      let old = around[Int(scene.index)]
+      let sum = old.union(new)
+      if sum == old { return }
+      around[Int(scene.index)] = sum
+      open.append(scene)
+    }
+    for entry in entries { add(program.surroundings(ofEntry: entry), to: entry) }
+    while let scene = open.popLast() {
+      let here = around[Int(scene.index)]
+      for edge in edges(from: scene) {
+        let wraps = program.wraps(edge)
+        add(
+          program.surroundings(at: edge, from: here).union(wraps ? .inNavigation : .none),
+          to: edge.destination)
+      }
+    }
+    return around
+  }
+}
+
+extension Program {
+  /// Whoever makes a scene of a storyboard by code may put it into any container. The app's first screen is the one
+  /// that UIKit makes.
+  fileprivate func surroundings(ofEntry scene: ID<Scene>) -> Surroundings {
+    let storyboard = self[scene].storyboard
+    let isFirst = self[storyboard].initial == scene && mainStoryboard == storyboard
+    switch sources[self[scene].place.source].format {
+    case .text: return .free
+    case .storyboard: return isFirst && self[scene].identifier.isNone ? .free : .unknown
+    }
+  }
+
+  fileprivate func surroundings(at edge: NavigationMap.Edge, from here: Surroundings)
+    -> Surroundings
+  {
+    let container = self[edge.source]
+    let style = word(.splitStyle, in: container.attributes) ?? 0
+    // A container's own arrows are its own to answer.
+    let inside = here.inside(container.kind, wrapsColumns: style > 0)
+    switch edge.way {
+    case .holds: return inside
+    case .shows, .pushes, .replaces: return inside.shown
+    case .showsDetail: return inside.shownAsDetail
+    case .presents: return .free
+    case .unknown: return .unknown
+    }
+  }
+
+  /// Where there is no room for a style, a delegate may put what it presents into a navigation controller (TRAIT-11).
+  fileprivate func wraps(_ edge: NavigationMap.Edge) -> Bool {
+    if flag(.wrapsWhenAdapted, in: self[edge.destination].attributes) == true { return true }
+    guard case .segue(let segue) = edge.origin else { return false }
+    return flag(.wrapsWhenAdapted, in: self[segue].attributes) == true
+  }
+}

@@ -1,0 +1,155 @@
+import NavCheck
+import NavCompiler
+import NavModel
+import NavText
+import Testing
+
+/// What rules say of a program that was made from a storyboard, where code may do what is not to be seen.
+@Suite("Rules on storyboards")
+struct StoryboardRuleTests {
+  /// Compiled as text, whatever is wrong with it, then changed and looked at as a storyboard.
+  private func codes(
+    _ text: String, _ change: (inout Program) -> Void = { _ in }
+  ) throws -> [String] {
+    var sources = Table<SourceText>()
+    sources.append(SourceText(path: "Main.storyboard", text + "\n"))
+    let compilation = Compilation(sources)
+    var program = try #require(compilation.program ?? compilation.doomedProgram)
+    for source in program.sources.ids { program.sources[source].format = .storyboard }
+    change(&program)
+    return program.findings().map { "\($0.severity.word) \($0.code)" }
+  }
+
+  @Test("a scene that code can look up is an entry, and all it leads to can be reached")
+  func identifiers() throws {
+    let text = """
+      storyboard Main {
+        initial -> Home
+        scene Home
+        scene Help as "Help" {
+          button Terms "Terms" -> present Terms
+        }
+        scene Terms
+      }
+      """
+    #expect(try codes(text) == [])
+    #expect(findings(in: text).map(\.code) == ["unreachable-scene"])
+  }
+
+  @Test("a show from a scene that code makes is not told, one from the app's first scene is")
+  func shows() throws {
+    let known = """
+      storyboard Main {
+        initial -> Home
+        scene Home {
+          button Help "Help" -> show Help
+        }
+        scene Help
+      }
+      """
+    #expect(try codes(known) == ["warning show-outside-navigation"])
+    let unknown = """
+      storyboard Main {
+        initial -> Start
+        scene Start
+        scene Home as "Home" {
+          button Help "Help" -> show Help
+        }
+        scene Help
+      }
+      """
+    #expect(try codes(unknown) == [])
+  }
+
+  @Test("a container without its screens is told, softly when it has a class of its own")
+  func emptyContainers() throws {
+    let text = """
+      storyboard Main {
+        initial -> Main
+        navigation Main
+      }
+      """
+    #expect(try codes(text) == ["warning missing-root"])
+    let found = try codes(text) { program in
+      program.scenes[ID(0)].className = program.names.intern("MainController")
+    }
+    #expect(found == ["info missing-root"])
+  }
+
+  @Test("a storyboard that nothing can be made of is one finding")
+  func noEntry() throws {
+    let text = """
+      storyboard Main {
+        scene Home {
+          button Help "Help" -> present Help
+        }
+        scene Help
+      }
+      """
+    #expect(try codes(text) == ["warning missing-initial"])
+  }
+
+  @Test("what code may do to a modal screen is not told")
+  func modals() throws {
+    let text = """
+      storyboard Main {
+        initial -> Home
+        scene Home {
+          button Help "Help" -> present Help { style: fullScreen }
+        }
+        scene Help
+      }
+      """
+    #expect(try codes(text) == ["info no-way-out"])
+    let found = try codes(text) { program in
+      program.scenes[ID(1)].className = program.names.intern("HelpController")
+    }
+    #expect(found == [])
+  }
+
+  @Test("what UIKit refuses is an error, and a circle of containers too")
+  func containers() throws {
+    let nested = """
+      storyboard Main {
+        initial -> Main
+        navigation Main {
+          root -> Home
+        }
+        scene Home {
+          button Add "Add" -> show AddFlow
+        }
+        navigation AddFlow {
+          root -> Add
+        }
+        scene Add
+      }
+      """
+    #expect(try codes(nested) == ["warning wrong-destination"])
+  }
+
+  @Test("two scenes with one identifier")
+  func identifiersTwice() throws {
+    let text = """
+      storyboard Main {
+        initial -> Home
+        scene Home as "Home"
+        scene Help as "Home"
+      }
+      """
+    #expect(try codes(text) == ["warning duplicate-identifier"])
+  }
+
+  @Test("a popover that starts at the controller has nothing to point at")
+  func popovers() throws {
+    let text = """
+      storyboard Main {
+        initial -> Home
+        scene Home {
+          -> popover Help as "Help"
+        }
+        scene Help
+      }
+      """
+    #expect(try codes(text) == ["warning popover-without-anchor"])
+  }
+}
