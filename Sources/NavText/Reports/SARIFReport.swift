@@ -11,7 +11,7 @@ func writeSARIF(_ report: inout Report, into out: inout TextWriter) {
 
 /// What is known of the codes that were found, in the order of the codes.
 private func brokenRules(_ report: Report) -> [Explanation] {
-  let found = Set(report.diagnostics.map(\.code))
+  let found = Set(report.diagnostics.map { $0.code })
   var seen: Set<String> = []
   return report.setting.explanations
     .filter { found.contains($0.code) && seen.insert($0.code).inserted }
@@ -28,9 +28,9 @@ private struct SARIFLog {
   init(_ report: Report, _ rules: [Explanation]) {
     self.report = report
     self.rules = rules
-    indexOfRule = Dictionary(
-      rules.enumerated().map { ($0.element.code, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    var indexes: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { indexes[rule.code] = index }
+    indexOfRule = indexes
     fingerprints = Fingerprints(
       report.places.sources, folderInRepository: report.setting.folderInRepository)
   }
