@@ -1,10 +1,10 @@
 /// Lines and columns of the locations in a project, counted once a file.
 struct Places {
   let sources: Table<SourceText>
-  private var indexes: [LineIndex?]
+  private var indexes: [LineIndex?] = []
   /// The last place asked for in each file: the next one on its line is counted from there, or many problems on one
   /// long line would cost their number times its length.
-  private var cursors: [Cursor]
+  private var cursors: [Cursor] = []
 
   private struct Cursor {
     var offset: UInt32 = 0
@@ -13,11 +13,13 @@ struct Places {
 
   init(_ sources: Table<SourceText>) {
     self.sources = sources
-    indexes = [LineIndex?](repeating: nil, count: sources.count)
-    cursors = [Cursor](repeating: Cursor(), count: sources.count)
   }
 
   mutating func lines(of file: ID<SourceText>) -> LineIndex {
+    if indexes.isEmpty {
+      indexes = [LineIndex?](repeating: nil, count: sources.count)
+      cursors = [Cursor](repeating: Cursor(), count: sources.count)
+    }
     let slot = Int(file.index)
     if let index = indexes[slot] { return index }
     let index = LineIndex(sources[file].bytes)

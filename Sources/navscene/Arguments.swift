@@ -5,12 +5,18 @@ struct Arguments {
   let command: Subcommand
   private(set) var operands: [String] = []
   /// In the order in which they were written.
-  private var given: [(name: String, value: String)] = []
+  private var given: [Given] = []
+
+  private struct Given {
+    let name: String
+    let value: String
+  }
 
   /// Reads `words` by the declarations of `command`.
   init(_ words: [String], for command: Subcommand) throws(Failure) {
     self.command = command
-    let flags = command.facts.flags + [.help]
+    let facts = command.facts
+    let flags = facts.flags + [.help]
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -25,11 +31,12 @@ struct Arguments {
       guard let flag = flags.first(where: { $0.name == name || $0.short == name }) else {
         throw Self.unknown(name, flags, command)
       }
-      given.append((flag.name, try Self.value(of: flag, attached, &rest, flags, command)))
+      given.append(
+        Given(name: flag.name, value: try Self.value(of: flag, attached, &rest, flags, command)))
     }
     // Whoever asks for help has not finished the rest of the line.
     guard !has(.help) else { return }
-    try checkOperands()
+    try checkOperands(facts.operands)
   }
 
   func has(_ flag: Flag) -> Bool {
@@ -43,8 +50,9 @@ struct Arguments {
 
   /// Two flags in the order in which they were written.
   func values(of first: Flag, and second: Flag) -> [(isFirst: Bool, value: String)] {
-    given.compactMap { name, value in
-      name == first.name || name == second.name ? (name == first.name, value) : nil
+    given.compactMap { flag in
+      flag.name == first.name || flag.name == second.name
+        ? (flag.name == first.name, flag.value) : nil
     }
   }
 
@@ -53,8 +61,8 @@ struct Arguments {
 
   /// `--flag=value` in two.
   private static func parts(of word: String) -> (name: String, value: String?) {
-    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.utf8.index(after: equals)...]))
   }
 
   private static func value(
@@ -89,18 +97,17 @@ struct Arguments {
 
   private static func unknown(_ name: String, _ flags: [Flag], _ command: Subcommand) -> Failure {
     .usage(
-      "'\(command.facts.name)' has no flag '\(name)'",
+      "'\(command.name)' has no flag '\(name)'",
       help: didYouMean(Flag.nearest(to: name, among: flags.map(\.name))) + [command.moreHelp])
   }
 
-  private func checkOperands() throws(Failure) {
-    let facts = command.facts
-    let most = facts.operands.mostCount
+  private func checkOperands(_ declared: Subcommand.Operands) throws(Failure) {
+    let most = declared.mostCount
     if operands.count > most {
       throw .usage(
         most == 0
-          ? "'\(facts.name)' takes no operand, but there is '\(operands[0])'"
-          : "'\(facts.name)' takes no more than \(most) operand, but there is '\(operands[most])'",
+          ? "'\(command.name)' takes no operand, but there is '\(operands[0])'"
+          : "'\(command.name)' takes no more than \(most) operand, but there is '\(operands[most])'",
         help: [command.moreHelp])
     }
     for operand in operands where operand.isEmpty {

@@ -65,16 +65,19 @@ extension Files {
   }
 
   /// Refuses outputs that are inputs too, or each other.
-  static func check(outputs: [String], against inputs: Set<FileIdentity>) throws(Failure) {
-    var seen: Set<String> = []
-    // A device such as /dev/null takes any number of outputs, and nothing is lost in it.
-    for path in outputs where !isDevice(path) {
-      if let identity = identity(of: path), inputs.contains(identity) {
+  static func check(outputs: [String], against inputs: FileIdentities) throws(Failure) {
+    var seen: [String] = []
+    for path in outputs {
+      let status = status(of: path)
+      // A device such as /dev/null takes any number of outputs, and nothing is lost in it.
+      if let status, status.st_mode & S_IFMT == S_IFCHR { continue }
+      if let status, inputs.contains(FileIdentity(status)) {
         throw .usage("'\(path)' is read, so it is not written", help: ["choose another output"])
       }
-      guard seen.insert(path).inserted else {
+      if seen.contains(path) {
         throw .usage("'\(path)' is to be written twice", help: ["choose another output"])
       }
+      seen.append(path)
     }
   }
 

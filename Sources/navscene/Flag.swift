@@ -18,18 +18,21 @@ struct Flag {
   var short: String?
   var value = Value.none
   var isRepeatable = false
-  let summary: String
+  private let tell: () -> String
 
+  /// Only help and completion ask for the summary; whoever reads a command line need not make it.
   init(
     _ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false,
-    _ summary: String
+    _ summary: @autoclosure @escaping () -> String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
-    self.summary = summary
+    tell = summary
   }
+
+  var summary: String { tell() }
 
   var placeholder: String? {
     switch value {

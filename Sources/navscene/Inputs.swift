@@ -14,7 +14,7 @@ struct Inputs {
   /// Problems of files, not of what stands in them.
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
-  private(set) var identities: Set<FileIdentity> = []
+  private(set) var identities = FileIdentities()
   private var storyboardFiles: [SourceText] = []
   private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
 
@@ -57,6 +57,7 @@ struct Inputs {
 
   /// Reads files, folders and standard input. A file that several paths lead to is read once.
   init(_ paths: [String], standardInput: String?) throws(Failure) {
+    Memory.prepare(for: paths.reduce(0) { $0 + Files.size(of: $1) })
     var hasStandardInput = false
     for path in paths {
       if path == "-" {
@@ -100,7 +101,7 @@ struct Inputs {
     do {
       let start = sources.end
       let (bytes, identity) = try Files.readStandardInput(as: path)
-      identities.insert(identity)
+      _ = identities.insert(identity)
       add(bytes, path)
       standardInput = sources.end == start ? nil : start
     } catch {
@@ -119,7 +120,7 @@ struct Inputs {
     switch content {
     case .folder: try readFolder(path)
     case .file(let bytes, let identity):
-      guard identities.insert(identity).inserted else { return }
+      guard identities.insert(identity) else { return }
       if isStoryboard(path) {
         storyboardFiles.append(SourceText(path: path, bytes: bytes))
       } else {
@@ -136,8 +137,7 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
-    // Sources, and what a compile makes of them.
-    Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) } * 3)
+    Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) })
     for file in listing.files {
       try read(file)
     }

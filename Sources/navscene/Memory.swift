@@ -9,18 +9,18 @@
 /// Asks the system for memory once, where it would be asked for page by page: on first touches a third of a compile was
 /// spent.
 enum Memory {
-  /// Below this the pages of the process itself are most of it.
-  private static let leastWorth = 1 << 18
+  /// What a compile takes beside its sources and what it makes of them.
+  private static let least = 3 << 16
   /// The largest block that the C library keeps for later instead of giving it back.
   private static let mostKept = (1 << 25) - (1 << 16)
 
-  /// Gets ready for `byteCount` bytes in tables that grow.
+  /// Gets ready for sources of so many bytes and what a compile makes of them.
   static func prepare(for byteCount: Int) {
     #if canImport(Glibc)
-      guard byteCount >= leastWorth else { return }
+      let wanted = least + byteCount * 3
       // From the size of a freed block glibc learns which blocks to keep; the second is one of those already.
       touch(0, ofBlock: mostKept)
-      touch(min(byteCount, mostKept), ofBlock: min(byteCount, mostKept))
+      touch(min(wanted, mostKept), ofBlock: min(wanted, mostKept))
     #endif
   }
 

@@ -44,7 +44,7 @@ enum Navscene {
   }
 
   static func command(named name: String) throws(Failure) -> Subcommand {
-    if let command = Subcommand(named: name) { return command }
+    if let command = Subcommand(rawValue: name) { return command }
     if Subcommand.announced.contains(name) {
       throw .usage("\(name) is not available yet", help: ["'navscene help' lists what is"])
     }
@@ -63,7 +63,7 @@ enum Navscene {
     let here = wordsOfOthers[name].map { [$0] }
     throw .usage(
       "there is no command '\(name)'",
-      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.facts.name)))
+      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.name)))
         + [more])
   }
 

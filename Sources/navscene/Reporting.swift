@@ -52,8 +52,8 @@ struct Reporting {
     if arguments.has(.noFail) {
       threshold = nil
     } else {
-      let word = arguments.value(of: .failureThreshold) ?? Severity.error.word
-      let chosen = Severity.allCases.first { $0.word == word }
+      let word = arguments.value(of: .failureThreshold)
+      let chosen = word.map { word in Severity.allCases.first { $0.word == word } } ?? .error
       threshold = chosen.map { arguments.has(.strict) ? min($0, .warning) : $0 }
     }
   }

@@ -1,5 +1,5 @@
 /// The commands: each case is a row of facts here and a file in `Commands/`.
-enum Subcommand: CaseIterable {
+enum Subcommand: String, CaseIterable {
   case compile
   case run
   case test
@@ -43,7 +43,6 @@ enum Subcommand: CaseIterable {
   }
 
   struct Facts {
-    let name: String
     let summary: String
     let operands: Operands
     let flags: [Flag]
@@ -52,17 +51,15 @@ enum Subcommand: CaseIterable {
     let examples: [Example]
   }
 
-  init?(named name: String) {
-    guard let command = Self.allCases.first(where: { $0.facts.name == name }) else { return nil }
-    self = command
-  }
+  /// What is written on the command line.
+  var name: String { rawValue }
 
   /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
   static var announced: [String] {
     ["lint", "check", "layout", "draw", "import", "export", "rules"]
   }
 
-  var moreHelp: String { "'navscene help \(facts.name)' lists what there is" }
+  var moreHelp: String { "'navscene help \(name)' lists what there is" }
 
   var facts: Facts {
     switch self {

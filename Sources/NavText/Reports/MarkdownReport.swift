@@ -20,7 +20,8 @@ func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
 
 /// `2 errors, 1 warning`; nothing for no findings.
 public func summary(of diagnostics: [Diagnostic]) -> String {
-  Severity.allCases.reversed().compactMap { severity in
+  if diagnostics.isEmpty { return "" }
+  return Severity.allCases.reversed().compactMap { severity in
     let count = diagnostics.count { $0.severity == severity }
     let word = severity == .info ? "note" : severity.word
     return count == 0 ? nil : count == 1 ? "1 \(word)" : "\(count) \(word)s"

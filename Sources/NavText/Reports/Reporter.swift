@@ -77,6 +77,7 @@ public func report(
 public func sortedForReport(
   _ diagnostics: [Diagnostic], sources: Table<SourceText>
 ) -> [Diagnostic] {
+  guard diagnostics.count > 1 else { return diagnostics }
   var seen: Set<Diagnostic> = []
   return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in
     let leftPlace = left.primary.location

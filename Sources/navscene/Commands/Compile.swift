@@ -20,7 +20,7 @@ enum Compile {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "compile", summary: "text or storyboards to a compiled graph", operands: .paths,
+      summary: "text or storyboards to a compiled graph", operands: .paths,
       flags: [.output, emit] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and writes its navigation graph. Without -o, the graph of",

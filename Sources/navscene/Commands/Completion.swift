@@ -10,7 +10,7 @@ enum Completion {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "completion", summary: "a completion script for bash, zsh or fish",
+      summary: "a completion script for bash, zsh or fish",
       operands: .optional("bash|zsh|fish"), flags: [], details: [],
       examples: [
         Subcommand.Example("source <(navscene completion bash)", "in ~/.bashrc"),
@@ -45,7 +45,7 @@ extension Subcommand {
     case .compile, .run, .test, .fmt: []
     case .explain: Explain.all.map(\.code)
     case .completion: Completion.Shell.allCases.map(\.rawValue)
-    case .help: Subcommand.allCases.map(\.facts.name)
+    case .help: Subcommand.allCases.map(\.name)
     }
   }
 

@@ -7,7 +7,7 @@ import NavText
 enum Explain {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "explain", summary: "what a finding's code means, with examples",
+      summary: "what a finding's code means, with examples",
       operands: .optional("CODE"), flags: [],
       details: [
         "The code of a finding stands in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20.",

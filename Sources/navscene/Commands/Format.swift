@@ -17,7 +17,7 @@ enum Format {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "fmt", summary: "format files in place", operands: .paths,
+      summary: "format files in place", operands: .paths,
       flags: [check, diff, stdout, .stdinFilename, .reporter, .color],
       details: [
         "There is one layout and nothing to set: indentation, blanks, line ends and the breaks of long lines.",

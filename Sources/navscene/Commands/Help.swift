@@ -4,7 +4,7 @@ import NavText
 enum Help {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "help", summary: "show the commands, or one command's flags and examples",
+      summary: "show the commands, or one command's flags and examples",
       operands: .optional("COMMAND"), flags: [], details: [],
       examples: [Subcommand.Example("navscene help compile", "what compile can do")])
   }
@@ -27,7 +27,7 @@ enum Help {
     out.line("Usage: navscene COMMAND [FLAG...] [PATH...]")
     out.newline()
     out.line("Commands:")
-    write(Subcommand.allCases.map { ($0.facts.name, $0.facts.summary) }, into: &out)
+    write(Subcommand.allCases.map { ($0.name, $0.facts.summary) }, into: &out)
     out.newline()
     for line in paths {
       out.line(line)
@@ -56,9 +56,9 @@ enum Help {
   static func text(of command: Subcommand) -> String {
     let facts = command.facts
     var out = TextWriter(indentUnit: "  ")
-    out.line("navscene \(facts.name): \(facts.summary)")
+    out.line("navscene \(command.name): \(facts.summary)")
     out.newline()
-    out.line("Usage: \(usage(of: facts))")
+    out.line("Usage: \(usage(of: command))")
     if !facts.details.isEmpty {
       out.newline()
       for line in facts.details {
@@ -76,10 +76,11 @@ enum Help {
     return out.string
   }
 
-  private static func usage(of facts: Subcommand.Facts) -> String {
+  private static func usage(of command: Subcommand) -> String {
+    let facts = command.facts
     let flags = facts.flags.isEmpty ? [] : ["[FLAG...]"]
     let operands = facts.operands.usage.map { [$0] } ?? []
-    return (["navscene", facts.name] + flags + operands).joined(separator: " ")
+    return (["navscene", command.name] + flags + operands).joined(separator: " ")
   }
 
   private static func write(_ rows: [(left: String, right: String)], into out: inout TextWriter) {

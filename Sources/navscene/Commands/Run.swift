@@ -26,7 +26,7 @@ enum Run {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "run", summary: "simulate: a prompt, or commands from a pipe or a script",
+      summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
       flags: [
         .storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway, .color,

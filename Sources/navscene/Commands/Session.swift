@@ -11,7 +11,7 @@ struct Session {
     var era: SystemEra?
     var orientation = Orientation.portrait
     /// What was read: no `save` may overwrite it.
-    var inputs: Set<FileIdentity> = []
+    var inputs = FileIdentities()
   }
 
   /// What was done, and what it led to.

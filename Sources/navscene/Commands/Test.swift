@@ -24,7 +24,7 @@ enum Test {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "test", summary: "run the 'test' blocks", operands: .paths,
+      summary: "run the 'test' blocks", operands: .paths,
       flags: [filter, reporter, .reportFile, .stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files",

@@ -13,7 +13,7 @@ func bashCompletion() -> String {
   out.line("COMPREPLY=()")
   out.line("if [[ $COMP_CWORD -eq 1 ]]; then")
   out.indent()
-  offer(Subcommand.allCases.map(\.facts.name) + ["--help", "--version"], into: &out)
+  offer(Subcommand.allCases.map(\.name) + ["--help", "--version"], into: &out)
   out.line("return")
   out.outdent()
   out.line("fi")
@@ -45,7 +45,7 @@ func bashCompletion() -> String {
 
 private func write(_ command: Subcommand, into out: inout TextWriter) {
   let facts = command.facts
-  out.line("\(facts.name))")
+  out.line("\(command.name))")
   out.indent()
   let withValues = facts.flags.filter { $0.placeholder != nil }
   if !withValues.isEmpty {

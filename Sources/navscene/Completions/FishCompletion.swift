@@ -7,14 +7,14 @@ func fishCompletion() -> String {
   out.line("complete -c navscene -f")
   for command in Subcommand.allCases {
     let summary = quoted(command.facts.summary)
-    out.line("complete -c navscene -n __fish_use_subcommand -a \(command.facts.name) -d \(summary)")
+    out.line("complete -c navscene -n __fish_use_subcommand -a \(command.name) -d \(summary)")
   }
   out.line(
     "complete -c navscene -n __fish_use_subcommand -l help -s h -d \(quoted(Flag.help.summary))")
   out.line("complete -c navscene -n __fish_use_subcommand -l version -d 'show the version'")
   for command in Subcommand.allCases {
     let facts = command.facts
-    let start = "complete -c navscene -n '__fish_seen_subcommand_from \(facts.name)'"
+    let start = "complete -c navscene -n '__fish_seen_subcommand_from \(command.name)'"
     if command.takesFiles { out.line("\(start) -F") }
     if !command.operandWords.isEmpty {
       out.line("\(start) -a \(quoted(command.operandWords.joined(separator: " ")))")

@@ -11,7 +11,7 @@ func zshCompletion() -> String {
   out.line("commands=(")
   out.indent()
   for command in Subcommand.allCases {
-    out.line(shellQuoted("\(command.facts.name):\(command.facts.summary)"))
+    out.line(shellQuoted("\(command.name):\(command.facts.summary)"))
   }
   out.outdent()
   out.line(")")
@@ -37,7 +37,7 @@ func zshCompletion() -> String {
 
 private func write(_ command: Subcommand, into out: inout TextWriter) {
   let facts = command.facts
-  out.line("\(facts.name))")
+  out.line("\(command.name))")
   out.indent()
   out.line("_arguments -s \\")
   out.indent()
