@@ -109,29 +109,29 @@ extension Lowering {
     enum Mark { case new, open, done }
     struct Opened {
       let scene: ID<Scene>
-      let children: [ID<Scene>]
       var next = 0
     }
     var marks = [Mark](repeating: .new, count: program.scenes.count)
     for start in program.scenes.ids where marks[Int(start.index)] == .new && holdsScenes(start) {
       var path: [Opened] = []
       marks[Int(start.index)] = .open
-      path.append(Opened(scene: start, children: contained(in: start)))
+      path.append(Opened(scene: start))
       while !path.isEmpty {
         let top = path.count - 1
+        let scene = path[top].scene
         let next = path[top].next
-        if next == path[top].children.count {
-          marks[Int(path[top].scene.index)] = .done
+        if next == program.scenes[scene].relationships.count + program.scenes[scene].segues.count {
+          marks[Int(scene.index)] = .done
           path.removeLast()
           continue
         }
         path[top].next += 1
-        let child = path[top].children[next]
+        guard let child = contained(in: scene, at: next) else { continue }
         switch marks[Int(child.index)] {
         case .new where !holdsScenes(child): marks[Int(child.index)] = .done
         case .new:
           marks[Int(child.index)] = .open
-          path.append(Opened(scene: child, children: contained(in: child)))
+          path.append(Opened(scene: child))
         case .done: break
         case .open:
           let circle = path.drop { $0.scene != child }.map { text(program.scenes[$0.scene].name) }
@@ -154,17 +154,18 @@ extension Lowering {
     return false
   }
 
-  private func contained(in scene: ID<Scene>) -> [ID<Scene>] {
-    let row = program.scenes[scene]
-    var children: [ID<Scene>] = []
-    for relationship in program.relationships[row.relationships]
-    where !relationship.destination.isUnresolved {
-      children.append(relationship.destination)
+  /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed.
+  private func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
+    let relationships = program.scenes[scene].relationships
+    let child: ID<Scene>?
+    if number < relationships.count {
+      child = program.relationships[relationships[relationships.startIndex + number]].destination
+    } else {
+      let segues = program.scenes[scene].segues
+      let segue = segues[segues.startIndex + number - relationships.count]
+      child = program.segues[segue].operation == .embed ? program.segues[segue].destination : nil
     }
-    for segue in program.segues[row.segues] where segue.operation == .embed {
-      if let child = segue.destination, !child.isUnresolved { children.append(child) }
-    }
-    return children
+    return child?.isUnresolved == false ? child : nil
   }
 
   // MARK: Outlets

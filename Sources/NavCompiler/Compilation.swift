@@ -28,8 +28,15 @@ public struct Compilation: Sendable {
       from: sortedForReport(lowering.diagnostics, sources: sources), sources)
     let errors = lowering.diagnostics.filter { $0.severity == .error }
     let isWhole = errors.allSatisfy { SemanticProblem.codesFoundAtRunTime.contains($0.code) }
-    let finished = isWhole ? lowering.finish() : nil
-    program = errors.isEmpty ? finished : nil
-    doomedProgram = errors.isEmpty ? nil : finished
+    if !isWhole {
+      program = nil
+      doomedProgram = nil
+    } else if errors.isEmpty {
+      program = lowering.finish()
+      doomedProgram = nil
+    } else {
+      program = nil
+      doomedProgram = lowering.finish()
+    }
   }
 }

@@ -58,7 +58,7 @@ extension Lowering {
     }
     let spelling = text(name.name)
     let elsewhere =
-      vocabulary[name.name]?.attributes.flatMap { $0.facts.hosts.map { $0.name } } ?? []
+      vocabulary.attributes(name.name).flatMap { $0.facts.hosts.map { $0.name } }
     report(
       .unknownAttribute(
         spelling, of: host,

@@ -174,7 +174,8 @@ extension Lowering {
       report(.segueWithoutIdentifier(text(program.scenes[scene].name)), connection.range)
     }
     if let identifierRange {
-      segueIdentifiers.append((id, Location(file, identifierRange)))
+      segueIdentifiers.append(
+        SegueIdentifier(segue: id, location: Location(file, identifierRange)))
     }
     if kind.operation == .popover {
       connections.popovers.append(ConnectionsOfScene.Popover(segue: id, range: verb.range))
@@ -412,13 +413,14 @@ extension Lowering {
     defer { segueIdentifiers.empty() }
     guard segueIdentifiers.count > 1 else { return }
     var seen: [Name: Location] = [:]
-    for (segue, location) in segueIdentifiers {
-      let identifier = program.segues[segue].identifier
+    for written in segueIdentifiers {
+      let identifier = program.segues[written.segue].identifier
       if let first = seen[identifier] {
         report(
-          .duplicateIdentifier(text(identifier), kind: "segue", first: first), at: location)
+          .duplicateIdentifier(text(identifier), kind: "segue", first: first),
+          at: written.location)
       } else {
-        seen[identifier] = location
+        seen[identifier] = written.location
       }
     }
   }

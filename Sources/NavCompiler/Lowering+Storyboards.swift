@@ -17,7 +17,9 @@ extension Lowering {
         .duplicateName(text(name.name), kind: "storyboard", first: location(program[first].place)),
         name.range)
     }
-    if firstStoryboard[Int(file.index)] == nil { firstStoryboard[Int(file.index)] = id }
+    if files[Int(file.index)].firstStoryboard == nil {
+      files[Int(file.index)].firstStoryboard = id
+    }
     let members = item.block.members
     program.storyboards[id].attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.storyboard), called: "a storyboard",

@@ -18,8 +18,8 @@ struct Lowering {
   /// The file being lowered.
   var tree = SyntaxTree()
   var file = ID<SourceText>(0)
-  /// Trees that pending work still needs, by file.
-  var keptTrees: [SyntaxTree?] = []
+  /// What is still to be known of each file that was lowered.
+  var files: [LoweredFile] = []
   /// Whether anything of this file waits.
   var keepsTree = false
 
@@ -30,27 +30,40 @@ struct Lowering {
   var scenesByName = SceneColumn()
   /// App variables are collected while lowering and appended together.
   var appVariables: [Variable] = []
-  /// The storyboard that tests of a file launch.
-  var firstStoryboard: [ID<Storyboard>?] = []
   /// Storyboards without an initial controller; those that others point into need none.
   var storyboardsWithoutInitial: [(ID<Storyboard>, Location)] = []
   var isEnteredFromOutside: Set<ID<Storyboard>> = []
   /// What waits until all elements of the scene are known.
   var connections = ConnectionsOfScene()
   /// The segue identifiers of the scene and where they are written.
-  var segueIdentifiers: [(ID<Segue>, Location)] = []
+  var segueIdentifiers: [SegueIdentifier] = []
+
+  struct LoweredFile {
+    /// The tree, if pending work still needs it.
+    var tree: SyntaxTree?
+    /// The storyboard that its tests launch.
+    @Compact var firstStoryboard: ID<Storyboard>?
+  }
+
+  struct SegueIdentifier {
+    let segue: ID<Segue>
+    let location: Location
+  }
 
   init(_ sources: Table<SourceText>) {
+    let byteCount = sources.rows.reduce(0) { $0 + $1.bytes.count }
     var names = NameTable()
+    names.reserveCapacity(
+      names: Vocabulary.size.words + byteCount / 300,
+      bytes: Vocabulary.size.bytes + byteCount / 10)
     vocabulary = Vocabulary(&names)
-    program = ProgramBuilder(names: names).program
+    program = ProgramBuilder(names: names.take()).program
     self.sources = sources
-    reserveCapacity(for: sources.rows.reduce(0) { $0 + $1.bytes.count })
+    reserveCapacity(for: byteCount)
   }
 
   /// Room for what sources of this size usually hold, so that no table is copied while it grows.
   private mutating func reserveCapacity(for byteCount: Int) {
-    program.names.reserveCapacity(names: byteCount / 300, bytes: byteCount / 10)
     program.scenes.reserveCapacity(byteCount / 320)
     program.segues.reserveCapacity(byteCount / 120)
     program.elements.reserveCapacity(byteCount / 120)
@@ -65,12 +78,12 @@ struct Lowering {
     tree = parsed.tree
     keepsTree = false
     program.sources.append(ProgramSource(path: sources[file].path, lines: parsed.lines))
-    firstStoryboard.append(nil)
+    files.append(LoweredFile())
     for (problem, range) in parsed.problems {
       diagnostics.append(problem.diagnostic(at: Location(file, range)))
     }
     lowerFile()
-    keptTrees.append(keepsTree ? tree : nil)
+    if keepsTree { files[Int(file.index)].tree = tree }
   }
 
   /// The tree of the last file, for its memory, unless something still waits for it.
@@ -203,7 +216,7 @@ struct Lowering {
     case .assertion(let id): word = (text(tree[id].keyword.name), tree[id].keyword.range)
     case .assignment(let id):
       let name = tree[id].name
-      if let attributes = vocabulary[name.name]?.attributes, !attributes.isEmpty {
+      if vocabulary.isAttribute(name.name) {
         report(.attributeType(text(name.name), wants: "a colon and a value"), name.range)
         return
       }

@@ -18,7 +18,9 @@ extension Lowering {
     case .bound(let id, let expression, let key): lowerBound(id, expression, key, waiting.scope)
     case .body(let id, let block):
       var scope = waiting.scope
-      if scope.storyboard == nil { scope.storyboard = firstStoryboard[Int(waiting.file.index)] }
+      if scope.storyboard == nil {
+        scope.storyboard = files[Int(waiting.file.index)].firstStoryboard
+      }
       program.methods[id].body = lowerStatements(block, scope)
     case .test(let id): lowerTest(tree[id])
     }
@@ -128,7 +130,7 @@ extension Lowering {
       destination.scene.map { text(program.scenes[$0].name) }
       ?? destination.class.map { text(program.classes[$0].name) } ?? ""
     // `-> show Detail with item, animated: false`
-    if argument.value != nil, vocabulary[name.name]?.attributes.isEmpty == false {
+    if argument.value != nil, vocabulary.isAttribute(name.name) {
       report(.attributeAsArgument(text(name.name), destination: owner), name.range)
       return
     }

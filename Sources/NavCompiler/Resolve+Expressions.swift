@@ -160,7 +160,12 @@ extension Lowering {
   }
 
   func spell(_ path: PathSyntax) -> String {
-    tree[path.parts].map { text($0.name) }.joined(separator: ".")
+    var spelling = ""
+    for part in path.parts {
+      if !spelling.isEmpty { spelling += "." }
+      spelling += text(tree[part].name)
+    }
+    return spelling
   }
 
   private mutating func lowerBinary(

@@ -50,9 +50,7 @@ extension Lowering {
         return storyboard
       }
     }
-    if let own = firstStoryboard[Int(file.index)] { return own }
-    let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
-    return started.first { text(program.storyboards[$0].name) == "Main" } ?? started.first
+    return files[Int(file.index)].firstStoryboard ?? mainStoryboard()
   }
 
   private mutating func lowerStep(_ member: MemberSyntax, _ scope: Scope) -> Step? {

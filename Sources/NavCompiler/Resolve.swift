@@ -21,9 +21,11 @@ extension Lowering {
   }
 
   /// `Main` as Xcode calls it, else the first that has an initial controller.
-  private func mainStoryboard() -> ID<Storyboard>? {
-    let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
-    return started.first { text(program.storyboards[$0].name) == "Main" } ?? started.first
+  func mainStoryboard() -> ID<Storyboard>? {
+    func isStarted(_ id: ID<Storyboard>) -> Bool { program.storyboards[id].initial != nil }
+    let ids = program.storyboards.ids
+    return ids.first { isStarted($0) && text(program.storyboards[$0].name) == "Main" }
+      ?? ids.first(where: isStarted)
   }
 
   // MARK: Classes
@@ -141,17 +143,14 @@ extension Lowering {
   // MARK: Variables
 
   private mutating func checkDuplicateAppVariables() {
-    var seen: [Name: ID<Variable>] = [:]
+    var seen = FirstByName<Variable>()
     for id in program.appVariables {
       let row = program.variables[id]
-      if let first = seen[row.name] {
-        report(
-          .duplicateName(
-            text(row.name), kind: "variable", first: location(program.variables[first].place)),
-          at: location(row.place))
-      } else {
-        seen[row.name] = id
-      }
+      guard let first = seen.insert(row.name, id) else { continue }
+      report(
+        .duplicateName(
+          text(row.name), kind: "variable", first: location(program.variables[first].place)),
+        at: location(row.place))
     }
   }
 
@@ -191,6 +190,11 @@ extension Lowering {
   private mutating func assignSlots() {
     var isAssigned = [Bool](repeating: false, count: program.classes.count)
     for id in program.classes.ids {
+      if program.classes[id].superclass == nil {
+        isAssigned[Int(id.index)] = true
+        program.classes[id].variableCount = assign(program.classes[id].variables, from: 0)
+        continue
+      }
       var chain: [ID<Class>] = [id]
       while let next = program.classes[chain[chain.count - 1]].superclass,
         !isAssigned[Int(chain[chain.count - 1].index)], chain.count <= program.classes.count
@@ -313,7 +317,7 @@ extension Lowering {
   /// Makes the tree of a file the one at hand again.
   mutating func enter(_ file: ID<SourceText>) {
     guard file != self.file || tree.file.isEmpty else { return }
-    if let kept = keptTrees[Int(file.index)] {
+    if let kept = files[Int(file.index)].tree {
       tree = kept
       self.file = file
     }

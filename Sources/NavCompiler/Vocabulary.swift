@@ -19,7 +19,8 @@ struct Vocabulary {
     var systemItem: SystemItem?
     var systemTabItem: SystemTabItem?
     var kitClass: KitClass?
-    var attributes: [AttributeKey] = []
+    /// The first attribute of this keyword; others belong to other hosts.
+    var attribute: AttributeKey?
   }
 
   /// What is asked of every attribute, of its facts.
@@ -27,12 +28,14 @@ struct Vocabulary {
     let hosts: Hosts
     let type: AttributeKey.ValueType
     let isBindable: Bool
+    /// The next attribute of the same keyword.
+    var next: AttributeKey?
   }
 
   /// One bit for each host.
   typealias Hosts = UInt64
 
-  private var meanings: [Meaning]
+  private let meanings: [Meaning]
   private let attributes: [AttributeRow]
   private let elementClasses: [KitClass]
   private let controllerClasses: [KitClass]
@@ -86,63 +89,68 @@ struct Vocabulary {
     }
   }
 
+  /// About how many words there are and how many bytes they take, so that no table is copied while it grows.
+  static let size = (words: 560, bytes: 6000)
+
   init(_ names: inout NameTable) {
     words = Structure(&names)
     var meanings: [Meaning] = []
-    // One array for all of them: making an array for each was a tenth of the start.
-    var utf8: [UInt8] = []
-    func name(_ word: String) -> Name {
-      utf8.removeAll(keepingCapacity: true)
-      utf8.append(contentsOf: word.utf8)
-      return names.intern(utf8, SourceRange(0, utf8.count))
-    }
-    func row(_ keyword: String, _ change: (inout Meaning) -> Void) {
-      let index = Int(name(keyword).index)
+    meanings.reserveCapacity(Self.size.words)
+    func index(_ keyword: String) -> Int {
+      let index = Int(names.intern(keyword).index)
       while meanings.count <= index { meanings.append(Meaning()) }
-      change(&meanings[index])
+      return index
     }
     var kitClasses: [KitClass] = []
-    for kind in ControllerKind.allCases {
+    for kind in Cases<ControllerKind>() {
       let facts = kind.facts
-      row(facts.keyword) { $0.controller = kind }
+      meanings[index(facts.keyword)].controller = kind
       kitClasses.append(facts.kitClass)
     }
     controllerClasses = kitClasses
     kitClasses.removeAll()
-    for kind in ElementKind.allCases {
+    for kind in Cases<ElementKind>() {
       let facts = kind.facts
-      row(facts.keyword) { $0.element = kind }
+      meanings[index(facts.keyword)].element = kind
       kitClasses.append(facts.kitClass)
     }
     elementClasses = kitClasses
-    for slot in BarSlot.allCases { row(slot.facts.keyword) { $0.barSlot = slot } }
-    for kind in RelationshipKind.allCases { row(kind.facts.keyword) { $0.relationship = kind } }
-    for kind in SegueKind.allCases { row(kind.facts.keyword) { $0.verb = kind } }
-    for kind in StatementKind.allCases { row(kind.facts.keyword) { $0.statement = kind } }
-    for kind in CommandKind.allCases { row(kind.facts.keyword) { $0.command = kind } }
-    for query in Query.allCases where query != .variable {
-      row(query.facts.keyword) { $0.query = query }
+    for slot in Cases<BarSlot>() { meanings[index(slot.facts.keyword)].barSlot = slot }
+    for kind in Cases<RelationshipKind>() {
+      meanings[index(kind.facts.keyword)].relationship = kind
     }
-    for hook in LifecycleHook.allCases { row(hook.facts.keyword) { $0.hook = hook } }
-    for item in SystemItem.allCases { row(item.facts.keyword) { $0.systemItem = item } }
-    for item in SystemTabItem.allCases { row(item.facts.keyword) { $0.systemTabItem = item } }
-    for kitClass in KitClass.allCases { row(kitClass.facts.name) { $0.kitClass = kitClass } }
+    for kind in Cases<SegueKind>() { meanings[index(kind.facts.keyword)].verb = kind }
+    for kind in Cases<StatementKind>() { meanings[index(kind.facts.keyword)].statement = kind }
+    for kind in Cases<CommandKind>() { meanings[index(kind.facts.keyword)].command = kind }
+    for query in Cases<Query>() where query != .variable {
+      meanings[index(query.facts.keyword)].query = query
+    }
+    for hook in Cases<LifecycleHook>() { meanings[index(hook.facts.keyword)].hook = hook }
+    for item in Cases<SystemItem>() { meanings[index(item.facts.keyword)].systemItem = item }
+    for item in Cases<SystemTabItem>() { meanings[index(item.facts.keyword)].systemTabItem = item }
+    for kitClass in Cases<KitClass>() { meanings[index(kitClass.facts.name)].kitClass = kitClass }
     var attributes: [AttributeRow] = []
-    for key in AttributeKey.allCases {
+    for key in Cases<AttributeKey>() {
       let facts = key.facts
-      row(facts.keyword) { $0.attributes.append(key) }
       attributes.append(
         AttributeRow(
           hosts: facts.hosts.reduce(0) { $0 | Vocabulary.bit($1) }, type: facts.type,
           isBindable: facts.isBindable))
+      let meaning = index(facts.keyword)
+      guard var last = meanings[meaning].attribute else {
+        meanings[meaning].attribute = key
+        continue
+      }
+      while let next = attributes[Int(last.rawValue)].next { last = next }
+      attributes[Int(last.rawValue)].next = key
     }
     self.meanings = meanings
     self.attributes = attributes
     var setWords: [Name] = []
     var setStarts: [Int] = []
-    for set in WordSet.allCases {
+    for set in Cases<WordSet>() {
       setStarts.append(setWords.count)
-      for word in set.words { setWords.append(name(word)) }
+      for word in set.words { setWords.append(names.intern(word)) }
     }
     setStarts.append(setWords.count)
     self.setWords = setWords
@@ -183,12 +191,31 @@ struct Vocabulary {
 
   /// The attribute that a keyword means in one of these hosts.
   func attribute(_ name: Name, in hosts: Hosts) -> AttributeKey? {
-    guard Int(name.index) < meanings.count else { return nil }
-    for key in meanings[Int(name.index)].attributes
-    where attributes[Int(key.rawValue)].hosts & hosts != 0 {
-      return key
+    var next = firstAttribute(name)
+    while let key = next {
+      let row = attributes[Int(key.rawValue)]
+      if row.hosts & hosts != 0 { return key }
+      next = row.next
     }
     return nil
+  }
+
+  /// Whether it is the keyword of any attribute.
+  func isAttribute(_ name: Name) -> Bool { firstAttribute(name) != nil }
+
+  /// All attributes that a keyword means, each in hosts of its own.
+  func attributes(_ name: Name) -> [AttributeKey] {
+    var keys: [AttributeKey] = []
+    var next = firstAttribute(name)
+    while let key = next {
+      keys.append(key)
+      next = attributes[Int(key.rawValue)].next
+    }
+    return keys
+  }
+
+  private func firstAttribute(_ name: Name) -> AttributeKey? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].attribute : nil
   }
 
   func type(of key: AttributeKey) -> AttributeKey.ValueType { attributes[Int(key.rawValue)].type }

@@ -94,7 +94,9 @@ struct Parser {
       all.append((problem: problem, range: range))
     }
     if let first = problems.first, hasGivenUp { all = [first] }
-    all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    if all.count > 1 {
+      all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    }
     return ParsedFile(tree: tree, problems: all, lines: LineIndex(starts: lexer.lineStarts))
   }
 

@@ -128,8 +128,8 @@ public struct NameTable: Sendable {
   }
 
   public mutating func intern(_ text: String) -> Name {
-    let utf8 = Array(text.utf8)
-    return intern(utf8, SourceRange(0, utf8.count))
+    let utf8 = text.utf8.span
+    return intern(utf8, 0, utf8.count)
   }
 
   /// The name of `text` if the table holds it.

@@ -314,6 +314,7 @@ extension GraphStream {
         utf8.append(byte)
       }
     }
+    guard Self.verifies else { return }
     guard let valid = String(validating: utf8, as: UTF8.self) else { return state.fail() }
     text = valid
   }
