@@ -20,9 +20,9 @@ extension Lowering {
         name.range)
     }
     if let superclass = item.className, let last = tree[superclass.parts].last {
-      pending.classes.append(
-        Pending.ClassReference(
-          owner: .superclass(id), name: last.name, location: Location(file, superclass.range)))
+      pending.superclasses.append(
+        Pending.Superclass(
+          class: id, name: last.name, location: Location(file, superclass.range)))
     }
     let members = item.block.members
     program.classes[id].properties = lowerProperties(members)
@@ -82,8 +82,7 @@ extension Lowering {
           isCollection: isCollection, place: place(name.range)))
       if let type {
         pending.classes.append(
-          Pending.ClassReference(
-            owner: .property(property), name: type.name, location: Location(file, type.range)))
+          Pending.ClassReference(owner: .property(property), range: type.range))
       }
     }
     return IDRange(from: start, to: program.properties.end)

@@ -26,8 +26,7 @@ extension Lowering {
     -> (module: Name, name: Name)
   {
     let name = path.parts.last.map { tree.words[$0].name } ?? .none
-    pending.classes.append(
-      Pending.ClassReference(owner: owner, name: name, location: Location(file, path.range)))
+    pending.classes.append(Pending.ClassReference(owner: owner, range: path.range))
     let first = path.parts.count > 1 ? path.parts.first : nil
     return (first.map { tree.words[$0].name } ?? .none, name)
   }

@@ -70,7 +70,11 @@ struct Lowering {
     program.barItems.reserveCapacity(byteCount / 160)
     program.outlets.reserveCapacity(byteCount / 160)
     program.attributes.reserveCapacity(byteCount / 160)
-    pending.classes.reserveCapacity(byteCount / 320)
+    program.relationships.reserveCapacity(byteCount / 1600)
+    program.classes.reserveCapacity(byteCount / 3000)
+    program.properties.reserveCapacity(byteCount / 1600)
+    pending.classes.reserveCapacity(byteCount / 260)
+    pending.superclasses.reserveCapacity(byteCount / 3000)
   }
 
   mutating func lower(_ parsed: consuming ParsedFile, _ file: ID<SourceText>) {

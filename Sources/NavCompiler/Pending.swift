@@ -22,16 +22,20 @@ struct Pending {
     let location: Location
   }
 
-  /// A class that something names.
+  /// A class that a row names. In 16 bytes, as most scenes name one: the row itself knows the name and the file.
   struct ClassReference {
     enum Owner {
       case scene(ID<Scene>)
       case element(ID<Element>)
-      case superclass(ID<Class>)
       case property(ID<Property>)
     }
 
     let owner: Owner
+    let range: SourceRange
+  }
+
+  struct Superclass {
+    let `class`: ID<Class>
     let name: Name
     let location: Location
   }
@@ -65,6 +69,7 @@ struct Pending {
   var references: [Reference] = []
   var tabChoices: [TabChoice] = []
   var classes: [ClassReference] = []
+  var superclasses: [Superclass] = []
   /// Enumerations are known before any of these, types before values, values before the rest.
   var types: [Deferred] = []
   var initialValues: [Deferred] = []

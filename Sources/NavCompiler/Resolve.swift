@@ -31,24 +31,18 @@ extension Lowering {
   // MARK: Classes
 
   private mutating func resolveClasses() {
+    for reference in pending.superclasses {
+      let (declared, kit) = findClass(reference.name, at: reference.location)
+      program.classes[reference.class].superclass = declared
+      if declared == nil && kit == nil { rootless.insert(reference.class) }
+      program.classes[reference.class].kitClass = kit ?? .viewController
+    }
     for reference in pending.classes {
-      let declared = classesByName[reference.name]
-      let kit = vocabulary.kitClass(reference.name)
-      if declared == nil && kit == nil {
-        let known =
-          program.classes.rows.map { text($0.name) } + KitClass.allCases.map { $0.facts.name }
-        report(
-          .unknownClass(
-            text(reference.name), near: nearest(to: text(reference.name), among: known)),
-          at: reference.location)
-      }
+      let (name, location) = self.class(of: reference)
+      let (declared, kit) = findClass(name, at: location)
       switch reference.owner {
       case .scene(let id): program.scenes[id].customClass = declared
       case .element(let id): program.elements[id].customClass = declared
-      case .superclass(let id):
-        program.classes[id].superclass = declared
-        if declared == nil && kit == nil { rootless.insert(id) }
-        program.classes[id].kitClass = kit ?? .viewController
       case .property(let id):
         program.properties[id].customClass = declared
         program.properties[id].kitClass = kit ?? .view
@@ -56,8 +50,36 @@ extension Lowering {
     }
     inheritKitClasses()
     for reference in pending.classes {
-      checkClass(reference, classesByName[reference.name])
+      checkClass(reference)
     }
+  }
+
+  /// Of the project or of UIKit, or both where a project takes a name of UIKit.
+  private mutating func findClass(
+    _ name: Name, at location: Location
+  ) -> (declared: ID<Class>?, kit: KitClass?) {
+    let declared = classesByName[name]
+    let kit = vocabulary.kitClass(name)
+    if declared == nil && kit == nil {
+      let known =
+        program.classes.rows.map { text($0.name) } + KitClass.allCases.map { $0.facts.name }
+      report(.unknownClass(text(name), near: nearest(to: text(name), among: known)), at: location)
+    }
+    return (declared, kit)
+  }
+
+  /// The name of a class that is referred to, and where that is.
+  private func `class`(of reference: Pending.ClassReference) -> (name: Name, location: Location) {
+    let name: Name
+    let place: Place
+    switch reference.owner {
+    case .scene(let id): (name, place) = (program.scenes[id].className, program.scenes[id].place)
+    case .element(let id):
+      (name, place) = (program.elements[id].className, program.elements[id].place)
+    case .property(let id):
+      (name, place) = (program.properties[id].typeName, program.properties[id].place)
+    }
+    return (name, Location(location(place).file, reference.range))
   }
 
   /// A class descends from the class of UIKit that its topmost declared superclass names.
@@ -108,9 +130,11 @@ extension Lowering {
     return false
   }
 
-  private mutating func checkClass(_ reference: Pending.ClassReference, _ declared: ID<Class>?) {
-    let actual =
-      declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(reference.name)
+  private mutating func checkClass(_ reference: Pending.ClassReference) {
+    if case .property = reference.owner { return }
+    let (name, location) = self.class(of: reference)
+    let declared = classesByName[name]
+    let actual = declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
     guard let actual else { return }
     if let declared, rootless.contains(declared) { return }
     switch reference.owner {
@@ -120,9 +144,9 @@ extension Lowering {
       if !actual.isKind(of: wanted) {
         report(
           .wrongClass(
-            text(reference.name), isA: actual.facts.name, wants: wanted.facts.name,
+            text(name), isA: actual.facts.name, wants: wanted.facts.name,
             scene: article(kind.facts.keyword) + " scene"),
-          at: reference.location)
+          at: location)
       }
     case .element(let id):
       let kind = program.elements[id].kind
@@ -132,11 +156,11 @@ extension Lowering {
       if !actual.isKind(of: wanted) && !isGridCell {
         report(
           .wrongClass(
-            text(reference.name), isA: actual.facts.name, wants: wanted.facts.name,
+            text(name), isA: actual.facts.name, wants: wanted.facts.name,
             scene: article(kind.facts.keyword)),
-          at: reference.location)
+          at: location)
       }
-    case .superclass, .property: break
+    case .property: break
     }
   }
 
