@@ -17,20 +17,23 @@ extension Files {
     var problems: [FileProblem] = []
   }
 
-  private static var skippedFolders: [String] {
-    [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
-  }
+  /// What tools make, and what others wrote.
+  static var skippedFolders: [String] { madeFolders + ["Pods", "Carthage"] }
+
+  /// What tools make.
+  static var madeFolders: [String] { [".git", ".build", "DerivedData", "node_modules"] }
 
   /// The files below a folder whose names end in one of `extensions`, as far as `admits` lets the search go.
   ///
   /// Symbolic links to files are followed, those to folders are not: a link upwards would have no end.
   static func files(
-    below folder: String, _ extensions: [String], where admits: (String) -> Bool
+    below folder: String, _ extensions: [String], skipping skipped: [String] = skippedFolders,
+    where admits: (String) -> Bool
   ) -> Listing {
     var listing = Listing()
     var folders = [folder]
     while let next = folders.popLast() {
-      list(next, extensions, admits, &folders, &listing)
+      list(next, extensions, skipped, admits, &folders, &listing)
     }
     listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     listing.problems.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -38,7 +41,7 @@ extension Files {
   }
 
   private static func list(
-    _ folder: String, _ extensions: [String], _ admits: (String) -> Bool,
+    _ folder: String, _ extensions: [String], _ skipped: [String], _ admits: (String) -> Bool,
     _ folders: inout [String], _ listing: inout Listing
   ) {
     // The stream is opened, read and closed here, and an entry is copied before the next is read.
@@ -50,7 +53,7 @@ extension Files {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     while let entry = unsafe readdir(stream) {
       let (name, isUTF8) = unsafe name(of: entry)
-      guard name != "." && name != ".." && !skippedFolders.contains(name) else { continue }
+      guard name != "." && name != ".." && !skipped.contains(name) else { continue }
       let path = prefix + name
       let isWanted = extensions.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
       guard isUTF8 else {

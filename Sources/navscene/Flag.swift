@@ -109,6 +109,12 @@ extension Flag {
 
   static var noFail: Flag { Flag("--no-fail", "exit with 0 whatever is found") }
 
+  static var sources: Flag {
+    Flag(
+      "--sources", takes: .file("DIR"), isRepeatable: true,
+      "compare storyboards with the Swift and Objective-C code below DIR")
+  }
+
   static var storyboard: Flag {
     Flag("--storyboard", takes: .text("NAME"), "start in this storyboard")
   }

@@ -225,4 +225,17 @@ extension ClassCatalogue {
     }
     return found
   }
+
+  /// Whether the sources declare any class at all; otherwise nothing can be told to be missing.
+  public var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
+
+  /// The names of all classes that the sources declare.
+  public var declaredNames: [String] {
+    classes.rows.filter { $0.isDeclared }.map { names[$0.name] }
+  }
+
+  /// The selectors of all unwind actions.
+  public var unwindActions: [String] {
+    methods.ids.filter { methods[$0].traits.contains(.unwind) }.map { selector(of: $0) }
+  }
 }

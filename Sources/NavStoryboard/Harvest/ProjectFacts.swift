@@ -16,11 +16,18 @@ public struct ProjectFacts: Sendable {
   private var packages: [String] = []
   private var plists: [InfoPlist] = []
 
-  public init() {}
+  /// What paths that do not begin at the root are meant from.
+  private let workingFolder: String
+
+  public init(workingFolder: String = "") {
+    self.workingFolder = workingFolder
+  }
+
+  private func whole(_ path: String) -> String { ProjectPath.join(workingFolder, path) }
 
   /// Adds a `project.pbxproj`.
   public mutating func add(project bytes: [UInt8], path: String) {
-    projects.append(XcodeProject(bytes, path: path))
+    projects.append(XcodeProject(bytes, path: whole(path)))
   }
 
   /// Adds an Info.plist.
@@ -30,11 +37,11 @@ public struct ProjectFacts: Sendable {
 
   /// Adds a `Package.swift` or a podspec: what lies beside it may be built from there.
   public mutating func add(packageAt path: String) {
-    packages.append(ProjectPath.folder(of: ProjectPath.join("", path)))
+    packages.append(ProjectPath.folder(of: whole(path)))
   }
 
   public func membership(of path: String) -> Membership {
-    let path = ProjectPath.join("", path)
+    let path = whole(path)
     var targets: [String] = []
     var isCovered = false
     for project in projects {
@@ -51,7 +58,7 @@ public struct ProjectFacts: Sendable {
 
   /// The module that a source is compiled into: of its target, or as the folders of packages and pods are named.
   public func module(of path: String) -> String? {
-    let path = ProjectPath.join("", path)
+    let path = whole(path)
     for project in projects {
       if let target = project.targets(of: path).first { return target.module }
     }
@@ -87,14 +94,14 @@ public struct ProjectFacts: Sendable {
 
   /// For a translated copy of a storyboard that is in no target, the path of the one that it was made from.
   public func original(ofStaleTranslation path: String, among paths: [String]) -> String? {
-    let path = ProjectPath.join("", path)
+    let path = whole(path)
     guard membership(of: path) == .notBuilt,
       let (language, folder) = ProjectPath.language(of: path),
       language != "Base"
     else { return nil }
     let name = ProjectPath.fileName(of: path)
     return paths.first { other in
-      let other = ProjectPath.join("", other)
+      let other = whole(other)
       return other != path && ProjectPath.fileName(of: other) == name
         && ProjectPath.language(of: other)?.folder == folder && membership(of: other) != .notBuilt
     }

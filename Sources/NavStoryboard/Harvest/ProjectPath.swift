@@ -2,9 +2,11 @@
 enum ProjectPath {
   /// `a/b` and `../c` make `a/c`. What leads out of the top stays.
   static func join(_ folder: String, _ path: String) -> String {
-    if path.utf8.first == UInt8(ascii: "/") { return path }
-    var parts: [Substring] = []
-    for part in folder.split(separator: "/") + path.split(separator: "/") {
+    let slash = UInt8(ascii: "/")
+    let isWhole = path.utf8.first == slash
+    let isAbsolute = isWhole || folder.utf8.first == slash
+    var parts: [Substring] = isWhole ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/") {
       if part == "." { continue }
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
@@ -12,13 +14,7 @@ enum ProjectPath {
         parts.append(part)
       }
     }
-    let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
-    var joined = isAbsolute ? "/" : ""
-    for (index, part) in parts.enumerated() {
-      if index > 0 { joined += "/" }
-      joined += part
-    }
-    return joined
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
   /// The folder that a file or folder is in; empty at the top.

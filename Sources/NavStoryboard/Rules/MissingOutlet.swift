@@ -1,0 +1,30 @@
+import NavText
+
+extension SourceRule {
+  /// The crash that everybody knows: `this class is not key value coding-compliant for the key`.
+  static let missingOutlet = SourceRule(
+    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error)
+  ) { context in
+    for document in context.judged {
+      let source = context.documents[document]
+      for connection in source.connections.rows
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        guard let owner = connection.owner,
+          let name = source.value(.property, of: connection.element), !name.isEmpty,
+          let reference = context.knownClass(owner, in: document),
+          context.catalogue.outlet(named: name, of: reference) == .missing
+        else { continue }
+        let outlets = context.catalogue.outlets(of: reference).map {
+          context.catalogue.names[context.catalogue.properties[$0].name]
+        }
+        context.report(
+          at: context.location(document, .property, of: connection.element),
+          "\(reference.name) has no outlet '\(name)'",
+          label: "the app crashes when this is loaded",
+          help: context.didYouMean(name, outlets) + [
+            "remove the connection, or declare the outlet in \(reference.name)"
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NavText
+
+extension SourceRule {
+  static let outletType = SourceRule(
+    RuleFacts(ofLanguage: "outlet-type", storyboard: .warning)
+  ) { context in
+    for document in context.judged {
+      let source = context.documents[document]
+      for connection in source.connections.rows
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        guard let owner = connection.owner, let target = connection.target,
+          let name = source.value(.property, of: connection.element),
+          let reference = context.knownClass(owner, in: document),
+          case .declared(let property) = context.catalogue.outlet(named: name, of: reference)
+        else { continue }
+        context.compare(property, target, connection, document)
+      }
+    }
+  }
+}
+
+extension SourceRuleContext {
+  fileprivate mutating func compare(
+    _ id: ID<HarvestedProperty>, _ target: ID<StoryboardObject>,
+    _ connection: StoryboardConnection, _ document: Int
+  ) {
+    let property = catalogue.properties[id]
+    let type = catalogue.names[property.typeName]
+    // Protocols, `id` and types from elsewhere take more than can be seen.
+    guard property.traits.contains(.outlet), !type.isEmpty, isClass(type),
+      let found = knownClass(target, in: document),
+      catalogue.isKind(found, of: type) == false
+    else { return }
+    let name = catalogue.names[property.name]
+    report(
+      at: location(document, documents[document].destination(of: connection)),
+      "the outlet '\(name)' takes \(type), and \(title(target, in: document)) is \(found.name)",
+      label: "not \(type)",
+      related: [Label(location(inCode: property.place), "declared here")],
+      help: ["connect something else, or declare the outlet as \(found.name)"])
+  }
+
+  private func isClass(_ type: String) -> Bool {
+    switch catalogue.find(ClassReference(system: type)) {
+    case .declared: true
+    case .system: catalogue.isKind(ClassReference(system: type), of: "NSObject") == true
+    case .missing, .unknown: false
+    }
+  }
+}
+
+extension StoryboardDocument {
+  /// Where a connection names what it leads to.
+  fileprivate func destination(of connection: StoryboardConnection) -> SourceRange {
+    connection.destination.map { xml[$0].valueRange } ?? xml.tagRange(connection.element)
+  }
+}

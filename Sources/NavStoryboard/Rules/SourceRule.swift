@@ -1,0 +1,167 @@
+import NavText
+
+/// One opinion on storyboards and the code that they belong to.
+///
+/// A file in `Rules/` makes one, and `SourceRule.all` names it; documentation and tests come from that file.
+public struct SourceRule: Sendable {
+  public let facts: RuleFacts
+  let check: @Sendable (inout SourceRuleContext) -> Void
+
+  init(_ facts: RuleFacts, check: @escaping @Sendable (inout SourceRuleContext) -> Void) {
+    self.facts = facts
+    self.check = check
+  }
+
+  /// In the order of their codes.
+  public static var all: [SourceRule] {
+    [
+      .missingAction, .missingOutlet, .outletType, .staleTranslation, .storyboardInNoTarget,
+      .unconnectedOutlet, .unknownClass, .unknownIdentifier, .unknownUnwind,
+    ]
+  }
+}
+
+/// What lies around the storyboards of a project.
+public struct ProjectCode: Sendable {
+  public let catalogue: ClassCatalogue
+  public let project: ProjectFacts
+  /// Storyboards and xibs that are not judged, but in which code may find what it names.
+  public let otherDocuments: [StoryboardDocument]
+  /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
+  public let translations: [(file: ID<SourceText>, path: String, translation: Translation)]
+
+  public init(
+    _ catalogue: ClassCatalogue, _ project: ProjectFacts = ProjectFacts(),
+    otherDocuments: [StoryboardDocument] = [],
+    translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+  ) {
+    self.catalogue = catalogue
+    self.project = project
+    self.otherDocuments = otherDocuments
+    self.translations = translations
+  }
+}
+
+extension StoryboardCompilation {
+  /// What the rules say of the storyboards beside their code. In places of code, the files of the project follow the
+  /// storyboards: `firstFile` is the number that the first of them has in the table of all sources.
+  public func findings(
+    of rules: [SourceRule] = SourceRule.all, in code: ProjectCode, firstFile: Int? = nil,
+    _ settings: RuleSettings = RuleSettings()
+  ) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
+      var context = SourceRuleContext(
+        documents, code, firstFile: firstFile ?? documents.count, rule.facts, settings)
+      rule.check(&context)
+      findings += context.findings
+    }
+    return findings
+  }
+}
+
+/// What a rule is given: the documents and the code around them, and where to say what is wrong.
+struct SourceRuleContext {
+  let documents: [StoryboardDocument]
+  let code: ProjectCode
+  /// The documents to judge: those made for iOS that are built. One that no target takes in is a finding of its own.
+  let judged: [Int]
+  private let firstFile: Int
+  private let rule: RuleFacts
+  private let settings: RuleSettings
+  private(set) var findings: [Diagnostic] = []
+
+  init(
+    _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
+    _ settings: RuleSettings
+  ) {
+    self.documents = documents
+    self.code = code
+    self.firstFile = firstFile
+    self.rule = rule
+    self.settings = settings
+    judged = documents.indices.filter {
+      documents[$0].isAnalysed && code.project.membership(of: documents[$0].path) != .notBuilt
+    }
+  }
+
+  var catalogue: ClassCatalogue { code.catalogue }
+
+  /// Says that something is wrong, as loud as the rule is.
+  mutating func report(
+    at location: Location, _ message: String, label: String = "", related: [Label] = [],
+    help: [String], atMost limit: Severity = .error
+  ) {
+    guard let level = settings.level(of: rule, in: .storyboard) else { return }
+    findings.append(
+      Diagnostic(
+        rule.code, min(level, limit), at: location, message, label: label, related: related,
+        help: help))
+  }
+
+  // MARK: Places
+
+  func location(_ document: Int, _ range: SourceRange) -> Location {
+    Location(ID(document), range)
+  }
+
+  /// The place of what an attribute says, or the element's name where there is none.
+  func location(_ document: Int, _ word: Word, of element: ID<XMLElement>) -> Location {
+    let source = documents[document]
+    let range =
+      source.attribute(word, of: element).map { source.xml[$0].valueRange }
+      ?? source.xml.tagRange(element)
+    return location(document, range)
+  }
+
+  /// The place of a document as a whole.
+  func location(ofDocument document: Int) -> Location {
+    let source = documents[document]
+    let range = source.xml.root.map { source.xml.tagRange($0) } ?? SourceRange(0, 0)
+    return location(document, range)
+  }
+
+  /// A place in code, among the files of the project.
+  func location(inCode place: Location) -> Location {
+    Location(ID(firstFile + Int(place.file.index)), place.range)
+  }
+
+  // MARK: Classes
+
+  /// The class of an object: its own, or the one of UIKit that its element stands for; nil where nothing tells.
+  func reference(_ object: ID<StoryboardObject>, in document: Int) -> ClassReference? {
+    let source = documents[document]
+    let element = source[object].element
+    if let name = source.value(.customClass, of: element), !name.isEmpty {
+      return ClassReference(
+        customClass: name, customModule: source.value(.customModule, of: element),
+        customModuleProvider: source.value(.customModuleProvider, of: element))
+    }
+    switch source.tag(object) {
+    case "placeholder", "customObject", "exit", "viewControllerPlaceholder": return nil
+    default:
+      return ClassReference(system: StoryboardDocument.className(ofTag: source.tag(object)))
+    }
+  }
+
+  /// The class of an object, where it is one that the sources or Apple have.
+  func knownClass(_ object: ID<StoryboardObject>, in document: Int) -> ClassReference? {
+    guard let reference = reference(object, in: document) else { return nil }
+    switch catalogue.find(reference) {
+    case .declared, .system: return reference
+    case .missing, .unknown: return nil
+    }
+  }
+
+  /// How messages call an object: by what is written on it, or by its class.
+  func title(_ object: ID<StoryboardObject>, in document: Int) -> String {
+    let description = documents[document].description(of: object)
+    return description.name.isEmpty ? description.className : "'\(description.name)'"
+  }
+
+  /// `did you mean 'total'?`, or nothing.
+  func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
+    let near = nearest(to: word, among: candidates).map { "'\($0)'" }
+    return near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
+  }
+}

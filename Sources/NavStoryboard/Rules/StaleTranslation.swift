@@ -1,0 +1,61 @@
+import NavText
+
+extension SourceRule {
+  static let staleTranslation = SourceRule(
+    RuleFacts(
+      "stale-translation", text: nil, storyboard: .info,
+      "A translation of a storyboard was left behind.",
+      why: """
+        A copy of a storyboard in a folder such as de.lproj that no target builds shows nobody anything, and grows \
+        older. In a file of strings, an entry for an object that is gone translates nothing; when many are stale, the \
+        objects that took their places are likely to be untranslated.
+        """,
+      bad: """
+        // Base.lproj/Main.storyboard has no object dEf-12-x9z.
+        "dEf-12-x9z.text" = "Warenkorb";
+        """,
+      good: """
+        // Base.lproj/Main.storyboard has the object qRs-34-t7u.
+        "qRs-34-t7u.text" = "Warenkorb";
+        """)
+  ) { context in
+    for (index, document) in context.documents.enumerated() where document.xml.problem == nil {
+      guard let original = context.original(of: index) else { continue }
+      context.report(
+        at: context.location(ofDocument: index),
+        "no target builds this translated copy of \(original)",
+        help: ["translate \(original) by a file of strings, and delete the copy"])
+    }
+    for (file, path, translation) in context.code.translations {
+      context.check(file, path, translation)
+    }
+  }
+}
+
+extension SourceRuleContext {
+  fileprivate mutating func check(
+    _ file: ID<SourceText>, _ path: String, _ translation: Translation
+  ) {
+    guard let (_, folder) = ProjectPath.language(of: path) else { return }
+    let name = ProjectPath.name(of: path)
+    let originals = (documents + code.otherDocuments).filter {
+      $0.name == name && ProjectPath.language(of: $0.path)?.folder == folder
+        && $0.xml.problem == nil
+    }
+    guard let original = originals.first else { return }
+    var ids: Set<String> = []
+    for document in originals {
+      for object in document.objects.rows { ids.insert(document.xml.names[object.id]) }
+    }
+    let stale = translation.staleEntries(ids: ids)
+    guard let first = stale.first else { return }
+    let count = stale.count
+    report(
+      at: location(inCode: Location(file, first.range)),
+      count == 1
+        ? "\(original.path) has no object for '\(first.key)'"
+        : "\(original.path) has no objects for \(count) of \(translation.entries.count) entries",
+      label: "the first of them",
+      help: ["delete what is stale, and look whether the new objects are translated"])
+  }
+}

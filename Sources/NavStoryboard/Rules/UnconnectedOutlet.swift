@@ -1,0 +1,62 @@
+import NavText
+
+extension SourceRule {
+  static let unconnectedOutlet = SourceRule(
+    RuleFacts(
+      "unconnected-outlet", text: nil, storyboard: .info,
+      "A class declares an outlet that no storyboard connects.",
+      why: """
+        What an outlet stands for is nil until something is connected, so code that uses it does nothing, or crashes \
+        where the outlet is declared with an exclamation mark. Outlets are left over when a view is deleted, and lost \
+        in merges. Code may set the property itself: then it needs no IBOutlet.
+        """,
+      bad: """
+        // Cart.storyboard connects 'total', and nothing else.
+        class CartController: UIViewController {
+          @IBOutlet var total: UILabel!
+          @IBOutlet var footer: UIView!
+        }
+        """,
+      good: """
+        // Cart.storyboard connects 'total'.
+        class CartController: UIViewController {
+          @IBOutlet var total: UILabel!
+        }
+        """)
+  ) { context in
+    var connected: Set<ID<HarvestedProperty>> = []
+    var isUsed: Set<ID<HarvestedProperty>> = []
+    var order: [ID<HarvestedProperty>] = []
+    var seen: Set<ClassReference> = []
+    for document in context.judged {
+      let source = context.documents[document]
+      for connection in source.connections.rows
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        guard let owner = connection.owner, let reference = context.knownClass(owner, in: document),
+          let name = source.value(.property, of: connection.element),
+          case .declared(let property) = context.catalogue.outlet(named: name, of: reference)
+        else { continue }
+        connected.insert(property)
+      }
+      for object in source.objects.ids {
+        guard source.attribute(.customClass, of: source[object].element) != nil,
+          let reference = context.knownClass(object, in: document), seen.insert(reference).inserted
+        else { continue }
+        for outlet in context.catalogue.outlets(of: reference) where isUsed.insert(outlet).inserted
+        {
+          order.append(outlet)
+        }
+      }
+    }
+    for outlet in order where !connected.contains(outlet) {
+      let property = context.catalogue.properties[outlet]
+      let name = context.catalogue.names[property.name]
+      let owner = context.catalogue.names[context.catalogue.parts[property.part].name]
+      context.report(
+        at: context.location(inCode: property.place),
+        "no storyboard connects the outlet '\(name)' of \(owner)",
+        label: "this is nil when the app runs",
+        help: ["connect it, delete it, or take away IBOutlet if code sets it"])
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import NavText
+
+extension SourceRule {
+  static let unknownIdentifier = SourceRule(
+    RuleFacts(
+      "unknown-identifier", text: nil, storyboard: .warning,
+      "Code names a segue, a scene or a cell that no storyboard has.",
+      why: """
+        performSegue(withIdentifier:sender:) and instantiateViewController(withIdentifier:) raise an exception when \
+        nothing has the identifier, and so does a table that is asked for a cell that nobody registered. The compiler \
+        cannot see it, because an identifier is only a string. Only what is written in the code, or in a constant one \
+        step away, is compared.
+        """,
+      bad: """
+        // The segue of Cart.storyboard is called "showDetail".
+        performSegue(withIdentifier: "showDetails", sender: self)
+        """,
+      good: """
+        // The segue of Cart.storyboard is called "showDetail".
+        performSegue(withIdentifier: "showDetail", sender: self)
+        """)
+  ) { context in
+    let known = KnownIdentifiers(context)
+    let catalogue = context.catalogue
+    for use in catalogue.uses where use.isKnown {
+      let value = catalogue.names[use.value]
+      let storyboard = catalogue.names[use.storyboard]
+      guard !value.isEmpty, let missing = known.missing(use.kind, value, of: storyboard) else {
+        continue
+      }
+      context.report(
+        at: context.location(inCode: use.place), missing.message, label: missing.effect,
+        help: context.didYouMean(value, Array(missing.candidates)) + [missing.help])
+    }
+  }
+}
+
+/// The identifiers of all storyboards and xibs, by what has them.
+private struct KnownIdentifiers {
+  struct Missing {
+    let message: String
+    let effect: String
+    let help: String
+    let candidates: [String]
+  }
+
+  private var segues: Set<String> = []
+  private var scenes: Set<String> = []
+  private var cells: Set<String> = []
+  private var storyboards: [String: Set<String>] = [:]
+  /// Whether code registers a cell under an identifier that is not known.
+  private var hasUnknownRegistrations = false
+
+  init(_ context: SourceRuleContext) {
+    for document in context.documents + context.code.otherDocuments { add(document) }
+    for use in context.catalogue.uses where use.kind == .registration {
+      if use.isKnown {
+        cells.insert(context.catalogue.names[use.value])
+      } else {
+        hasUnknownRegistrations = true
+      }
+    }
+  }
+
+  private mutating func add(_ document: StoryboardDocument) {
+    var own: Set<String> = []
+    for element in document.xml.elements.ids where !document.xml[element].attributes.isEmpty {
+      if document.is(element, .segue) {
+        if let value = document.value(.identifier, of: element) { segues.insert(value) }
+      } else {
+        if let value = document.value(.storyboardIdentifier, of: element) { own.insert(value) }
+        if let value = document.value(.reuseIdentifier, of: element) { cells.insert(value) }
+        // watchOS and macOS call it so.
+        if let value = document.value(.identifier, of: element) { own.insert(value) }
+      }
+    }
+    scenes.formUnion(own)
+    if document.format == .storyboard { storyboards[document.name, default: []].formUnion(own) }
+  }
+
+  /// What is wrong with an identifier, if anything is for certain.
+  func missing(_ kind: IdentifierUse.Kind, _ value: String, of storyboard: String) -> Missing? {
+    switch kind {
+    case .performedSegue:
+      // Without storyboards nothing can be missing in them.
+      if segues.contains(value) || storyboards.isEmpty { return nil }
+      return Missing(
+        message: "no segue has the identifier \"\(value)\"", effect: "the app crashes here",
+        help: "give a segue this identifier, or perform another", candidates: segues.sorted())
+    case .scene:
+      if let own = storyboards[storyboard], !storyboard.isEmpty {
+        if own.contains(value) { return nil }
+        return Missing(
+          message: "no scene of \(storyboard).storyboard has the identifier \"\(value)\"",
+          effect: "the app crashes here", help: "give a scene this identifier, or name another",
+          candidates: own.sorted())
+      }
+      if scenes.contains(value) || storyboards.isEmpty || !storyboard.isEmpty { return nil }
+      return Missing(
+        message: "no scene has the identifier \"\(value)\"", effect: "the app crashes here",
+        help: "give a scene this identifier, or name another", candidates: scenes.sorted())
+    case .reuse:
+      if cells.contains(value) || cells.isEmpty || hasUnknownRegistrations { return nil }
+      return Missing(
+        message: "no cell has the reuse identifier \"\(value)\", and none is registered for it",
+        effect: "there is no such cell", help: "register a class or a nib, or name another cell",
+        candidates: cells.sorted())
+    case .comparedSegue, .initialScene, .registration, .storyboard, .nib: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import NavStoryboard
+import NavText
+
+/// What the folders of `--sources` hold: code, projects, translations, and storyboards beside those that are judged.
+struct CodeFolder {
+  /// Places of findings in code count in this table.
+  private(set) var files: Table<SourceText> = Table()
+  let code: ProjectCode
+  private(set) var problems: [FileProblem] = []
+
+  /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
+  /// are known by their identities.
+  init(_ folders: [String], besides judged: Set<FileIdentity>) {
+    var reading = Reading(judged)
+    for folder in folders { reading.read(folder) }
+    var harvester = Harvester()
+    for target in reading.project.projects.flatMap(\.targets) {
+      harvester.know(module: target.module)
+    }
+    for (source, language) in reading.sources {
+      let file = files.append(source)
+      harvester.add(
+        source.bytes, file: file, language: language,
+        module: reading.project.module(of: source.path))
+    }
+    var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    for source in reading.strings {
+      translations.append((files.append(source), source.path, Translation(source.bytes)))
+    }
+    code = ProjectCode(
+      harvester.finish(), reading.project,
+      otherDocuments: reading.storyboards.map { StoryboardDocument($0) },
+      translations: translations)
+    problems = reading.problems
+  }
+
+  /// The files by what they are good for.
+  private struct Reading {
+    var sources: [(source: SourceText, language: SourceLanguage)] = []
+    var strings: [SourceText] = []
+    var storyboards: [SourceText] = []
+    var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
+    var problems: [FileProblem] = []
+    private var seen: Set<FileIdentity>
+
+    init(_ judged: Set<FileIdentity>) {
+      seen = judged
+    }
+
+    mutating func read(_ folder: String) {
+      let listing = Files.files(
+        below: folder,
+        [
+          ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".podspec",
+          "project.pbxproj", "Info.plist",
+        ], skipping: Files.madeFolders
+      ) { _ in true }
+      problems += listing.problems
+      for path in listing.files { readFile(path) }
+    }
+
+    private mutating func readFile(_ path: String) {
+      // Of all strings only those of storyboards matter, and those lie beside one language's folder.
+      if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
+      if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") {
+        return project.add(packageAt: path)
+      }
+      do {
+        guard case .file(let bytes, let identity) = try Files.read(path),
+          seen.insert(identity).inserted
+        else { return }
+        let source = SourceText(path: path, bytes: bytes)
+        if let language = SourceLanguage(path: path) {
+          sources.append((source, language))
+        } else if path.hasSuffix(".strings") {
+          strings.append(source)
+        } else if path.hasSuffix(".pbxproj") {
+          project.add(project: bytes, path: path)
+        } else if path.hasSuffix(".plist") {
+          project.add(infoPlist: bytes)
+        } else {
+          storyboards.append(source)
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+}

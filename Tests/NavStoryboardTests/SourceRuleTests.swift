@@ -1,0 +1,183 @@
+import Foundation
+import NavStoryboard
+import NavText
+import Testing
+
+@Suite("Storyboards and their code")
+struct SourceRuleTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController storyboardIdentifier="Cart" id="cart" customClass="CartController" customModule="Shop" customModuleProvider="target" sceneMemberID="viewController">
+              <view key="view" id="root">
+                <subviews>
+                  <label text="0" id="sum"/>
+                  <tableView id="list">
+                    <prototypes>
+                      <tableViewCell reuseIdentifier="Item" id="item"/>
+                    </prototypes>
+                    <connections>
+                      <outlet property="delegate" destination="cart" id="c0"/>
+                    </connections>
+                  </tableView>
+                  <button id="pay">
+                    <state key="normal" title="Pay"/>
+                    <connections>
+                      <action selector="pay:" destination="cart" eventType="touchUpInside" id="c1"/>
+                      <action selector="respond:" destination="first" eventType="touchDown" id="c6"/>
+                      <segue destination="exit" kind="unwind" unwindAction="backToShop:" id="c2"/>
+                    </connections>
+                  </button>
+                </subviews>
+              </view>
+              <connections>
+                <outlet property="total" destination="sum" id="c3"/>
+                <outlet property="view" destination="root" id="c4"/>
+                <segue destination="cart" kind="show" identifier="again" id="c5"/>
+              </connections>
+            </viewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+            <exit id="exit" userLabel="Exit" sceneMemberID="exit"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+
+  private static let sound = """
+    import UIKit
+    class CartController: UIViewController {
+      @IBOutlet var total: UILabel!
+      @IBAction func pay(_ sender: Any) {}
+      @IBAction func backToShop(_ segue: UIStoryboardSegue) {}
+      @objc func respond(_ sender: Any) {}
+      func go() {
+        performSegue(withIdentifier: "again", sender: self)
+        storyboard!.instantiateViewController(withIdentifier: "Cart")
+        list.dequeueReusableCell(withIdentifier: "Item", for: path)
+      }
+    }
+    """
+
+  private func findings(
+    _ code: String, storyboard: String = storyboard, project: ProjectFacts = ProjectFacts(),
+    path: String = "Shop/Base.lproj/Main.storyboard", translation: String? = nil
+  ) -> [String] {
+    let compilation = StoryboardCompilation(
+      Table([SourceText(path: path, storyboard)]))
+    var harvester = Harvester()
+    harvester.add(Array(code.utf8), file: ID(0), language: .swift)
+    var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    if let translation {
+      translations = [
+        (ID(1), "Shop/de.lproj/Main.strings", Translation(Array(translation.utf8)))
+      ]
+    }
+    let project = ProjectCode(harvester.finish(), project, translations: translations)
+    let texts = [storyboard, code, translation ?? ""]
+    return compilation.findings(in: project).map { finding in
+      let place = finding.primary.location
+      let text = String(
+        texts[Int(place.file.index)].utf8.dropFirst(Int(place.range.start))
+          .prefix(place.range.count))!
+      return "\(finding.severity.word) \(finding.code) at \(text): \(finding.message)"
+    }
+  }
+
+  private func changed(_ old: String, _ new: String) -> [String] {
+    #expect(Self.sound.contains(old))
+    return findings(Self.sound.replacingOccurrences(of: old, with: new))
+  }
+
+  @Test("says nothing of what is sound")
+  func soundness() {
+    #expect(findings(Self.sound) == [])
+    #expect(findings("") == [])
+    #expect(findings("import Menu\nclass CartController: MenuController {}").count == 1)
+  }
+
+  @Test("finds outlets that the class lacks, and those that take something else")
+  func outlets() {
+    #expect(
+      changed("var total: UILabel", "var totals: UILabel") == [
+        "error missing-outlet at total: CartController has no outlet 'total'",
+        "info unconnected-outlet at totals: no storyboard connects the outlet 'totals' of CartController",
+      ])
+    #expect(
+      changed("var total: UILabel", "var total: UIButton") == [
+        "warning outlet-type at sum: the outlet 'total' takes UIButton, and '0' is UILabel"
+      ])
+    for type in ["UIView", "NSObject", "AnyObject", "Priced", "(UIView & Priced)"] {
+      #expect(changed("var total: UILabel", "var total: \(type)") == [])
+    }
+  }
+
+  @Test("finds actions that the class lacks, and those that take something else")
+  func actions() {
+    #expect(
+      changed("func pay(_ sender: Any)", "func pay()") == [
+        "error missing-action at pay:: CartController has no action 'pay:'"
+      ])
+    #expect(
+      changed("func respond", "func answer") == [
+        "warning missing-action at respond:: no class has an action 'respond:'"
+      ])
+    #expect(
+      changed("func backToShop", "func backHome") == [
+        "warning unknown-unwind at backToShop:: no class declares the unwind action 'backToShop:'"
+      ])
+  }
+
+  @Test("finds classes that are nowhere")
+  func classes() {
+    #expect(
+      changed("class CartController", "class BasketController") == [
+        "warning unknown-class at CartController: there is no class 'CartController'"
+      ])
+  }
+
+  @Test("finds identifiers that are nowhere")
+  func identifiers() {
+    #expect(
+      changed("\"again\"", "\"agian\"") == [
+        "warning unknown-identifier at \"agian\": no segue has the identifier \"agian\""
+      ])
+    #expect(
+      changed("\"Cart\"", "\"Basket\"") == [
+        "warning unknown-identifier at \"Basket\": no scene has the identifier \"Basket\""
+      ])
+    #expect(
+      changed("storyboard!", "UIStoryboard(name: \"Main\", bundle: nil)") == [])
+    #expect(changed("\"Item\"", "\"Row\"").count == 1)
+    #expect(changed("\"Item\"", "\"Row\" + kind") == [])
+    #expect(
+      changed("func go() {", "func go() { list.register(Row.self, forCellReuseIdentifier: \"Row\")")
+        == [])
+  }
+
+  @Test("finds files that no target builds, and says nothing else of them")
+  func targets() {
+    let list = """
+      { objects = { P = { mainGroup = G; targets = (T); }; G = { children = (); };
+      T = { name = Shop; }; }; rootObject = P; }
+      """
+    var project = ProjectFacts()
+    project.add(project: Array(list.utf8), path: "Shop.xcodeproj/project.pbxproj")
+    #expect(
+      findings("class Other {}", project: project, path: "Shop/Old.storyboard") == [
+        "warning storyboard-in-no-target at document: no target builds this file"
+      ])
+  }
+
+  @Test("finds entries for objects that are gone")
+  func translations() {
+    #expect(findings(Self.sound, translation: "\"sum.text\" = \"0\";") == [])
+    #expect(
+      findings(Self.sound, translation: "\"sum.text\" = \"0\"; \"old.text\" = \"1\";") == [
+        "info stale-translation at \"old.text\": "
+          + "Shop/Base.lproj/Main.storyboard has no object for 'old.text'"
+      ])
+  }
+}
