@@ -7,7 +7,8 @@ struct GraphWriter: GraphStream {
 
   var state = GraphState()
   private(set) var checksum = GraphChecksum()
-  private let receive: (RawSpan) -> Void
+  /// A variable, since to read a constant of so large a value copies the value.
+  private var receive: (RawSpan) -> Void
   /// The next piece. It lives in the writer itself, costs no memory of its own, and is whole words for the checksum.
   private var bytes = InlineArray<16384, UInt8>(repeating: 0)
   /// How many of `bytes` are written. Unsigned, so that one comparison tells that there is room.
@@ -32,9 +33,16 @@ struct GraphWriter: GraphStream {
     }
   }
 
-  /// `number` takes two bytes at least.
+  /// `number` takes two bytes at least, and mostly no more.
   @inline(never)
   private mutating func putLong(_ number: UInt32) {
+    guard number < 0x4000, Int(count) &+ 1 < bytes.count else { return putLonger(number) }
+    bytes[Int(count)] = UInt8(truncatingIfNeeded: number) | 0x80
+    bytes[Int(count &+ 1)] = UInt8(truncatingIfNeeded: number &>> 7)
+    count &+= 2
+  }
+
+  private mutating func putLonger(_ number: UInt32) {
     var rest = number
     repeat {
       put(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -59,11 +67,20 @@ struct GraphWriter: GraphStream {
   }
 
   private mutating func handOut() {
-    let piece = bytes.span.extracting(first: Int(count))
+    Self.handOut(&bytes, Int(count), &checksum, receive)
+    count = 0
+  }
+
+  /// Of a span in `self`, the whole writer would be copied.
+  private static func handOut(
+    _ bytes: inout InlineArray<16384, UInt8>, _ count: Int, _ checksum: inout GraphChecksum,
+    _ receive: (RawSpan) -> Void
+  ) {
+    let all = bytes.mutableSpan
+    let piece = all.span.extracting(first: count)
     checksum.add(piece)
     // Bytes are bytes.
     unsafe receive(piece.bytes)
-    count = 0
   }
 
   mutating func pass(count: inout UInt32) {
@@ -87,10 +104,14 @@ struct GraphWriter: GraphStream {
     put(lines.lengths.span)
   }
 
-  private mutating func put(_ bytes: Span<UInt8>) {
-    for index in bytes.indices {
-      put(bytes[index])
+  private mutating func put(_ text: Span<UInt8>) {
+    guard Int(count) &+ text.count <= bytes.count else {
+      for index in text.indices { put(text[index]) }
+      return
     }
+    let start = Int(count)
+    for index in text.indices { bytes[start &+ index] = text[index] }
+    count &+= UInt32(truncatingIfNeeded: text.count)
   }
 
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
