@@ -38,7 +38,17 @@ struct EightBytes {
   /// The first bit that differs from spaces lies in the first byte that is none.
   var leadingSpaces: Int { Self.countBefore(word ^ Self.every(0x20)) }
 
+  subscript(index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: index &* 8))
+  }
+
+  /// The first `count` of the bytes as a number. There are fewer than eight.
+  func first(_ count: Int) -> UInt64 {
+    word & ~(~0 &<< UInt64(truncatingIfNeeded: count &* 8))
+  }
+
   /// Letters, digits and underscores of ASCII.
+  @inline(__always)
   var leadingNameBytes: Int {
     let lowercase = word | Self.every(0x20)
     let letters = Self.isAtLeast(0x61, lowercase) & ~Self.isAtLeast(0x7B, lowercase)

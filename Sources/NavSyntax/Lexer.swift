@@ -25,8 +25,14 @@ public struct Lexer: Sendable {
   }
 
   /// The next token. At the end it is `endOfFile` for ever.
-  @inline(__always)
   public mutating func next() -> Token {
+    var head: UInt64 = 0
+    return next(head: &head)
+  }
+
+  /// The next token. Of a short name, `head` becomes all of it as a number, by which names are looked up.
+  @inline(__always)
+  mutating func next(head: inout UInt64) -> Token {
     var traits: Token.Traits = []
     // One space or none stands before most tokens. Behind the last byte there is nothing to start a token with.
     var cursor = offset
@@ -45,7 +51,7 @@ public struct Lexer: Sendable {
     }
     let kind: TokenKind
     if Self.isNameStart(byte) {
-      kind = name(from: cursor)
+      kind = name(from: cursor, &head)
     } else if byte == UInt8(ascii: "\""), let end = Self.endOfPlainText(bytes.span, cursor) {
       offset = end
       traits.insert(.isPlain)
@@ -67,14 +73,19 @@ public struct Lexer: Sendable {
   @inline(never)
   private mutating func skipBlanks() -> Bool {
     var startsLine = offset == start
+    var cursor = offset
     // Most lines end in a line feed alone and begin with spaces.
-    while offset < bytes.count && bytes[offset] == UInt8(ascii: "\n") {
+    while cursor < bytes.count && bytes[cursor] == UInt8(ascii: "\n") {
       startsLine = true
-      offset &+= 1
-      lineStarts.append(UInt32(truncatingIfNeeded: offset))
-      offset &+= indentation(at: offset)
-      if offset < bytes.count && Self.startsToken(bytes[offset]) { return true }
+      cursor &+= 1
+      lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+      cursor &+= indentation(at: cursor)
+      if cursor < bytes.count && Self.startsToken(bytes[cursor]) {
+        offset = cursor
+        return true
+      }
     }
+    offset = cursor
     return skipAnyBlanks(startsLine: startsLine)
   }
 
@@ -217,8 +228,20 @@ public struct Lexer: Sendable {
   // MARK: Names
 
   @inline(__always)
-  private mutating func name(from start: Int) -> TokenKind {
-    var end = start &+ 1
+  private mutating func name(from start: Int, _ head: inout UInt64) -> TokenKind {
+    // Most names are shorter than eight bytes.
+    guard let eight = EightBytes(bytes.span, at: start) else { return restOfName(from: start &+ 1) }
+    let length = eight.leadingNameBytes
+    guard length < 8, eight[length] < 0x80 else { return restOfName(from: start &+ length) }
+    offset = start &+ length
+    head = eight.first(length)
+    return .name
+  }
+
+  /// Goes on with a name that is long, holds letters of any script, or ends near the end of the file.
+  @inline(never)
+  private mutating func restOfName(from start: Int) -> TokenKind {
+    var end = start
     offset = end
     while let eight = EightBytes(bytes.span, at: end) {
       let length = eight.leadingNameBytes

@@ -80,9 +80,9 @@ struct Parser {
     tree.removeAll()
     tree.reserveCapacity(for: source.bytes.count)
     clauseWords = ClauseWords(&self.names)
-    token = lexer.next()
+    token = Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(0, 0))
     ahead = token
-    aheadName = name(of: token)
+    shift()
     advance()
     previousEnd = 0
   }
@@ -114,8 +114,9 @@ struct Parser {
   private mutating func shift() {
     token = ahead
     tokenName = aheadName
-    ahead = lexer.next()
-    aheadName = name(of: ahead)
+    var head: UInt64 = 0
+    ahead = lexer.next(head: &head)
+    aheadName = name(of: ahead, head)
   }
 
   /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
@@ -145,8 +146,9 @@ struct Parser {
   var continuesLine: Bool { !token.startsLine }
 
   @inline(__always)
-  private mutating func name(of token: Token) -> Name {
+  private mutating func name(of token: Token, _ head: UInt64) -> Name {
     switch token.kind {
+    case .name where head != 0: names.intern(lexer.bytes, token.range, head: head)
     case .name: names.intern(lexer.bytes, token.range)
     case .quotedName:
       names.intern(
@@ -248,9 +250,11 @@ struct Parser {
 
   /// Moves the members of the innermost block to their table.
   private mutating func takeMembers(since start: Int) -> IDRange<MemberSyntax> {
-    let range = tree.members.append(contentsOf: openMembers[start...])
+    let first = tree.members.end
+    // One by one, for most blocks hold few: a slice would cost more.
+    for index in start..<openMembers.count { tree.members.append(openMembers[index]) }
     openMembers.removeLast(openMembers.count - start)
-    return range
+    return IDRange(from: first, to: tree.members.end)
   }
 
   /// A brace on a line of its own is read too, since it can belong to nothing else.
@@ -259,7 +263,7 @@ struct Parser {
     at(.leftBrace) ? parseBlock() : nil
   }
 
-  private mutating func parseBlock() -> BlockSyntax {
+  mutating func parseBlock() -> BlockSyntax {
     let opener = token.range
     if token.startsLine { report(.braceOnNextLine, opener) }
     let wasBroken = isBroken

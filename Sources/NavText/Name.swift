@@ -11,7 +11,7 @@ extension Name {
 public struct NameTable: Sendable {
   public struct Entry: Hashable, Sendable {
     let start: UInt32
-    let end: UInt32
+    let count: UInt32
     let hash: UInt32
     /// The first eight bytes as a number: all there is to most names.
     let head: UInt64
@@ -19,8 +19,11 @@ public struct NameTable: Sendable {
     /// Whether it is as long as a key's name and starts like it. Up to eight bytes that makes it the name.
     @inline(__always)
     fileprivate func startsAs(_ key: Key) -> Bool {
-      head == key.head && Int(truncatingIfNeeded: end &- start) == key.count
+      head == key.head && Int(truncatingIfNeeded: count) == key.count
     }
+
+    /// Where its bytes are.
+    fileprivate var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
   /// What a name is looked up by.
@@ -82,33 +85,46 @@ public struct NameTable: Sendable {
   public mutating func intern(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let count = end &- start
     guard 1...8 ~= count, start &+ 8 <= source.count else { return internLong(source, start, end) }
-    // Most names fit into eight bytes, are known, and are where their hash wants them.
-    let head = source.word(at: start) & Self.mask(count)
+    return internShort(source.word(at: start) & Self.mask(count), source, start, end)
+  }
+
+  /// The name spelled by `source[range]`, whose bytes are one to eight and in `head`, the first one lowest, above them
+  /// zeros.
+  public mutating func intern(_ source: [UInt8], _ range: SourceRange, head: UInt64) -> Name {
+    internShort(head, source.span, Int(range.start), Int(range.end))
+  }
+
+  /// Most names fit into eight bytes, are known, and are where their hash wants them.
+  @inline(__always)
+  private mutating func internShort(
+    _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Name {
+    let count = end &- start
     let key = Key(hash: hash(head, count), head: head, count: count)
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
     if index != 0, entries[index &- 1].startsAs(key) { return Name(index &- 1) }
-    return internElsewhere(key, source, start, end)
+    return internElsewhere(key.hash, head, source, start, end)
   }
 
   /// The same for names that are longer, empty, or at the end of the source.
   @inline(never)
   private mutating func internLong(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let key = key(source, start, end)
-    guard key.count > 8 else { return internElsewhere(key, source, start, end) }
+    guard key.count > 8 else { return internElsewhere(key.hash, key.head, source, start, end) }
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
     if index != 0, isLong(entries[index &- 1], key, source, start) { return Name(index &- 1) }
-    return internElsewhere(key, source, start, end)
+    return internElsewhere(key.hash, key.head, source, start, end)
   }
 
+  /// Takes no more than registers hold, so that who calls it last needs no frame.
   @inline(never)
   private mutating func internElsewhere(
-    _ key: Key, _ source: Span<UInt8>, _ start: Int, _ end: Int
+    _ hash: UInt32, _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Name {
+    let key = Key(hash: hash, head: head, count: end &- start)
     let slot = slot(of: key, source, start)
     if slots[slot] != 0 { return Name(Int(slots[slot]) &- 1) }
-    for offset in start..<end {
-      bytes.append(source[offset])
-    }
+    bytes.append(contentsOf: source.extracting(start..<end))
     return add(key, in: slot)
   }
 
@@ -116,8 +132,8 @@ public struct NameTable: Sendable {
   private mutating func add(_ key: Key, in slot: Int) -> Name {
     entries.append(
       Entry(
-        start: entries.last?.end ?? 0, end: UInt32(truncatingIfNeeded: bytes.count),
-        hash: key.hash, head: key.head))
+        start: UInt32(truncatingIfNeeded: bytes.count &- key.count),
+        count: UInt32(truncatingIfNeeded: key.count), hash: key.hash, head: key.head))
     slots[slot] = UInt32(truncatingIfNeeded: entries.count)
     if entries.count * 2 > slots.count {
       rebuild(slotCount: slots.count * 4)
@@ -144,6 +160,7 @@ public struct NameTable: Sendable {
   }
 
   /// The slot that holds the bytes at `start`, or the free one where they belong.
+  @inline(__always)
   private func slot(of key: Key, _ source: Span<UInt8>, _ start: Int) -> Int {
     let mask = slots.count &- 1
     var slot = home(of: key.hash)
@@ -179,19 +196,19 @@ public struct NameTable: Sendable {
 
   public subscript(name: Name) -> String {
     let entry = entries[Int(name.index)]
-    return String(decoding: bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)
+    return String(decoding: bytes[entry.range], as: UTF8.self)
   }
 
   /// The bytes of a name, for writers that copy text without making a String.
   public func utf8(of name: Name) -> ArraySlice<UInt8> {
     let entry = entries[Int(name.index)]
-    return bytes[Int(entry.start)..<Int(entry.end)]
+    return bytes[entry.range]
   }
 
   /// Lends the bytes of a name.
   public func withUTF8<Result>(of name: Name, _ body: (Span<UInt8>) -> Result) -> Result {
     let entry = entries[Int(name.index)]
-    return body(bytes.span.extracting(Int(entry.start)..<Int(entry.end)))
+    return body(bytes.span.extracting(entry.range))
   }
 
   /// Whether the name ended up far from where its hash wanted it.
@@ -210,8 +227,8 @@ public struct NameTable: Sendable {
   private mutating func rehash() {
     seed = (seed &+ 0x9E37_79B9_7F4A_7C15) &* UInt64(truncatingIfNeeded: entries.count | 1)
     entries = entries.map { entry in
-      let hash = key(bytes.span, Int(entry.start), Int(entry.end)).hash
-      return Entry(start: entry.start, end: entry.end, hash: hash, head: entry.head)
+      let hash = key(bytes.span, entry.range.lowerBound, entry.range.upperBound).hash
+      return Entry(start: entry.start, count: entry.count, hash: hash, head: entry.head)
     }
     rebuild(slotCount: slots.count)
   }

@@ -13,6 +13,12 @@ extension Span<UInt8> {
 
 extension [UInt8] {
   /// Appends what a span holds.
+  mutating func append(contentsOf bytes: Span<UInt8>) {
+    // Bytes are bytes.
+    unsafe append(contentsOf: bytes.bytes)
+  }
+
+  /// Appends what a span holds.
   public mutating func append(contentsOf bytes: RawSpan) {
     // The buffer does not leave the closure.
     unsafe bytes.withUnsafeBytes { unsafe append(contentsOf: $0) }

@@ -46,6 +46,8 @@ public struct IDRange<Element>: RandomAccessCollection, Hashable, Sendable {
   public var startIndex: Int { Int(lower) }
   public var endIndex: Int { Int(upper) }
   public subscript(position: Int) -> ID<Element> { ID(position) }
+  /// Without the checks of a collection of any kind, for loops over members are everywhere.
+  public func index(after position: Int) -> Int { position &+ 1 }
 
   public func contains(_ id: ID<Element>) -> Bool {
     lower <= id.index && id.index < upper
