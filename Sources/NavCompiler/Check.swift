@@ -171,18 +171,21 @@ extension Lowering {
   // MARK: Outlets
 
   private mutating func checkOutlets(_ id: ID<Scene>) {
+    // By id, since a row takes more registers than there are.
     for index in program.scenes[id].outlets {
-      let outlet = program.outlets[index]
       checkDuplicate(index, in: program.scenes[id].outlets)
-      if let owner = outlet.owner {
-        checkElementOutlet(outlet, owner)
+      if let owner = program.outlets[index].owner {
+        checkElementOutlet(program.outlets[index], owner)
         continue
       }
-      guard let property = property(outlet.name, of: id) else {
-        if !kitClass(of: id).hasOutlet(text(outlet.name)) { reportMissingOutlet(outlet, id) }
+      let name = program.outlets[index].name
+      guard let property = property(name, of: id) else {
+        if !kitClass(of: id).hasOutlet(text(name)) {
+          reportMissingOutlet(program.outlets[index], id)
+        }
         continue
       }
-      checkType(outlet, program.properties[property], in: id)
+      checkType(index, property, in: id)
     }
   }
 
@@ -256,7 +259,11 @@ extension Lowering {
       at: location(outlet.place))
   }
 
-  private mutating func checkType(_ outlet: Outlet, _ property: Property, in scene: ID<Scene>) {
+  private mutating func checkType(
+    _ outletID: ID<Outlet>, _ propertyID: ID<Property>, in scene: ID<Scene>
+  ) {
+    let outlet = program.outlets[outletID]
+    let property = program.properties[propertyID]
     let declared = location(property.place)
     if property.isCollection != outlet.isCollection {
       report(

@@ -151,6 +151,7 @@ extension Lowering {
   }
 
   /// The single name of a path expression.
+  @inline(__always)
   func singleWord(_ id: ID<ExpressionSyntax>) -> Word? {
     guard case .path(let path) = tree[id].kind, path.parts.count == 1 else { return nil }
     return tree[path.parts].first

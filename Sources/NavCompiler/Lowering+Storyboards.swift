@@ -47,10 +47,11 @@ extension Lowering {
 
   /// Most references stay within their storyboard: they are resolved at its end, and only the others have to be kept.
   private mutating func resolveLocally(since first: Int, in storyboard: ID<Storyboard>) {
+    let scenes = indexScenes(of: storyboard)
     var kept = first
     for index in first..<pending.references.count {
       let reference = pending.references[index]
-      if reference.qualifier.isNone, let scene = sceneNamed(reference.name, in: storyboard) {
+      if reference.qualifier.isNone, let scene = scenesByName.find(reference.name, in: scenes) {
         connect(reference.owner, to: scene)
       } else {
         pending.references[kept] = reference
@@ -136,9 +137,10 @@ extension Lowering {
   }
 
   private mutating func checkDuplicateScenes(_ storyboard: ID<Storyboard>) {
-    for scene in program.storyboards[storyboard].scenes {
+    let scenes = indexScenes(of: storyboard)
+    for scene in scenes {
       let name = program.scenes[scene].name
-      if let first = sceneNamed(name, in: storyboard), first != scene {
+      if let first = scenesByName.find(name, in: scenes), first != scene {
         report(
           .duplicateName(text(name), kind: "scene", first: location(program.scenes[first].place)),
           at: location(program.scenes[scene].place))

@@ -116,9 +116,15 @@ struct Lowering {
 
   /// The scene of this name in a storyboard.
   mutating func sceneNamed(_ name: Name, in storyboard: ID<Storyboard>) -> ID<Scene>? {
+    let scenes = indexScenes(of: storyboard)
+    return scenesByName.find(name, in: scenes)
+  }
+
+  /// Makes `scenesByName` know the scenes of a storyboard.
+  mutating func indexScenes(of storyboard: ID<Storyboard>) -> IDRange<Scene> {
     let range = program.storyboards[storyboard].scenes
     scenesByName.fill(storyboard, range, program.scenes, nameCount: program.names.count)
-    return scenesByName.find(name, in: range)
+    return range
   }
 
   func place(_ range: SourceRange) -> Place { Place(ID(Int(file.index)), range) }
@@ -236,9 +242,10 @@ struct Lowering {
   }
 
   /// Reports every part that an item has and its kind has no use for.
+  @inline(__always)
   mutating func allow(_ parts: Parts, of item: ItemSyntax, called owner: @autoclosure () -> String)
   {
-    let extra = present(in: item).subtracting(parts)
+    let extra = item.parts.subtracting(parts)
     if !extra.isEmpty { reportExtra(extra, of: item, called: owner()) }
     checkClauses(item.clauses)
   }
@@ -262,13 +269,6 @@ struct Lowering {
         }
       }
     }
-  }
-
-  @inline(__always)
-  private func present(in item: ItemSyntax) -> Parts {
-    var parts = item.parts
-    for id in item.clauses { parts.insert(Parts(tree.clauses[id].part)) }
-    return parts
   }
 
   private mutating func reportExtra(_ extra: Parts, of item: ItemSyntax, called owner: String) {
@@ -337,21 +337,6 @@ struct Lowering {
 extension BlockSyntax? {
   /// None where there is no block.
   var members: IDRange<MemberSyntax> { self?.members ?? .empty }
-}
-
-extension ItemSyntax {
-  /// All that it has but clauses, which are in the tree.
-  fileprivate var parts: Parts {
-    var parts: Parts = []
-    if name != nil { parts.insert(.name) }
-    if className != nil { parts.insert(.className) }
-    if text != nil { parts.insert(.text) }
-    if systemItem != nil { parts.insert(.systemItem) }
-    if operand != nil { parts.insert(.operand) }
-    if connection != nil { parts.insert(.connection) }
-    if block != nil { parts.insert(.block) }
-    return parts
-  }
 }
 
 extension ClauseSyntax {

@@ -1,30 +1,15 @@
-/// The parts of the one shape that a kind of item may have.
-struct Parts: OptionSet {
-  let rawValue: UInt16
+import NavSyntax
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+typealias Parts = ItemSyntax.Parts
 
+extension Parts {
   init(_ part: SemanticProblem.Part) {
-    rawValue = 1 << UInt16(part.rawValue)
+    self.init(rawValue: 1 << UInt16(part.rawValue))
   }
-
-  static let name = Parts(.name)
-  static let className = Parts(.className)
-  static let text = Parts(.text)
-  static let systemItem = Parts(.systemItem)
-  static let operand = Parts(.operand)
-  static let identifier = Parts(.identifier)
-  static let device = Parts(.device)
-  static let condition = Parts(.condition)
-  static let data = Parts(.data)
-  static let connection = Parts(.connection)
-  static let block = Parts(.block)
 }
 
 extension SemanticProblem {
-  /// A part of the one shape that a construct has no use for.
+  /// A part of the one shape that a construct has no use for: those of an item, then what has no bit among its parts.
   enum Part: UInt8, Hashable {
     case name, className, text, systemItem, operand, identifier, device, condition, data
     case connection, block, severalTargets, qualifier

@@ -42,7 +42,7 @@ extension Lowering {
   private func spellQuery(_ id: ID<ExpressionSyntax>) -> String {
     switch tree[id].kind {
     case .path(let path): spell(path)
-    case .query(let path, let subject): spell(path) + " of " + spell(subject)
+    case .query(let query): spell(tree[query].path) + " of " + spell(tree[query].subject)
     default: ""
     }
   }
@@ -87,7 +87,7 @@ extension Lowering {
     let path: PathSyntax
     switch tree[id].kind {
     case .path(let found): path = found
-    case .query(let found, let of): (path, subject) = (found, of)
+    case .query(let query): (path, subject) = (tree[query].path, tree[query].subject)
     default:
       report(
         .badExpectation(

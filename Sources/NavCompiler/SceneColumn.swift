@@ -24,6 +24,7 @@ struct SceneColumn {
   }
 
   /// The scene of this name in `range`, which must be what was filled in last.
+  @inline(__always)
   func find(_ name: Name, in range: IDRange<Scene>) -> ID<Scene>? {
     guard Int(name.index) < column.count, column[Int(name.index)] != 0 else { return nil }
     let scene = ID<Scene>(Int(column[Int(name.index)]) - 1)

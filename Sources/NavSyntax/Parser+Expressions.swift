@@ -283,8 +283,8 @@ extension Parser {
       reportMissing(.name(of: "'of'"))
       return expression(.path(path), path.range)
     }
-    return expression(
-      .query(path, of: subject), SourceRange(from: path.range, to: subject.range))
+    let query = tree.queries.append(QuerySyntax(path: path, subject: subject))
+    return expression(.query(query), SourceRange(from: path.range, to: subject.range))
   }
 
   private mutating func parseList() -> ID<ExpressionSyntax> {
@@ -333,6 +333,8 @@ extension Parser {
       ExpressionSyntax(kind: kind, range: range, height: UInt8(height)))
   }
 
+  /// Inlined, for otherwise the whole parser would be copied to lend it to a function that only reads.
+  @inline(__always)
   private func height(of kind: ExpressionSyntax.Kind) -> Int {
     switch kind {
     case .integer, .decimal, .text, .word, .path, .query, .missing: 0

@@ -34,24 +34,33 @@ extension Parser {
     case .arrow:
       return .connection(parseConnection())
     case .name, .quotedName:
-      if ahead.kind == .colon && !ahead.startsLine { return .attribute(parseAttribute()) }
-      if ahead.kind == .assign && !ahead.startsLine { return .assignment(parseAssignment()) }
-      if ahead.kind == .plus || ahead.kind == .equal, !ahead.startsLine {
-        report(.calculation(ahead.kind), ahead.range)
-        return nil
+      if !ahead.startsLine {
+        switch ahead.kind {
+        case .colon: return .attribute(parseAttribute())
+        case .assign: return .assignment(parseAssignment())
+        case .plus, .equal:
+          report(.calculation(ahead.kind), ahead.range)
+          return nil
+        default: break
+        }
       }
-      if atWord(clauseWords.var) && aheadIsName { return .variable(parseVariable()) }
-      if atWord(clauseWords.let) && aheadIsName {
-        report(.letVariable, token.range)
-        return .variable(parseVariable())
-      }
-      if atWord(clauseWords.if) { return .branch(parseBranch()) }
-      if atWord(clauseWords.expect) || atWord(clauseWords.constraint) {
-        return .assertion(parseAssertion())
-      }
-      return .item(parseItem())
+      return at(.name) ? parseMemberOfItsWord() : .item(parseItem())
     default:
       return nil
+    }
+  }
+
+  /// What a member is when its first word decides.
+  @inline(__always)
+  private mutating func parseMemberOfItsWord() -> MemberSyntax {
+    switch tokenName {
+    case clauseWords.var where aheadIsName: return .variable(parseVariable())
+    case clauseWords.let where aheadIsName:
+      report(.letVariable, token.range)
+      return .variable(parseVariable())
+    case clauseWords.if: return .branch(parseBranch())
+    case clauseWords.expect, clauseWords.constraint: return .assertion(parseAssertion())
+    default: return .item(parseItem())
     }
   }
 
@@ -60,8 +69,14 @@ extension Parser {
   }
 
   /// A member ends where its line does. What is left on the line belongs to nothing.
+  @inline(__always)
   private mutating func endMember() {
     if token.startsLine || at(.comma) || at(.rightBrace) || at(.endOfFile) { return }
+    skipRestOfLine()
+  }
+
+  @inline(never)
+  private mutating func skipRestOfLine() {
     report(.unexpected(token.kind, text: text(of: token)), token.range)
     // Two things on one line are both understood.
     let startsMember =
@@ -81,8 +96,10 @@ extension Parser {
     parseHead(of: &item)
     if at(.arrow) && continuesLine {
       item.connection = parseConnection()
-    } else {
-      item.block = parseBlockIfPresent()
+      item.parts.insert(.connection)
+    } else if at(.leftBrace) {
+      item.block = parseBlock()
+      item.parts.insert(.block)
     }
     finish(&item)
     return tree.items.append(item)
@@ -98,23 +115,38 @@ extension Parser {
   private mutating func parseHead(of item: inout ItemSyntax) {
     if let name = parseItemNameIfPresent() {
       item.name = name
+      item.parts.insert(.name)
       if at(.colon) && continuesLine {
         advance()
-        item.className = parsePathIfPresent()
-        if item.className == nil { reportMissing(.className) }
+        if let className = parsePathIfPresent() {
+          item.className = className
+          item.parts.insert(.className)
+        } else {
+          reportMissing(.className)
+        }
       }
     }
-    if at(.string) && continuesLine { item.text = takeText() }
+    if at(.string) && continuesLine {
+      item.text = takeText()
+      item.parts.insert(.text)
+    }
     if at(.dot) && continuesLine {
       advance()
       if (at(.name) || at(.quotedName)) && continuesLine {
         item.systemItem = takeWord()
+        item.parts.insert(.systemItem)
       } else {
         reportMissing(.systemItem)
       }
     }
-    if (at(.leftBracket) || at(.integer)) && continuesLine { item.operand = parsePrimary() }
-    if at(.name) && continuesLine { item.clauses = parseClauses() }
+    if (at(.leftBracket) || at(.integer)) && continuesLine {
+      item.operand = parsePrimary()
+      item.parts.insert(.operand)
+    }
+    if at(.name) && continuesLine {
+      item.clauses = parseClauses()
+      for clause in item.clauses { item.parts.insert(tree.clauses[clause].part) }
+    }
   }
 
   @inline(__always)

@@ -191,7 +191,7 @@ private struct SyntaxDump {
     case .text(let name): return literal(name)
     case .word(let name): return "." + names[name]
     case .path(let path): return text(path)
-    case .query(let path, let subject): return "(\(text(path)) of \(text(subject)))"
+    case .query(let query): return "(\(text(tree[query].path)) of \(text(tree[query].subject)))"
     case .list(let items):
       var result = ""
       for item in tree[items] {

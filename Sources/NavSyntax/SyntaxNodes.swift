@@ -55,6 +55,8 @@ public struct ItemSyntax: Sendable {
   /// The `///` lines right above it; empty when there are none.
   public let documentation: SourceRange
   public internal(set) var range: SourceRange
+  /// Which of all these it has, seen at a glance.
+  public internal(set) var parts: Parts
   /// Whether a syntax error lies in its head: what is missing from it is no news then.
   public internal(set) var isBroken: Bool
 
@@ -71,7 +73,30 @@ public struct ItemSyntax: Sendable {
     block = nil
     self.documentation = documentation
     range = keyword.range
+    parts = []
     isBroken = false
+  }
+
+  /// Parts that an item has, or may have.
+  public struct Parts: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    // Computed, so that a list of them is one number in every module.
+    public static var name: Parts { Parts(rawValue: 1 << 0) }
+    public static var className: Parts { Parts(rawValue: 1 << 1) }
+    public static var text: Parts { Parts(rawValue: 1 << 2) }
+    public static var systemItem: Parts { Parts(rawValue: 1 << 3) }
+    public static var operand: Parts { Parts(rawValue: 1 << 4) }
+    public static var identifier: Parts { Parts(rawValue: 1 << 5) }
+    public static var device: Parts { Parts(rawValue: 1 << 6) }
+    public static var condition: Parts { Parts(rawValue: 1 << 7) }
+    public static var data: Parts { Parts(rawValue: 1 << 8) }
+    public static var connection: Parts { Parts(rawValue: 1 << 9) }
+    public static var block: Parts { Parts(rawValue: 1 << 10) }
   }
 }
 
@@ -120,6 +145,15 @@ public struct ClauseSyntax: Sendable {
 
   public let value: Value
   public let range: SourceRange
+
+  var part: ItemSyntax.Parts {
+    switch value {
+    case .identifier: .identifier
+    case .device: .device
+    case .condition: .condition
+    case .data: .data
+    }
+  }
 }
 
 /// Gives a variable of the destination a value; the name alone hands on the variable of that name.
@@ -251,7 +285,7 @@ public struct ExpressionSyntax: Sendable {
     case word(Name)
     case path(PathSyntax)
     /// `stack of World`
-    case query(PathSyntax, of: PathSyntax)
+    case query(ID<QuerySyntax>)
     case list(IDRange<ExpressionItem>)
     case group(ID<ExpressionSyntax>)
     case not(ID<ExpressionSyntax>)
@@ -265,6 +299,12 @@ public struct ExpressionSyntax: Sendable {
   public let range: SourceRange
   /// How many levels of operators, brackets and lists it holds; bounded, for the stages that recurse.
   let height: UInt8
+}
+
+/// A question about something. Apart from the expression, whose size it would double.
+public struct QuerySyntax: Sendable {
+  public let path: PathSyntax
+  public let subject: PathSyntax
 }
 
 /// A member of a list.

@@ -22,6 +22,7 @@ public struct SyntaxTree: Sendable {
   public internal(set) var assignments = Table<AssignmentSyntax>()
   public internal(set) var expressions = Table<ExpressionSyntax>()
   public internal(set) var expressionItems = Table<ExpressionItem>()
+  public internal(set) var queries = Table<QuerySyntax>()
 
   /// Empties the tables and keeps their memory for the next file.
   mutating func removeAll() {
@@ -41,6 +42,7 @@ public struct SyntaxTree: Sendable {
     assignments.truncate(to: ID(0))
     expressions.truncate(to: ID(0))
     expressionItems.truncate(to: ID(0))
+    queries.truncate(to: ID(0))
   }
 
   /// Room for what a file of this size usually holds: growing tables cost a fifth of the parse.
@@ -108,6 +110,11 @@ public struct SyntaxTree: Sendable {
   @inlinable
   public subscript(id: ID<ExpressionItem>) -> ExpressionItem {
     _read { yield expressionItems[id] }
+  }
+
+  @inlinable
+  public subscript(id: ID<QuerySyntax>) -> QuerySyntax {
+    _read { yield queries[id] }
   }
 
   @inlinable
