@@ -1,4 +1,4 @@
-"""Runs the stages of the product in one process, and beside them the twins of two of them in C and Python."""
+"""Runs the stages of the product in one process, and beside them the twins of some of them in C and Python."""
 
 import importlib.util
 import os
@@ -12,7 +12,18 @@ from generate import NOTATIONS
 
 SCENES = 10_000
 REPETITIONS = 15
-STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "explore", "keep"]
+STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "read", "explore", "keep"]
+# What do the same, and must find the same: the scenes that are visible on a walk, and its effects.
+ALIKE = [["walk", "walk by hand in C", "walk of a table in C", "walk by transitions"], ["simulate", "read"]]
+# What a name does not say.
+TITLES = {
+    "simulate": "simulate: steps taken anew, all effects read",
+    "walk": "walk: known steps",
+    "read": "read: known steps, all effects read",
+    "walk by hand in C": "walk in C: the app by hand in arrays",
+    "walk of a table in C": "walk in C: only a table of its states",
+    "walk by transitions": "walk in Python: `transitions`",
+}
 
 
 @dataclass
@@ -23,6 +34,11 @@ class Stage:
     bytes: int
     shortest: float
     median: float
+    checksum: str | None
+
+    @property
+    def title(self):
+        return TITLES.get(self.name, self.name)
 
     @property
     def per_second(self):
@@ -45,14 +61,20 @@ def measure(benchmarks, tools, folder, rounds):
                 line = output(command)
                 # The peers have no names for their units.
                 runs.setdefault(peer, []).append([*line[:2], unit, *line[2:]])
-    return {name: best(name, lines) for name, lines in runs.items()}
+    stages = {name: best(name, lines) for name, lines in runs.items()}
+    for names in ALIKE:
+        found = {stages[name].checksum for name in names if name in stages}
+        if len(found) > 1:
+            sys.exit(f"{', '.join(names)} do not end alike: {found}")
+    return stages
 
 
 def peers(stage, tools, paths):
     if stage == "lex":
         yield "lex in C", "tokens", [tools.lexer, str(REPETITIONS), *paths]
     if stage == "walk":
-        yield "walk in C", "events", [tools.walk, str(REPETITIONS)]
+        yield "walk by hand in C", "events", [tools.walk, "hand", str(REPETITIONS)]
+        yield "walk of a table in C", "events", [tools.walk, "table", str(REPETITIONS)]
         if importlib.util.find_spec("transitions"):
             script = os.path.join(build.HERE, "Peers", "walk_transitions.py")
             yield "walk by transitions", "events", [sys.executable, script, "3"]
@@ -66,7 +88,7 @@ def output(command):
 
 
 def best(name, lines):
-    _, count, unit, byte_count, _, _ = lines[0]
+    _, count, unit, byte_count, _, _, *checksum = lines[0]
     return Stage(
         name, int(count), unit, int(byte_count), min(float(line[4]) for line in lines),
-        median(float(line[5]) for line in lines))
+        median(float(line[5]) for line in lines), checksum[0] if checksum else None)

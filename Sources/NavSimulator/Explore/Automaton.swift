@@ -10,12 +10,10 @@ public struct Automaton: Sendable {
   public struct Edge: Sendable {
     public let target: ID<NavigationState>
     public let effects: IDRange<Effect>
-  }
 
-  /// A row of the open-addressed table of steps; free where `key` is zero.
-  private struct Slot {
-    var key: UInt64 = 0
-    var edge = Edge(target: ID(0), effects: .empty)
+    /// Stands for a step that was not taken yet.
+    fileprivate static var unknown: Edge { Edge(target: ID(-1), effects: .empty) }
+    fileprivate var isKnown: Bool { target != Self.unknown.target }
   }
 
   public let program: Program
@@ -23,11 +21,25 @@ public struct Automaton: Sendable {
   public private(set) var effects = Table<Effect>()
   private var events = Table<Event>()
   private var eventIDs: [Event: ID<Event>] = [:]
-  private var slots = [Slot](repeating: Slot(), count: 1024)
+  /// A row for each state with a place for each event, so that a known step is found without a search.
+  private var rows: [Edge] = []
+  /// How wide a row is, as a power of two: only as wide as the events that are known.
+  private var width: UInt32 = 3
+  /// What the rows have no room for: there are far more places in them than steps when states and events are many.
+  private var others: [Step: Edge] = [:]
   public private(set) var edgeCount = 0
 
-  public init(_ program: Program) {
+  private struct Step: Hashable {
+    let state: ID<NavigationState>
+    let event: ID<Event>
+  }
+
+  /// How many places the rows may have, of twelve bytes each.
+  private let room: Int
+
+  public init(_ program: Program, room: Int = 1 << 23) {
     self.program = program
+    self.room = room
   }
 
   /// The number that a state has in this automaton.
@@ -38,58 +50,49 @@ public struct Automaton: Sendable {
     if let known = eventIDs[event] { return known }
     let id = events.append(event)
     eventIDs[event] = id
+    if events.count > 1 << width { widen() }
     return id
   }
 
   /// One step, as `Program.step` takes it.
   @inline(__always)
   public mutating func step(_ state: ID<NavigationState>, _ event: ID<Event>) -> Edge {
-    let key = Self.key(state, event)
-    let slot = slots[home(of: key)]
-    return slot.key == key ? slot.edge : search(key, state, event)
+    let place = Int(state.index) &<< Int(width) | Int(event.index)
+    if place < rows.count {
+      let edge = rows[place]
+      if edge.isKnown { return edge }
+    }
+    return stepElsewhere(state, event)
   }
 
   @inline(never)
-  private mutating func search(
-    _ key: UInt64, _ state: ID<NavigationState>, _ event: ID<Event>
-  ) -> Edge {
-    let known = position(of: key)
-    if slots[known].key == key { return slots[known].edge }
+  private mutating func stepElsewhere(_ state: ID<NavigationState>, _ event: ID<Event>) -> Edge {
+    if let known = others[Step(state: state, event: event)] { return known }
     let (next, noted) = program.step(states[state], events[event])
     let edge = Edge(target: states.insert(next), effects: effects.append(contentsOf: noted))
     edgeCount += 1
-    if edgeCount * 2 > slots.count { grow() }
-    slots[position(of: key)] = Slot(key: key, edge: edge)
+    keep(edge, of: state, event)
     return edge
   }
 
-  /// Never zero.
-  @inline(__always)
-  private static func key(_ state: ID<NavigationState>, _ event: ID<Event>) -> UInt64 {
-    UInt64(state.index) << 32 | UInt64(event.index &+ 1)
-  }
-
-  /// Where a key wants to be: the upper bits of a product know all of it.
-  @inline(__always)
-  private func home(of key: UInt64) -> Int {
-    let product = (key ^ key >> 32) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 32) & (slots.count &- 1)
-  }
-
-  /// The slot that holds the key, or the free one where it belongs.
-  private func position(of key: UInt64) -> Int {
-    var slot = home(of: key)
-    while slots[slot].key != 0 && slots[slot].key != key {
-      slot = (slot + 1) & (slots.count - 1)
+  private mutating func keep(_ edge: Edge, of state: ID<NavigationState>, _ event: ID<Event>) {
+    let end = (Int(state.index) + 1) << Int(width)
+    guard end <= room else {
+      others[Step(state: state, event: event)] = edge
+      return
     }
-    return slot
+    while rows.count < end { rows.append(.unknown) }
+    rows[Int(state.index) << Int(width) | Int(event.index)] = edge
   }
 
-  private mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 4)
-    for slot in old where slot.key != 0 {
-      slots[position(of: slot.key)] = slot
+  /// More events than a row has places for: all rows are laid out anew.
+  private mutating func widen() {
+    let old = rows
+    let oldWidth = Int(width)
+    width += 1
+    rows = []
+    for place in old.indices where old[place].isKnown {
+      keep(old[place], of: ID(place >> oldWidth), ID(place & (1 << oldWidth - 1)))
     }
   }
 }

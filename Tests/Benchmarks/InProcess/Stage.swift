@@ -12,8 +12,12 @@ enum Stage: String, CaseIterable {
   case format
   case write
   case load
+  /// Steps taken anew, with all their effects.
   case simulate
+  /// Steps that are known.
   case walk
+  /// The same with all their effects.
+  case read
   case explore
   case keep
 
@@ -53,15 +57,19 @@ enum Stage: String, CaseIterable {
         (try? Program(graph: graph).scenes.count) ?? 0
       }
     case .simulate:
-      let cycle = TabCycle()
-      return time("events", cycle.events.count * 10_000, 0, repetitions) {
-        cycle.run(times: 10_000)
+      let walk = Walk()
+      return time("events", Walk.length, 0, repetitions, checksum: walk.stepAnew()) {
+        Int(truncatingIfNeeded: walk.stepAnew())
       }
     case .walk:
-      let cycle = TabCycle()
-      var automaton = Automaton(cycle.program)
-      return time("events", cycle.events.count * 2_000_000, 0, repetitions) {
-        cycle.walk(&automaton, times: 2_000_000)
+      var walk = KnownWalk(Walk())
+      return time("events", Walk.length * 200, 0, repetitions, checksum: walk.walk()) {
+        (0..<200).reduce(0) { sum, _ in sum &+ Int(truncatingIfNeeded: walk.walk()) }
+      }
+    case .read:
+      var walk = KnownWalk(Walk())
+      return time("events", Walk.length * 50, 0, repetitions, checksum: walk.readEffects()) {
+        (0..<50).reduce(0) { sum, _ in sum &+ Int(truncatingIfNeeded: walk.readEffects()) }
       }
     case .keep:
       let program = content.program
@@ -75,7 +83,8 @@ enum Stage: String, CaseIterable {
 
   /// The body gives a number, so that what it computes is not thrown away before it is computed.
   private func time(
-    _ unit: String, _ count: Int, _ bytes: Int, _ repetitions: Int, _ body: () -> Int
+    _ unit: String, _ count: Int, _ bytes: Int, _ repetitions: Int, checksum: UInt64? = nil,
+    _ body: () -> Int
   ) -> Measurement {
     let clock = ContinuousClock()
     let expected = body()
@@ -86,7 +95,8 @@ enum Stage: String, CaseIterable {
       times.append(clock.now - start)
       if result != expected { fail("\(rawValue) gives another result when it is repeated") }
     }
-    return Measurement(name: rawValue, unit: unit, count: count, bytes: bytes, times: times)
+    return Measurement(
+      name: rawValue, unit: unit, count: count, bytes: bytes, times: times, checksum: checksum)
   }
 
   private func lastOffset(of source: SourceText) -> Int {
