@@ -43,23 +43,6 @@ public struct Flight: Hashable, Sendable {
   public var outgoing: [ID<Controller>] { Array(transition.outgoing) }
 }
 
-/// Boxed, so that a state at rest carries one word.
-indirect enum Runway: Hashable, Sendable {
-  case clear
-  case inFlight(Flight)
-}
-
-extension NavigationState {
-  /// The transition that is in flight, if one is.
-  public var flight: Flight? {
-    if case .inFlight(let flight) = runway { flight } else { nil }
-  }
-
-  public var isInFlight: Bool {
-    if case .inFlight = runway { true } else { false }
-  }
-}
-
 extension Program {
   /// `animate`: a transition that is in flight ends before time passes by itself again.
   func animate(_ animation: Animation, in run: inout Run) {
@@ -77,7 +60,7 @@ extension Program {
 
   func land(in run: inout Run) {
     guard let flight = run.state.flight else { return }
-    run.state.runway = .clear
+    run.state.flight = nil
     end(flight.transition, true, in: &run)
   }
 
@@ -87,7 +70,7 @@ extension Program {
     guard flight.isInteractive else {
       return run.refuse(.notInteractive(place(of: flight, in: run.state)))
     }
-    run.state.runway = .clear
+    run.state.flight = nil
     begin(&run)
     cancel(flight.transition, true, in: &run)
     end(&run)

@@ -11,10 +11,7 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var appValues: [Int32] = []
   /// The values of every instance's variables, one instance behind the other.
   public internal(set) var instanceValues: [Int32] = []
-  public internal(set) var badges: [Badge] = []
-  public internal(set) var backLabels: [BackLabel] = []
-  /// The sheet for customising tabs, while it is open.
-  public internal(set) var customizing: Customizing?
+  private var rarities = Rarities.none
   public internal(set) var device: Device
   /// How much of the device's screen the app has.
   public internal(set) var share = WindowShare.full
@@ -24,7 +21,6 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var heldOrientation: Orientation
   public internal(set) var era: SystemEra
   public internal(set) var animation = Animation.on
-  var runway = Runway.clear
   /// What stopped the app, if anything did: then nothing happens until it starts over.
   public internal(set) var crash: Complaint?
 
@@ -43,8 +39,55 @@ public struct NavigationState: Hashable, Sendable {
     return state
   }
 
+  public internal(set) var badges: [Badge] {
+    get { if case .some(let all) = rarities { all.badges } else { [] } }
+    set { rarities.all.badges = newValue }
+  }
+
+  public internal(set) var backLabels: [BackLabel] {
+    get { if case .some(let all) = rarities { all.backLabels } else { [] } }
+    set { rarities.all.backLabels = newValue }
+  }
+
+  /// The sheet for customising tabs, while it is open.
+  public internal(set) var customizing: Customizing? {
+    get { if case .some(let all) = rarities { all.customizing } else { nil } }
+    set { rarities.all.customizing = newValue }
+  }
+
+  /// The transition that is in flight, if one is.
+  public internal(set) var flight: Flight? {
+    get { if case .some(let all) = rarities { all.flight } else { nil } }
+    set { rarities.all.flight = newValue }
+  }
+
+  public var isInFlight: Bool {
+    if case .some(let all) = rarities { all.flight != nil } else { false }
+  }
+
   public var isCrashed: Bool { crash != nil }
 
   /// Whether operations that ask for animation get it.
   public var isAnimated: Bool { animation != .off }
+}
+
+/// What most states have nothing of stands behind one reference, which is none for them: each step copies a state.
+private indirect enum Rarities: Hashable, Sendable {
+  struct All: Hashable, Sendable {
+    var badges: [Badge] = []
+    var backLabels: [BackLabel] = []
+    var customizing: Customizing?
+    var flight: Flight?
+  }
+
+  case none
+  case some(All)
+
+  /// For changes. Who only reads one of them need not make all.
+  var all: All {
+    get {
+      if case .some(let all) = self { all } else { All() }
+    }
+    set { self = newValue == All() ? .none : .some(newValue) }
+  }
 }

@@ -41,6 +41,15 @@ struct Run {
     isPresenting = flight.transition.order.isPresentation
   }
 
+  /// Hands over what came of it and keeps nothing, so that nothing is copied.
+  mutating func take() -> (NavigationState, [Effect]) {
+    var taken = NavigationState(device: state.device, orientation: .portrait, era: state.era)
+    var noted: [Effect] = []
+    swap(&taken, &state)
+    swap(&noted, &effects)
+    return (taken, noted)
+  }
+
   var hasCrashed: Bool { state.crash != nil }
 
   /// Takes a place for a new controller; an app that wants too many hangs.
@@ -50,10 +59,13 @@ struct Run {
     return !hasCrashed
   }
 
+  /// Whether another callback may run inside those that are under way.
+  var mayNest: Bool { nesting < Self.deepestNesting }
+
   /// A callback runs inside those that are under way. What nests deeper calls itself: it would use up the stack, as it
   /// does on a device.
   mutating func enterHook(of scene: ID<Scene>) -> Bool {
-    guard nesting < Self.deepestNesting else {
+    guard mayNest else {
       raise(.endless, scene)
       return false
     }
@@ -135,6 +147,7 @@ struct Run {
   mutating func move(_ id: ID<Controller>, under parent: ID<Controller>, as role: Controller.Role) {
     guard let start = position(of: id) else { return }
     let range = state.subtree(of: start)
+    if range.count == 1 { return moveRow(start, under: parent, as: role) }
     var rows = Array(state.controllers[range])
     state.controllers.removeSubrange(range)
     guard let host = position(of: parent) else { return }
@@ -145,6 +158,18 @@ struct Run {
     }
     rows[0].role = role
     state.controllers.insert(contentsOf: rows, at: insertion(of: role, below: host))
+    isRearranged = true
+  }
+
+  /// The same for one with nothing below it, as most are, without a list.
+  private mutating func moveRow(
+    _ start: Int, under parent: ID<Controller>, as role: Controller.Role
+  ) {
+    var row = state.controllers.remove(at: start)
+    guard let host = position(of: parent) else { return }
+    row.depth = state.controllers[host].depth + 1
+    row.role = role
+    state.controllers.insert(row, at: insertion(of: role, below: host))
     isRearranged = true
   }
 
@@ -193,36 +218,54 @@ extension Program {
         let state = run.state
         flight.renumber { id in state.position(of: id).map { ID($0) } }
       }
-      run.state.runway = .inFlight(flight)
+      run.state.flight = flight
     }
     guard run.isRearranged else { return }
-    let customizing = run.state.renumberedCustomizing
-    var values: [Int32] = []
-    values.reserveCapacity(run.state.instanceValues.count)
-    var badges: [Badge] = []
-    var backLabels: [BackLabel] = []
-    for position in run.state.controllers.indices {
-      let controller = run.state.controllers[position]
-      let first = Int(controller.firstValue)
-      run.state.controllers[position].firstValue = UInt32(values.count)
-      for slot in first..<first + valueCount(of: controller) {
-        values.append(run.state.instanceValues[slot])
-      }
-      for badge in run.state.badges where badge.tab == controller.identity {
-        badges.append(Badge(tab: ID(position), text: badge.text))
-      }
-      for label in run.state.backLabels where label.top == controller.identity {
-        backLabels.append(BackLabel(top: ID(position), text: label.text))
-      }
+    // Most states have nothing of each of these.
+    if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }
+    if !run.state.instanceValues.isEmpty { arrangeValues(of: &run.state) }
+    if !run.state.badges.isEmpty { run.state.renumberBadges() }
+    if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
+    for position in run.state.controllers.indices
+    where run.state.controllers[position].identity != ID(position) {
       run.state.controllers[position].identity = ID(position)
     }
-    run.state.instanceValues = values
-    run.state.badges = badges
-    run.state.customizing = customizing
-    run.state.backLabels = backLabels
+  }
+
+  private func arrangeValues(of state: inout NavigationState) {
+    var values: [Int32] = []
+    values.reserveCapacity(state.instanceValues.count)
+    for position in state.controllers.indices {
+      let controller = state.controllers[position]
+      let first = Int(controller.firstValue)
+      state.controllers[position].firstValue = UInt32(values.count)
+      for slot in first..<first + valueCount(of: controller) {
+        values.append(state.instanceValues[slot])
+      }
+    }
+    state.instanceValues = values
   }
 
   func valueCount(of controller: Controller) -> Int {
     controller.isSynthetic ? 0 : Int(scenes[controller.scene].variableCount)
+  }
+}
+
+extension NavigationState {
+  /// In the order of the controllers; those of the dead are gone.
+  fileprivate mutating func renumberBadges() {
+    let old = badges
+    badges = controllers.indices.flatMap { position in
+      old.filter { $0.tab == controllers[position].identity }
+        .map { Badge(tab: ID(position), text: $0.text) }
+    }
+  }
+
+  fileprivate mutating func renumberBackLabels() {
+    let old = backLabels
+    backLabels = controllers.indices.flatMap { position in
+      old.filter { $0.top == controllers[position].identity }
+        .map { BackLabel(top: ID(position), text: $0.text) }
+    }
   }
 }

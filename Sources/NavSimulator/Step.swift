@@ -23,7 +23,7 @@ extension Program {
     start(at: chosen.flatMap { self[$0].initial }, in: &run)
     if run.hasCrashed { run.state.controllers = [] }
     finish(&run)
-    return (run.state, run.effects)
+    return run.take()
   }
 
   func start(
@@ -90,7 +90,7 @@ extension Program {
       return (stopped, run.effects)
     }
     finish(&run)
-    return (run.state, run.effects)
+    return run.take()
   }
 
   func perform(_ event: Event, in run: inout Run) {

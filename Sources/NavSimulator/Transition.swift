@@ -45,7 +45,7 @@ extension Program {
     if transition.swipe == .cancelled {
       cancel(transition, animated, in: &run)
     } else if animated && run.state.animation == .step && !run.hasCrashed {
-      run.state.runway = .inFlight(Flight(transition))
+      run.state.flight = Flight(transition)
     } else {
       end(transition, animated, in: &run)
     }
@@ -102,15 +102,13 @@ extension Program {
   private func tell(
     _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
-    let incoming = transition.incoming
-    let outgoing = transition.outgoing
     switch beat {
-    case .load: appear(incoming, .load, animated, in: &run)
-    case .willAppear: appear(incoming, .willAppear, animated, in: &run)
-    case .isAppearing: appear(incoming, .isAppearing, animated, in: &run)
-    case .didAppear: appear(incoming, .didAppear, animated, in: &run)
-    case .willDisappear: willDisappear(outgoing, animated, in: &run)
-    case .didDisappear: didDisappear(outgoing, animated, in: &run)
+    case .load: appear(transition.incoming, .load, animated, in: &run)
+    case .willAppear: appear(transition.incoming, .willAppear, animated, in: &run)
+    case .isAppearing: appear(transition.incoming, .isAppearing, animated, in: &run)
+    case .didAppear: appear(transition.incoming, .didAppear, animated, in: &run)
+    case .willDisappear: willDisappear(transition.outgoing, animated, in: &run)
+    case .didDisappear: didDisappear(transition.outgoing, animated, in: &run)
     case .willMove: willMove(transition.added, in: &run)
     case .didMove: didMove(transition.added, in: &run)
     case .letGo: letGo(transition.removed, in: &run)
@@ -122,21 +120,21 @@ extension Program {
       }
     case .willLeaf, .didLeaf:
       guard let pages = transition.container.flatMap({ run.state[$0] })?.scene,
-        let page = incoming.first.flatMap({ run.state[$0] })?.scene
+        let page = transition.incoming.first.flatMap({ run.state[$0] })?.scene
       else { return }
       run.note(beat == .willLeaf ? .willLeaf(page, in: pages) : .didLeaf(page, in: pages))
     case .willDismiss:
-      if let gone = outgoing.first.flatMap({ run.state[$0] }) {
+      if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.willDismiss(gone.scene))
       }
     case .didDismiss:
-      if let gone = outgoing.first.flatMap({ run.state[$0] }) {
+      if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.didDismiss(gone.scene))
       }
-    case .returnWillAppear: again(outgoing, .willAppear, animated, in: &run)
-    case .returnDidAppear: again(outgoing, .didAppear, animated, in: &run)
-    case .retreatWillDisappear: willDisappear(incoming, animated, in: &run)
-    case .retreatDidDisappear: didDisappear(incoming, animated, in: &run)
+    case .returnWillAppear: again(transition.outgoing, .willAppear, animated, in: &run)
+    case .returnDidAppear: again(transition.outgoing, .didAppear, animated, in: &run)
+    case .retreatWillDisappear: willDisappear(transition.incoming, animated, in: &run)
+    case .retreatDidDisappear: didDisappear(transition.incoming, animated, in: &run)
     }
   }
 
