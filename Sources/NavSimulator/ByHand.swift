@@ -39,10 +39,7 @@ extension Program {
 
   /// The tab bar controller in front that is this scene, unless its bar cannot be touched.
   private func tabBar(_ scene: ID<Scene>, in run: inout Run) -> ID<Controller>? {
-    let found = run.state.lastInFront {
-      run.state.controllers[$0].kind == .tabBar && run.state.controllers[$0].scene == scene
-    }
-    guard let found else {
+    guard let found = frontTabBar(of: scene, in: run.state) else {
       run.refuse(.notVisible(scene))
       return nil
     }
@@ -55,6 +52,12 @@ extension Program {
       return nil
     }
     return run.identity(found)
+  }
+
+  private func frontTabBar(of scene: ID<Scene>, in state: NavigationState) -> Int? {
+    state.lastInFront {
+      state.controllers[$0].kind == .tabBar && state.controllers[$0].scene == scene
+    }
   }
 
   // MARK: - Presented

@@ -3,15 +3,17 @@ import NavText
 
 // Walking the flattened tree. Positions are valid until the next change of the array.
 extension NavigationState {
+  @inline(__always)
   public subscript(id: ID<Controller>) -> Controller? {
     position(of: id).map { controllers[$0] }
   }
 
   /// Where a controller stands now, if it still lives.
+  @inline(__always)
   public func position(of id: ID<Controller>) -> Int? {
     let guess = Int(id.index)
     if guess < controllers.count && controllers[guess].identity == id { return guess }
-    return controllers.firstIndex { $0.identity == id }
+    return controllers.search(for: id)
   }
 
   /// A controller and everything below it.
@@ -22,6 +24,12 @@ extension NavigationState {
       end += 1
     }
     return position..<end
+  }
+
+  /// Whether anything stands below a controller: if not, nothing else need be asked, and most have nothing.
+  func hasRowsBelow(_ position: Int) -> Bool {
+    let next = position + 1
+    return next < controllers.count && controllers[next].depth > controllers[position].depth
   }
 
   /// The row above one; nil for the root of the window.
@@ -201,4 +209,10 @@ extension NavigationState {
     }
     return found
   }
+}
+
+extension [Controller] {
+  /// Finds those that were made in this step, and those that they have pushed aside.
+  @inline(never)
+  fileprivate func search(for id: ID<Controller>) -> Int? { firstIndex { $0.identity == id } }
 }

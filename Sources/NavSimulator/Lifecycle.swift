@@ -8,8 +8,17 @@ extension Program {
     _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     for id in ids {
+      // On most ways back every view is there.
+      if phase == .load && isLoaded(id, in: run.state) { continue }
       appear(id, phase, animated, in: &run)
     }
+  }
+
+  /// Whether a controller and all below it have their views.
+  private func isLoaded(_ id: ID<Controller>, in state: NavigationState) -> Bool {
+    state.position(of: id).map { start in
+      state.subtree(of: start).allSatisfy { state.controllers[$0].isViewLoaded }
+    } ?? true
   }
 
   /// A controller, then what it shows (LIFE-7), then what it presents.
@@ -17,18 +26,21 @@ extension Program {
     _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
-    let presented = run.state.cover(of: position).map { run.state.controllers[$0] }
-    if let presented, presented.removesPresenter {
-      return appear(presented.identity, phase, animated, in: &run)
+    let cover = run.state.cover(of: position)
+    if let cover, run.state.controllers[cover].removesPresenter {
+      return appear(run.identity(cover), phase, animated, in: &run)
     }
+    let presented = cover.map { run.identity($0) }
     tell(id, phase, animated, in: &run)
-    appearChildren(of: id, phase, animated, in: &run)
-    announceTop(of: id, phase, animated, in: &run)
-    if phase == .didAppear, let now = run.state[id], now.flags.contains(.awaitsDidMove) {
+    if let now = run.position(of: id), run.state.hasRowsBelow(now) {
+      appearChildren(of: id, phase, animated, in: &run)
+      announceTop(of: id, phase, animated, in: &run)
+    }
+    if phase == .didAppear && run.has(.awaitsDidMove, id) {
       didMove(CollectionOfOne(id), in: &run)
     }
     if let presented {
-      appear(presented.identity, phase, animated, in: &run)
+      appear(presented, phase, animated, in: &run)
     }
   }
 
@@ -39,13 +51,11 @@ extension Program {
     case .load:
       loadView(of: id, in: &run)
     case .willAppear:
-      run.update(id) { $0.appearance = .appearing }
-      tell(id, .viewWillAppear, animated, in: &run)
+      tell(id, .viewWillAppear, animated, becoming: .appearing, in: &run)
     case .isAppearing:
       tell(id, .viewIsAppearing, animated, in: &run)
     case .didAppear:
-      run.update(id) { $0.appearance = .appeared }
-      tell(id, .viewDidAppear, animated, in: &run)
+      tell(id, .viewDidAppear, animated, becoming: .appeared, in: &run)
     }
   }
 
@@ -110,8 +120,7 @@ extension Program {
     for root in ids {
       let animated = animated && root == ids.first
       for id in members(of: root, .appeared, or: .appearing, in: run) {
-        run.update(id) { $0.appearance = .disappearing }
-        tell(id, .viewWillDisappear, animated, in: &run)
+        tell(id, .viewWillDisappear, animated, becoming: .disappearing, in: &run)
       }
     }
   }
@@ -122,8 +131,7 @@ extension Program {
     for root in ids {
       let animated = animated && root == ids.first
       for id in members(of: root, .disappearing, or: .disappearing, in: run) {
-        run.update(id) { $0.appearance = .disappeared }
-        tell(id, .viewDidDisappear, animated, in: &run)
+        tell(id, .viewDidDisappear, animated, becoming: .disappeared, in: &run)
       }
     }
   }
@@ -134,6 +142,10 @@ extension Program {
   ) -> ShortList {
     var found = ShortList()
     guard let start = run.position(of: root) else { return found }
+    guard run.state.hasRowsBelow(start) else {
+      let appearance = run.state.controllers[start].appearance
+      return appearance == one || appearance == other ? ShortList(root) : found
+    }
     for position in run.state.subtree(of: start) {
       let appearance = run.state.controllers[position].appearance
       if appearance == one || appearance == other { found.append(run.identity(position)) }

@@ -11,15 +11,13 @@ extension Program {
     let incoming = appeared(true, in: run)
     let animated = animated && run.state.isAnimated
     for id in outgoing {
-      run.update(id) { $0.appearance = .disappearing }
-      tell(id, .viewWillDisappear, animated, in: &run)
+      tell(id, .viewWillDisappear, animated, becoming: .disappearing, in: &run)
     }
     for id in incoming { tell(id, .willAppear, animated, in: &run) }
     announce(.willAppear, animated, in: &run)
     for id in incoming { tell(id, .isAppearing, animated, in: &run) }
     for id in outgoing {
-      run.update(id) { $0.appearance = .disappeared }
-      tell(id, .viewDidDisappear, animated, in: &run)
+      tell(id, .viewDidDisappear, animated, becoming: .disappeared, in: &run)
     }
     for id in incoming { tell(id, .didAppear, animated, in: &run) }
     didMove(run.identities(run.state.seen.sorted()), in: &run)

@@ -2,24 +2,40 @@ import NavModel
 import NavText
 
 extension Program {
-  /// One of the five callbacks of appearing.
-  func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool, in run: inout Run) {
-    guard let controller = run.state[id] else { return }
-    let movement = controller.movement(in: hook)
-    tell(
-      id, hook, .appearance(hook, controller.scene, animated: animated, movement), in: &run)
+  /// One of the five callbacks of appearing, and the state of appearing that it finds the controller in.
+  func tell(
+    _ id: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool,
+    becoming appearance: Controller.Appearance? = nil, in run: inout Run
+  ) {
+    guard let position = run.position(of: id) else { return }
+    if let appearance { run.state.controllers[position].appearance = appearance }
+    let controller = run.state.controllers[position]
+    guard !run.hasCrashed && !controller.isSynthetic else { return }
+    run.note(
+      .appearance(hook, controller.scene, animated: animated, controller.movement(in: hook)))
+    respond(id, of: controller.scene, to: hook, animated, in: &run)
   }
 
   /// Notes the callback and runs what the scene does in it.
   func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
     guard !run.hasCrashed, let controller = run.state[id], !controller.isSynthetic else { return }
     run.note(effect)
-    guard run.enterHook(of: controller.scene) else { return }
+    respond(id, of: controller.scene, to: hook, run.isHookAnimated, in: &run)
+  }
+
+  private func respond(
+    _ id: ID<Controller>, of scene: ID<Scene>, to hook: LifecycleHook, _ animated: Bool,
+    in run: inout Run
+  ) {
+    // Most scenes have nothing to say.
+    let isSilent = scenes[scene].methods.isEmpty && scenes[scene].customClass == nil
+    if isSilent && run.mayNest { return }
+    guard run.enterHook(of: scene) else { return }
     defer { run.leaveHook() }
     let outer = (run.hook, run.isHookAnimated)
     run.hook = hook
-    if case .appearance(_, _, let animated, _) = effect { run.isHookAnimated = animated }
-    for method in answers(to: hook, of: controller.scene) {
+    run.isHookAnimated = animated
+    for method in answers(to: hook, of: scene) {
       execute(self[method].body, Scope(id), in: &run)
     }
     (run.hook, run.isHookAnimated) = outer
@@ -27,8 +43,6 @@ extension Program {
 
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
-    // Most scenes have nothing to say.
-    if scenes[scene].methods.isEmpty && scenes[scene].customClass == nil { return [] }
     var answers: [ID<Method>] = []
     for id in scenes[scene].methods where methods[id].kind == .hook(hook) { answers.append(id) }
     var next = scenes[scene].customClass

@@ -7,13 +7,17 @@ extension NavigationState {
   /// How many tabs stand in the bar by themselves; the others are under More (MORE-1).
   public func directTabs(of position: Int) -> Int {
     let count = childCount(of: position, .tab)
-    let slots = tabSlots(of: position)
-    return count > slots ? slots - 1 : count
+    return hasMore(count, position) ? tabSlots(of: position) - 1 : count
   }
 
   /// Whether there are more tabs than the bar has room for (MORE-1).
   public func hasMore(_ position: Int) -> Bool {
-    childCount(of: position, .tab) > tabSlots(of: position)
+    hasMore(childCount(of: position, .tab), position)
+  }
+
+  /// No bar has room for fewer than a compact one.
+  private func hasMore(_ count: Int, _ position: Int) -> Bool {
+    count > Self.compactTabSlots && count > tabSlots(of: position)
   }
 
   /// `selectedIndex`: nil where UIKit answers NSNotFound, with the More list itself in front (MORE-7, MORE-8).
