@@ -200,9 +200,25 @@ struct NavigationMap {
         entries.append(id)
       }
     }
+    addShownByHand(program)
+  }
+
+  /// A test that shows a scene by hand does what some code would.
+  private mutating func addShownByHand(_ program: Program) {
+    var names: Set<String> = []
     for step in program.steps.rows {
       guard case .command(let command) = step.action else { continue }
       entries += program.sceneLists[command.scenes].map { $0.scene }
+      switch command.kind.facts.operand {
+      case .scene, .sceneOrNothing: names.insert(program[command.operand])
+      default: break
+      }
+    }
+    if names.isEmpty { return }
+    for id in program.scenes.ids
+    where names.contains(program[program[id].name]) || names.contains(program.qualifiedName(of: id))
+    {
+      entries.append(id)
     }
   }
 }

@@ -103,6 +103,9 @@ extension Program {
     // A container's own arrows are its own to answer.
     let inside = here.inside(container.kind, wrapsColumns: style > 0)
     switch edge.way {
+    // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
+    case .holds where container.kind == .tabBar && container.relationships.count > 5:
+      return inside.union(.inNavigation)
     case .holds: return inside
     case .shows, .pushes, .replaces: return inside.shown
     case .showsDetail: return inside.shownAsDetail

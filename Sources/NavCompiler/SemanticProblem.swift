@@ -180,7 +180,11 @@ extension SemanticProblem {
     case .unknownScene(let written, _, let names, _):
       // A path is mended as a whole only when its last part is what is wrong.
       near = written.utf8.contains(UInt8(ascii: ".")) ? [] : names
-    case .deprecatedSegue(_, let replacement): near = [replacement]
+    case .deprecatedSegue(let word, let replacement):
+      // What stands for the detail of a split view is not quite what was meant.
+      return Fix(
+        "write '\(replacement)'", [TextEdit(location, replacement)],
+        isSafe: word != SegueKind.replace.facts.keyword)
     case .qualifiedType(let name): near = [name]
     default: near = []
     }

@@ -2,22 +2,36 @@ import NavText
 
 /// `.navscene.json`: what a project says once instead of on every command line.
 ///
-/// The nearest one counts, from the folder that is searched upwards. So far it says which files belong to the project;
-/// what linting will add is refused by name, so that nothing is set in vain.
+/// The nearest one counts, from the folder that is searched upwards. It says which files belong to the project, and what
+/// `lint` makes of them. What later versions will add is refused by name, so that nothing is set in vain.
 struct Configuration {
   enum Key: String, CaseIterable {
     case included
     case excluded
+    case disabledRules = "disabled_rules"
+    case optInRules = "opt_in_rules"
+    case onlyRules = "only_rules"
+    case rules
+    case suppressions
+    case strict
+    case reporter
+    case baseline
   }
 
   private static let fileName = ".navscene.json"
-  private static let announced = [
-    "disabled_rules", "opt_in_rules", "only_rules", "rules", "reporter", "baseline", "strict",
-    "device", "era", "sources",
-  ]
+  private static let announced = ["device", "era", "sources"]
 
   /// The folder it stands in, which its paths start from.
-  private let folder: String
+  let folder: String
+  /// What `lint` wants of the rules.
+  var settings = RuleSettings()
+  var suppressions: [Suppression] = []
+  /// Whether warnings fail.
+  private(set) var isStrict = false
+  /// How to tell findings when the command line does not say.
+  private(set) var reporter: String?
+  /// A file, from here.
+  private(set) var baseline: String?
   private var paths: [Key: [String]] = [:]
 
   /// The one that counts for a folder, if there is any.
@@ -51,8 +65,36 @@ struct Configuration {
     }
     for member in members {
       let key = try Self.key(member.key, file)
-      paths[key] = try Self.paths(of: member, file)
+      switch key {
+      case .included, .excluded: paths[key] = try Self.paths(of: member, file)
+      case .disabledRules, .optInRules, .onlyRules, .rules, .suppressions:
+        try readRules(member, key, file)
+      case .strict:
+        guard let value = member.value.bool else {
+          throw .usage("'strict' in '\(file)' is neither true nor false")
+        }
+        isStrict = value
+      case .reporter: reporter = try Self.reporter(member, file)
+      case .baseline:
+        guard let value = member.value.string else {
+          throw .usage(
+            "'baseline' in '\(file)' is no path",
+            help: ["write it as in \"baseline\": \"lint.json\""])
+        }
+        baseline = value.hasPrefix("/") ? value : folder + "/" + value
+      }
     }
+  }
+
+  private static func reporter(_ member: JSON.Member, _ file: String) throws(Failure) -> String {
+    let words = Reporter.allCases.map(\.keyword)
+    guard let word = member.value.string, words.contains(word) else {
+      throw .usage(
+        "'reporter' in '\(file)' is none that navscene knows",
+        help: didYouMean(nearest(to: member.value.string ?? "", among: words))
+          + ["it is one of \(words.joined(separator: ", "))"])
+    }
+    return word
   }
 
   private static func key(_ word: String, _ file: String) throws(Failure) -> Key {
@@ -84,6 +126,12 @@ struct Configuration {
       }
       return parts.joined(separator: "/")
     }
+  }
+
+  /// A path as the configuration writes it; what lies elsewhere keeps the path that it has.
+  func path(of path: String) -> String {
+    guard let real = Files.realPath(path), real.hasPrefix(folder + "/") else { return path }
+    return String(real.utf8.dropFirst(folder.utf8.count + 1)) ?? path
   }
 
   /// What of a searched folder belongs to the project.

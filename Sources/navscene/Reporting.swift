@@ -46,15 +46,18 @@ struct Reporting {
     [.reporter, .reportFile, .strict, .failureThreshold, .noFail, .color]
   }
 
-  init(_ arguments: Arguments) {
-    targets = ReportTarget.targets(arguments, .reporter, standard: Reporter.text.keyword)
+  /// What a configuration says counts where the command line is silent.
+  init(_ arguments: Arguments, _ configuration: Configuration? = nil) {
+    targets = ReportTarget.targets(
+      arguments, .reporter, standard: configuration?.reporter ?? Reporter.text.keyword)
     color = arguments.value(of: .color)
     if arguments.has(.noFail) {
       threshold = nil
     } else {
       let word = arguments.value(of: .failureThreshold)
       let chosen = word.map { word in Severity.allCases.first { $0.word == word } } ?? .error
-      threshold = chosen.map { arguments.has(.strict) ? min($0, .warning) : $0 }
+      let isStrict = arguments.has(.strict) || configuration?.isStrict == true && word == nil
+      threshold = chosen.map { isStrict ? min($0, .warning) : $0 }
     }
   }
 

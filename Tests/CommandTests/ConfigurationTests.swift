@@ -66,8 +66,9 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     (#"{"exclude": ["A"]}"#, "has no use for 'exclude'", "did you mean 'excluded'?"),
-    (#"{"rules": {}}"#, "'rules' in '", "is not available yet"),
-    (#"{"baseline": "b.json"}"#, "'baseline' in '", "there is included, excluded"),
+    (#"{"device": "iPhone 15"}"#, "'device' in '", "is not available yet"),
+    (#"{"sources": ["App"]}"#, "'sources' in '", "there is included, excluded"),
+    (#"{"baseline": 1}"#, "'baseline' in '", "write it as in"),
     (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
     (#"{"excluded": ["A", 1]}"#, "is no list of paths", "write it as in"),
     (#"{"excluded": ["**/Drafts"]}"#, "'**/Drafts' in '", "patterns are not available yet"),

@@ -27,7 +27,7 @@ struct UsageTests {
     #expect(try workplace.navscene("help").output.contains("  \(command) "))
   }
 
-  @Test(arguments: ["lint", "check", "layout", "draw", "import", "export", "rules"])
+  @Test(arguments: ["check", "layout", "draw", "import", "export"])
   func anAnnouncedCommandIsNotListedAndSaysSo(_ command: String) throws {
     let workplace = try Workplace()
     let outcome = try workplace.navscene(command, ".")

@@ -1,3 +1,4 @@
+import NavCheck
 import NavCompiler
 import NavModel
 import NavSyntax
@@ -70,7 +71,7 @@ struct CompiledInputs {
   /// A block marked `syntax` is only parsed: it need not mean anything.
   init(_ inputs: [SpecInput]) {
     let sources = Table(inputs.map { $0.source })
-    let diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
     if inputs.allSatisfy({ $0.block.has("syntax") }) {
       var found: [Diagnostic] = []
       for id in sources.ids {
@@ -86,6 +87,9 @@ struct CompiledInputs {
       diagnostics = compilation.diagnostics
       let isDoomed = inputs.contains { $0.block.has("doomed") }
       program = isDoomed ? compilation.doomedProgram : compilation.program
+      if inputs.contains(where: { $0.block.has("lint") }), let program {
+        diagnostics = sortedForReport(diagnostics + program.findings(), sources: sources)
+      }
     }
     carets = sources.ids.map { id in
       let lines = LineIndex(sources[id].bytes)

@@ -25,6 +25,7 @@ enum Explain {
     let all =
       Inputs.explanations + Compilation.explanations + XMLProblem.explanations
       + RuntimeError.explanations
+      + RuleCatalogue.explanations
     return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
   }
 
@@ -57,9 +58,22 @@ enum Explain {
     for line in wrapped(explanation.why, width: 80) {
       out.line(line)
     }
+    if let rule = RuleCatalogue.rule(explanation.code) { write(rule, into: &out) }
     write("This has the problem:", explanation.bad, into: &out)
     write("This has not:", explanation.good, into: &out)
     return out.string
+  }
+
+  /// How loud a rule is, and what can be set of it.
+  private static func write(_ rule: RuleFacts, into out: inout TextWriter) {
+    let levels = RuleCatalogue.levels(of: rule)
+    out.newline()
+    out.line(
+      "In texts: \(RuleCatalogue.word(levels.text)), in storyboards: \(RuleCatalogue.word(levels.storyboard))."
+    )
+    for option in rule.options {
+      out.line("\"\(option.name)\": \(option.standard.text). \(option.summary)")
+    }
   }
 
   private static func write(_ title: String, _ source: String, into out: inout TextWriter) {

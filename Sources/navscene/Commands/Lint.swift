@@ -1,0 +1,211 @@
+import NavText
+
+/// `lint`: every finding, for people and for CI.
+enum Lint {
+  private static var fix: Flag {
+    Flag("--fix", "mend what can be mended without changing what was meant, and tell the rest")
+  }
+
+  private static var dryRun: Flag {
+    Flag("--dry-run", "with --fix: change nothing, and show what would change")
+  }
+
+  private static var baseline: Flag {
+    Flag("--baseline", takes: .file("FILE"), "tell only what is not in this baseline")
+  }
+
+  private static var writeBaseline: Flag {
+    Flag(
+      "--write-baseline", takes: .file("FILE"),
+      "write what is found as a baseline, and tell nothing")
+  }
+
+  private static var strictBaseline: Flag {
+    Flag("--strict-baseline", "fail when something in the baseline does not occur any more")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "lint", summary: "every finding, for people and CI", operands: .paths,
+      flags: [fix, dryRun, baseline, writeBaseline, strictBaseline] + Reporting.flags
+        + [.stdinFilename],
+      details: [
+        "Reads the files together, as one app, and tells what is wrong with it: what the language forbids, and what",
+        "UIKit would do and nobody wants, such as a screen that nothing leads to. 'navscene rules' lists the rules,",
+        ".navscene.json chooses among them, and a comment silences a finding:",
+        "",
+        "    // navscene:disable:next unreachable-scene -- shown by a push notification",
+        "",
+        "disable:this is for its own line, disable:file for the file, and disable for what follows, up to an enable.",
+      ],
+      examples: [
+        Subcommand.Example("navscene lint", "everything below the current folder"),
+        Subcommand.Example("navscene lint --strict Samples", "for CI: warnings fail too"),
+        Subcommand.Example("navscene lint --fix --dry-run Samples", "what would be mended"),
+        Subcommand.Example(
+          "navscene lint --write-baseline lint-baseline.json", "make peace with what there is"),
+        Subcommand.Example(
+          "navscene lint --baseline lint-baseline.json", "and tell only what comes after it"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    if arguments.has(dryRun) && !arguments.has(fix) {
+      throw .usage("--dry-run does nothing without --fix", help: ["write --fix --dry-run"])
+    }
+    let configuration = try configuration(arguments)
+    let reporting = Reporting(arguments, configuration)
+    let baselinePath = arguments.value(of: baseline) ?? configuration?.baseline
+    if arguments.has(strictBaseline) && baselinePath == nil {
+      throw .usage(
+        "--strict-baseline needs a baseline", help: ["name it with --baseline FILE"])
+    }
+    // Before anything else is read, so that a wrong name is told at once.
+    let accepted =
+      arguments.has(writeBaseline) ? nil : try baselinePath.map(readBaseline)
+    let inputs = try Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+    let written = arguments.value(of: writeBaseline)
+    try Files.check(
+      outputs: reporting.files + (written.map { [$0] } ?? []), against: inputs.identities)
+
+    var texts = inputs.textTable
+    var linting = try Linting(inputs, texts, configuration)
+    if arguments.has(fix) {
+      let old = texts
+      let count = try mendAll(&texts, &linting, inputs, configuration, accepted)
+      if arguments.has(dryRun) {
+        return try show(texts, old, count)
+      }
+      try write(texts, old, inputs)
+      if count > 0 { Output.status("mended \(amount(count, "finding"))\n") }
+    }
+    if let written {
+      let folder = ReportSetting.ofThisRun().folderInRepository
+      let new = Baseline(linting.findings, linting.sources, folderInRepository: folder)
+      try Files.write(new.json, to: written)
+      Output.status("wrote \(amount(new.entries.count, "finding")) to \(written)\n")
+      return .success
+    }
+    return try tell(
+      linting, reporting, accepted, isStrict: arguments.has(strictBaseline), baselinePath)
+  }
+
+  private static func tell(
+    _ linting: Linting, _ reporting: Reporting, _ accepted: Baseline?, isStrict: Bool,
+    _ baselinePath: String?
+  ) throws(Failure) -> ExitCode {
+    var sources = linting.sources
+    var findings = linting.findings
+    if let accepted {
+      let (new, gone) = compare(accepted, linting)
+      let known = findings.count - new.count
+      findings = new
+      if known > 0 { Output.status("\(amount(known, "finding")) of the baseline not told\n") }
+      if isStrict && !gone.isEmpty {
+        let file = sources.append(SourceText(path: baselinePath ?? "", bytes: []))
+        findings += gone.map { entry in
+          Diagnostic(
+            Baseline.facts.code, at: Location(file, SourceRange(0, 0)),
+            "\(entry.path) has it no more: \(entry.message) [\(entry.code)]",
+            help: ["write the baseline anew with --write-baseline"])
+        }
+      }
+    }
+    try reporting.report(findings, sources)
+    return reporting.fails(findings) ? .findings : .success
+  }
+
+  private static func compare(
+    _ accepted: Baseline, _ linting: Linting
+  ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
+    let folder = ReportSetting.ofThisRun().folderInRepository
+    let (new, gone) = accepted.compare(
+      linting.findings, linting.sources, folderInRepository: folder)
+    // Of what was not read now, nothing is known, unless it is not there at all.
+    let read = Set(Baseline.paths(linting.sources, folderInRepository: folder))
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let missing = gone.filter { entry in
+      read.contains(entry.path)
+        || entry.path.hasPrefix(prefix)
+          && Files.status(of: String(entry.path.dropFirst(prefix.count))) == nil
+    }
+    return (new, missing)
+  }
+
+  private static func readBaseline(_ path: String) throws(Failure) -> Baseline {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.readFile(path)
+    } catch {
+      throw .usage(
+        "the baseline '\(path)' cannot be read: \(error.reason)",
+        help: ["navscene lint --write-baseline \(path) makes it"])
+    }
+    do {
+      return try Baseline(bytes)
+    } catch {
+      throw .usage("'\(path)' cannot be used as a baseline: \(error.reason)")
+    }
+  }
+
+  /// That of the first path.
+  private static func configuration(_ arguments: Arguments) throws(Failure) -> Configuration? {
+    let first = arguments.paths.first { $0 != "-" } ?? "."
+    let folder =
+      Files.isFolder(first) || Files.status(of: first) == nil ? first : Files.folder(of: first)
+    return try Configuration(searchedFrom: folder)
+  }
+
+  // MARK: Mending
+
+  /// Mends round by round until nothing is left that fits, and returns how many findings that were.
+  private static func mendAll(
+    _ texts: inout Table<SourceText>, _ linting: inout Linting, _ inputs: Inputs,
+    _ configuration: Configuration?, _ accepted: Baseline?
+  ) throws(Failure) -> Int {
+    if let graph = inputs.graphs.first {
+      throw .usage("'\(graph.path)' is a compiled graph, and only text can be mended")
+    }
+    var count = 0
+    // Each round mends at least one finding; a fix that brings another must not go on for ever.
+    for _ in 0..<100 {
+      let findings = accepted.map { compare($0, linting).new } ?? linting.findings
+      let mended = mend(findings, linting.sources)
+      if mended.texts.isEmpty { break }
+      count += mended.count
+      var new: Table<SourceText> = Table()
+      for file in texts.ids {
+        let bytes = mended.texts[file] ?? texts[file].bytes
+        new.append(SourceText(path: texts[file].path, bytes: bytes))
+      }
+      texts = new
+      linting = try Linting(inputs, texts, configuration)
+    }
+    return count
+  }
+
+  private static func show(
+    _ texts: Table<SourceText>, _ old: Table<SourceText>, _ count: Int
+  ) throws(Failure) -> ExitCode {
+    var out = TextWriter()
+    for file in texts.ids where texts[file].bytes != old[file].bytes {
+      out.write(unifiedDiff(old[file].bytes, texts[file].bytes, path: old[file].path))
+    }
+    try Output.report(out.bytes)
+    Output.status(count == 0 ? "nothing to mend\n" : "would mend \(amount(count, "finding"))\n")
+    return count == 0 ? .success : .findings
+  }
+
+  private static func write(
+    _ texts: Table<SourceText>, _ old: Table<SourceText>, _ inputs: Inputs
+  ) throws(Failure) {
+    for file in texts.ids where texts[file].bytes != old[file].bytes {
+      if file == inputs.standardInput {
+        throw .usage(
+          "standard input cannot be mended in place",
+          help: ["--fix --dry-run shows what would change"])
+      }
+      try Files.write(texts[file].bytes, to: texts[file].path)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import NavText
+
+/// `rules`: what `lint` looks for, how loud it is about it, and what can be set.
+enum Rules {
+  private static var json: Flag {
+    Flag("--json", "one JSON document, for programs")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "rules", summary: "what lint looks for, and how loud each rule is", operands: .none,
+      flags: [json],
+      details: [
+        "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",
+        "error, warning, info, or off for what only who asks for it gets. .navscene.json chooses: disabled_rules,",
+        "opt_in_rules, only_rules, and rules with severity and options by code.",
+      ],
+      examples: [
+        Subcommand.Example("navscene rules", "a table"),
+        Subcommand.Example("navscene rules --json", "with explanations, examples and options"),
+        Subcommand.Example("navscene explain push-cycle", "one rule with its examples"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    if arguments.has(json) {
+      try Output.report(document())
+    } else {
+      try Output.report(table())
+    }
+    return .success
+  }
+
+  private static func table() -> String {
+    let width = RuleCatalogue.rules.map(\.code.utf8.count).max() ?? 0
+    var out = TextWriter()
+    out.line(row("rule", "text", "storyboard", "what it tells", width))
+    for rule in RuleCatalogue.rules {
+      let levels = RuleCatalogue.levels(of: rule)
+      out.line(
+        row(
+          rule.code, RuleCatalogue.word(levels.text), RuleCatalogue.word(levels.storyboard),
+          RuleCatalogue.explanation(of: rule)?.summary ?? "", width))
+    }
+    return out.string
+  }
+
+  private static func row(
+    _ code: String, _ text: String, _ storyboard: String, _ summary: String, _ width: Int
+  ) -> String {
+    padded(code, width + 2) + padded(text, 9) + padded(storyboard, 12) + summary
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+  }
+
+  /// One document: `schema`, and `rules` with `code`, `text` and `storyboard` (the levels: error, warning, info or off),
+  /// `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `default`, `summary`).
+  private static func document() -> [UInt8] {
+    var json = JSONWriter(.pretty)
+    json.beginObject()
+    json.member("schema", 1)
+    json.key("rules")
+    json.beginArray()
+    for rule in RuleCatalogue.rules {
+      let levels = RuleCatalogue.levels(of: rule)
+      let explanation = RuleCatalogue.explanation(of: rule)
+      json.beginObject()
+      json.member("code", rule.code)
+      json.member("text", RuleCatalogue.word(levels.text))
+      json.member("storyboard", RuleCatalogue.word(levels.storyboard))
+      json.member("summary", explanation?.summary ?? "")
+      json.member("why", explanation?.why ?? "")
+      json.member("bad", explanation?.bad ?? "")
+      json.member("good", explanation?.good ?? "")
+      json.key("options")
+      json.beginArray()
+      for option in rule.options {
+        json.beginObject()
+        json.member("name", option.name)
+        switch option.standard {
+        case .integer(let value): json.member("default", value)
+        case .boolean(let value): json.member("default", value)
+        }
+        json.member("summary", option.summary)
+        json.endObject()
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension RuleOption.Value {
+  /// As JSON has it.
+  var text: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .boolean(let value): String(value)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import NavCheck
+import NavCompiler
+import NavText
+
+/// All rules of `lint`, whatever they look at, and all codes that a project may speak of.
+enum RuleCatalogue {
+  /// In the order of their codes.
+  static let rules: [RuleFacts] =
+    (Rule.all.map(\.facts) + [Suppressions.facts, Baseline.facts]).sorted { $0.code < $1.code }
+
+  /// What the language says without refusing the program can be turned off too.
+  static let codes: [String] = {
+    let warnings = Compilation.explanations.filter { $0.severity != .error }.map(\.code)
+    return Set(rules.map(\.code) + warnings).sorted()
+  }()
+
+  static let explanations: [Explanation] = rules.compactMap(\.explanation)
+
+  static func rule(_ code: String) -> RuleFacts? { rules.first { $0.code == code } }
+
+  /// The explanation of a rule, which may stand with the language.
+  static func explanation(of rule: RuleFacts) -> Explanation? {
+    rule.explanation ?? Compilation.explanations.first { $0.code == rule.code }
+  }
+
+  /// How loud a rule is when nobody says, of texts as the language has it.
+  static func levels(of rule: RuleFacts) -> Levels {
+    guard rule.isOfLanguage else { return rule.levels }
+    return Levels(text: explanation(of: rule)?.severity, storyboard: rule.levels.storyboard)
+  }
+
+  static func word(_ level: Severity?) -> String { level?.word ?? "off" }
+}

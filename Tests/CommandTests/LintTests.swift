@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// What `navscene lint` is like to use.
+struct LintTests {
+  private static let shop = """
+    storyboard Shop {
+        initial -> Cart
+        scene Cart {
+            button Pay "Pay" -> modal Checkout
+        }
+        scene Checkout
+        scene Help
+    }
+
+    """
+
+  private func codes(_ outcome: Workplace.Outcome) -> [String] {
+    outcome.lines.compactMap { line in
+      line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+    }
+  }
+
+  @Test func findingsOfLanguageAndRulesAreTold() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop])
+    let outcome = try workplace.navscene("lint", "--reporter", "oneline")
+    #expect(codes(outcome) == ["deprecated-segue", "unreachable-scene"])
+    #expect(outcome.code == 0)
+    #expect(try workplace.navscene("lint", "--strict").code == 1)
+    #expect(try workplace.navscene("lint", "--failure-threshold", "warning").code == 1)
+    #expect(try workplace.navscene("lint", "--strict", "--no-fail").code == 0)
+  }
+
+  @Test func errorsOfTheLanguageAreFindings() throws {
+    let workplace = try Workplace(["Broken.navscene": broken])
+    #expect(try workplace.navscene("lint").code == 1)
+  }
+
+  @Test func standardInputIsJudged() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.navscene(
+      "lint", "-", "--stdin-filename", "S.navscene", "--reporter", "oneline", input: Self.shop)
+    #expect(outcome.output.contains("S.navscene:7:11: warning: nothing leads to 'Help'"))
+  }
+
+  @Test func aCompiledGraphIsJudged() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop])
+    #expect(try workplace.navscene("compile", "Shop.navscene").code == 0)
+    let outcome = try workplace.navscene("lint", "Shop.navgraph", "--reporter", "oneline")
+    #expect(outcome.output.contains("Shop.navscene:7:11: warning: nothing leads to 'Help'"))
+  }
+
+  // MARK: Configuration
+
+  private func lint(_ configuration: String) throws -> Workplace.Outcome {
+    let workplace = try Workplace([
+      "Shop.navscene": Self.shop, ".navscene.json": configuration,
+    ])
+    return try workplace.navscene("lint", "--reporter", "oneline")
+  }
+
+  @Test func rulesAreChosen() throws {
+    #expect(
+      codes(try lint(#"{"disabled_rules": ["unreachable-scene"]}"#)) == ["deprecated-segue"])
+    #expect(codes(try lint(#"{"only_rules": ["unreachable-scene"]}"#)) == ["unreachable-scene"])
+    #expect(
+      try lint(#"{"rules": {"unreachable-scene": {"severity": "error"}}}"#).code == 1)
+    #expect(
+      codes(try lint(#"{"rules": {"deprecated-segue": {"severity": "off"}}}"#))
+        == ["unreachable-scene"])
+    #expect(try lint(#"{"strict": true}"#).code == 1)
+  }
+
+  @Test func optionsAndReportersAreChosen() throws {
+    let workplace = try Workplace([
+      "Clock.navscene": clock,
+      ".navscene.json": #"{"rules": {"too-many-tabs": {"most": 1}}, "reporter": "json"}"#,
+    ])
+    #expect(try workplace.navscene("lint").output.contains("\"schema\": 1"))
+  }
+
+  @Test(arguments: [
+    (#"{"disabled_rules": ["unreachable-scen"]}"#, "did you mean 'unreachable-scene'?"),
+    (#"{"disabled_rules": ["unknown-scene"]}"#, "an error of the language"),
+    (#"{"disabled_rule": []}"#, "did you mean 'disabled_rules'?"),
+    (#"{"rules": {"too-many-tabs": {"mst": 6}}}"#, "did you mean 'most'?"),
+    (#"{"rules": {"too-many-tabs": {"most": "6"}}}"#, "no whole number"),
+    (#"{"rules": {"too-many-tabs": {"severity": "warn"}}}"#, "did you mean 'warning'?"),
+    (#"{"reporter": "txt"}"#, "did you mean 'text'?"),
+    (#"{"suppressions": [{"path": "A", "cod": "x"}]}"#, "did you mean 'code'?"),
+    (#"{"strict": 1}"#, "neither true nor false"),
+  ])
+  func mistakesInTheConfigurationAreTold(_ configuration: String, _ message: String) throws {
+    let outcome = try lint(configuration)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func theConfigurationSilences() throws {
+    let silent = """
+      {"suppressions": [{"path": "Shop.navscene", "code": "unreachable-scene", "reason": "x"}]}
+      """
+    #expect(codes(try lint(silent)) == ["deprecated-segue"])
+    let vain = #"{"suppressions": [{"path": "Shop.navscene", "code": "push-cycle"}]}"#
+    #expect(codes(try lint(vain)).contains("superfluous-disable"))
+  }
+
+  // MARK: Baselines
+
+  @Test func aBaselineHidesWhatIsKnown() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop])
+    #expect(try workplace.navscene("lint", "--write-baseline", "known.json").code == 0)
+    let known = try workplace.navscene("lint", "--strict", "--baseline", "known.json")
+    #expect(known.code == 0)
+    #expect(known.output == "")
+    try workplace.write(
+      "\n" + Self.shop + "\nclass Unused: UIViewController\n", to: "Shop.navscene")
+    let new = try workplace.navscene(
+      "lint", "--baseline", "known.json", "--reporter", "oneline")
+    #expect(codes(new) == ["unused-class"])
+  }
+
+  @Test func whatHasGoneIsToldWhenAskedFor() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop])
+    #expect(try workplace.navscene("lint", "--write-baseline", "known.json").code == 0)
+    let mended = Self.shop.replacingOccurrences(of: "    scene Help\n", with: "")
+    try workplace.write(mended, to: "Shop.navscene")
+    #expect(try workplace.navscene("lint", "--baseline", "known.json").code == 0)
+    let strict = try workplace.navscene(
+      "lint", "--baseline", "known.json", "--strict-baseline", "--reporter", "oneline")
+    #expect(strict.code == 1)
+    #expect(codes(strict) == ["stale-baseline"])
+  }
+
+  @Test func aBaselineThatIsNoneIsWrongUsage() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop, "x.json": "[]"])
+    #expect(try workplace.navscene("lint", "--baseline", "x.json").code == 2)
+    #expect(try workplace.navscene("lint", "--baseline", "y.json").code == 2)
+    #expect(try workplace.navscene("lint", "--strict-baseline").code == 2)
+  }
+
+  // MARK: Mending
+
+  @Test func whatIsSafeIsMended() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop])
+    let dry = try workplace.navscene("lint", "--fix", "--dry-run")
+    #expect(dry.output.contains("+        button Pay \"Pay\" -> present Checkout"))
+    #expect(try workplace.read("Shop.navscene") == Data(Self.shop.utf8))
+    let outcome = try workplace.navscene("lint", "--fix", "--reporter", "oneline")
+    #expect(codes(outcome) == ["unreachable-scene"])
+    let text = String(decoding: try workplace.read("Shop.navscene"), as: UTF8.self)
+    #expect(text == Self.shop.replacingOccurrences(of: "modal", with: "present"))
+    #expect(try workplace.names() == ["Shop.navscene"])
+    #expect(try workplace.navscene("lint", "--dry-run").code == 2)
+  }
+
+  // MARK: Rules
+
+  @Test func rulesAreListedAndExplained() throws {
+    let workplace = try Workplace()
+    #expect(try workplace.navscene("rules").output.contains("\nunreachable-scene "))
+    let json = try workplace.navscene("rules", "--json").output
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((document?["rules"] as? [Any])?.count ?? 0 > 40)
+    let explained = try workplace.navscene("explain", "too-many-tabs").output
+    #expect(explained.contains("In texts: info, in storyboards: info."))
+    #expect(explained.contains("\"most\": 5."))
+  }
+}

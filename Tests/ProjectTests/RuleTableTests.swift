@@ -1,0 +1,40 @@
+import NavCheck
+import NavCompiler
+import NavTesting
+import NavText
+import Testing
+
+/// README's table of rules is made from the rules.
+@Suite("Table of rules")
+struct RuleTableTests {
+  @Test("README's table is current")
+  func table() throws {
+    let path = "README.md"
+    var readme = MarkedText(path)
+    let found = try #require(readme["rules"], "README.md has no part <!-- rules -->")
+    let wanted = Self.lines
+    guard found != wanted else { return }
+    if Project.isUpdating {
+      readme.replace("rules", with: wanted)
+      try readme.write()
+      return
+    }
+    let bytes = { (lines: [String]) in lines.flatMap { Array(($0 + "\n").utf8) } }
+    let diff = unifiedDiff(bytes(found), bytes(wanted), path: path)
+    Issue.record("<!-- rules --> is not current; NAVSCENE_UPDATE=1 rewrites it\n\(diff)")
+  }
+
+  private static var lines: [String] {
+    let facts = NavCheck.Rule.all.map(\.facts) + [Suppressions.facts, Baseline.facts]
+    let rows = facts.sorted { $0.code < $1.code }.map { rule in
+      let language = Compilation.explanations.first { $0.code == rule.code }
+      let explanation = rule.explanation ?? language
+      let text = rule.isOfLanguage ? language?.severity : rule.levels.text
+      return "| `\(rule.code)` | \(word(text)) | \(word(rule.levels.storyboard)) "
+        + "| \(explanation?.summary ?? "") |"
+    }
+    return ["", "| rule | texts | storyboards | |", "|---|---|---|---|"] + rows + [""]
+  }
+
+  private static func word(_ level: Severity?) -> String { level?.word ?? "off" }
+}
