@@ -10,7 +10,7 @@ struct CodeFolder {
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
   /// are known by their identities.
-  init(_ folders: [String], besides judged: Set<FileIdentity>) {
+  init(_ folders: [String], besides judged: FileIdentities) {
     var reading = Reading(judged)
     for folder in folders { reading.read(folder) }
     var harvester = Harvester()
@@ -41,9 +41,9 @@ struct CodeFolder {
     var storyboards: [SourceText] = []
     var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
     var problems: [FileProblem] = []
-    private var seen: Set<FileIdentity>
+    private var seen: FileIdentities
 
-    init(_ judged: Set<FileIdentity>) {
+    init(_ judged: FileIdentities) {
       seen = judged
     }
 
@@ -67,7 +67,7 @@ struct CodeFolder {
       }
       do {
         guard case .file(let bytes, let identity) = try Files.read(path),
-          seen.insert(identity).inserted
+          seen.insert(identity)
         else { return }
         let source = SourceText(path: path, bytes: bytes)
         if let language = SourceLanguage(path: path) {

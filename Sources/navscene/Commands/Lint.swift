@@ -26,7 +26,7 @@ enum Lint {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "lint", summary: "every finding, for people and CI", operands: .paths,
+      summary: "every finding, for people and CI", operands: .paths,
       flags: [fix, dryRun, baseline, writeBaseline, strictBaseline] + Reporting.flags
         + [.stdinFilename],
       details: [

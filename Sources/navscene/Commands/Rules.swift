@@ -8,7 +8,7 @@ enum Rules {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "rules", summary: "what lint looks for, and how loud each rule is", operands: .none,
+      summary: "what lint looks for, and how loud each rule is", operands: .none,
       flags: [json],
       details: [
         "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",
