@@ -170,39 +170,51 @@ public struct ClassCatalogue: Sendable {
     }
     for index in uses.indices {
       let use = uses[index]
-      if let value = value(use.argument, in: use.place.file, constants, byName) {
+      let type = use.part.map { parts[$0].name } ?? .none
+      func value(_ argument: IdentifierUse.Argument) -> Name? {
+        self.value(argument, in: use.place.file, type, constants, byName)
+      }
+      if let value = value(use.argument) {
         uses[index].value = value
         uses[index].isKnown = true
       }
-      uses[index].storyboard =
-        value(use.storyboardArgument, in: use.place.file, constants, byName) ?? .none
+      uses[index].storyboard = value(use.storyboardArgument) ?? .none
     }
   }
 
   /// The only value that a constant of this name can have here; of several that differ none.
+  ///
+  /// A name without a type before it is a constant of no type, or one of the same type in the same file: another
+  /// class may well call another string so, and what is a constant there may be a parameter here.
   private func value(
-    _ argument: IdentifierUse.Argument, in file: ID<SourceText>, _ constants: [StringConstant],
-    _ byName: [Name: [Int]]
+    _ argument: IdentifierUse.Argument, in file: ID<SourceText>, _ type: Name,
+    _ constants: [StringConstant], _ byName: [Name: [Int]]
   ) -> Name? {
     switch argument {
     case .none, .unknown: return nil
     case .literal(let value): return value
     case .constant(let container, let name):
-      var value: Name?
-      var valueInFile: Name?
-      var isAmbiguous = false
-      var isAmbiguousInFile = false
+      var near: Name?
+      var far: Name?
       for index in byName[name] ?? [] {
         let constant = constants[index]
-        if !container.isNone, constant.container != container { continue }
-        if let value, value != constant.value { isAmbiguous = true }
-        value = constant.value
-        guard constant.file == file else { continue }
-        if let valueInFile, valueInFile != constant.value { isAmbiguousInFile = true }
-        valueInFile = constant.value
+        let isNear = constant.file == file
+        if container.isNone {
+          let isOwn = isNear && constant.container == type
+          if !constant.container.isNone && !isOwn { continue }
+        } else if constant.container != container {
+          continue
+        }
+        let known = isNear ? near : far
+        if let known, known != constant.value {
+          // Of two in this file either may be meant, and of two elsewhere.
+          if isNear { return nil }
+          far = Name.none
+          continue
+        }
+        if isNear { near = constant.value } else { far = constant.value }
       }
-      if let valueInFile { return isAmbiguousInFile ? nil : valueInFile }
-      return isAmbiguous ? nil : value
+      return near ?? (far == Name.none ? nil : far)
     }
   }
 }

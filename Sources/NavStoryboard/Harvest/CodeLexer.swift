@@ -22,18 +22,44 @@ struct CodeLexer {
   ) -> [CodeToken] {
     var lexer = CodeLexer(bytes, language)
     lexer.tokens.reserveCapacity(bytes.count / 6)
-    while lexer.offset < bytes.count { lexer.next(&names) }
+    let source = bytes.span
+    while lexer.skipBlanks(source) {
+      // Half of all tokens are names.
+      if !lexer.name(source, &names) { lexer.next(&names) }
+    }
     return lexer.tokens
+  }
+
+  /// Goes to the next token or comment, and says whether there is one.
+  private mutating func skipBlanks(_ source: Span<UInt8>) -> Bool {
+    var cursor = offset
+    while cursor < source.count, source[cursor] <= 0x20 {
+      let byte = source[cursor]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { startsLine = true }
+      cursor &+= 1
+    }
+    offset = cursor
+    return cursor < source.count
+  }
+
+  private mutating func name(_ source: Span<UInt8>, _ names: inout NameTable) -> Bool {
+    let start = offset
+    // A digit begins a number.
+    guard Self.isNameByte(source[start]), source[start] &- UInt8(ascii: "0") >= 10 else {
+      return false
+    }
+    var cursor = start &+ 1
+    while cursor < source.count, Self.isNameByte(source[cursor]) { cursor &+= 1 }
+    offset = cursor
+    let name = names.intern(source, start, cursor)
+    add(.name, start, name: name, word: CodeWord.word(of: name))
+    return true
   }
 
   private mutating func next(_ names: inout NameTable) {
     let start = offset
     let byte = bytes[start]
     switch byte {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      startsLine = true
-      offset += 1
-    case 0...0x20: offset += 1
     case UInt8(ascii: "/") where follows(1, "/"): skipLine()
     case UInt8(ascii: "/") where follows(1, "*"): skipBlockComment()
     case UInt8(ascii: "/") where language == .swift && startsExpression && skipRegex(): break
@@ -45,13 +71,8 @@ struct CodeLexer {
       while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
       add(.number, start)
     default:
-      guard Self.isNameByte(byte) else {
-        offset += 1
-        return add(.sign, start, sign: byte)
-      }
-      skipName()
-      let name = names.intern(bytes.span, start, offset)
-      add(.name, start, name: name, word: CodeWord.word(of: name))
+      offset += 1
+      add(.sign, start, sign: byte)
     }
   }
 
@@ -70,6 +91,7 @@ struct CodeLexer {
   }
 
   /// Letters of any script count: bytes beyond ASCII are nothing else outside of strings and comments.
+  @inline(__always)
   static func isNameByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
@@ -93,11 +115,15 @@ struct CodeLexer {
   // MARK: What is skipped
 
   mutating func skipLine() {
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"),
-      bytes[offset] != UInt8(ascii: "\r")
+    let bytes = bytes
+    let source = bytes.span
+    var cursor = offset
+    while cursor < source.count, source[cursor] != UInt8(ascii: "\n"),
+      source[cursor] != UInt8(ascii: "\r")
     {
-      offset += 1
+      cursor &+= 1
     }
+    offset = cursor
   }
 
   /// Swift's comments nest, Objective-C's do not.

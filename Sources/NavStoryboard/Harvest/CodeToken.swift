@@ -92,6 +92,7 @@ enum CodeWord: String, CaseIterable {
   case rawWord = "rawValue"
 
   private static let all = allCases
+  private static let count = all.count
 
   /// Enters all words into a new table.
   static func enter(into names: inout NameTable) {
@@ -100,8 +101,9 @@ enum CodeWord: String, CaseIterable {
 
   /// The word that a name of such a table is.
   static func word(of name: Name) -> CodeWord? {
-    let index = Int(name.index) - 1
-    return index >= 0 && index < all.count ? all[index] : nil
+    // Most names are none.
+    if name.index > UInt32(truncatingIfNeeded: count) || name.isNone { return nil }
+    return all[Int(name.index) - 1]
   }
 
   /// The name that the word has in such a table.

@@ -62,7 +62,10 @@ extension StoryboardCompilation {
 
 /// What a rule is given: the documents and the code around them, and where to say what is wrong.
 struct SourceRuleContext {
+  /// Those that are judged, and behind them the other ones of the project.
   let documents: [StoryboardDocument]
+  /// How many of them are judged.
+  let ownCount: Int
   let code: ProjectCode
   /// The documents to judge: those made for iOS that are built. One that no target takes in is a finding of its own.
   let judged: [Int]
@@ -75,7 +78,8 @@ struct SourceRuleContext {
     _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
     _ settings: RuleSettings
   ) {
-    self.documents = documents
+    self.documents = documents + code.otherDocuments
+    ownCount = documents.count
     self.code = code
     self.firstFile = firstFile
     self.rule = rule
@@ -86,6 +90,8 @@ struct SourceRuleContext {
   }
 
   var catalogue: ClassCatalogue { code.catalogue }
+  /// Those that are judged, whether they are built or not.
+  var own: Range<Int> { 0..<ownCount }
 
   /// Says that something is wrong, as loud as the rule is.
   mutating func report(

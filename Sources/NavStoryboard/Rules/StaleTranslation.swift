@@ -19,7 +19,7 @@ extension SourceRule {
         "qRs-34-t7u.text" = "Warenkorb";
         """)
   ) { context in
-    for (index, document) in context.documents.enumerated() where document.xml.problem == nil {
+    for index in context.own where context.documents[index].xml.problem == nil {
       guard let original = context.original(of: index) else { continue }
       context.report(
         at: context.location(ofDocument: index),
@@ -38,7 +38,7 @@ extension SourceRuleContext {
   ) {
     guard let (_, folder) = ProjectPath.language(of: path) else { return }
     let name = ProjectPath.name(of: path)
-    let originals = (documents + code.otherDocuments).filter {
+    let originals = documents.filter {
       $0.name == name && ProjectPath.language(of: $0.path)?.folder == folder
         && $0.xml.problem == nil
     }

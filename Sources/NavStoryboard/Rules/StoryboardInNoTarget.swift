@@ -19,7 +19,8 @@ extension SourceRule {
         Shop/Main.storyboard
         """)
   ) { context in
-    for (index, document) in context.documents.enumerated() {
+    for index in context.own {
+      let document = context.documents[index]
       guard document.xml.problem == nil,
         context.code.project.membership(of: document.path) == .notBuilt,
         context.original(of: index) == nil
@@ -36,6 +37,6 @@ extension SourceRuleContext {
   func original(of document: Int) -> String? {
     code.project.original(
       ofStaleTranslation: documents[document].path,
-      among: documents.map { $0.path } + code.otherDocuments.map { $0.path })
+      among: documents.map { $0.path })
   }
 }

@@ -28,7 +28,7 @@ extension SourceRule {
     var isUsed: Set<ID<HarvestedProperty>> = []
     var order: [ID<HarvestedProperty>] = []
     var seen: Set<ClassReference> = []
-    for document in context.judged {
+    for document in context.documents.indices {
       let source = context.documents[document]
       for connection in source.connections.rows
       where connection.kind == .outlet || connection.kind == .outletCollection {
@@ -38,6 +38,9 @@ extension SourceRule {
         else { continue }
         connected.insert(property)
       }
+    }
+    for document in context.judged {
+      let source = context.documents[document]
       for object in source.objects.ids {
         guard source.attribute(.customClass, of: source[object].element) != nil,
           let reference = context.knownClass(object, in: document), seen.insert(reference).inserted

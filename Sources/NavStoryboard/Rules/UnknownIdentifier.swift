@@ -52,7 +52,7 @@ private struct KnownIdentifiers {
   private var hasUnknownRegistrations = false
 
   init(_ context: SourceRuleContext) {
-    for document in context.documents + context.code.otherDocuments { add(document) }
+    for document in context.documents { add(document) }
     for use in context.catalogue.uses where use.kind == .registration {
       if use.isKnown {
         cells.insert(context.catalogue.names[use.value])
