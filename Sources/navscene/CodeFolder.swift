@@ -14,7 +14,7 @@ struct CodeFolder {
     var reading = Reading(judged)
     for folder in folders { reading.read(folder) }
     var harvester = Harvester()
-    for target in reading.project.projects.flatMap(\.targets) {
+    for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
     }
     for (source, language) in reading.sources {
