@@ -21,7 +21,11 @@ public struct StoryboardCompilation: Sendable {
     self.init(sources.rows.map { StoryboardDocument($0) })
   }
 
-  public init(_ documents: [StoryboardDocument]) {
+  /// With what these rules say, as loud as the settings want them.
+  public init(
+    _ documents: [StoryboardDocument], rules: [StoryboardRule] = StoryboardRule.all,
+    _ settings: RuleSettings = RuleSettings()
+  ) {
     self.documents = documents
     sources = Table(documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes) })
     var lowering = StoryboardLowering(documents)
@@ -31,10 +35,23 @@ public struct StoryboardCompilation: Sendable {
       let judgement = Judgement(document, ID(index), lowering.fates[index])
       found += judgement.diagnostics(unknown: lowering.unknownElements[index])
     }
-    diagnostics = sortedForReport(found, sources: sources)
+    found += lowering.findings(of: rules, settings)
+    let told = found.map { finding in
+      documents[Int(finding.primary.location.file.index)]
+        .subject(at: finding.primary.location.range.start)
+        .map { finding.about($0) } ?? finding
+    }
+    diagnostics = sortedForReport(told, sources: sources)
     fates = lowering.fates
     let isReadable = !documents.contains { $0.xml.problem != nil }
     program = isReadable ? lowering.finish() : nil
+  }
+}
+
+extension StoryboardCompilation {
+  /// The object that a finding in one of the files is about.
+  public func subject(at location: Location) -> Subject? {
+    documents[Int(location.file.index)].subject(at: location.range.start)
   }
 }
 

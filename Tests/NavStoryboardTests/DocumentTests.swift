@@ -55,7 +55,8 @@ struct DocumentTests {
 
   @Test(arguments: [
     ("Pay now!", "PayNow"), ("2 of 3", "Of3"), ("…", nil), ("don't", "Dont"), ("支払い", "支払い"),
-    ("a_b-c.d", "A_bCD"), ("", nil), ("One two three four five six seven", "OneTwoThreeFourFiveSix"),
+    ("a_b-c.d", "A_bCD"), ("", nil),
+    ("One two three four five six seven", "OneTwoThreeFourFiveSix"),
   ])
   func namesAreMadeOfWords(text: String, name: String?) {
     #expect(Naming.identifier(text) == name)

@@ -42,7 +42,7 @@ public struct Spec {
 
   public mutating func run() {
     for block in section.blocks {
-      if block.kind == "navscene" {
+      if block.kind == "navscene" || block.kind == "storyboard" {
         add(block)
       } else if HarvestedSources.isSource(block) {
         harvested.append(block)
@@ -62,10 +62,11 @@ public struct Spec {
   private mutating func add(_ block: SpecBlock) {
     let name = block.options["file"]
     let isAlone = name == nil || inputs.last?.block.options["file"] == nil
-    if isAlone || hasExpectations || inputs.contains(where: { $0.source.path == name }) {
+    let isOther = inputs.last.map { $0.block.kind != block.kind } ?? false
+    if isAlone || isOther || hasExpectations || inputs.contains(where: { $0.source.path == name }) {
       finishInputs()
     }
-    inputs.append(SpecInput(block, path: name ?? "Main.navscene"))
+    inputs.append(SpecInput(block, path: name ?? "Main." + block.kind))
     compiled = nil
   }
 
@@ -80,6 +81,7 @@ public struct Spec {
     let compiled = compile()
     for (index, input) in inputs.enumerated() {
       checkCarets(input, compiled.carets[index])
+      guard input.block.kind == "navscene" else { continue }
       let formatted = formatted(input.source)
       if self.formatted(SourceText(path: input.source.path, formatted)) != formatted {
         fail(input.block.line, "formatting twice is not formatting once")

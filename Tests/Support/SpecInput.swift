@@ -1,6 +1,7 @@
 import NavCheck
 import NavCompiler
 import NavModel
+import NavStoryboard
 import NavSyntax
 import NavText
 
@@ -82,6 +83,10 @@ struct CompiledInputs {
       }
       diagnostics = sortedForReport(found, sources: sources)
       program = nil
+    } else if inputs.contains(where: { $0.block.kind == "storyboard" }) {
+      let compilation = StoryboardCompilation(sources)
+      diagnostics = compilation.diagnostics
+      program = compilation.program
     } else {
       let compilation = Compilation(sources)
       diagnostics = compilation.diagnostics

@@ -42,6 +42,16 @@ extension StoryboardDocument {
     }
   }
 
+  /// The same as reports tell it.
+  public func subject(at offset: UInt32) -> Subject? {
+    guard let object = object(at: offset) else { return nil }
+    let description = description(of: object)
+    let name = description.name
+    return Subject(
+      objectID: description.id,
+      name: name.isEmpty ? description.className : "\(name) (\(description.className))")
+  }
+
   public func description(of object: ID<StoryboardObject>) -> ObjectDescription {
     let tag = tag(object)
     return ObjectDescription(

@@ -1,0 +1,77 @@
+import NavText
+
+extension StoryboardRule {
+  static let danglingReference = StoryboardRule(
+    RuleFacts(
+      "dangling-reference", text: nil, storyboard: .error,
+      "Something refers to an object that is not in the file.",
+      why: """
+        Interface Builder removes what points at an object together with the object; a merge or an edit by hand does \
+        not. Xcode then fails to compile the file, or the connection is silently missing in the app.
+        """,
+      bad: example(initial: "cart"), good: example(initial: "home"))
+  ) { document, context in
+    var words: [Word] = []
+    for element in document.xml.elements.ids {
+      let isExclusion = document.is(element, .exclude) || document.is(element, .include)
+      if isExclusion {
+        words = [.reference]
+      } else {
+        words = Self.references(Word(document.tag(element)))
+      }
+      for word in words {
+        guard let attribute = document.attribute(word, of: element),
+          document.object(named: attribute) == nil
+        else { continue }
+        let id = document.xml.value(attribute)
+        let what = Self.name(of: element, word, in: document)
+        context.report(
+          at: document.xml[attribute].valueRange,
+          "\(what) refers to '\(id)', which is no object of this file",
+          help: [
+            "connect it anew in Interface Builder, or take it out; was a part lost in a merge?"
+          ],
+          fix: word == .destination || isExclusion
+            ? Fix("remove it", [context.removal(of: element, in: document)]) : nil,
+          atMost: isExclusion ? .warning : .error)
+      }
+    }
+  }
+
+  /// The attributes of an element that hold ids of objects.
+  private static func references(_ tag: Word?) -> [Word] {
+    switch tag {
+    case .document: [.initialViewController]
+    case .segue: [.destination, .popoverAnchorView, .popoverAnchorBarButtonItem]
+    case .outlet, .outletCollection, .action: [.destination]
+    case .constraint: [.firstItem, .secondItem]
+    default: []
+    }
+  }
+
+  private static func name(
+    of element: ID<XMLElement>, _ word: Word, in document: StoryboardDocument
+  ) -> String {
+    if word == .initialViewController { return "the initial controller" }
+    if let connection = document.connection(of: element) {
+      return word == .destination
+        ? "the \(document.word(for: connection))" : "the anchor of the popover"
+    }
+    if document.is(element, .constraint) { return "this constraint" }
+    return "this variation"
+  }
+
+  private static func example(initial: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}

@@ -1,0 +1,45 @@
+import NavText
+
+extension StoryboardRule {
+  static let duplicateObjectID = StoryboardRule(
+    RuleFacts(
+      "duplicate-object-id", text: nil, storyboard: .error, "Two objects have the same id.",
+      why: """
+        Connections name objects by their ids, so nobody can tell which of the two is meant. Xcode refuses such a \
+        file, or drops one of the objects. It happens when both sides of a merge are kept.
+        """,
+      bad: example(second: "a"), good: example(second: "b"))
+  ) { document, context in
+    for (first, second) in document.duplicates {
+      guard let attribute = document.attribute(.id, of: document[second].element),
+        let original = document.attribute(.id, of: document[first].element)
+      else { continue }
+      context.report(
+        at: document.xml[attribute].valueRange,
+        "the id '\(document.xml.value(attribute))' belongs to another object already",
+        related: [(document.xml[original].valueRange, "this has it too")],
+        help: ["remove one of the two, or give it an id of its own"])
+    }
+  }
+
+  private static func example(second: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root">
+                <subviews>
+                  <label text="Name" id="a"/>
+                  <label text="Price" id="\(second)"/>
+                </subviews>
+              </view>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}

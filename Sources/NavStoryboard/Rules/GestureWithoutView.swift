@@ -1,0 +1,62 @@
+import NavModel
+import NavText
+
+extension StoryboardRule {
+  static let gestureWithoutView = StoryboardRule(
+    RuleFacts(
+      "gesture-without-view", text: nil, storyboard: .warning,
+      "A gesture recogniser is attached to no view.",
+      why: """
+        A recogniser sees touches only of the view that it is attached to. One that stands beside the controller, \
+        and that no view lists among its gesture recognisers, never fires, whatever it is connected with. The \
+        connection is easily lost when the view is deleted and drawn again.
+        """,
+      bad: example(collection: ""),
+      good: example(
+        collection: """
+
+                        <connections>
+                          <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="c"/>
+                        </connections>
+          """))
+  ) { document, context in
+    var isAttached: Set<ID<StoryboardObject>> = []
+    for id in document.connections.ids {
+      switch document[id].kind {
+      // An outlet lets code attach it.
+      case .outlet, .outletCollection:
+        if let target = document[id].target { isAttached.insert(target) }
+      case .segue, .relationship, .preview, .action: break
+      }
+    }
+    for id in document.objects.ids where !isAttached.contains(id) {
+      guard let tag = ElementTag[document.tag(id)], tag.kind.isGesture else { continue }
+      context.report(
+        at: document.xml.tagRange(document[id].element),
+        "\(document.title(of: id)) is attached to no view, so it never fires",
+        help: ["drag it onto the view whose touches it should see, or delete it"])
+    }
+  }
+
+  private static func example(collection: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" customClass="HomeController" sceneMemberID="viewController">
+              <view key="view" id="root">\(collection)
+              </view>
+            </viewController>
+            <tapGestureRecognizer id="tap">
+              <connections>
+                <action selector="close:" destination="home" id="a"/>
+              </connections>
+            </tapGestureRecognizer>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}

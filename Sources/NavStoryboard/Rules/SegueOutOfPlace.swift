@@ -1,0 +1,108 @@
+import NavModel
+import NavText
+
+extension StoryboardRule {
+  static let segueOutOfPlace = StoryboardRule(
+    RuleFacts(
+      "segue-out-of-place", text: nil, storyboard: .error,
+      "A segue starts or ends at something that it cannot start or end at.",
+      why: """
+        A segue leads to the controller of a scene, an unwind segue to the exit of its own scene, and a relationship \
+        starts at a container that has it. Interface Builder lets nobody draw anything else, but a merge or an edit \
+        by hand leaves it behind, and UIKit raises or ignores it.
+        """,
+      bad: example(destination: "root"), good: example(destination: "cart"))
+  ) { document, context in
+    guard document.format == .storyboard else { return }
+    for id in document.connections.ids {
+      let row = document[id]
+      guard row.kind == .segue || row.kind == .relationship else { continue }
+      let range = document.destinationRange(of: id)
+      switch document.defect(of: id) {
+      case .noDestination:
+        context.report(
+          at: range, "this \(document.word(for: id)) leads nowhere",
+          help: ["write its destination, or delete it"])
+      case .wrongTarget, .otherScene:
+        let isUnwind = document.value(.kind, of: row.element) == "unwind"
+        let target = row.target.map { document.title(of: $0) } ?? "this"
+        context.report(
+          at: range,
+          isUnwind
+            ? "an unwind segue leads to the exit of its own scene, and \(target) is not it"
+            : "a \(document.word(for: id)) leads to a controller, and \(target) is none",
+          help: [isUnwind ? "connect it with Exit above the scene" : "connect it with a scene"])
+      case .dangling: break
+      case nil: Self.checkRelationship(id, document, &context)
+      }
+    }
+  }
+
+  private static func checkRelationship(
+    _ id: ID<StoryboardConnection>, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    let row = document[id]
+    guard row.kind == .relationship, let owner = row.owner,
+      let attribute = document.attribute(.relationship, of: row.element)
+    else { return }
+    let word = document.xml.value(attribute)
+    let kind = ControllerTag(document.tag(owner)).kind
+    let isController = row.scene.map { document[$0].controller == owner } ?? false
+    let hasIt = kind.facts.relationships.contains { $0.facts.storyboardName == word }
+    if isController && hasIt { return }
+    context.report(
+      at: document.xml[attribute].valueRange,
+      "\(document.title(of: owner)) has no relationship '\(word)'",
+      help: ["is its element of the right kind? Only containers have relationships"])
+  }
+
+  /// Container views embed, and do nothing else.
+  static let misplacedEmbed = StoryboardRule(
+    RuleFacts(ofLanguage: "misplaced-embed", storyboard: .error)
+  ) { document, context in
+    guard document.format == .storyboard else { return }
+    for id in document.connections.ids where document[id].kind == .segue {
+      guard let owner = document[id].owner,
+        let kind = document.attribute(.kind, of: document[id].element)
+      else { continue }
+      let isContainer = document.tag(owner) == "containerView"
+      let isEmbed = document.xml.value(kind) == "embed"
+      if isContainer == isEmbed { continue }
+      context.report(
+        at: document.xml[kind].valueRange,
+        isEmbed
+          ? "only a container view embeds, and \(document.title(of: owner)) is none"
+          : "a container view embeds, and does nothing else",
+        help: [
+          isEmbed
+            ? "draw a container view and connect it, or choose another kind of segue"
+            : "write kind=\"embed\""
+        ])
+    }
+  }
+
+  private static func example(destination: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"/>
+              <connections>
+                <segue destination="\(destination)" kind="show" identifier="cart" id="s"/>
+              </connections>
+            </viewController>
+          </objects>
+        </scene>
+        <scene sceneID="2">
+          <objects>
+            <viewController id="cart" sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}

@@ -1,0 +1,87 @@
+import NavText
+
+extension StoryboardRule {
+  /// A reference to a storyboard that is not among the files: it may be elsewhere, and then nothing is wrong.
+  static let unknownStoryboard = StoryboardRule(
+    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info)
+  ) { document, context in
+    for (element, answer) in context.references(in: document) {
+      switch answer {
+      case .notGiven(let name):
+        let known = context.lowering.documents.map { $0.name }
+        context.report(
+          at: Self.place(.storyboardName, of: element, in: document),
+          "there is no storyboard called '\(name)' among the files",
+          help: didYouMean(name, known) + ["give the folder that holds it as well"])
+      case .scene, .unknownIdentifier, .noInitial, .otherBundle, .circle: break
+      }
+    }
+  }
+
+  /// A reference to a storyboard that is there, and to a scene that is not.
+  static let unknownReferencedScene = StoryboardRule(
+    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error)
+  ) { document, context in
+    for (element, answer) in context.references(in: document) {
+      switch answer {
+      case .unknownIdentifier(let identifier, let storyboard):
+        let other = context.lowering.documents[storyboard]
+        context.report(
+          at: Self.place(.referencedIdentifier, of: element, in: document),
+          "no scene of \(other.path) has the identifier \"\(identifier)\"",
+          help: didYouMean(identifier, other.storyboardIdentifiers) + [
+            "UIKit raises as soon as the reference is followed"
+          ])
+      case .noInitial(let storyboard):
+        context.report(
+          at: Self.place(.storyboardName, of: element, in: document),
+          "\(context.lowering.documents[storyboard].path) has no initial controller",
+          help: ["name the scene by its identifier, or make one the initial controller"])
+      case .circle:
+        context.report(
+          at: Self.place(.storyboardName, of: element, in: document),
+          "this reference leads back to itself", help: ["let it lead to a scene"])
+      case .scene, .notGiven, .otherBundle: break
+      }
+    }
+  }
+
+  private static func place(
+    _ word: Word, of element: ID<XMLElement>, in document: StoryboardDocument
+  ) -> SourceRange {
+    document.attribute(word, of: element).map { document.xml[$0].valueRange }
+      ?? document.xml.tagRange(element)
+  }
+}
+
+private func didYouMean(_ word: String, _ known: [String]) -> [String] {
+  let near = nearest(to: word, among: known)
+  return near.isEmpty
+    ? [] : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"]
+}
+
+extension StoryboardRuleContext {
+  /// Every storyboard reference of a document, and where it leads.
+  func references(
+    in document: StoryboardDocument
+  ) -> [(element: ID<XMLElement>, answer: StoryboardReferences.Answer)] {
+    guard document.format == .storyboard else { return [] }
+    var references: [(ID<XMLElement>, StoryboardReferences.Answer)] = []
+    for scene in document.scenes.rows {
+      guard let controller = scene.controller,
+        document.is(document[controller].element, .viewControllerPlaceholder),
+        let answer = lowering.references.resolve(controller, in: file)
+      else { continue }
+      references.append((document[controller].element, answer))
+    }
+    return references
+  }
+}
+
+extension StoryboardDocument {
+  var storyboardIdentifiers: [String] {
+    scenes.rows.compactMap { scene in
+      scene.controller.flatMap { value(.storyboardIdentifier, of: objects[$0].element) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import NavStoryboard
+import NavText
+import Testing
+
+/// A rule brings its own examples; they are its first tests.
+@Suite("Rules of documents")
+struct StoryboardRuleTests {
+  static let rules = StoryboardRule.all
+
+  private func compile(_ text: String) -> StoryboardCompilation {
+    StoryboardCompilation(Table([SourceText(path: "Main.storyboard", text)]))
+  }
+
+  @Test func codesAreInOrder() {
+    let codes = Self.rules.map(\.facts.code)
+    #expect(Set(codes).count == codes.count)
+  }
+
+  @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
+  func badExampleHasThisProblemAndNoOther(code: String) throws {
+    let rule = try #require(Self.rules.first { $0.facts.code == code })
+    let explanation = try #require(rule.facts.explanation)
+    let diagnostics = compile(explanation.bad).diagnostics
+    #expect(diagnostics.map(\.code) == [code])
+    #expect(diagnostics.map(\.severity) == [rule.facts.levels.storyboard])
+    for diagnostic in diagnostics {
+      #expect(!diagnostic.help.isEmpty)
+      #expect(!diagnostic.message.hasSuffix("."))
+    }
+    #expect(explanation.summary.hasSuffix(".") && explanation.why.hasSuffix("."))
+  }
+
+  @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
+  func goodExampleIsSilent(code: String) throws {
+    let rule = try #require(Self.rules.first { $0.facts.code == code })
+    let explanation = try #require(rule.facts.explanation)
+    #expect(compile(explanation.good).diagnostics.map { "\($0.code): \($0.message)" } == [])
+  }
+
+  @Test func aFindingKnowsItsObject() throws {
+    let rule = try #require(Self.rules.first { $0.facts.code == "connection-into-other-scene" })
+    let diagnostic = try #require(compile(rule.facts.explanation?.bad ?? "").diagnostics.first)
+    #expect(diagnostic.subject?.objectID == "pay")
+    #expect(diagnostic.subject?.name == "Pay (UIButton)")
+  }
+}
