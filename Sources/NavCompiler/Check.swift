@@ -209,7 +209,7 @@ extension Lowering {
     if let declared = element.customClass, property(outlet.name, in: declared) != nil { return }
     let kit =
       element.customClass.map { program.classes[$0].kitClass }
-      ?? vocabulary.kitClass(of: element.kind)
+      ?? vocabulary.kitClass(element.className) ?? vocabulary.kitClass(of: element.kind)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
@@ -301,7 +301,9 @@ extension Lowering {
     switch target {
     case .element(let id):
       let custom = program.elements[id].customClass
-      let kit = custom.map { program.classes[$0].kitClass }
+      let kit =
+        custom.map { program.classes[$0].kitClass }
+        ?? vocabulary.kitClass(program.elements[id].className)
       return (custom, kit ?? vocabulary.kitClass(of: program.elements[id].kind))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)

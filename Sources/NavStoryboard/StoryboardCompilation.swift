@@ -49,6 +49,12 @@ public struct StoryboardCompilation: Sendable {
 }
 
 extension StoryboardCompilation {
+  /// What can be said of storyboards and xibs, whatever their rules are set to.
+  public static var explanations: [Explanation] {
+    XMLProblem.explanations + StoryboardProblem.explanations
+      + StoryboardRule.all.compactMap { $0.facts.explanation }
+  }
+
   /// The object that a finding in one of the files is about.
   public func subject(at location: Location) -> Subject? {
     documents[Int(location.file.index)].subject(at: location.range.start)

@@ -37,9 +37,19 @@ struct StoryboardRuleTests {
     #expect(compile(explanation.good).diagnostics.map { "\($0.code): \($0.message)" } == [])
   }
 
+  @Test(arguments: StoryboardProblem.explanations.map(\.code))
+  func explanationsShowWhatTheyExplain(code: String) throws {
+    let explanation = try #require(StoryboardProblem.explanations.first { $0.code == code })
+    let found = compile(explanation.bad).diagnostics
+    #expect(found.map(\.code) == [code])
+    #expect(found.map(\.severity) == [explanation.severity])
+    #expect(compile(explanation.good).diagnostics == [])
+  }
+
   @Test func aFindingKnowsItsObject() throws {
     let rule = try #require(Self.rules.first { $0.facts.code == "connection-into-other-scene" })
-    let diagnostic = try #require(compile(rule.facts.explanation?.bad ?? "").diagnostics.first)
+    let found = compile(rule.facts.explanation?.bad ?? "").diagnostics
+    let diagnostic = try #require(found.first)
     #expect(diagnostic.subject?.objectID == "pay")
     #expect(diagnostic.subject?.name == "Pay (UIButton)")
   }

@@ -61,11 +61,10 @@ extension StoryboardLowering {
       SystemItem.allCases.first { $0.facts.keyword == word && $0 != .editButton }
     }
     row.systemItem = systemItem
-    if needsName(object) { row.name = name(of: object, otherwise: "Item") }
+    let custom = document.customClass(of: object).flatMap { isIdentifier($0.name) ? $0.name : nil }
+    if needsName(object) || custom != nil { row.name = name(of: object, otherwise: "Item") }
     row.text = document.text(.title, of: element).map { program.names.intern($0) }
-    if let custom = document.customClass(of: object), isIdentifier(custom.name) {
-      row.className = program.names.intern(custom.name)
-    }
+    row.className = custom.map { program.names.intern($0) } ?? .none
     row.attributes = lowerBarItemAttributes(
       element, isHidden: isHidden || work.excluded.contains(object))
     let id = program.barItems.append(row)

@@ -155,7 +155,7 @@ extension StoryboardLowering {
         (row.className, row.moduleName) = lowerClass(
           object, kit: tag?.kitClass ?? .view, systemClass: systemClass)
       }
-      row.name = name(of: object, kind)
+      row.name = name(of: object, kind, isClassed: !row.className.isNone)
     }
     row.text = lowerText(of: element, kind)
     if kind.isRow { row.identifier = intern(.reuseIdentifier, of: element) ?? .none }
@@ -216,7 +216,7 @@ extension StoryboardLowering {
     let element = document[object].element
     var row = Element(tag.kind, name: .none, parent: parent, place: place(element))
     (row.className, row.moduleName) = lowerClass(object, kit: tag.kitClass, systemClass: nil)
-    row.name = name(of: object, tag.kind)
+    row.name = name(of: object, tag.kind, isClassed: !row.className.isNone)
     row.attributes = lowerAttributes(of: element, tag.kind, isStacked: false, isHidden: false)
     let id = program.elements.append(row)
     work.parts[Int(object.index)] = .element(id)
@@ -228,8 +228,11 @@ extension StoryboardLowering {
   /// A name for what something points at; nothing else needs one.
   func needsName(_ object: ID<StoryboardObject>) -> Bool { work.referred.contains(object) }
 
-  private mutating func name(of object: ID<StoryboardObject>, _ kind: ElementKind) -> Name {
-    guard needsName(object) else { return .none }
+  /// A class stands behind a name.
+  private mutating func name(
+    of object: ID<StoryboardObject>, _ kind: ElementKind, isClassed: Bool
+  ) -> Name {
+    guard needsName(object) || isClassed else { return .none }
     return name(of: object, otherwise: capitalised(kind.facts.keyword))
   }
 
@@ -243,6 +246,7 @@ extension StoryboardLowering {
       [
         document.value(.userLabel, of: element), document.value(.reuseIdentifier, of: element),
         item ?? document.displayName(of: element), selector(of: element),
+        document.customClass(of: object)?.name,
       ], otherwise: kind)
     return program.names.intern(name)
   }

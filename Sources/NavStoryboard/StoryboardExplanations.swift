@@ -1,0 +1,74 @@
+import NavText
+
+extension StoryboardProblem {
+  /// What `navscene explain` says of files that are not analysed in full.
+  public static var explanations: [Explanation] {
+    [
+      Explanation(
+        "not-a-storyboard", .error, "The file is XML, but no document of Interface Builder.",
+        why: """
+          A storyboard or xib is one element called document. A file with another root was written by another \
+          program, or is of the time before Xcode 4, when files of Interface Builder were archives.
+          """,
+        bad: """
+          <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>
+          """,
+        good: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"/>
+          """),
+      Explanation(
+        "other-platform", .info, "The file is made for macOS, tvOS or watchOS.",
+        why: """
+          Windows, focus and pages work in other ways than the navigation of iOS, which is all that navscene knows. \
+          The file was read, and nothing is said about what stands in it.
+          """,
+        bad: """
+          <document targetRuntime="MacOSX.Cocoa"/>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"/>
+          """),
+      Explanation(
+        "unknown-element-kind", .info, "There are elements that navscene does not know yet.",
+        why: """
+          Interface Builder gains elements every year. One among the views of a scene is taken for a plain view; what \
+          it could do besides is not known.
+          """,
+        bad: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews><hologramView id="h"/></subviews></view>
+            </viewController>
+          </objects></scene></scenes></document>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews><view id="h"/></subviews></view>
+            </viewController>
+          </objects></scene></scenes></document>
+          """),
+      Explanation(
+        "not-followed", .info, "Some connections are read and not followed.",
+        why: """
+          Actions of views, actions to the first responder, and outlets of objects beside the controller are the \
+          business of code: no navigation can be told from them. That they end where something is, is checked all \
+          the same.
+          """,
+        bad: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController"/>
+            <customObject id="helper" customClass="Helper">
+              <connections><outlet property="controller" destination="home" id="o"/></connections>
+            </customObject>
+          </objects></scene></scenes></document>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController"/>
+            <customObject id="helper" customClass="Helper"/>
+          </objects></scene></scenes></document>
+          """),
+    ]
+  }
+}
