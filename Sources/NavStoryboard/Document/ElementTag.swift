@@ -22,7 +22,7 @@ struct ElementTag: Sendable {
 
   static subscript(tag: String) -> ElementTag? { byTag[tag] }
 
-  private static let byTag = Dictionary(rows.map { ($0.tag, $0) }, uniquingKeysWith: { $1 })
+  private static let byTag = rows.reduce(into: [String: ElementTag]()) { $0[$1.tag] = $1 }
 
   private static let rows: [ElementTag] =
     ElementKind.allCases.filter { $0 != .accessory && $0 != .cell }

@@ -37,8 +37,9 @@ struct ClassDrafts {
 
   private(set) var drafts: [Draft] = []
   private var byName: [Name: Int] = [:]
-  private static let kitClasses = Dictionary(
-    KitClass.allCases.map { ($0.facts.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let kitClasses = KitClass.allCases.reduce(into: [String: KitClass]()) {
+    $0[$1.facts.name] = $1
+  }
 
   static func kitClass(_ name: String) -> KitClass? { kitClasses[name] }
 

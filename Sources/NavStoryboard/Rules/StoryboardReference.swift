@@ -80,8 +80,13 @@ extension StoryboardRuleContext {
 
 extension StoryboardDocument {
   var storyboardIdentifiers: [String] {
-    scenes.rows.compactMap { scene in
-      scene.controller.flatMap { value(.storyboardIdentifier, of: objects[$0].element) }
+    var identifiers: [String] = []
+    for scene in scenes.rows {
+      guard let controller = scene.controller,
+        let identifier = value(.storyboardIdentifier, of: objects[controller].element)
+      else { continue }
+      identifiers.append(identifier)
     }
+    return identifiers
   }
 }
