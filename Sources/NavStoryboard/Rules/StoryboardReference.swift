@@ -66,7 +66,7 @@ extension StoryboardRuleContext {
     in document: StoryboardDocument
   ) -> [(element: ID<XMLElement>, answer: StoryboardReferences.Answer)] {
     guard document.format == .storyboard else { return [] }
-    var references: [(ID<XMLElement>, StoryboardReferences.Answer)] = []
+    var references: [(element: ID<XMLElement>, answer: StoryboardReferences.Answer)] = []
     for scene in document.scenes.rows {
       guard let controller = scene.controller,
         document.is(document[controller].element, .viewControllerPlaceholder),
