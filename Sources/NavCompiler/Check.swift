@@ -207,9 +207,7 @@ extension Lowering {
   private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
     let element = program.elements[owner]
     if let declared = element.customClass, property(outlet.name, in: declared) != nil { return }
-    let kit =
-      element.customClass.map { program.classes[$0].kitClass }
-      ?? vocabulary.kitClass(element.className) ?? vocabulary.kitClass(of: element.kind)
+    let kit = kitClass(of: element)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
@@ -222,7 +220,14 @@ extension Lowering {
 
   private func kitClass(of scene: ID<Scene>) -> KitClass {
     program.scenes[scene].customClass.map { program.classes[$0].kitClass }
+      ?? vocabulary.kitClass(program.scenes[scene].className)
       ?? vocabulary.kitClass(of: program.scenes[scene].kind)
+  }
+
+  /// Its class may be one of UIKit's that no kind stands for: `view Top: UINavigationBar`.
+  private func kitClass(of element: Element) -> KitClass {
+    element.customClass.map { program.classes[$0].kitClass }
+      ?? vocabulary.kitClass(element.className) ?? vocabulary.kitClass(of: element.kind)
   }
 
   @inline(__always)
@@ -300,11 +305,7 @@ extension Lowering {
   {
     switch target {
     case .element(let id):
-      let custom = program.elements[id].customClass
-      let kit =
-        custom.map { program.classes[$0].kitClass }
-        ?? vocabulary.kitClass(program.elements[id].className)
-      return (custom, kit ?? vocabulary.kitClass(of: program.elements[id].kind))
+      return (program.elements[id].customClass, kitClass(of: program.elements[id]))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:

@@ -146,9 +146,10 @@ extension SemanticProblem {
   /// Mistakes that leave nothing out of the program: storyboards with them are built, and load, and UIKit raises
   /// or keeps silent when it comes to the spot (IBW-4, IBW-6, IBW-21).
   static let codesFoundAtRunTime: Set<String> = [
-    "duplicate-identifier", "missing-action", "missing-initial", "missing-outlet", "missing-root",
-    "missing-segue-class", "missing-tab", "not-a-tab", "popover-without-anchor",
-    "segue-without-identifier", "unknown-segue", "unknown-unwind", "wrong-destination",
+    "duplicate-identifier", "missing-action", "missing-initial", "missing-outlet",
+    "missing-primary", "missing-root", "missing-secondary", "missing-segue-class", "missing-tab",
+    "not-a-tab", "outlet-type", "popover-without-anchor", "segue-without-identifier",
+    "unknown-segue", "unknown-unwind", "wrong-destination",
   ]
 
   var severity: Severity {
