@@ -7,6 +7,8 @@ extension ProgramPrinter {
     var members = attributes(row.attributes)
     if let initial = row.initial { members.append(PrintedMember("initial -> " + words[initial])) }
     for scene in row.scenes { members.append(self.scene(scene)) }
+    // Braces around nothing would be left out, and a storyboard needs them.
+    if members.isEmpty { members.append(PrintedMember("// There are no scenes in it.")) }
     return .declaration("storyboard " + words[id], spaced(members), text(row.documentation))
   }
 
@@ -27,10 +29,11 @@ extension ProgramPrinter {
       members.append(self.element(element).member)
     }
     members += toolbar(row)
-    members += row.constraints.map { constraint($0) }
     members += connections(of: .scene)
     members += outlets(of: nil)
     members += methods(row.methods)
+    // Of all that stands in a scene, these are the most and say the least about where it leads.
+    members += row.constraints.map { constraint($0) }
     let head = row.kind.facts.keyword + " " + words[id]
     return .declaration(
       head + type(row.className, module: row.moduleName) + identifier(row.identifier), members,
