@@ -54,21 +54,31 @@ struct Naming {
     return name.isEmpty ? nil : name
   }
 
-  /// `PayViewController`, `PayVC` and `payScene` are all Pay.
+  /// `PayViewController`, `PayVC` and `Pay Scene` are all Pay. Nil where all that is left says nothing, as of
+  /// `ViewController`.
   static func sceneWord(_ text: String?) -> String? {
-    guard let text else { return nil }
-    for ending in [
-      "TableViewController", "CollectionViewController", "NavigationViewController",
-      "ViewController", "Controller", "Storyboard", "StoryboardID", "Scene", "VC", "View",
-    ] where text.utf8.count > ending.utf8.count {
-      let start = text.utf8.count - ending.utf8.count
-      if text.utf8.dropFirst(start).elementsEqual(ending.utf8) {
-        let stem = String(decoding: Array(text.utf8.prefix(start)), as: UTF8.self)
-        return identifier(stem) == nil ? text : stem
+    guard let text, let word = identifier(text) else { return nil }
+    for ending in sceneEndings where word.utf8.count > ending.utf8.count {
+      let start = word.utf8.count - ending.utf8.count
+      if word.utf8.dropFirst(start).elementsEqual(ending.utf8) {
+        let stem = String(decoding: Array(word.utf8.prefix(start)), as: UTF8.self)
+        return emptyWords.contains(stem) ? nil : stem
       }
     }
-    return text
+    return emptyWords.contains(word) || sceneEndings.contains(word) ? nil : word
   }
+
+  /// What names of controllers end with, longer ones first.
+  private static let sceneEndings = [
+    "TableViewController", "CollectionViewController", "NavigationViewController",
+    "ViewController", "Controller", "StoryboardID", "Storyboard", "Scene", "TableVC",
+    "CollectionVC", "TVC", "CVC", "NVC", "VC", "View",
+  ]
+
+  private static let emptyWords: Set<String> = [
+    "View", "Table", "TableView", "Collection", "CollectionView", "Navigation", "TabBar", "Page",
+    "PageView", "Split", "SplitView", "UI", "_",
+  ]
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 

@@ -62,6 +62,7 @@ extension StoryboardLowering {
     }
     row.systemItem = systemItem
     let custom = document.customClass(of: object).flatMap { isIdentifier($0.name) ? $0.name : nil }
+    // A class stands behind a name.
     if needsName(object) || custom != nil { row.name = name(of: object, otherwise: "Item") }
     row.text = document.text(.title, of: element).map { program.names.intern($0) }
     row.className = custom.map { program.names.intern($0) } ?? .none

@@ -155,7 +155,7 @@ extension StoryboardLowering {
         (row.className, row.moduleName) = lowerClass(
           object, kit: tag?.kitClass ?? .view, systemClass: systemClass)
       }
-      row.name = name(of: object, kind, isClassed: !row.className.isNone)
+      row.name = name(of: object, kind, hasClass: !row.className.isNone)
     }
     row.text = lowerText(of: element, kind)
     if kind.isRow { row.identifier = intern(.reuseIdentifier, of: element) ?? .none }
@@ -216,7 +216,7 @@ extension StoryboardLowering {
     let element = document[object].element
     var row = Element(tag.kind, name: .none, parent: parent, place: place(element))
     (row.className, row.moduleName) = lowerClass(object, kit: tag.kitClass, systemClass: nil)
-    row.name = name(of: object, tag.kind, isClassed: !row.className.isNone)
+    row.name = name(of: object, tag.kind, hasClass: !row.className.isNone)
     row.attributes = lowerAttributes(of: element, tag.kind, isStacked: false, isHidden: false)
     let id = program.elements.append(row)
     work.parts[Int(object.index)] = .element(id)
@@ -230,25 +230,42 @@ extension StoryboardLowering {
 
   /// A class stands behind a name.
   private mutating func name(
-    of object: ID<StoryboardObject>, _ kind: ElementKind, isClassed: Bool
+    of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool
   ) -> Name {
-    guard needsName(object) || isClassed else { return .none }
+    guard needsName(object) || hasClass else { return .none }
     return name(of: object, otherwise: capitalised(kind.facts.keyword))
   }
 
   mutating func name(of object: ID<StoryboardObject>, otherwise kind: String) -> Name {
     let element = document[object].element
-    if let outlet = work.outletNames[object], isIdentifier(outlet) {
-      return program.names.intern(work.names.unique(outlet))
-    }
+    let outlet = work.outletNames[object]
     let item = document.value(.systemItem, of: element)
     let name = work.names.name(
       [
-        document.value(.userLabel, of: element), document.value(.reuseIdentifier, of: element),
-        item ?? document.displayName(of: element), selector(of: element),
+        outlet, document.value(.userLabel, of: element),
+        document.value(.reuseIdentifier, of: element), item ?? document.displayName(of: element),
+        selector(of: element), picture(of: element), labelOfRow(element),
         document.customClass(of: object)?.name,
       ], otherwise: kind)
     return program.names.intern(name)
+  }
+
+  private func picture(of element: ID<XMLElement>) -> String? {
+    document.value(.image, of: element)
+      ?? document.child(.state, of: element).flatMap { document.value(.image, of: $0) }
+  }
+
+  /// A row is known by the first label in it.
+  private func labelOfRow(_ element: ID<XMLElement>) -> String? {
+    guard document.is(element, .tableViewCell) || document.is(element, .collectionViewCell) else {
+      return nil
+    }
+    for inner in document.xml.descendants(of: element) where document.is(inner, .label) {
+      if let text = document.text(.text, of: inner), let name = Naming.identifier(text) {
+        return name + " Cell"
+      }
+    }
+    return nil
   }
 
   /// The action that it sends first: the best hint at what an icon is for.

@@ -97,15 +97,26 @@ extension StoryboardLowering {
         if let attribute = document.attribute(word, of: id),
           let object = document.object(named: attribute)
         {
-          work.referred.insert(object)
+          referByConstraint(object)
         }
       }
       // An omitted item is the view that owns the constraint.
       if let owner = document.xml[id].parent.flatMap({ document.xml[$0].parent }),
         let object = document.object(of: owner)
       {
-        work.referred.insert(object)
+        referByConstraint(object)
       }
+    }
+  }
+
+  /// The content view of a cell is no element: the cell stands for it.
+  private mutating func referByConstraint(_ object: ID<StoryboardObject>) {
+    work.referred.insert(object)
+    let element = document[object].element
+    if document.value(.key, of: element) == "contentView", let cell = document.xml[element].parent,
+      let object = document.object(of: cell)
+    {
+      work.referred.insert(object)
     }
   }
 

@@ -115,7 +115,7 @@ struct StoryboardLowering {
             name: program.names.intern(name), place: place(document.xml.tagRange(root))))
         storyboards[index] = storyboard
         let first = program.scenes.end
-        var names = Naming()
+        var names = SceneNames(document)
         for scene in document.scenes.ids {
           guard let controller = controller(of: scene, in: index) else { continue }
           scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
@@ -135,37 +135,18 @@ struct StoryboardLowering {
   }
 
   private mutating func declare(
-    _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ names: inout Naming
+    _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ names: inout SceneNames
   ) -> ID<Scene> {
     let element = document[controller].element
     let tag = ControllerTag(document.tag(controller))
     if !tag.isKnown { unknownElements[file].append(element) }
     let identifier = document.value(.storyboardIdentifier, of: element)
-    let custom = document.customClass(of: controller)
-    let item = document.child(.navigationItem, of: element)
-    let name = names.name(
-      [
-        Naming.sceneWord(custom?.name), Naming.sceneWord(identifier),
-        document.value(.userLabel, of: element), document.value(.title, of: element),
-        item.flatMap { document.value(.title, of: $0) },
-      ], otherwise: Self.plainName(of: tag.kind))
+    let name = names.name(of: controller)
     var row = Scene(
       name: program.names.intern(name), kind: tag.kind, in: storyboard,
       place: place(document.xml.tagRange(element)))
     row.identifier = identifier.map { program.names.intern($0) } ?? .none
     return program.scenes.append(row)
-  }
-
-  private static func plainName(of kind: ControllerKind) -> String {
-    switch kind {
-    case .view: "Scene"
-    case .table: "Table"
-    case .collection: "Collection"
-    case .navigation: "Navigation"
-    case .tabBar: "Tabs"
-    case .split: "Split"
-    case .page: "Pages"
-    }
   }
 
   private mutating func lowerStoryboardAttributes(

@@ -1,0 +1,74 @@
+import NavModel
+import NavText
+
+/// Names for the scenes of one document.
+struct SceneNames {
+  private let document: StoryboardDocument
+  private var names = Naming()
+  /// How many scenes have a class.
+  private var classUses: [String: Int] = [:]
+  /// What stands at the bottom of each navigation controller.
+  private var roots: [ID<StoryboardObject>: ID<StoryboardObject>] = [:]
+
+  init(_ document: StoryboardDocument) {
+    self.document = document
+    for scene in document.scenes.rows {
+      if let custom = scene.controller.flatMap({ document.customClass(of: $0) }) {
+        classUses[custom.name, default: 0] += 1
+      }
+    }
+    for connection in document.connections.rows where connection.kind == .relationship {
+      guard let owner = connection.owner, let target = connection.target,
+        kind(of: owner) == .navigation
+      else { continue }
+      roots[owner] = target
+    }
+  }
+
+  /// A name that no other scene has.
+  mutating func name(of controller: ID<StoryboardObject>) -> String {
+    names.name(wishes(for: controller), otherwise: Self.plainName(of: kind(of: controller)))
+  }
+
+  private func kind(of controller: ID<StoryboardObject>) -> ControllerKind {
+    ControllerTag(document.tag(controller)).kind
+  }
+
+  /// Best first: its class says what it is, unless several scenes have it.
+  private func wishes(for controller: ID<StoryboardObject>) -> [String?] {
+    let element = document[controller].element
+    let item = document.child(.navigationItem, of: element)
+    let written = [
+      document.value(.storyboardIdentifier, of: element), document.value(.userLabel, of: element),
+      document.value(.title, of: element), item.flatMap { document.value(.title, of: $0) },
+    ].map { Naming.sceneWord($0) }
+    let custom = document.customClass(of: controller)?.name
+    let className = [Naming.sceneWord(custom)]
+    if kind(of: controller) == .navigation {
+      // A stack is known by what stands at its bottom.
+      return written + [rootName(of: controller).map { $0 + "Navigation" }] + className
+    }
+    let isShared = custom.map { classUses[$0, default: 0] > 1 } ?? false
+    return isShared ? written + className : className + written
+  }
+
+  private func rootName(of navigation: ID<StoryboardObject>) -> String? {
+    guard let root = roots[navigation], kind(of: root) != .navigation else { return nil }
+    for wish in wishes(for: root) {
+      if let wish { return wish }
+    }
+    return nil
+  }
+
+  private static func plainName(of kind: ControllerKind) -> String {
+    switch kind {
+    case .view: "Scene"
+    case .table: "Table"
+    case .collection: "Collection"
+    case .navigation: "Navigation"
+    case .tabBar: "Tabs"
+    case .split: "Split"
+    case .page: "Pages"
+    }
+  }
+}
