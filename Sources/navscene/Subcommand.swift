@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable {
   case run
   case test
   case fmt
+  case `import`
   case explain
   case rules
   case completion
@@ -58,7 +59,7 @@ enum Subcommand: String, CaseIterable {
 
   /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
   static var announced: [String] {
-    ["check", "layout", "draw", "import", "export"]
+    ["check", "layout", "draw", "export"]
   }
 
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
@@ -70,6 +71,7 @@ enum Subcommand: String, CaseIterable {
     case .run: Run.facts
     case .test: Test.facts
     case .fmt: Format.facts
+    case .import: Import.facts
     case .explain: Explain.facts
     case .rules: Rules.facts
     case .completion: Completion.facts
@@ -84,6 +86,7 @@ enum Subcommand: String, CaseIterable {
     case .run: try Run.run(arguments)
     case .test: try Test.run(arguments)
     case .fmt: try Format.run(arguments)
+    case .import: try Import.run(arguments)
     case .explain: try Explain.run(arguments)
     case .rules: try Rules.run(arguments)
     case .completion: try Completion.run(arguments)

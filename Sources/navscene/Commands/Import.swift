@@ -1,0 +1,55 @@
+import NavCompiler
+import NavModel
+import NavText
+
+/// `import`: storyboards to text that one would keep.
+enum Import {
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      name: "import", summary: "storyboards to text", operands: .paths,
+      flags: [.output] + Reporting.flags,
+      details: [
+        "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
+        "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
+        "Compiling the text gives the same app. What only draws, such as fonts, is left out.",
+        "",
+        "Classes are declared as far as their connections show them. Mistakes of a storyboard, such as a navigation",
+        "controller without a root, are mistakes of the text. A compiled graph is read as well.",
+      ],
+      examples: [
+        Subcommand.Example(
+          "navscene import Main.storyboard -o Shop.navscene", "write Shop.navscene"),
+        Subcommand.Example(
+          "navscene import Main.storyboard Settings.storyboard", "show two storyboards as text"),
+        Subcommand.Example("navscene import App -o App.navscene", "all storyboards of a folder"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let inputs = try Inputs(arguments.paths, standardInput: nil)
+    if let text = inputs.texts.first {
+      throw .usage(
+        "'\(inputs.sources[text].path)' is text already",
+        help: ["import makes text of storyboards", "'navscene fmt' lays a text out"])
+    }
+    let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    let reporting = Reporting(arguments)
+    try Files.check(
+      outputs: reporting.files + (output.map { [$0] } ?? []), against: inputs.identities)
+    let project = try Project(inputs)
+    try reporting.report(
+      project.findings, project.sources, to: output == nil ? .error : .output)
+    if reporting.fails(project.findings) { return .findings }
+    guard let program = project.program, !project.hasErrors else { return .success }
+    let text = canonicalText(of: program)
+    guard let output else {
+      try Output.report(text)
+      return .success
+    }
+    try Files.write(text, to: output)
+    let storyboards = amount(program.storyboards.count, "storyboard")
+    Output.status(
+      "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
+    return .success
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+struct ImportTests {
+  @Test func storyboardsBecomeText() throws {
+    let workplace = try Workplace(["Main.storyboard": storyboard])
+    let shown = try workplace.navscene("import", "Main.storyboard")
+    #expect(shown.code == 0)
+    #expect(
+      shown.output == """
+        storyboard Main {
+            initial -> Start
+            scene Start: StartViewController
+        }
+
+        class StartViewController: UIViewController
+
+        """)
+    let written = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(written.code == 0)
+    #expect(written.output == "")
+    #expect(written.errors == "imported 1 storyboard, 1 scene to Main.navscene\n")
+    #expect(String(decoding: try workplace.read("Main.navscene"), as: UTF8.self) == shown.output)
+    #expect(try workplace.navscene("fmt", "--check", "Main.navscene").code == 0)
+    #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
+    let graph = try workplace.navscene("import", "Main.navgraph")
+    #expect(graph.output == shown.output)
+  }
+
+  @Test func textIsNotImported() throws {
+    let workplace = try Workplace(["Main.navscene": "storyboard Main { initial -> A, scene A }\n"])
+    let outcome = try workplace.navscene("import", "Main.navscene")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("'Main.navscene' is text already"))
+  }
+
+  @Test func nothingIsWrittenOverWhatIsRead() throws {
+    let workplace = try Workplace(["Main.storyboard": storyboard])
+    let outcome = try workplace.navscene("import", "Main.storyboard", "-o", "./Main.storyboard")
+    #expect(outcome.code == 2)
+    #expect(String(decoding: try workplace.read("Main.storyboard"), as: UTF8.self) == storyboard)
+  }
+
+  @Test func whatCannotBeReadIsAFinding() throws {
+    let workplace = try Workplace(["Main.storyboard": "<document><scenes>"])
+    let outcome = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("Main.storyboard:1:"))
+    #expect(try workplace.names() == ["Main.storyboard"])
+  }
+
+  private let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" initialViewController="a">
+    <scenes><scene sceneID="1"><objects>
+    <viewController id="a" customClass="StartViewController"/>
+    </objects></scene></scenes></document>
+    """
+}
