@@ -70,8 +70,8 @@ struct Naming {
 
   /// What names of controllers end with, longer ones first.
   private static let sceneEndings = [
-    "TableViewController", "CollectionViewController", "NavigationViewController",
-    "ViewController", "Controller", "StoryboardID", "Storyboard", "Scene", "TableVC",
+    "TableViewController", "CollectionViewController", "ViewController", "Controller",
+    "StoryboardID", "Storyboard", "Scene", "TableVC",
     "CollectionVC", "TVC", "CVC", "NVC", "VC", "View",
   ]
 

@@ -244,15 +244,19 @@ extension StoryboardLowering {
       [
         outlet, document.value(.userLabel, of: element),
         document.value(.reuseIdentifier, of: element), item ?? document.displayName(of: element),
-        selector(of: element), picture(of: element), labelOfRow(element),
+        picture(of: element), selector(of: element), labelOfRow(element),
         document.customClass(of: object)?.name,
       ], otherwise: kind)
     return program.names.intern(name)
   }
 
   private func picture(of element: ID<XMLElement>) -> String? {
-    document.value(.image, of: element)
+    let picture =
+      document.value(.image, of: element)
       ?? document.child(.state, of: element).flatMap { document.value(.image, of: $0) }
+    // Files and symbols are called `search_icon` and `square.and.pencil`.
+    return picture?.utf8.split(separator: UInt8(ascii: "_")).map { String($0) ?? "" }
+      .joined(separator: " ")
   }
 
   /// A row is known by the first label in it.
