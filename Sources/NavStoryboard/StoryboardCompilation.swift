@@ -21,14 +21,15 @@ public struct StoryboardCompilation: Sendable {
     self.init(sources.rows.map { StoryboardDocument($0) })
   }
 
-  /// With what these rules say, as loud as the settings want them.
+  /// With what these rules say, as loud as the settings want them. With a catalogue, classes are what the sources say;
+  /// without, what the connections show.
   public init(
-    _ documents: [StoryboardDocument], rules: [StoryboardRule] = StoryboardRule.all,
-    _ settings: RuleSettings = RuleSettings()
+    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil,
+    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
   ) {
     self.documents = documents
     sources = Table(documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes) })
-    var lowering = StoryboardLowering(documents)
+    var lowering = StoryboardLowering(documents, classes)
     lowering.lower()
     var found: [Diagnostic] = []
     for (index, document) in documents.enumerated() {

@@ -14,7 +14,7 @@ struct Project {
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
 
-  init(_ inputs: Inputs) throws(Failure) {
+  init(_ inputs: Inputs, classes: ClassCatalogue? = nil) throws(Failure) {
     self.inputs = inputs
     sources = inputs.sources
     findings = inputs.findings
@@ -38,7 +38,7 @@ struct Project {
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
           help: ["give the paths of one kind only"])
       }
-      let compilation = StoryboardCompilation(Self.documents(inputs))
+      let compilation = StoryboardCompilation(Self.documents(inputs), classes: classes)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }

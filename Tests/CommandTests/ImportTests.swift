@@ -27,6 +27,65 @@ struct ImportTests {
     #expect(graph.output == shown.output)
   }
 
+  @Test func sourcesTellWhatClassesDeclare() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <scenes><scene sceneID="1"><objects><viewController id="a" customClass="CartController">
+      <view key="view" id="v"><subviews><label text="12" id="l"/><button id="b"><connections>
+      <segue destination="x" kind="unwind" unwindAction="backWithSegue:" id="s"/></connections></button></subviews></view>
+      <connections><outlet property="total" destination="l" id="o"/></connections>
+      </viewController><exit id="x" userLabel="Exit" sceneMemberID="exit"/></objects></scene></scenes></document>
+      """,
+      "Code/Cart.swift": """
+      class BaseController: UIViewController {
+        @IBOutlet weak var total: UILabel!
+        @IBAction func help(_ sender: Any) {}
+      }
+      class CartController: BaseController {
+        @IBOutlet var rows: [UIButton]!
+        @IBAction func pay(_ sender: Any) {}
+      }
+      class HomeController: UITableViewController {
+        @IBAction func back(segue: UIStoryboardSegue) {}
+      }
+      """,
+    ])
+    let outcome = try workplace.navscene("import", "Main.storyboard", "--sources", "Code")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        storyboard Main {
+            initial -> Cart
+
+            scene Cart: CartController {
+                label Total "12"
+                button Button -> unwind backWithSegue
+                outlet total -> Total
+            }
+        }
+
+        class CartController: BaseController {
+            outlets rows: UIButton
+            action pay
+        }
+
+        class HomeController: UITableViewController {
+            unwind backWithSegue
+        }
+
+        class BaseController: UIViewController {
+            outlet total: UILabel
+            action help
+        }
+
+        """)
+    try workplace.write(outcome.output, to: "Main.navscene")
+    #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
+  }
+
   @Test func textIsNotImported() throws {
     let workplace = try Workplace(["Main.navscene": "storyboard Main { initial -> A, scene A }\n"])
     let outcome = try workplace.navscene("import", "Main.navscene")

@@ -11,11 +11,7 @@ struct ClassDrafts {
     /// What both are.
     func joined(with other: TypeDraft) -> TypeDraft {
       if className == other.className && !className.isNone { return self }
-      var common: KitClass? = kit
-      while let current = common, !other.kit.isKind(of: current) {
-        common = current.facts.superclass
-      }
-      return TypeDraft(kit: common ?? .object, className: .none)
+      return TypeDraft(kit: TypeCommon.of(kit, other.kit), className: .none)
     }
   }
 
@@ -26,12 +22,20 @@ struct ClassDrafts {
     let place: Place
   }
 
+  struct MethodDraft {
+    let name: Name
+    let kind: Method.Kind
+    let place: Place
+  }
+
   struct Draft {
     let name: Name
     let module: Name
     var kit: KitClass
+    /// Another draft, where the sources say so.
+    var superclass: Name = .none
     var properties: [PropertyDraft] = []
-    var methods: [(name: Name, place: Place)] = []
+    var methods: [MethodDraft] = []
     let place: Place
   }
 
@@ -73,21 +77,59 @@ struct ClassDrafts {
     return drafts[index].properties.first { $0.name == property }?.isCollection
   }
 
-  mutating func addMethod(_ method: Name, at place: Place, to name: Name) {
+  mutating func addMethod(_ method: Name, _ kind: Method.Kind, at place: Place, to name: Name) {
     guard let index = byName[name], !drafts[index].methods.contains(where: { $0.name == method })
     else { return }
-    drafts[index].methods.append((method, place))
+    drafts[index].methods.append(MethodDraft(name: method, kind: kind, place: place))
+  }
+
+  // MARK: What sources say
+
+  mutating func setKit(_ kit: KitClass, of index: Int) { drafts[index].kit = kit }
+
+  mutating func setSuperclass(_ name: Name, of index: Int) { drafts[index].superclass = name }
+
+  /// A superclass is no more than what all that descend from it are.
+  mutating func widen(_ name: Name, to kit: KitClass) {
+    if let index = byName[name] { drafts[index].kit = kit }
+  }
+
+  mutating func setType(_ type: TypeDraft, of property: Name, in index: Int) {
+    for known in drafts[index].properties.indices
+    where drafts[index].properties[known].name == property {
+      drafts[index].properties[known].type = type
+    }
+  }
+
+  func position(ofSuperclassOf index: Int) -> Int? {
+    drafts[index].superclass.isNone ? nil : byName[drafts[index].superclass]
+  }
+
+  mutating func removeMembers(of index: Int, declaredBy other: Draft) {
+    drafts[index].properties.removeAll { own in
+      other.properties.contains { inherited in
+        inherited.name == own.name && inherited.isCollection == own.isCollection
+          && (inherited.type.className.isNone
+            ? own.type.kit.isKind(of: inherited.type.kit)
+            : own.type.className == inherited.type.className)
+      }
+    }
+    drafts[index].methods.removeAll { own in
+      other.methods.contains { $0.name == own.name && $0.kind == own.kind }
+    }
   }
 }
 
 extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
   mutating func finishClasses() {
+    if let catalogue { completeClasses(from: catalogue) }
     var ids: [Name: ID<Class>] = [:]
     for (index, draft) in classes.drafts.enumerated() { ids[draft.name] = ID(index) }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module
+      row.superclass = draft.superclass.isNone ? nil : ids[draft.superclass]
       let firstProperty = program.properties.end
       for property in draft.properties {
         let custom = property.type.className
@@ -102,8 +144,8 @@ extension StoryboardLowering {
       }
       row.properties = IDRange(from: firstProperty, to: program.properties.end)
       let firstMethod = program.methods.end
-      for (name, place) in draft.methods {
-        program.methods.append(Method(.action, name: name, place: place))
+      for method in draft.methods {
+        program.methods.append(Method(method.kind, name: method.name, place: method.place))
       }
       row.methods = IDRange(from: firstMethod, to: program.methods.end)
       program.classes.append(row)

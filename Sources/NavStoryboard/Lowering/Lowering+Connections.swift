@@ -162,7 +162,7 @@ extension StoryboardLowering {
   private mutating func declareMethod(_ name: Name, _ place: Place) {
     let className = program.scenes[work.scene].className
     if classes.contains(className) {
-      classes.addMethod(name, at: place, to: className)
+      classes.addMethod(name, .action, at: place, to: className)
     } else if !work.methods.contains(where: { $0.name == name }) {
       work.methods.append((name, place))
     }

@@ -30,6 +30,8 @@ struct StoryboardLowering {
 
   var program: Program
   let documents: [StoryboardDocument]
+  /// What the sources declare, where they are given.
+  let catalogue: ClassCatalogue?
   var references: StoryboardReferences
   var classes: ClassDrafts
   /// By document and connection.
@@ -46,7 +48,8 @@ struct StoryboardLowering {
   var document: StoryboardDocument
   var work: SceneWork
 
-  init(_ documents: [StoryboardDocument]) {
+  init(_ documents: [StoryboardDocument], _ catalogue: ClassCatalogue? = nil) {
+    self.catalogue = catalogue
     program = ProgramBuilder().program
     self.documents = documents
     references = StoryboardReferences(documents)

@@ -1,26 +1,37 @@
 import NavCompiler
 import NavModel
+import NavStoryboard
 import NavText
 
 /// `import`: storyboards to text that one would keep.
 enum Import {
+  private static var sources: Flag {
+    Flag(
+      "--sources", takes: .file("DIR"), isRepeatable: true,
+      "learn from the Swift and Objective-C files below DIR what classes declare")
+  }
+
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      name: "import", summary: "storyboards to text", operands: .paths,
-      flags: [.output] + Reporting.flags,
+      summary: "storyboards to text", operands: .paths,
+      flags: [.output, sources] + Reporting.flags,
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
         "Compiling the text gives the same app. What only draws, such as fonts, is left out.",
         "",
-        "Classes are declared as far as their connections show them. Mistakes of a storyboard, such as a navigation",
-        "controller without a root, are mistakes of the text. A compiled graph is read as well.",
+        "Classes are declared as far as their connections show them; with --sources, as they are: superclasses,",
+        "outlets, actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a",
+        "root, are mistakes of the text. A compiled graph is read as well.",
       ],
       examples: [
         Subcommand.Example(
           "navscene import Main.storyboard -o Shop.navscene", "write Shop.navscene"),
         Subcommand.Example(
           "navscene import Main.storyboard Settings.storyboard", "show two storyboards as text"),
+        Subcommand.Example(
+          "navscene import Main.storyboard --sources Shop -o Shop.navscene",
+          "declare classes as the sources do"),
         Subcommand.Example("navscene import App -o App.navscene", "all storyboards of a folder"),
       ])
   }
@@ -36,10 +47,16 @@ enum Import {
     let reporting = Reporting(arguments)
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []), against: inputs.identities)
-    let project = try Project(inputs)
-    try reporting.report(
-      project.findings, project.sources, to: output == nil ? .error : .output)
-    if reporting.fails(project.findings) { return .findings }
+    let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
+    let code = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
+    let project = try Project(inputs, classes: code?.code.catalogue)
+    var (sources, findings) = (project.sources, project.findings)
+    for problem in code?.problems ?? [] {
+      let file = sources.append(SourceText(path: problem.path, bytes: []))
+      findings.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
+    }
+    try reporting.report(findings, sources, to: output == nil ? .error : .output)
+    if reporting.fails(findings) { return .findings }
     guard let program = project.program, !project.hasErrors else { return .success }
     let text = canonicalText(of: program)
     guard let output else {

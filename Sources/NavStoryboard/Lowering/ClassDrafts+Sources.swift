@@ -1,0 +1,151 @@
+import NavModel
+import NavText
+
+/// What the sources say of classes that storyboards only show in their connections.
+extension StoryboardLowering {
+  /// Superclasses, outlets, actions and unwind actions as they are declared.
+  mutating func completeClasses(from catalogue: ClassCatalogue) {
+    declareUnwindActions(from: catalogue)
+    // Superclasses are appended on the way, and are completed in their turn.
+    var index = 0
+    while index < classes.drafts.count {
+      complete(index, from: catalogue)
+      index += 1
+    }
+    settleSuperclasses()
+    for index in classes.drafts.indices { removeInherited(from: index) }
+  }
+
+  /// A class that takes segues back may stand in no storyboard itself.
+  private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
+    for segue in program.segues.rows where segue.operation == .unwind {
+      let action = program.names[segue.unwindAction]
+      for method in catalogue.methods.ids {
+        let row = catalogue.methods[method]
+        guard row.traits.contains(.unwind),
+          methodName(catalogue.selector(of: method)) == action
+        else { continue }
+        let owner = catalogue.names[catalogue.parts[row.part].name]
+        guard ClassDrafts.kitClass(owner) == nil, isIdentifier(owner) else { continue }
+        let name = program.names.intern(owner)
+        if !classes.contains(name) {
+          classes.note(name, module: .none, kit: .viewController, place: segue.place)
+        }
+      }
+    }
+  }
+
+  private mutating func complete(_ index: Int, from catalogue: ClassCatalogue) {
+    let draft = classes.drafts[index]
+    let reference = ClassReference(customClass: program.names[draft.name])
+    guard case .declared(let id) = catalogue.find(reference) else { return }
+    let superclasses = catalogue.superclassNames(of: id)
+    if superclasses.count == 1 { setSuperclass(superclasses[0], of: index, catalogue) }
+    for property in catalogue.properties(of: id) {
+      let row = catalogue.properties[property]
+      if row.traits.contains(.outlet) { add(row, to: index, catalogue) }
+    }
+    guard classes.drafts[index].kit.isKind(of: .viewController) else { return }
+    for method in catalogue.methods(of: id) {
+      let traits = catalogue.methods[method].traits
+      guard traits.contains(.unwind) || traits.contains(.action) else { continue }
+      let name = methodName(catalogue.selector(of: method))
+      guard isIdentifier(name) else { continue }
+      classes.addMethod(
+        program.names.intern(name), traits.contains(.unwind) ? .unwind : .action, at: draft.place,
+        to: draft.name)
+    }
+  }
+
+  /// UIKit's own if it fits what the class is used for, or another class of the sources.
+  private mutating func setSuperclass(
+    _ superclass: String, of index: Int, _ catalogue: ClassCatalogue
+  ) {
+    let draft = classes.drafts[index]
+    if let kit = ClassDrafts.kitClass(superclass) {
+      if kit.isKind(of: draft.kit) { classes.setKit(kit, of: index) }
+      return
+    }
+    let reference = ClassReference(customClass: superclass)
+    guard case .declared = catalogue.find(reference), isIdentifier(superclass) else { return }
+    let name = program.names.intern(superclass)
+    guard name != draft.name else { return }
+    if let kit = classes.kit(of: name) {
+      classes.widen(name, to: TypeCommon.of(kit, draft.kit))
+    } else {
+      classes.note(name, module: .none, kit: draft.kit, place: draft.place)
+    }
+    classes.setSuperclass(name, of: index)
+  }
+
+  private mutating func add(
+    _ property: HarvestedProperty, to index: Int, _ catalogue: ClassCatalogue
+  ) {
+    let text = catalogue.names[property.name]
+    let typeText = catalogue.names[property.typeName]
+    guard isIdentifier(text), isIdentifier(typeText) else { return }
+    let name = program.names.intern(text)
+    let typeName = program.names.intern(typeText)
+    var type: ClassDrafts.TypeDraft
+    if let kit = ClassDrafts.kitClass(typeText) {
+      type = ClassDrafts.TypeDraft(kit: kit, className: .none)
+    } else if let kit = classes.kit(of: typeName) {
+      type = ClassDrafts.TypeDraft(kit: kit, className: typeName)
+    } else {
+      return
+    }
+    let owner = classes.drafts[index]
+    if let known = owner.properties.first(where: { $0.name == name }) {
+      // What is connected must still fit.
+      let fits =
+        type.className.isNone
+        ? known.type.kit.isKind(of: type.kit) : known.type.className == type.className
+      if !fits { type = known.type }
+      classes.setType(type, of: name, in: index)
+    } else {
+      classes.addProperty(
+        ClassDrafts.PropertyDraft(
+          name: name, isCollection: property.traits.contains(.collection), type: type,
+          place: owner.place), to: owner.name)
+    }
+  }
+
+  /// A class is what its topmost superclass is. Where that is not what it is used for, the sources mean another class
+  /// of the name, and it stands for itself.
+  private mutating func settleSuperclasses() {
+    for index in classes.drafts.indices {
+      let wanted = classes.drafts[index].kit
+      var top = index
+      var steps = 0
+      while let next = classes.position(ofSuperclassOf: top), steps < 64 {
+        top = next
+        steps += 1
+      }
+      if top == index { continue }
+      if steps < 64 && classes.drafts[top].kit.isKind(of: wanted) {
+        classes.setKit(classes.drafts[top].kit, of: index)
+      } else {
+        classes.setSuperclass(.none, of: index)
+      }
+    }
+  }
+
+  /// What a superclass declares is its own, wherever it is connected.
+  private mutating func removeInherited(from index: Int) {
+    var next = classes.position(ofSuperclassOf: index)
+    while let current = next {
+      let inherited = classes.drafts[current]
+      classes.removeMembers(of: index, declaredBy: inherited)
+      next = classes.position(ofSuperclassOf: current)
+    }
+  }
+}
+
+/// What two classes of UIKit both are.
+enum TypeCommon {
+  static func of(_ one: KitClass, _ other: KitClass) -> KitClass {
+    var common: KitClass? = one
+    while let current = common, !other.isKind(of: current) { common = current.facts.superclass }
+    return common ?? .object
+  }
+}
