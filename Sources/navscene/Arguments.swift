@@ -48,6 +48,11 @@ struct Arguments {
     given.last { $0.name == flag.name }?.value
   }
 
+  /// All values of a flag that may be given more than once.
+  func values(of flag: Flag) -> [String] {
+    given.compactMap { $0.name == flag.name ? $0.value : nil }
+  }
+
   /// Two flags in the order in which they were written.
   func values(of first: Flag, and second: Flag) -> [(isFirst: Bool, value: String)] {
     given.compactMap { flag in

@@ -52,7 +52,7 @@ struct CodeFolder {
         below: folder,
         [
           ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".podspec",
-          "project.pbxproj", "Info.plist",
+          ".pbxproj", ".plist",
         ], skipping: Files.madeFolders
       ) { _ in true }
       problems += listing.problems
@@ -62,6 +62,7 @@ struct CodeFolder {
     private mutating func readFile(_ path: String) {
       // Of all strings only those of storyboards matter, and those lie beside one language's folder.
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
+      if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
       if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") {
         return project.add(packageAt: path)
       }

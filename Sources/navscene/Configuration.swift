@@ -16,10 +16,11 @@ struct Configuration {
     case strict
     case reporter
     case baseline
+    case sources
   }
 
   private static let fileName = ".navscene.json"
-  private static let announced = ["device", "era", "sources"]
+  private static let announced = ["device", "era"]
 
   /// The folder it stands in, which its paths start from.
   let folder: String
@@ -32,6 +33,8 @@ struct Configuration {
   private(set) var reporter: String?
   /// A file, from here.
   private(set) var baseline: String?
+  /// Folders of code that storyboards are compared with.
+  private(set) var sources: [String] = []
   private var paths: [Key: [String]] = [:]
 
   /// The one that counts for a folder, if there is any.
@@ -74,6 +77,14 @@ struct Configuration {
           throw .usage("'strict' in '\(file)' is neither true nor false")
         }
         isStrict = value
+      case .sources:
+        let texts = member.value.array?.compactMap(\.string) ?? []
+        guard let count = member.value.array?.count, texts.count == count else {
+          throw .usage(
+            "'sources' in '\(file)' is no list of folders",
+            help: ["write it as in \"sources\": [\"App\"]"])
+        }
+        sources = texts.map { $0.hasPrefix("/") ? $0 : $0 == "." ? folder : folder + "/" + $0 }
       case .reporter: reporter = try Self.reporter(member, file)
       case .baseline:
         guard let value = member.value.string else {

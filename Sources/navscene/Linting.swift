@@ -1,6 +1,7 @@
 import NavCheck
 import NavCompiler
 import NavModel
+import NavStoryboard
 import NavText
 
 /// One look at the inputs: everything that is to be said about them as the project wants it, before baselines.
@@ -9,10 +10,12 @@ struct Linting {
   /// In the order of a report.
   let findings: [Diagnostic]
 
-  /// Texts are compiled and judged; a compiled graph was compiled already.
-  init(_ inputs: Inputs, _ texts: Table<SourceText>, _ configuration: Configuration?)
-    throws(Failure)
-  {
+  /// Texts are compiled and judged, and so are storyboards, by themselves; a compiled graph was compiled already.
+  /// `code` is what storyboards are compared with.
+  init(
+    _ inputs: Inputs, _ texts: Table<SourceText>, _ configuration: Configuration?,
+    code: CodeFolder? = nil
+  ) throws(Failure) {
     let settings = configuration?.settings ?? RuleSettings()
     var judged: Program?
     if let graph = inputs.graphs.first {
@@ -29,7 +32,6 @@ struct Linting {
     }
     var all = texts
     for source in inputs.sources.rows[inputs.texts.endIndex...] { all.append(source) }
-    sources = all
     var found = inputs.findings
     if !texts.isEmpty {
       let compilation = Compilation(texts)
@@ -37,9 +39,44 @@ struct Linting {
       found += compilation.diagnostics.compactMap { settings.adjusted($0) }
       if let program = judged { found += program.findings(of: Rule.all, settings) }
     }
-    var silencer = Silencer(texts, settings, configuration, isJudged: judged != nil)
+    found += Self.findings(inputs, code, settings, &all)
+    sources = all
+    var silencer = Silencer(
+      texts, settings, configuration,
+      isJudged: texts.isEmpty ? !inputs.storyboards.isEmpty : judged != nil)
     findings = sortedForReport(
       silencer.remaining(found, sources), sources: sources)
+  }
+
+  /// What is to be said of storyboards. Their texts become what places count in, and those of their code follow.
+  private static func findings(
+    _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings,
+    _ sources: inout Table<SourceText>
+  ) -> [Diagnostic] {
+    guard !inputs.storyboards.isEmpty else { return [] }
+    let first = inputs.storyboards.startIndex
+    let compilation = StoryboardCompilation(Project.documents(inputs), settings)
+    for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
+      sources[own] = compilation.sources[file]
+    }
+    var findings = compilation.diagnostics.compactMap { settings.adjusted($0) }
+    findings += compilation.program?.findings(of: Rule.all, settings) ?? []
+    if let code {
+      findings += compilation.findings(
+        in: code.code, firstFile: sources.count - first, settings)
+      for file in code.files.rows { sources.append(file) }
+      for problem in code.problems {
+        let file = sources.append(SourceText(path: problem.path, bytes: []))
+        let place = Location(ID(Int(file.index) - first), SourceRange(0, 0))
+        findings.append(problem.diagnostic(at: place))
+      }
+    }
+    return findings.map { finding in
+      let place = finding.primary.location
+      let subject =
+        Int(place.file.index) < compilation.documents.count ? compilation.subject(at: place) : nil
+      return (subject.map { finding.about($0) } ?? finding).moved(by: first)
+    }
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.
@@ -144,5 +181,23 @@ private struct Silencer {
       return true
     }
     return settings.level(of: rule, in: format) != nil
+  }
+}
+
+extension Diagnostic {
+  /// The same, when so many files stand before those that its places count.
+  fileprivate func moved(by files: Int) -> Diagnostic {
+    func moved(_ location: Location) -> Location {
+      Location(ID(Int(location.file.index) + files), location.range)
+    }
+    let fix = fix.map { fix in
+      Fix(
+        fix.description,
+        fix.edits.map { TextEdit(moved($0.location), $0.replacement) }, isSafe: fix.isSafe)
+    }
+    return Diagnostic(
+      code, severity, at: moved(primary.location), message, label: primary.text,
+      related: related.map { Label(moved($0.location), $0.text) }, help: help, fix: fix,
+      subject: subject)
   }
 }

@@ -56,7 +56,7 @@ struct Project {
   }
 
   /// Each file by itself, on as many processors as there are.
-  private static func documents(_ inputs: Inputs) -> [StoryboardDocument] {
+  static func documents(_ inputs: Inputs) -> [StoryboardDocument] {
     Parallel.map(
       Array(inputs.sources[inputs.storyboards]), threads: Parallel.processorCount
     ) { StoryboardDocument($0) }

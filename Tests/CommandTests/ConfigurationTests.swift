@@ -67,7 +67,8 @@ struct ConfigurationTests {
   @Test(arguments: [
     (#"{"exclude": ["A"]}"#, "has no use for 'exclude'", "did you mean 'excluded'?"),
     (#"{"device": "iPhone 15"}"#, "'device' in '", "is not available yet"),
-    (#"{"sources": ["App"]}"#, "'sources' in '", "there is included, excluded"),
+    (#"{"era": "modern"}"#, "'era' in '", "there is included, excluded"),
+    (#"{"sources": "App"}"#, "is no list of folders", #""sources": ["App"]"#),
     (#"{"baseline": 1}"#, "'baseline' in '", "write it as in"),
     (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
     (#"{"excluded": ["A", 1]}"#, "is no list of paths", "write it as in"),

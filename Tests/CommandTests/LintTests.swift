@@ -50,6 +50,69 @@ struct LintTests {
     #expect(outcome.output.contains("Shop.navscene:7:11: warning: nothing leads to 'Help'"))
   }
 
+  // MARK: Code
+
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="cart">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="cart" customClass="CartController" sceneMemberID="viewController">
+              <view key="view" id="root"/>
+              <connections>
+                <outlet property="total" destination="root" id="c1"/>
+              </connections>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+
+    """
+
+  private static let code = """
+    class CartController: UIViewController {
+      @IBOutlet var totals: UIView!
+    }
+
+    """
+
+  private static let project = """
+    { objects = { P = { mainGroup = G; targets = (T); }; G = { children = (M); };
+    M = { path = Main.storyboard; sourceTree = "<group>"; };
+    T = { name = Shop; buildPhases = (R); }; R = { files = (F); }; F = { fileRef = M; }; };
+    rootObject = P; }
+    """
+
+  @Test func storyboardsAreComparedWithTheirCode() throws {
+    let workplace = try Workplace([
+      "App/Main.storyboard": Self.storyboard, "App/Pods/Kit/Cart.swift": Self.code,
+    ])
+    let alone = try workplace.navscene("lint", "--reporter", "oneline", "App")
+    #expect(codes(alone) == [])
+    let outcome = try workplace.navscene(
+      "lint", "--sources", "App", "--reporter", "oneline", "App")
+    #expect(
+      outcome.lines.prefix(2) == [
+        "App/Main.storyboard:8:31: error: CartController has no outlet 'total' [missing-outlet]",
+        "App/Pods/Kit/Cart.swift:2:17: info: no storyboard connects the outlet 'totals' "
+          + "of CartController [unconnected-outlet]",
+      ])
+    #expect(outcome.code == 1)
+  }
+
+  @Test func whatNoTargetBuildsIsNotCompared() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": Self.storyboard, "Old.storyboard": Self.storyboard,
+      "Cart.swift": Self.code, "Shop.xcodeproj/project.pbxproj": Self.project,
+      ".navscene.json": "{\"sources\": [\".\"]}",
+    ])
+    let outcome = try workplace.navscene("lint", "--reporter", "oneline")
+    #expect(
+      codes(outcome) == ["unconnected-outlet", "missing-outlet", "storyboard-in-no-target"])
+  }
+
   // MARK: Configuration
 
   private func lint(_ configuration: String) throws -> Workplace.Outcome {
@@ -81,7 +144,7 @@ struct LintTests {
 
   @Test(arguments: [
     (#"{"disabled_rules": ["unreachable-scen"]}"#, "did you mean 'unreachable-scene'?"),
-    (#"{"disabled_rules": ["unknown-scene"]}"#, "an error of the language"),
+    (#"{"disabled_rules": ["unterminated-string"]}"#, "an error of the language"),
     (#"{"disabled_rule": []}"#, "did you mean 'disabled_rules'?"),
     (#"{"rules": {"too-many-tabs": {"mst": 6}}}"#, "did you mean 'most'?"),
     (#"{"rules": {"too-many-tabs": {"most": "6"}}}"#, "no whole number"),

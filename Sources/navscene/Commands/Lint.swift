@@ -27,7 +27,7 @@ enum Lint {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "every finding, for people and CI", operands: .paths,
-      flags: [fix, dryRun, baseline, writeBaseline, strictBaseline] + Reporting.flags
+      flags: [.sources, fix, dryRun, baseline, writeBaseline, strictBaseline] + Reporting.flags
         + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and tells what is wrong with it: what the language forbids, and what",
@@ -46,6 +46,8 @@ enum Lint {
           "navscene lint --write-baseline lint-baseline.json", "make peace with what there is"),
         Subcommand.Example(
           "navscene lint --baseline lint-baseline.json", "and tell only what comes after it"),
+        Subcommand.Example(
+          "navscene lint --sources App App", "storyboards, and whether the code of App fits them"),
       ])
   }
 
@@ -69,10 +71,13 @@ enum Lint {
       outputs: reporting.files + (written.map { [$0] } ?? []), against: inputs.identities)
 
     var texts = inputs.textTable
-    var linting = try Linting(inputs, texts, configuration)
+    let given = arguments.values(of: .sources)
+    let folders = given.isEmpty ? configuration?.sources ?? [] : given
+    let code = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
+    var linting = try Linting(inputs, texts, configuration, code: code)
     if arguments.has(fix) {
       let old = texts
-      let count = try mendAll(&texts, &linting, inputs, configuration, accepted)
+      let count = try mendAll(&texts, &linting, inputs, configuration, code, accepted)
       if arguments.has(dryRun) {
         return try show(texts, old, count)
       }
@@ -161,7 +166,7 @@ enum Lint {
   /// Mends round by round until nothing is left that fits, and returns how many findings that were.
   private static func mendAll(
     _ texts: inout Table<SourceText>, _ linting: inout Linting, _ inputs: Inputs,
-    _ configuration: Configuration?, _ accepted: Baseline?
+    _ configuration: Configuration?, _ code: CodeFolder?, _ accepted: Baseline?
   ) throws(Failure) -> Int {
     if let graph = inputs.graphs.first {
       throw .usage("'\(graph.path)' is a compiled graph, and only text can be mended")
@@ -169,7 +174,9 @@ enum Lint {
     var count = 0
     // Each round mends at least one finding; a fix that brings another must not go on for ever.
     for _ in 0..<100 {
-      let findings = accepted.map { compare($0, linting).new } ?? linting.findings
+      let all = accepted.map { compare($0, linting).new } ?? linting.findings
+      // Storyboards are left to Xcode.
+      let findings = all.filter { Int($0.primary.location.file.index) < texts.count }
       let mended = mend(findings, linting.sources)
       if mended.texts.isEmpty { break }
       count += mended.count
@@ -179,7 +186,7 @@ enum Lint {
         new.append(SourceText(path: texts[file].path, bytes: bytes))
       }
       texts = new
-      linting = try Linting(inputs, texts, configuration)
+      linting = try Linting(inputs, texts, configuration, code: code)
     }
     return count
   }
