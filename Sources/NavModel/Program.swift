@@ -60,17 +60,39 @@ public struct ProgramSource: Sendable, Equatable {
 }
 
 /// Bytes in one of the program's sources: where a row was declared.
+///
+/// Nearly every row has one, so it is eight bytes: a place tells of `longest` bytes at most, which is more than anybody
+/// marks, in one of `mostSources` sources.
 public struct Place: Hashable, Sendable {
-  public let source: ID<ProgramSource>
-  public let range: SourceRange
+  private static let lengthBits: UInt32 = 12
+  /// The most bytes that a place tells of; a longer range ends there.
+  public static let longest = 1 << Int(lengthBits) - 1
+  /// The most sources that places can tell apart.
+  public static let mostSources = 1 << (32 - Int(lengthBits))
 
+  private let start: UInt32
+  /// The source above the length.
+  private let sourceAndLength: UInt32
+
+  @inline(__always)
   public init(_ source: ID<ProgramSource>, _ range: SourceRange) {
-    self.source = source
-    self.range = range
+    start = range.start
+    let length = min(range.end &- range.start, UInt32(Self.longest))
+    sourceAndLength = source.index << Self.lengthBits | length
   }
 
+  @inline(__always)
   public init(_ location: Location) {
     self.init(ID(Int(location.file.index)), location.range)
+  }
+
+  @inline(__always)
+  public var source: ID<ProgramSource> { ID(Int(sourceAndLength >> Self.lengthBits)) }
+
+  @inline(__always)
+  public var range: SourceRange {
+    let length = sourceAndLength & UInt32(Self.longest)
+    return SourceRange(Int(start), Int(start &+ length))
   }
 }
 

@@ -96,9 +96,11 @@ extension Files {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path, navscene.reason(errno)) }
     defer { close(descriptor) }
-    let file = OutputFile()
+    // Where it can be gone back, as on a disk or /dev/null, pieces are not put together first.
+    let isSeekable = lseek(descriptor, 0, SEEK_CUR) >= 0
+    let file = isSeekable ? OutputFile(descriptor) : OutputFile()
     body(file)
-    let problem = writeAll(file.bytes, to: descriptor)
+    let problem = isSeekable ? file.problem : writeAll(file.bytes, to: descriptor)
     guard problem == 0 || problem == EPIPE else {
       throw .unwritable(path, navscene.reason(problem))
     }

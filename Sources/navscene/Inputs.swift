@@ -79,6 +79,10 @@ struct Inputs {
       let file = sources.append(SourceText(path: path, bytes: []))
       findings.append(finding(Location(file, SourceRange(0, 0))))
     }
+    guard sources.count <= Place.mostSources else {
+      throw .usage(
+        "there are more than \(Place.mostSources) files", help: ["give a folder of them at a time"])
+    }
     guard !sources.isEmpty || !graphs.isEmpty else {
       throw .usage(
         "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
