@@ -114,6 +114,24 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same in a table in which `count` other files come first.
+  public func shifted(by count: Int) -> Diagnostic {
+    if count == 0 { return self }
+    func moved(_ location: Location) -> Location {
+      Location(ID(Int(location.file.index) + count), location.range)
+    }
+    return Diagnostic(
+      code, severity, at: moved(primary.location), message, label: primary.text,
+      related: related.map { Label(moved($0.location), $0.text) }, help: help,
+      fix: fix.map { fix in
+        Fix(
+          fix.description,
+          fix.edits.map { TextEdit(moved($0.location), $0.replacement) }, isSafe: fix.isSafe)
+      }, subject: subject)
+  }
+}
+
 /// What `navscene explain` says of one code, and what its documentation and first tests are made from.
 public struct Explanation: Sendable {
   public let code: String

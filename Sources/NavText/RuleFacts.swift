@@ -86,4 +86,21 @@ public struct RuleFacts: Sendable {
   }
 
   public var isOfLanguage: Bool { explanation == nil }
+
+  /// Of one problem that is looked for in two ways.
+  public func joined(_ other: RuleFacts) -> RuleFacts {
+    RuleFacts(
+      code: code,
+      levels: Levels(
+        text: levels.text ?? other.levels.text,
+        storyboard: levels.storyboard ?? other.levels.storyboard),
+      explanation: explanation ?? other.explanation, options: options + other.options)
+  }
+
+  private init(code: String, levels: Levels, explanation: Explanation?, options: [RuleOption]) {
+    self.code = code
+    self.levels = levels
+    self.explanation = explanation
+    self.options = options
+  }
 }

@@ -35,9 +35,9 @@ public struct RuleSettings: Sendable {
   }
 
   /// A finding that was made elsewhere, such as by the compiler, as this project wants it. An error of the language
-  /// stays one: there is no program behind it.
-  public func adjusted(_ finding: Diagnostic) -> Diagnostic? {
-    if finding.severity == .error { return finding }
+  /// stays one in a text: there is no program behind it.
+  public func adjusted(_ finding: Diagnostic, in format: SourceFormat) -> Diagnostic? {
+    if finding.severity == .error && format == .text { return finding }
     if isSilenced(finding.code) { return nil }
     switch choices[finding.code]?.loudness {
     case .off: return nil

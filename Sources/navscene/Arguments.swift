@@ -48,7 +48,7 @@ struct Arguments {
     given.last { $0.name == flag.name }?.value
   }
 
-  /// All values of a flag that may be given more than once.
+  /// Of a flag that may be repeated.
   func values(of flag: Flag) -> [String] {
     given.compactMap { $0.name == flag.name ? $0.value : nil }
   }

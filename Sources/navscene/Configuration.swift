@@ -31,9 +31,9 @@ struct Configuration {
   private(set) var isStrict = false
   /// How to tell findings when the command line does not say.
   private(set) var reporter: String?
-  /// A file, from here.
+  /// A file.
   private(set) var baseline: String?
-  /// Folders of code that storyboards are compared with.
+  /// Folders with the code that belongs to storyboards.
   private(set) var sources: [String] = []
   private var paths: [Key: [String]] = [:]
 
@@ -70,6 +70,7 @@ struct Configuration {
       let key = try Self.key(member.key, file)
       switch key {
       case .included, .excluded: paths[key] = try Self.paths(of: member, file)
+      case .sources: sources = try folders(of: member, file)
       case .disabledRules, .optInRules, .onlyRules, .rules, .suppressions:
         try readRules(member, key, file)
       case .strict:
@@ -77,14 +78,6 @@ struct Configuration {
           throw .usage("'strict' in '\(file)' is neither true nor false")
         }
         isStrict = value
-      case .sources:
-        let texts = member.value.array?.compactMap(\.string) ?? []
-        guard let count = member.value.array?.count, texts.count == count else {
-          throw .usage(
-            "'sources' in '\(file)' is no list of folders",
-            help: ["write it as in \"sources\": [\"App\"]"])
-        }
-        sources = texts.map { $0.hasPrefix("/") ? $0 : $0 == "." ? folder : folder + "/" + $0 }
       case .reporter: reporter = try Self.reporter(member, file)
       case .baseline:
         guard let value = member.value.string else {
@@ -95,6 +88,16 @@ struct Configuration {
         baseline = value.hasPrefix("/") ? value : folder + "/" + value
       }
     }
+  }
+
+  private func folders(of member: JSON.Member, _ file: String) throws(Failure) -> [String] {
+    let texts = member.value.array?.compactMap(\.string) ?? []
+    guard let count = member.value.array?.count, texts.count == count else {
+      throw .usage(
+        "'sources' in '\(file)' is no list of folders",
+        help: ["write it as in \"sources\": [\"App\"]"])
+    }
+    return texts.map { $0.hasPrefix("/") ? $0 : $0 == "." ? folder : folder + "/" + $0 }
   }
 
   private static func reporter(_ member: JSON.Member, _ file: String) throws(Failure) -> String {

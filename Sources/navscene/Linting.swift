@@ -6,77 +6,108 @@ import NavText
 
 /// One look at the inputs: everything that is to be said about them as the project wants it, before baselines.
 struct Linting {
-  let sources: Table<SourceText>
+  /// Texts, storyboards, files that could not be read, then what code was read beside them.
+  private(set) var sources: Table<SourceText>
   /// In the order of a report.
-  let findings: [Diagnostic]
+  private(set) var findings: [Diagnostic] = []
 
-  /// Texts are compiled and judged, and so are storyboards, by themselves; a compiled graph was compiled already.
-  /// `code` is what storyboards are compared with.
+  /// `sources` are those of the inputs, as they are or as they were mended.
   init(
-    _ inputs: Inputs, _ texts: Table<SourceText>, _ configuration: Configuration?,
-    code: CodeFolder? = nil
+    _ inputs: Inputs, _ sources: Table<SourceText>, _ code: CodeFolder?,
+    _ configuration: Configuration?
   ) throws(Failure) {
+    self.sources = sources
     let settings = configuration?.settings ?? RuleSettings()
-    var judged: Program?
     if let graph = inputs.graphs.first {
-      let project = try Project(inputs)
-      guard let program = project.program else {
-        sources = project.sources
-        findings = sortedForReport(project.findings, sources: project.sources)
-        return
-      }
-      sources = Self.blankTexts(of: program, graph)
-      judged = program
-      findings = sortedForReport(program.findings(of: Rule.all, settings), sources: sources)
+      try judge(graph, inputs, settings)
       return
     }
-    var all = texts
-    for source in inputs.sources.rows[inputs.texts.endIndex...] { all.append(source) }
     var found = inputs.findings
-    if !texts.isEmpty {
-      let compilation = Compilation(texts)
-      judged = compilation.program
-      found += compilation.diagnostics.compactMap { settings.adjusted($0) }
-      if let program = judged { found += program.findings(of: Rule.all, settings) }
-    }
-    found += Self.findings(inputs, code, settings, &all)
-    sources = all
-    var silencer = Silencer(
-      texts, settings, configuration,
-      isJudged: texts.isEmpty ? !inputs.storyboards.isEmpty : judged != nil)
-    findings = sortedForReport(
-      silencer.remaining(found, sources), sources: sources)
-  }
-
-  /// What is to be said of storyboards. Their texts become what places count in, and those of their code follow.
-  private static func findings(
-    _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings,
-    _ sources: inout Table<SourceText>
-  ) -> [Diagnostic] {
-    guard !inputs.storyboards.isEmpty else { return [] }
-    let first = inputs.storyboards.startIndex
-    let compilation = StoryboardCompilation(Project.documents(inputs), settings)
-    for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
-      sources[own] = compilation.sources[file]
-    }
-    var findings = compilation.diagnostics.compactMap { settings.adjusted($0) }
-    findings += compilation.program?.findings(of: Rule.all, settings) ?? []
-    if let code {
-      findings += compilation.findings(
-        in: code.code, firstFile: sources.count - first, settings)
-      for file in code.files.rows { sources.append(file) }
-      for problem in code.problems {
-        let file = sources.append(SourceText(path: problem.path, bytes: []))
-        let place = Location(ID(Int(file.index) - first), SourceRange(0, 0))
-        findings.append(problem.diagnostic(at: place))
+    var judged: Set<SourceFormat> = []
+    if !inputs.texts.isEmpty {
+      let compilation = Compilation(Table(Array(sources[inputs.texts])))
+      found += compilation.diagnostics.compactMap { settings.adjusted($0, in: .text) }
+      if let program = compilation.program {
+        judged.insert(.text)
+        found += program.findings(of: Rule.all, settings)
       }
     }
-    return findings.map { finding in
-      let place = finding.primary.location
-      let subject =
-        Int(place.file.index) < compilation.documents.count ? compilation.subject(at: place) : nil
-      return (subject.map { finding.about($0) } ?? finding).moved(by: first)
+    if !inputs.storyboards.isEmpty {
+      judged.insert(.storyboard)
+      found += judgeStoryboards(inputs, code, settings)
     }
+    var silencer = Silencer(self.sources, inputs.texts, settings, configuration, judged)
+    findings = sortedForReport(silencer.remaining(found), sources: self.sources)
+  }
+
+  /// What was compiled already can only be asked for what the rules say.
+  private mutating func judge(
+    _ graph: SourceText, _ inputs: Inputs, _ settings: RuleSettings
+  ) throws(Failure) {
+    let project = try Project(inputs)
+    guard let program = project.program else {
+      sources = project.sources
+      findings = sortedForReport(project.findings, sources: project.sources)
+      return
+    }
+    sources = Self.blankTexts(of: program, graph)
+    findings = sortedForReport(program.findings(of: Rule.all, settings), sources: sources)
+  }
+
+  /// Storyboards are one program by themselves; places in code follow behind all other files.
+  private mutating func judgeStoryboards(
+    _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
+  ) -> [Diagnostic] {
+    let documents = Project.documents(sources[inputs.storyboards])
+    let compilation = StoryboardCompilation(documents)
+    for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
+    var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
+    if let program = compilation.program {
+      found += program.findings(of: Rule.all, settings).filter { !Self.isExplained($0, documents) }
+    }
+    if let code {
+      let firstFile = sources.count - inputs.texts.count
+      found += compilation.findings(in: code.code, firstFile: firstFile, settings)
+      sources.append(contentsOf: code.files.rows)
+      for problem in code.problems {
+        let file = sources.append(SourceText(path: problem.path, bytes: []))
+        let place = Location(ID(Int(file.index) - inputs.texts.count), SourceRange(0, 0))
+        found.append(problem.diagnostic(at: place))
+      }
+    }
+    return found.map { finding in
+      let file = Int(finding.primary.location.file.index)
+      let isAbout = finding.subject == nil && file < documents.count
+      let subject = isAbout ? Self.subject(of: finding, in: documents[file]) : nil
+      return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
+    }
+  }
+
+  /// Whether a container is only empty because its arrow leads out of the files that were given, or nowhere: that is
+  /// told where the arrow is.
+  private static func isExplained(
+    _ finding: Diagnostic, _ documents: [StoryboardDocument]
+  ) -> Bool {
+    switch finding.code {
+    case "missing-root", "missing-tab", "missing-primary", "missing-secondary": break
+    default: return false
+    }
+    let location = finding.primary.location
+    let document = documents[Int(location.file.index)]
+    let object = document.object(at: location.range.start)
+    return document.connections.rows.contains { $0.owner == object && $0.kind == .relationship }
+  }
+
+  /// The object that a place lies in, as Interface Builder shows it.
+  private static func subject(
+    of finding: Diagnostic, in document: StoryboardDocument
+  ) -> Subject? {
+    guard let object = document.object(at: finding.primary.location.range.start) else { return nil }
+    let description = document.description(of: object)
+    let name =
+      description.name.isEmpty
+      ? description.className : "'\(description.name)', \(description.className)"
+    return Subject(objectID: description.id, name: name)
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.
@@ -105,33 +136,33 @@ private struct Silencer {
   private var suppressions: [Configuration.Suppression]
   private let configuration: Configuration?
   private let settings: RuleSettings
-  private let isJudged: Bool
+  /// The sources, the texts being the first of them.
+  private let sources: Table<SourceText>
+  /// What there was a program of, so that the rules were asked.
+  private let judged: Set<SourceFormat>
 
   init(
-    _ texts: Table<SourceText>, _ settings: RuleSettings, _ configuration: Configuration?,
-    isJudged: Bool
+    _ sources: Table<SourceText>, _ texts: IDRange<SourceText>, _ settings: RuleSettings,
+    _ configuration: Configuration?, _ judged: Set<SourceFormat>
   ) {
-    comments = texts.ids.map { Suppressions(texts[$0], $0) }
+    self.sources = sources
+    comments = texts.map { Suppressions(sources[$0], $0) }
     self.settings = settings
     self.configuration = configuration
-    self.isJudged = isJudged
+    self.judged = judged
     suppressions = configuration?.suppressions ?? []
   }
 
-  mutating func remaining(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>
-  ) -> [Diagnostic] {
+  mutating func remaining(_ findings: [Diagnostic]) -> [Diagnostic] {
     var remaining: [Diagnostic] = []
-    for finding in findings where !isSilenced(finding, sources) { remaining.append(finding) }
-    for finding in superfluous(sources) where !isSilenced(finding, sources) {
-      if let finding = settings.adjusted(finding) { remaining.append(finding) }
+    for finding in findings where !isSilenced(finding) { remaining.append(finding) }
+    for finding in superfluous() where !isSilenced(finding) {
+      if let finding = settings.adjusted(finding, in: .text) { remaining.append(finding) }
     }
     return remaining
   }
 
-  private mutating func isSilenced(
-    _ finding: Diagnostic, _ sources: Table<SourceText>
-  ) -> Bool {
+  private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
     // Without a program there is nothing to get along with.
     guard RuleCatalogue.codes.contains(finding.code) else { return false }
     let file = finding.primary.location.file
@@ -152,20 +183,20 @@ private struct Silencer {
     return isSilenced
   }
 
-  private mutating func superfluous(_ sources: Table<SourceText>) -> [Diagnostic] {
-    // After errors the rules were not asked.
-    guard isJudged else { return [] }
+  private func superfluous() -> [Diagnostic] {
     let known = RuleCatalogue.codes
-    var findings = comments.flatMap { comment in
-      comment.superfluous(known: known) { code in isTold(code, .text) }
+    var findings: [Diagnostic] = []
+    if judged.contains(.text) {
+      findings = comments.flatMap { comment in
+        comment.superfluous(known: known) { code in isTold(code, .text) }
+      }
     }
     guard let configuration else { return findings }
     for suppression in suppressions where !suppression.isUsed {
       let file = sources.ids.first { configuration.path(of: sources[$0].path) == suppression.path }
       guard let file else { continue }
-      let format: SourceFormat =
-        sources[file].path.hasSuffix(".storyboard") ? .storyboard : .text
-      guard isTold(suppression.code, format) else { continue }
+      let format: SourceFormat = Int(file.index) < comments.count ? .text : .storyboard
+      guard judged.contains(format), isTold(suppression.code, format) else { continue }
       let what = suppression.object.map { " of the object '\($0)'" } ?? ""
       findings.append(
         Diagnostic(
@@ -181,23 +212,5 @@ private struct Silencer {
       return true
     }
     return settings.level(of: rule, in: format) != nil
-  }
-}
-
-extension Diagnostic {
-  /// The same, when so many files stand before those that its places count.
-  fileprivate func moved(by files: Int) -> Diagnostic {
-    func moved(_ location: Location) -> Location {
-      Location(ID(Int(location.file.index) + files), location.range)
-    }
-    let fix = fix.map { fix in
-      Fix(
-        fix.description,
-        fix.edits.map { TextEdit(moved($0.location), $0.replacement) }, isSafe: fix.isSafe)
-    }
-    return Diagnostic(
-      code, severity, at: moved(primary.location), message, label: primary.text,
-      related: related.map { Label(moved($0.location), $0.text) }, help: help, fix: fix,
-      subject: subject)
   }
 }

@@ -38,7 +38,8 @@ struct Project {
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
           help: ["give the paths of one kind only"])
       }
-      let compilation = StoryboardCompilation(Self.documents(inputs), classes: classes)
+      let compilation = StoryboardCompilation(
+        Self.documents(inputs.sources[inputs.storyboards]), classes: classes)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }
@@ -56,10 +57,8 @@ struct Project {
   }
 
   /// Each file by itself, on as many processors as there are.
-  static func documents(_ inputs: Inputs) -> [StoryboardDocument] {
-    Parallel.map(
-      Array(inputs.sources[inputs.storyboards]), threads: Parallel.processorCount
-    ) { StoryboardDocument($0) }
+  static func documents(_ storyboards: ArraySlice<SourceText>) -> [StoryboardDocument] {
+    Parallel.map(Array(storyboards), threads: Parallel.processorCount) { StoryboardDocument($0) }
   }
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -5,14 +5,14 @@ import NavText
 
 /// All rules of `lint`, whatever they look at, and all codes that a project may speak of.
 enum RuleCatalogue {
-  /// In the order of their codes.
+  /// In the order of their codes, each once.
   static let rules: [RuleFacts] = {
     let all =
-      Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
+      Rule.all.map(\.facts) + SourceRule.all.map(\.facts)
       + [Suppressions.facts, Baseline.facts]
-    var seen: Set<String> = []
-    // What is found in programs and, with more certainty, beside code has one code.
-    return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
+    var rules: [String: RuleFacts] = [:]
+    for rule in all { rules[rule.code] = rules[rule.code].map { $0.joined(rule) } ?? rule }
+    return rules.values.sorted { $0.code < $1.code }
   }()
 
   /// What the language says without refusing the program can be turned off too.

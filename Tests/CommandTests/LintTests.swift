@@ -168,6 +168,52 @@ struct LintTests {
     #expect(codes(try lint(vain)).contains("superfluous-disable"))
   }
 
+  // MARK: Storyboards
+
+  private static let main = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" initialViewController="hom-e0-001">
+        <scenes>
+            <scene sceneID="sc1">
+                <objects>
+                    <viewController id="hom-e0-001" sceneMemberID="viewController"/>
+                </objects>
+            </scene>
+            <scene sceneID="sc2">
+                <objects>
+                    <viewController title="Help" id="hel-p0-001" sceneMemberID="viewController"/>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+
+    """
+
+  @Test func storyboardsAreJudgedAndSayWhichObjectItIs() throws {
+    let workplace = try Workplace(["Main.storyboard": Self.main, "Shop.navscene": Self.shop])
+    let outcome = try workplace.navscene("lint")
+    #expect(outcome.output.contains("  --> Main.storyboard:12:"))
+    #expect(outcome.output.contains("= object: 'Help', UIViewController (hel-p0-001)"))
+    #expect(outcome.output.contains("  --> Shop.navscene:7:11"))
+  }
+
+  @Test func anObjectOfAStoryboardIsSilenced() throws {
+    for (object, codes) in [
+      ("hel-p0-001", []), ("hom-e0-001", ["superfluous-disable", "unreachable-scene"]),
+    ] {
+      let configuration = """
+        {"suppressions": [{"path": "Main.storyboard", "object": "\(object)", \
+        "code": "unreachable-scene", "reason": "for the next release"}]}
+        """
+      let workplace = try Workplace([
+        "Main.storyboard": Self.main, ".navscene.json": configuration,
+      ])
+      let outcome = try workplace.navscene("lint", "--reporter", "oneline")
+      #expect(self.codes(outcome) == codes)
+    }
+  }
+
   // MARK: Baselines
 
   @Test func aBaselineHidesWhatIsKnown() throws {

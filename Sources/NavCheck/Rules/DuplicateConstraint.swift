@@ -4,7 +4,7 @@ import NavText
 extension Rule {
   static let duplicateConstraint = Rule(
     RuleFacts(
-      "duplicate-constraint", text: .warning, storyboard: .warning,
+      "duplicate-constraint", text: .warning, storyboard: .info,
       "Two constraints of a scene say the same.",
       why: """
         Auto Layout solves both, which costs time, and whoever changes or deactivates one of them \

@@ -17,7 +17,7 @@ extension Rule {
         label: raises
           ? "UIKit raises an exception when this happens (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",
-        help: [advice], atMost: placing.isSure ? .error : .warning)
+        help: [advice], atMost: placing.isSure ? .error : .info)
     }
   }
 }
@@ -28,7 +28,7 @@ struct Placing {
   let kind: ControllerKind
   let host: ControllerHost
   let place: Place
-  /// Whether it happens each time, not only in some surroundings.
+  /// Whether it happens each time: what `show` does depends on the surroundings, and apps are built with it.
   let isSure: Bool
 }
 

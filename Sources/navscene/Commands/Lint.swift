@@ -27,7 +27,7 @@ enum Lint {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "every finding, for people and CI", operands: .paths,
-      flags: [.sources, fix, dryRun, baseline, writeBaseline, strictBaseline] + Reporting.flags
+      flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources] + Reporting.flags
         + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and tells what is wrong with it: what the language forbids, and what",
@@ -70,18 +70,17 @@ enum Lint {
     try Files.check(
       outputs: reporting.files + (written.map { [$0] } ?? []), against: inputs.identities)
 
-    var texts = inputs.textTable
-    let given = arguments.values(of: .sources)
-    let folders = given.isEmpty ? configuration?.sources ?? [] : given
-    let code = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
-    var linting = try Linting(inputs, texts, configuration, code: code)
+    let code = try codeFolder(arguments, inputs, configuration)
+    var linting = try Linting(inputs, inputs.sources, code, configuration)
     if arguments.has(fix) {
-      let old = texts
-      let count = try mendAll(&texts, &linting, inputs, configuration, code, accepted)
-      if arguments.has(dryRun) {
-        return try show(texts, old, count)
+      var sources = inputs.sources
+      let count = try mendAll(&sources, &linting, accepted) { sources throws(Failure) in
+        try Linting(inputs, sources, code, configuration)
       }
-      try write(texts, old, inputs)
+      if arguments.has(dryRun) {
+        return try show(sources, inputs.sources, count)
+      }
+      try write(sources, inputs)
       if count > 0 { Output.status("mended \(amount(count, "finding"))\n") }
     }
     if let written {
@@ -165,38 +164,42 @@ enum Lint {
 
   /// Mends round by round until nothing is left that fits, and returns how many findings that were.
   private static func mendAll(
-    _ texts: inout Table<SourceText>, _ linting: inout Linting, _ inputs: Inputs,
-    _ configuration: Configuration?, _ code: CodeFolder?, _ accepted: Baseline?
+    _ sources: inout Table<SourceText>, _ linting: inout Linting, _ accepted: Baseline?,
+    again: (Table<SourceText>) throws(Failure) -> Linting
   ) throws(Failure) -> Int {
-    if let graph = inputs.graphs.first {
-      throw .usage("'\(graph.path)' is a compiled graph, and only text can be mended")
-    }
     var count = 0
     // Each round mends at least one finding; a fix that brings another must not go on for ever.
     for _ in 0..<100 {
-      let all = accepted.map { compare($0, linting).new } ?? linting.findings
-      // Storyboards are left to Xcode.
-      let findings = all.filter { Int($0.primary.location.file.index) < texts.count }
+      let findings = (accepted.map { compare($0, linting).new } ?? linting.findings).filter {
+        isMendable($0, sources, linting)
+      }
       let mended = mend(findings, linting.sources)
       if mended.texts.isEmpty { break }
       count += mended.count
-      var new: Table<SourceText> = Table()
-      for file in texts.ids {
-        let bytes = mended.texts[file] ?? texts[file].bytes
-        new.append(SourceText(path: texts[file].path, bytes: bytes))
+      for (file, bytes) in mended.texts {
+        sources[file] = SourceText(path: sources[file].path, bytes: bytes)
       }
-      texts = new
-      linting = try Linting(inputs, texts, configuration, code: code)
+      linting = try again(sources)
     }
     return count
   }
 
+  /// What was translated to be read, such as UTF-16, is not written back.
+  private static func isMendable(
+    _ finding: Diagnostic, _ sources: Table<SourceText>, _ linting: Linting
+  ) -> Bool {
+    (finding.fix?.edits ?? []).allSatisfy { edit in
+      let file = edit.location.file
+      return Int(file.index) < sources.count && sources[file].bytes == linting.sources[file].bytes
+    }
+  }
+
   private static func show(
-    _ texts: Table<SourceText>, _ old: Table<SourceText>, _ count: Int
+    _ sources: Table<SourceText>, _ old: Table<SourceText>, _ count: Int
   ) throws(Failure) -> ExitCode {
     var out = TextWriter()
-    for file in texts.ids where texts[file].bytes != old[file].bytes {
-      out.write(unifiedDiff(old[file].bytes, texts[file].bytes, path: old[file].path))
+    for file in sources.ids where sources[file].bytes != old[file].bytes {
+      out.write(unifiedDiff(old[file].bytes, sources[file].bytes, path: old[file].path))
     }
     try Output.report(out.bytes)
     Output.status(count == 0 ? "nothing to mend\n" : "would mend \(amount(count, "finding"))\n")
@@ -204,15 +207,25 @@ enum Lint {
   }
 
   private static func write(
-    _ texts: Table<SourceText>, _ old: Table<SourceText>, _ inputs: Inputs
+    _ sources: Table<SourceText>, _ inputs: Inputs
   ) throws(Failure) {
-    for file in texts.ids where texts[file].bytes != old[file].bytes {
+    for file in sources.ids where sources[file].bytes != inputs.sources[file].bytes {
       if file == inputs.standardInput {
         throw .usage(
           "standard input cannot be mended in place",
           help: ["--fix --dry-run shows what would change"])
       }
-      try Files.write(texts[file].bytes, to: texts[file].path)
+      try Files.write(sources[file].bytes, to: sources[file].path)
     }
+  }
+
+  /// The code beside the storyboards, if somebody says where it is.
+  private static func codeFolder(
+    _ arguments: Arguments, _ inputs: Inputs, _ configuration: Configuration?
+  ) throws(Failure) -> CodeFolder? {
+    let given = arguments.values(of: .sources)
+    let folders = given.isEmpty ? configuration?.sources ?? [] : given
+    if folders.isEmpty { return nil }
+    return CodeFolder(folders, besides: inputs.identities)
   }
 }
