@@ -57,7 +57,8 @@ let package = Package(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
       "NavSimulator", "NavCheck", "navscene"),
     tests(
-      "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck"),
+      "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck",
+      "NavStoryboard"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,7 +44,7 @@ public struct DiagnosticPrinter {
       print(excerpt, diagnostic.severity, margin, into: &out)
     }
     if let subject = diagnostic.subject {
-      margin.note("object", "\(subject.name) (\(subject.objectID))").write(palette, into: &out)
+      margin.note("object", "\(subject.name), id \(subject.objectID)").write(palette, into: &out)
     }
     for help in diagnostic.help {
       margin.note("help", help).write(palette, into: &out)

@@ -59,7 +59,7 @@ struct Linting {
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
     let documents = Project.documents(sources[inputs.storyboards])
-    let compilation = StoryboardCompilation(documents)
+    let compilation = StoryboardCompilation(documents, settings)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     if let program = compilation.program {
@@ -76,9 +76,9 @@ struct Linting {
       }
     }
     return found.map { finding in
-      let file = Int(finding.primary.location.file.index)
-      let isAbout = finding.subject == nil && file < documents.count
-      let subject = isAbout ? Self.subject(of: finding, in: documents[file]) : nil
+      let location = finding.primary.location
+      let isAbout = finding.subject == nil && Int(location.file.index) < documents.count
+      let subject = isAbout ? compilation.subject(at: location) : nil
       return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
     }
   }
@@ -96,18 +96,6 @@ struct Linting {
     let document = documents[Int(location.file.index)]
     let object = document.object(at: location.range.start)
     return document.connections.rows.contains { $0.owner == object && $0.kind == .relationship }
-  }
-
-  /// The object that a place lies in, as Interface Builder shows it.
-  private static func subject(
-    of finding: Diagnostic, in document: StoryboardDocument
-  ) -> Subject? {
-    guard let object = document.object(at: finding.primary.location.range.start) else { return nil }
-    let description = document.description(of: object)
-    let name =
-      description.name.isEmpty
-      ? description.className : "'\(description.name)', \(description.className)"
-    return Subject(objectID: description.id, name: name)
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.

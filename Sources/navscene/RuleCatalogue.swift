@@ -8,7 +8,7 @@ enum RuleCatalogue {
   /// In the order of their codes, each once.
   static let rules: [RuleFacts] = {
     let all =
-      Rule.all.map(\.facts) + SourceRule.all.map(\.facts)
+      Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
       + [Suppressions.facts, Baseline.facts]
     var rules: [String: RuleFacts] = [:]
     for rule in all { rules[rule.code] = rules[rule.code].map { $0.joined(rule) } ?? rule }

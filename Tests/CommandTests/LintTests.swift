@@ -193,8 +193,8 @@ struct LintTests {
   @Test func storyboardsAreJudgedAndSayWhichObjectItIs() throws {
     let workplace = try Workplace(["Main.storyboard": Self.main, "Shop.navscene": Self.shop])
     let outcome = try workplace.navscene("lint")
-    #expect(outcome.output.contains("  --> Main.storyboard:12:"))
-    #expect(outcome.output.contains("= object: 'Help', UIViewController (hel-p0-001)"))
+    #expect(outcome.output.contains("  --> Main.storyboard:11:18"))
+    #expect(outcome.output.contains("= object: Help (UIViewController), id hel-p0-001"))
     #expect(outcome.output.contains("  --> Shop.navscene:7:11"))
   }
 

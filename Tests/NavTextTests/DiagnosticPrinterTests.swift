@@ -418,7 +418,7 @@ struct ReportTests {
            |
          1 | <button id="6xK-7r-fAb"/>
            | ^^^^^^^
-           = object: 'Save', a UIButton (6xK-7r-fAb)
+           = object: 'Save', a UIButton, id 6xK-7r-fAb
            = help: mend it
            = more: navscene explain a-code
 

@@ -1,5 +1,6 @@
 import NavCheck
 import NavCompiler
+import NavStoryboard
 import NavTesting
 import NavText
 import Testing
@@ -25,8 +26,12 @@ struct RuleTableTests {
   }
 
   private static var lines: [String] {
-    let facts = NavCheck.Rule.all.map(\.facts) + [Suppressions.facts, Baseline.facts]
-    let rows = facts.sorted { $0.code < $1.code }.map { rule in
+    let all =
+      NavCheck.Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
+      + [Suppressions.facts, Baseline.facts]
+    var facts: [String: RuleFacts] = [:]
+    for rule in all { facts[rule.code] = facts[rule.code].map { $0.joined(rule) } ?? rule }
+    let rows = facts.values.sorted { $0.code < $1.code }.map { rule in
       let language = Compilation.explanations.first { $0.code == rule.code }
       let explanation = rule.explanation ?? language
       let text = rule.isOfLanguage ? language?.severity : rule.levels.text
