@@ -35,6 +35,6 @@ struct SourceTests {
   /// `case compile`
   private func name(in line: Substring) -> String? {
     let words = line.split(separator: " ")
-    return words.count == 2 && words[0] == "case" ? String(words[1]) : nil
+    return words.count == 2 && words[0] == "case" ? words[1].filter { $0 != "`" } : nil
   }
 }
