@@ -21,7 +21,7 @@ struct CodeFolder {
       let file = files.append(source)
       harvester.add(
         source.bytes, file: file, language: language,
-        module: reading.project.module(of: source.path))
+        module: reading.project.module(of: source.path), path: source.path)
     }
     var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
     for source in reading.strings {

@@ -19,7 +19,8 @@ struct HarvestedSources {
       let path = block.options["file"] ?? (language == .swift ? "Main.swift" : "Main.m")
       let file = sources.append(SourceText(path: path, block.text))
       harvester.add(
-        sources[file].bytes, file: file, language: language, module: block.options["module"])
+        sources[file].bytes, file: file, language: language, module: block.options["module"],
+        path: path)
     }
     self.sources = sources
     catalogue = harvester.finish()

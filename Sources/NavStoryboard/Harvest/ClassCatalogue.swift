@@ -24,7 +24,7 @@ public struct ClassCatalogue: Sendable {
   /// Identifiers in code, in the order of files and places.
   public private(set) var uses: [IdentifierUse]
   public private(set) var classes = Table<HarvestedClass>()
-  /// Whether sources import modules that are neither Apple's nor among the sources: those may add members to any class.
+  /// Whether sources import modules or headers that are neither Apple's nor among the sources: those may add members to any class.
   public private(set) var hasForeignModules = false
 
   private(set) var partsByClass: [ID<TypePart>] = []
@@ -41,6 +41,8 @@ public struct ClassCatalogue: Sendable {
     let aliasesFound = facts.aliases
     let imports = facts.imports
     let constants = facts.constants
+    let headerImports = facts.headerImports
+    let headers = facts.headers
     names = facts.names
     parts = facts.parts
     properties = facts.properties
@@ -55,6 +57,11 @@ public struct ClassCatalogue: Sendable {
     for name in Set(imports) where !hasForeignModules {
       let module = names[name]
       hasForeignModules = !modules.contains(module) && !SystemClasses.isSystemModule(module)
+    }
+    // Without paths nobody knows which headers are here.
+    for name in Set(headerImports) where !hasForeignModules && !headers.isEmpty {
+      // What the compiler makes of Swift is no file of anybody's.
+      hasForeignModules = !headers.contains(name) && !names[name].hasSuffix("-Swift.h")
     }
     resolve(constants)
   }

@@ -279,7 +279,7 @@ struct CodeLexer {
     }
   }
 
-  /// A name in the place of an import's module: `#import <Module/Header.h>`.
+  /// A name in the place of an import: the module of `<Module/Header.h>`, the file of `"Folder/Header.h"`.
   private mutating func importLine(_ start: Int, _ names: inout NameTable) {
     while follows(0, " ") || follows(0, "\t") { offset += 1 }
     if follows(0, "<") {
@@ -291,6 +291,14 @@ struct CodeLexer {
         let name = names.intern(bytes.span, nameStart, offset)
         add(.importedModule, start, name: name)
       }
+    } else if follows(0, "\"") {
+      offset += 1
+      var nameStart = offset
+      while offset < bytes.count, bytes[offset] >= 0x20, !follows(0, "\"") {
+        if follows(0, "/") { nameStart = offset + 1 }
+        offset += 1
+      }
+      add(.importedHeader, start, name: names.intern(bytes.span, nameStart, offset))
     }
     skipLine()
   }

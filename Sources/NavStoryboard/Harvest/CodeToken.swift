@@ -15,6 +15,8 @@ struct CodeToken {
     case definedName
     /// The framework of an `#import <Framework/Header.h>`.
     case importedModule
+    /// The file of an `#import "Folder/Header.h"`.
+    case importedHeader
     /// `#if`, `#else` or `#elif`, `#endif`.
     case branchStart
     case branchElse

@@ -103,6 +103,9 @@ struct HarvestedFacts {
   var aliases: [(name: Name, target: Name)] = []
   /// The modules that sources import.
   var imports: [Name] = []
+  /// The files that sources import, and those that are sources themselves.
+  var headerImports: [Name] = []
+  var headers: Set<Name> = []
   var constants: [StringConstant] = []
   var uses: [IdentifierUse] = []
   /// Whether a name is the value of a string anywhere.

@@ -7,10 +7,13 @@ public struct Harvester: Sendable {
 
   public init() {}
 
-  /// Adds a source. Its module separates classes of the same name, where it is known.
+  /// Adds a source. Its module separates classes of the same name, where it is known; its path tells which headers
+  /// are here.
   public mutating func add(
-    _ bytes: [UInt8], file: ID<SourceText>, language: SourceLanguage, module: String? = nil
+    _ bytes: [UInt8], file: ID<SourceText>, language: SourceLanguage, module: String? = nil,
+    path: String? = nil
   ) {
+    if let path { facts.headers.insert(facts.names.intern(ProjectPath.fileName(of: path))) }
     let tokens = CodeLexer.tokens(of: bytes, language, &facts.names)
     var moduleName: Name = .none
     if let module, !module.isEmpty {

@@ -27,6 +27,7 @@ struct ObjectiveCScanner {
     while position < tokens.count {
       let token = tokens[position]
       if token.kind == .importedModule { facts.imports.append(token.name) }
+      if token.kind == .importedHeader { facts.headerImports.append(token.name) }
       if token.isSign("@") {
         keyword(&facts)
       } else if token.isSign("{") {
