@@ -22,8 +22,10 @@ extension Lowering {
 
   private mutating func checkInitialControllers() {
     for (storyboard, location) in storyboardsWithoutInitial {
-      // One that others point into is never started with.
+      // One that others point into, or that code takes scenes out of, is never started with.
       if isEnteredFromOutside.contains(storyboard) { continue }
+      let scenes = program.scenes[program.storyboards[storyboard].scenes]
+      if scenes.contains(where: { !$0.identifier.isNone }) { continue }
       report(.missingInitial(text(program.storyboards[storyboard].name)), at: location)
     }
   }
@@ -415,14 +417,17 @@ extension Lowering {
 
   // MARK: Identifiers
 
-  /// Reuse identifiers are looked up in one list.
+  /// Reuse identifiers are looked up in one list, and those of static rows nowhere.
   private mutating func checkIdentifiers(_ id: ID<Scene>) {
     let elements = program.scenes[id].elements
     var seen: [ID<Element>] = []
-    for element in elements {
+    for element in elements where program.elements[element].kind == .prototype {
       let identifier = program.elements[element].identifier
       if identifier.isNone { continue }
-      if let first = seen.first(where: { program.elements[$0].identifier == identifier }) {
+      let parent = program.elements[element].parent
+      if let first = seen.first(where: {
+        program.elements[$0].identifier == identifier && program.elements[$0].parent == parent
+      }) {
         report(
           .duplicateIdentifier(
             text(identifier), kind: "cell", first: location(program.elements[first].place)),

@@ -149,7 +149,7 @@ extension SemanticProblem {
     "duplicate-identifier", "missing-action", "missing-initial", "missing-outlet",
     "missing-primary", "missing-root", "missing-secondary", "missing-segue-class", "missing-tab",
     "not-a-tab", "outlet-type", "popover-without-anchor", "segue-without-identifier",
-    "unknown-segue", "unknown-unwind", "wrong-destination",
+    "unknown-segue", "unknown-unwind", "wrong-class", "wrong-destination",
   ]
 
   var severity: Severity {

@@ -52,6 +52,9 @@ struct ImportTests {
       }
       """,
     ])
+    let alone = try workplace.navscene("import", "Main.storyboard")
+    #expect(
+      alone.errors == "1 unwind action of unknown classes: give the sources with --sources DIR\n")
     let outcome = try workplace.navscene("import", "Main.storyboard", "--sources", "Code")
     #expect(outcome.code == 0)
     #expect(outcome.errors == "")

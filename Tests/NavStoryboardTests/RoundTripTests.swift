@@ -16,6 +16,21 @@ struct RoundTripTests {
     }
   }
 
+  @Test("all storyboards of a repository are one program as text", .enabled(if: !Corpus.isMissing))
+  func repositories() {
+    let sources = Corpus.paths.filter { $0.hasSuffix(".storyboard") }.map { Corpus.source($0) }
+    let repositories = Dictionary(grouping: sources) { source in
+      String(source.path.prefix { $0 != "/" })
+    }
+    for (repository, sources) in repositories.sorted(by: { $0.key < $1.key }) {
+      guard let program = StoryboardCompilation(Table(sources)).program else { continue }
+      let faults = PrintedProgram(program).faults
+      if !faults.isEmpty {
+        Issue.record("\(repository)\n\(faults.prefix(8).joined(separator: "\n"))")
+      }
+    }
+  }
+
   @Test("a storyboard is the same program as text", arguments: storyboards.map { $0.title })
   func written(_ title: String) throws {
     let storyboard = try #require(Self.storyboards.first { $0.title == title })

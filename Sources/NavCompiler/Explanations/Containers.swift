@@ -9,7 +9,7 @@ extension SemanticProblem {
         why: """
           An app whose main storyboard has no initial controller logs a line and shows a black \
           screen (ERR-37). Xcode does not notice (IBW-4). A storyboard that others point into \
-          needs none.
+          needs none, nor does one whose scenes have identifiers.
           """,
         bad: """
           storyboard Main {

@@ -59,6 +59,9 @@ enum Import {
     if reporting.fails(findings) { return .findings }
     guard let program = project.program, !project.hasErrors else { return .success }
     let text = canonicalText(of: program)
+    defer {
+      if folders.isEmpty { tellUndeclaredUnwinds(program) }
+    }
     guard let output else {
       try Output.report(text)
       return .success
@@ -68,5 +71,18 @@ enum Import {
     Output.status(
       "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
     return .success
+  }
+
+  /// A storyboard names unwind actions and does not say whose they are.
+  private static func tellUndeclaredUnwinds(_ program: Program) {
+    var missing: Set<Name> = []
+    for segue in program.segues.rows where segue.operation == .unwind {
+      missing.insert(segue.unwindAction)
+    }
+    for method in program.methods.rows where method.kind == .unwind { missing.remove(method.name) }
+    if !missing.isEmpty {
+      let actions = amount(missing.count, "unwind action")
+      Output.status("\(actions) of unknown classes: give the sources with --sources DIR\n")
+    }
   }
 }
