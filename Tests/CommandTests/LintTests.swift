@@ -263,6 +263,42 @@ struct LintTests {
     #expect(try workplace.navscene("lint", "--dry-run").code == 2)
   }
 
+  @Test func oldSeguesOfStoryboardsAreMended() throws {
+    let old = """
+      <document targetRuntime="iOS.CocoaTouch" useTraitCollections="YES" initialViewController="a">
+        <scenes>
+          <scene sceneID="1">
+            <objects>
+              <viewController id="a" sceneMemberID="viewController">
+                <view key="view" id="v">
+                  <subviews>
+                    <button id="b">
+                      <connections>
+                        <segue destination="c" kind="modal" id="s"/>
+                      </connections>
+                    </button>
+                  </subviews>
+                </view>
+              </viewController>
+            </objects>
+          </scene>
+          <scene sceneID="2">
+            <objects>
+              <viewController id="c" sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+        </scenes>
+      </document>
+
+      """
+    let workplace = try Workplace(["Main.storyboard": old])
+    let outcome = try workplace.navscene("lint", "--reporter", "oneline")
+    #expect(codes(outcome) == ["deprecated-segue"])
+    #expect(try workplace.navscene("lint", "--fix").output == "")
+    let text = String(decoding: try workplace.read("Main.storyboard"), as: UTF8.self)
+    #expect(text == old.replacingOccurrences(of: "\"modal\"", with: "\"presentation\""))
+  }
+
   // MARK: Rules
 
   @Test func rulesAreListedAndExplained() throws {

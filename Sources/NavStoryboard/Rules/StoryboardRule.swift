@@ -20,7 +20,8 @@ public struct StoryboardRule: Sendable {
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
-      .connectionIntoOtherScene, .danglingReference, .duplicateObjectID, .duplicateOutlet,
+      .connectionIntoOtherScene, .danglingReference, .deprecatedSegue, .duplicateObjectID,
+      .duplicateOutlet,
       .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .segueOutOfPlace,
       .unknownReferencedScene, .unknownStoryboard,
     ]
