@@ -109,19 +109,19 @@ private struct Judgement {
   }
 
   private func notFollowed() -> [Diagnostic] {
-    var (segues, outlets, actions) = (0, 0, 0)
+    var (segues, actions) = (0, 0)
     var first: ID<StoryboardConnection>?
     for id in document.connections.ids where fates[Int(id.index)] == .notFollowed {
       first = first ?? id
       switch document[id].kind {
       case .segue, .relationship, .preview: segues += 1
-      case .outlet, .outletCollection: outlets += 1
       case .action: actions += 1
+      case .outlet, .outletCollection: break
       }
     }
     guard let first else { return [] }
     return [
-      StoryboardProblem.notFollowed(segues: segues, outlets: outlets, actions: actions)
+      StoryboardProblem.notFollowed(segues: segues, actions: actions)
         .diagnostic(at: Location(file, document.xml.tagRange(document[first].element)))
     ]
   }

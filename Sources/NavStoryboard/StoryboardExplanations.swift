@@ -49,24 +49,29 @@ extension StoryboardProblem {
           </objects></scene></scenes></document>
           """),
       Explanation(
-        "not-followed", .info, "Some connections are read and not followed.",
+        "not-followed", .info, "Some actions are read and not followed.",
         why: """
-          Actions of views, actions to the first responder, and outlets of objects beside the controller are the \
-          business of code: no navigation can be told from them. That they end where something is, is checked all \
-          the same.
+          Actions of views and cells, and actions to the first responder, are the business of code: what they do to \
+          the navigation cannot be told. That they end where something is, is checked all the same.
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
-            <viewController id="home" sceneMemberID="viewController"/>
-            <customObject id="helper" customClass="Helper">
-              <connections><outlet property="controller" destination="home" id="o"/></connections>
-            </customObject>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews><button id="b">
+                <connections><action selector="close:" destination="first" eventType="touchUpInside" id="a"/></connections>
+              </button></subviews></view>
+            </viewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
           </objects></scene></scenes></document>
           """,
         good: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
-            <viewController id="home" sceneMemberID="viewController"/>
-            <customObject id="helper" customClass="Helper"/>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews><button id="b">
+                <connections><action selector="close:" destination="home" eventType="touchUpInside" id="a"/></connections>
+              </button></subviews></view>
+            </viewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
           </objects></scene></scenes></document>
           """),
     ]

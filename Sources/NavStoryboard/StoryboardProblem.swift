@@ -9,7 +9,7 @@ public enum StoryboardProblem: Hashable, Sendable {
   /// Elements that nobody knows yet, by their tags.
   case unknownElements([String], count: Int)
   /// Connections that a program cannot say, such as actions of views.
-  case notFollowed(segues: Int, outlets: Int, actions: Int)
+  case notFollowed(segues: Int, actions: Int)
 }
 
 extension StoryboardProblem {
@@ -41,12 +41,11 @@ extension StoryboardProblem {
     case .unknownElements(let tags, let count):
       let names = tags.map { "<\($0)>" }.joined(separator: ", ")
       return "\(names) \(count == 1 ? "is" : "are") not known and taken for plain views"
-    case .notFollowed(let segues, let outlets, let actions):
+    case .notFollowed(let segues, let actions):
       var parts: [String] = []
       if segues > 0 { parts.append(amount(segues, "segue")) }
-      if outlets > 0 { parts.append(amount(outlets, "outlet")) }
       if actions > 0 { parts.append(amount(actions, "action")) }
-      let verb = segues + outlets + actions == 1 ? "is" : "are"
+      let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
     }
   }
@@ -57,7 +56,7 @@ extension StoryboardProblem {
     case .otherPlatform: "navscene analyses navigation of iOS; nothing else is said of this file"
     case .unknownElements: "what stands in them is read all the same"
     case .notFollowed:
-      "they belong to objects that take no part in navigation; their ids are checked all the same"
+      "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     }
   }
 

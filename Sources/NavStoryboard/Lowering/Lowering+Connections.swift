@@ -221,27 +221,27 @@ extension StoryboardLowering {
   ) -> Fate {
     if property == "gestureRecognizers" {
       if case .element = work.parts[Int(target.index)] { return .implied }
-      return .notFollowed
+      return .outside
     }
     let part = work.parts[Int(target.index)]
     switch work.parts[Int(owner.index)] {
     case .scene:
       guard isIdentifier(property), outletTarget(target) != nil, part != .scene else {
-        return .notFollowed
+        return .outside
       }
       return .kept
     case .element(let element):
-      guard isIdentifier(property), outletTarget(target) != nil else { return .notFollowed }
+      guard isIdentifier(property), outletTarget(target) != nil else { return .outside }
       let row = program.elements[element]
       let kit = ClassDrafts.kitClass(program.names[row.className]) ?? classes.kit(of: row.className)
       let isDeclared = classes.contains(row.className)
       let isBuiltIn = (kit ?? row.kind.facts.kitClass).hasOutlet(property)
-      return isBuiltIn || isDeclared ? .kept : .notFollowed
+      return isBuiltIn || isDeclared ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
       let isUsual = property == "dataSource" || property == "delegate"
-      return work.kind.isList && isUsual && part == .scene ? .implied : .notFollowed
-    case .none, .barItem, .constraint: return .notFollowed
+      return work.kind.isList && isUsual && part == .scene ? .implied : .outside
+    case .none, .barItem, .constraint: return .outside
     }
   }
 

@@ -168,10 +168,15 @@ extension StoryboardLowering {
     program.scenes[work.scene].methods = IDRange(from: start, to: program.methods.end)
   }
 
-  /// What is left when all scenes are done. An object that became nothing has connections that are not followed.
+  /// What is left when all scenes are done: connections of objects that became nothing.
   mutating func settleRest() {
     for id in document.connections.ids where fates[file][Int(id.index)] == .pending {
-      fates[file][Int(id.index)] = document.defect(of: id) == nil ? .notFollowed : .broken
+      let fate: Fate =
+        switch document[id].kind {
+        case .outlet, .outletCollection: .outside
+        case .segue, .relationship, .preview, .action: .notFollowed
+        }
+      fates[file][Int(id.index)] = document.defect(of: id) == nil ? fate : .broken
     }
   }
 }

@@ -11,7 +11,9 @@ struct StoryboardLowering {
     case kept
     /// UIKit does it without being told: a table controller is its table's data source.
     case implied
-    /// It cannot be said in a program, and nothing is wrong with it.
+    /// An outlet among objects that take no part in navigation, such as a delegate beside the controller.
+    case outside
+    /// It may mean navigation, and cannot be said in a program: an action of a view, or of the responder chain.
     case notFollowed
     /// It is wrong, which a rule tells.
     case broken
