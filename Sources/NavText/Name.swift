@@ -150,12 +150,18 @@ public struct NameTable: Sendable {
 
   /// The name of `text` if the table holds it.
   public func find(_ text: String) -> Name? {
-    find(Array(text.utf8))
+    let utf8 = text.utf8.span
+    return find(utf8, 0, utf8.count)
   }
 
   /// The same for the bytes of a text.
   public func find(_ utf8: [UInt8]) -> Name? {
-    let slot = slot(of: key(utf8.span, 0, utf8.count), utf8.span, 0)
+    find(utf8.span, 0, utf8.count)
+  }
+
+  /// The same for the bytes from `start` to `end`.
+  public func find(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name? {
+    let slot = slot(of: key(source, start, end), source, start)
     return slots[slot] == 0 ? nil : Name(Int(slots[slot]) - 1)
   }
 

@@ -1,4 +1,5 @@
 import NavModel
+import NavText
 
 /// What an element of a view hierarchy is: one row for each tag.
 struct ElementTag: Sendable {
@@ -20,11 +21,21 @@ struct ElementTag: Sendable {
   /// Whether the kind alone says what it is.
   var isPlain: Bool { className == kind.facts.kitClass.facts.name }
 
-  static subscript(tag: String) -> ElementTag? { byTag[tag] }
+  static subscript(tag: String) -> ElementTag? { self[Word.name(of: tag)] }
 
-  private static let byTag = rows.reduce(into: [String: ElementTag]()) { $0[$1.tag] = $1 }
+  /// By the name that a tag has in every document.
+  static subscript(name: Name) -> ElementTag? {
+    Int(name.index) < byName.count ? byName[Int(name.index)] : nil
+  }
 
-  private static let rows: [ElementTag] =
+  private static let byName: [ElementTag?] = {
+    var column = [ElementTag?](repeating: nil, count: Word.names.count)
+    for row in rows { column[Int(Word.name(of: row.tag).index)] = row }
+    column[0] = nil
+    return column
+  }()
+
+  static let rows: [ElementTag] =
     ElementKind.allCases.filter { $0 != .accessory && $0 != .cell }
     .map { ElementTag($0.facts.storyboardElement, $0) } + [
       ElementTag("collectionViewCell", .prototype, .collectionViewCell),

@@ -105,7 +105,7 @@ extension StoryboardDocument {
     let row = xml.attributes[attribute]
     guard !row.isEncoded,
       let name = xml.names.find(
-        Array(xml.bytes[Int(row.valueRange.start)..<Int(row.valueRange.end)]))
+        xml.bytes.span, Int(row.valueRange.start), Int(row.valueRange.end))
     else { return nil }
     return object(id: name)
   }
@@ -132,12 +132,27 @@ extension StoryboardDocument {
 
   /// Whether an attribute says YES.
   func flag(_ word: Word, of element: ID<XMLElement>) -> Bool {
-    value(word, of: element) == "YES"
+    says("YES", word, of: element)
+  }
+
+  /// Whether an attribute has this value, which needs no resolving.
+  func says(_ text: String, _ word: Word, of element: ID<XMLElement>) -> Bool {
+    guard let attribute = attribute(word, of: element) else { return false }
+    let range = xml.attributes[attribute].valueRange
+    let utf8 = text.utf8
+    guard range.count == utf8.count else { return false }
+    let bytes = xml.bytes.span
+    var offset = Int(range.start)
+    for byte in utf8 {
+      if bytes[offset] != byte { return false }
+      offset &+= 1
+    }
+    return true
   }
 
   /// The child whose `key` is this.
   func child(key: String, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    xml.children(of: element).first { value(.key, of: $0) == key }
+    xml.children(of: element).first { says(key, .key, of: $0) }
   }
 
   func child(_ word: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {

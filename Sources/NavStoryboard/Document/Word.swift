@@ -54,12 +54,16 @@ enum Word: UInt16, CaseIterable {
     restorationIdentifier destinationCreationSelector
     """
 
-  /// A table that holds the words, each where its case is.
+  /// A table that holds the words, each where its case is, and behind them the tags of views.
   static let names: NameTable = {
     var names = NameTable()
     for spelling in spellings.split(separator: " ") { _ = names.intern(String(spelling)) }
+    for tag in ElementTag.rows { _ = names.intern(tag.tag) }
     return names
   }()
+
+  /// The name that a word has in every document.
+  static func name(of spelling: String) -> Name { names.find(spelling) ?? .none }
 
   /// Name 0 is the empty one.
   var name: Name { Name(Int(rawValue) + 1) }

@@ -77,15 +77,14 @@ extension StoryboardLowering {
   private mutating func lowerChild(
     _ child: ID<XMLElement>, parent: ID<Element>?, of kind: ElementKind?
   ) {
-    let tag = document.xml.names[document.tag(child)]
-    if document.value(.key, of: child) == "contentView" {
+    if document.says("contentView", .key, of: child) {
       // Cells and effects hold their content in a view of their own.
       note(child, parent.map { .element($0) } ?? .rootView)
       lowerChildren(of: child, parent: parent, of: kind)
       lowerGestures(of: child, parent: parent, of: kind)
       return
     }
-    guard let row = ElementTag[tag] else {
+    guard let row = ElementTag[document.tag(child)] else {
       if isView(child) {
         unknownElements[file].append(child)
         lowerView(child, parent: parent, of: kind)
@@ -112,7 +111,7 @@ extension StoryboardLowering {
   /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
   private func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
     guard let object = document.object(of: element), work.outletNames[object] == nil,
-      !work.referred.contains(object) || !ownsConnections(element),
+      !work.referred[Int(object.index)] || !ownsConnections(element),
       let content = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
       let cell = document.xml[content].parent, document.is(cell, .tableViewCell)
     else { return false }
@@ -135,8 +134,8 @@ extension StoryboardLowering {
   mutating func lowerView(
     _ element: ID<XMLElement>, parent: ID<Element>?, of host: ElementKind?, isHidden: Bool = false
   ) -> ID<Element>? {
-    let tagName = document.xml.names[document.tag(element)]
-    let tag = ElementTag[tagName]
+    let tag = ElementTag[document.tag(element)]
+    let tagName = tag?.tag ?? ""
     var kind = tag?.kind ?? .view
     var systemClass = tag.flatMap { $0.isPlain || $0.kind.isRow ? nil : $0.className }
     if tagName == "collectionReusableView" { systemClass = tag?.className }
@@ -226,7 +225,7 @@ extension StoryboardLowering {
   // MARK: Names and texts
 
   /// A name for what something points at; nothing else needs one.
-  func needsName(_ object: ID<StoryboardObject>) -> Bool { work.referred.contains(object) }
+  func needsName(_ object: ID<StoryboardObject>) -> Bool { work.referred[Int(object.index)] }
 
   /// A class stands behind a name.
   private mutating func name(

@@ -38,9 +38,9 @@ extension StoryboardLowering {
   private mutating func begin(
     _ source: ID<StoryboardScene>, _ id: ID<Scene>, _ controller: ID<StoryboardObject>
   ) {
-    let (parts, excluded) = (work.parts, work.excluded)
+    let (parts, excluded, referred) = (work.parts, work.excluded, work.referred)
     work = SceneWork()
-    (work.parts, work.excluded) = (parts, excluded)
+    (work.parts, work.excluded, work.referred) = (parts, excluded, referred)
     work.scene = id
     work.source = source
     work.controller = controller
@@ -66,13 +66,13 @@ extension StoryboardLowering {
   private mutating func collectReferences() {
     for id in document[work.source].connections {
       let connection = document[id]
-      if let owner = connection.owner { work.referred.insert(owner) }
+      if let owner = connection.owner { work.referred[Int(owner.index)] = true }
       if connection.kind == .segue {
         for word in [Word.popoverAnchorView, .popoverAnchorBarButtonItem] {
           if let attribute = document.attribute(word, of: connection.element),
             let object = document.object(named: attribute)
           {
-            work.referred.insert(object)
+            work.referred[Int(object.index)] = true
           }
         }
       }
@@ -84,7 +84,7 @@ extension StoryboardLowering {
           work.gestures[owner, default: []].append(target)
           continue
         }
-        work.referred.insert(target)
+        work.referred[Int(target.index)] = true
         if property != "delegate" && property != "dataSource" && work.outletNames[target] == nil {
           work.outletNames[target] = property
         }
@@ -111,12 +111,12 @@ extension StoryboardLowering {
 
   /// The content view of a cell is no element: the cell stands for it.
   private mutating func referByConstraint(_ object: ID<StoryboardObject>) {
-    work.referred.insert(object)
+    work.referred[Int(object.index)] = true
     let element = document[object].element
     if document.value(.key, of: element) == "contentView", let cell = document.xml[element].parent,
       let object = document.object(of: cell)
     {
-      work.referred.insert(object)
+      work.referred[Int(object.index)] = true
     }
   }
 

@@ -70,6 +70,7 @@ struct StoryboardLowering {
       document = documents[index]
       var scene = program.storyboards[storyboards[index]!].scenes.startIndex
       work.parts = [Part](repeating: .none, count: document.objects.count)
+      work.referred = [Bool](repeating: false, count: document.objects.count)
       work.excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
       for id in document.scenes.ids where controller(of: id, in: index) != nil {
         lowerScene(id, ID(scene))

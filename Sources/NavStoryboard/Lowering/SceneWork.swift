@@ -17,8 +17,8 @@ struct SceneWork {
   var elements: [(id: ID<Element>, element: ID<XMLElement>)] = []
   /// What outlets call the objects that they point at.
   var outletNames: [ID<StoryboardObject>: String] = [:]
-  /// Objects that something points at, or that set something off.
-  var referred: Set<ID<StoryboardObject>> = []
+  /// By object of the document: whether something points at it, or it sets something off.
+  var referred: [Bool] = []
   /// Gesture recognisers by the view that they are attached to.
   var gestures: [ID<StoryboardObject>: [ID<StoryboardObject>]] = [:]
   /// Elements whose place in the hierarchy the language has not: they come behind it.

@@ -30,7 +30,9 @@ extension StoryboardRule {
       }
     }
     for id in document.objects.ids where !isAttached.contains(id) {
-      guard let tag = ElementTag[document.tag(id)], tag.kind.isGesture else { continue }
+      guard let tag = ElementTag[document.tag(document[id].element)], tag.kind.isGesture else {
+        continue
+      }
       context.report(
         at: document.xml.tagRange(document[id].element),
         "\(document.title(of: id)) is attached to no view, so it never fires",
