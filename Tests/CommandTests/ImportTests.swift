@@ -100,7 +100,29 @@ struct ImportTests {
     let workplace = try Workplace(["Main.storyboard": storyboard])
     let outcome = try workplace.navscene("import", "Main.storyboard", "-o", "./Main.storyboard")
     #expect(outcome.code == 2)
+    try workplace.write("class A {}", to: "Code/A.swift")
+    let code = try workplace.navscene(
+      "import", "Main.storyboard", "--sources", "Code", "-o", "Code/A.swift")
+    #expect(code.code == 2)
     #expect(String(decoding: try workplace.read("Main.storyboard"), as: UTF8.self) == storyboard)
+  }
+
+  @Test func mistakesAreToldAndWritten() throws {
+    let scene = """
+      <connections><segue destination="p" kind="show" identifier="go" id="s"/></connections></viewController>
+      </objects></scene><scene sceneID="2"><objects>
+      <viewControllerPlaceholder id="p" sceneMemberID="viewController"/>
+      """
+    let broken = storyboard.replacing(
+      "customClass=\"StartViewController\"/>", with: "customClass=\"StartViewController\">" + scene)
+    let entry = " initialViewController=\"a\""
+    let workplace = try Workplace(["Main.storyboard": broken.replacing(entry, with: "")])
+    let outcome = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("error["))
+    #expect(
+      String(decoding: try workplace.read("Main.navscene"), as: UTF8.self)
+        .contains("scene Start: StartViewController"))
   }
 
   @Test func whatCannotBeReadIsAFinding() throws {

@@ -22,7 +22,7 @@ enum Import {
         "",
         "Classes are declared as far as their connections show them; with --sources, as they are: superclasses,",
         "outlets, actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a",
-        "root, are mistakes of the text. A compiled graph is read as well.",
+        "root, are told and are mistakes of the text, which is written all the same. A compiled graph is read as well.",
       ],
       examples: [
         Subcommand.Example(
@@ -48,29 +48,42 @@ enum Import {
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []), against: inputs.identities)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
-    let code = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
-    let project = try Project(inputs, classes: code?.code.catalogue)
+    let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
+    if let output { try check(output, against: sourceCode) }
+    let project = try Project(inputs, classes: sourceCode?.code.catalogue)
     var (sources, findings) = (project.sources, project.findings)
-    for problem in code?.problems ?? [] {
+    for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
       findings.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
     }
     try reporting.report(findings, sources, to: output == nil ? .error : .output)
-    if reporting.fails(findings) { return .findings }
-    guard let program = project.program, !project.hasErrors else { return .success }
+    let code: ExitCode = reporting.fails(findings) ? .findings : .success
+    // A mistake in a storyboard is one in its text; of files that cannot be read something would be missing.
+    let isWhole = !inputs.findings.contains { $0.severity == .error }
+    guard let program = project.program, isWhole else { return code }
     let text = canonicalText(of: program)
     defer {
       if folders.isEmpty { tellUndeclaredUnwinds(program) }
     }
     guard let output else {
       try Output.report(text)
-      return .success
+      return code
     }
     try Files.write(text, to: output)
     let storyboards = amount(program.storyboards.count, "storyboard")
     Output.status(
       "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
-    return .success
+    return code
+  }
+
+  /// Refuses to write over code that was read.
+  private static func check(_ output: String, against code: CodeFolder?) throws(Failure) {
+    guard let code, Files.status(of: output) != nil else { return }
+    var read = FileIdentities()
+    for source in code.files.rows {
+      if let status = Files.status(of: source.path) { _ = read.insert(FileIdentity(status)) }
+    }
+    try Files.check(outputs: [output], against: read)
   }
 
   /// A storyboard names unwind actions and does not say whose they are.
