@@ -1,4 +1,5 @@
 import NavModel
+import NavTesting
 import NavText
 import Testing
 
@@ -79,6 +80,27 @@ struct CorpusTests {
         let cut = SourceText(path: source.path, bytes: Array(source.bytes.prefix(count)))
         #expect(StoryboardCompilation(Table([cut])).program == nil)
       }
+    }
+  }
+
+  /// Values of attributes put where others stood: ids that lead anywhere, classes that are numbers.
+  @Test func exchangedValuesNeverCrash() throws {
+    for var random in SeededRandom.cases(120) {
+      let source = Corpus.source(random.pick(Corpus.paths))
+      let document = readXML(source.bytes)
+      guard source.bytes.count < 100_000, document.attributes.count > 1 else { continue }
+      var bytes = source.bytes
+      for _ in 0...random.below(6) {
+        let text = readXML(bytes)
+        let rows = text.attributes.rows
+        let (one, other) = (random.pick(rows), random.pick(rows))
+        let value = bytes[Int(other.valueRange.start)..<Int(other.valueRange.end)]
+        bytes.replaceSubrange(
+          Int(one.valueRange.start)..<Int(one.valueRange.end), with: Array(value))
+      }
+      let compilation = StoryboardCompilation(
+        Table([SourceText(path: source.path, bytes: bytes)]))
+      #expect(compilation.program?.firstViolation() == nil, "\(source.path) \(random)")
     }
   }
 }

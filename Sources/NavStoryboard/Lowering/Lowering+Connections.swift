@@ -97,7 +97,7 @@ extension StoryboardLowering {
       guard let attribute = document.attribute(word, of: element),
         let object = document.object(named: attribute)
       else { continue }
-      switch work.parts[Int(object.index)] {
+      switch part(of: object) {
       case .element(let id) where trigger != .element(id): append(.anchor, .element(id))
       case .barItem(let id) where trigger != .barItem(id): append(.anchor, .barItem(id))
       case .none, .scene, .rootView, .element, .barItem, .constraint: break
@@ -193,7 +193,7 @@ extension StoryboardLowering {
     fates[file][Int(id.index)] = fate(property, owner, target)
     guard fates[file][Int(id.index)] == .kept else { return }
     let ownerElement: ID<Element>?
-    switch work.parts[Int(owner.index)] {
+    switch part(of: owner) {
     case .scene: ownerElement = nil
     case .element(let element): ownerElement = element
     case .none, .rootView, .barItem, .constraint: return
@@ -220,13 +220,13 @@ extension StoryboardLowering {
     _ property: String, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
   ) -> Fate {
     if property == "gestureRecognizers" {
-      if case .element = work.parts[Int(target.index)] { return .implied }
+      if case .element = part(of: target) { return .implied }
       return .outside
     }
-    let part = work.parts[Int(target.index)]
-    switch work.parts[Int(owner.index)] {
+    let goal = part(of: target)
+    switch part(of: owner) {
     case .scene:
-      guard isIdentifier(property), outletTarget(target) != nil, part != .scene else {
+      guard isIdentifier(property), outletTarget(target) != nil, goal != .scene else {
         return .outside
       }
       return .kept
@@ -240,13 +240,13 @@ extension StoryboardLowering {
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
       let isUsual = property == "dataSource" || property == "delegate"
-      return work.kind.isList && isUsual && part == .scene ? .implied : .outside
+      return work.kind.isList && isUsual && goal == .scene ? .implied : .outside
     case .none, .barItem, .constraint: return .outside
     }
   }
 
   private func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {
-    switch work.parts[Int(object.index)] {
+    switch part(of: object) {
     case .element(let element): .element(element)
     case .barItem(let item): .barItem(item)
     case .constraint(let constraint): .constraint(constraint)

@@ -78,7 +78,7 @@ extension StoryboardLowering {
       else { return nil }
       return Constraint.Side(.safeArea, anchor)
     }
-    switch work.parts[Int(object.index)] {
+    switch part(of: object) {
     case .element(let id): return anchor(word).map { Constraint.Side(.element(id), $0) }
     case .rootView:
       if let anchor = anchor(word) { return Constraint.Side(.superview, anchor) }

@@ -124,6 +124,11 @@ extension StoryboardLowering {
     document.child(.connections, of: element) != nil
   }
 
+  /// What an object of this scene became. Nothing of another scene is at hand, whatever an id says.
+  func part(of object: ID<StoryboardObject>) -> Part {
+    document[object].scene == work.source ? work.parts[Int(object.index)] : .none
+  }
+
   /// Notes what an element became.
   mutating func note(_ element: ID<XMLElement>, _ part: Part) {
     if let object = document.object(of: element) { work.parts[Int(object.index)] = part }
