@@ -107,7 +107,7 @@ struct NavigationMap {
     var open = [start]
     var next = 0
     // Bounded, so that many long circles in a large program do not cost their product.
-    while next < open.count && next < 2000 {
+    while next < open.count && next < 200 {
       let scene = open[next]
       next += 1
       for edge in edges(from: scene) where isTaken(edge) {
