@@ -11,15 +11,8 @@ extension RuleContext {
     closing closes: @escaping (NavigationMap.Edge) -> Bool,
     say: (_ path: String, _ again: String) -> (message: String, label: String, help: String)
   ) {
-    let circles = map.circles(along: isTaken)
-    let order = distances()
-    for edge in map.edges where isTaken(edge) && closes(edge) {
-      let source = Int(edge.source.index)
-      let destination = Int(edge.destination.index)
-      // Of a circle, the edge that leads back towards the start is the odd one.
-      guard circles[source] == circles[destination], order[destination] <= order[source],
-        order[source] != Int.max
-      else { continue }
+    for index in closingEdges(along: isTaken, closing: closes) {
+      let edge = map.edges[index]
       if edge.source == edge.destination && isRecursion(edge) { continue }
       var circle = [edge.destination]
       if edge.source != edge.destination {
@@ -33,6 +26,56 @@ extension RuleContext {
         related: [label(program[edge.destination].place, "back to this")], help: [words.help],
         atMost: hasArguments(edge) ? .info : .error)
     }
+  }
+
+  /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
+  /// start, the ones that lead back the farthest.
+  func closingEdges(
+    along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool
+  ) -> [Int] {
+    let circles = map.circles(along: isTaken)
+    let order = distances()
+    func isInCircle(_ edge: NavigationMap.Edge) -> Bool {
+      circles[Int(edge.source.index)] == circles[Int(edge.destination.index)] && isTaken(edge)
+    }
+    let candidates = map.edges.indices.filter { index in
+      let edge = map.edges[index]
+      let start = order[Int(edge.source.index)]
+      // Of a circle, the edge that leads back towards the start is the odd one.
+      return isInCircle(edge) && order[Int(edge.destination.index)] <= start && start != Int.max
+        && closes(edge)
+    }
+    var isCut = Set(candidates)
+    let nearestLast = candidates.sorted { one, other in
+      let (first, second) = (map.edges[one].destination, map.edges[other].destination)
+      return (order[Int(first.index)], one) > (order[Int(second.index)], other)
+    }
+    for index in nearestLast {
+      let edge = map.edges[index]
+      let closes = leads(from: edge.destination, to: edge.source) {
+        !isCut.contains($0) && isInCircle(map.edges[$0])
+      }
+      if !closes { isCut.remove(index) }
+    }
+    return candidates.filter { isCut.contains($0) }
+  }
+
+  private func leads(
+    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Int) -> Bool
+  ) -> Bool {
+    if start == end { return true }
+    var isSeen: Set<ID<Scene>> = [start]
+    var open = [start]
+    while let scene = open.popLast() {
+      let edges = map.edges(from: scene)
+      for index in edges.indices where isTaken(index) {
+        let next = edges[index].destination
+        // Bounded as the search for a path is: in a very long circle every edge back counts.
+        if next == end || isSeen.count > 2000 { return true }
+        if isSeen.insert(next).inserted { open.append(next) }
+      }
+    }
+    return false
   }
 
   /// The place of each scene in the order in which a person gets to know them.

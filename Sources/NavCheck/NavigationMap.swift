@@ -42,8 +42,14 @@ struct NavigationMap {
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
+  private let lost: LostWays
 
-  init(_ program: Program) {
+  init(_ program: Program, _ lost: LostWays = LostWays()) {
+    var lost = lost
+    for scene in program.scenes.rows where program.isHollow(scene) {
+      lost.storyboards.insert(scene.storyboard)
+    }
+    self.lost = lost
     incoming = [[Int]](repeating: [], count: program.scenes.count)
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
@@ -68,6 +74,12 @@ struct NavigationMap {
   }
 
   func isReachable(_ scene: ID<Scene>) -> Bool { isReachable[Int(scene.index)] }
+
+  /// Whether all ways from a scene, and all that it holds, are in the program.
+  func isWhole(_ scene: ID<Scene>) -> Bool { !lost.scenes.contains(scene) }
+
+  /// Whether all ways within a storyboard are in the program. Else any of its scenes may be where a lost one led.
+  func isWhole(_ storyboard: ID<Storyboard>) -> Bool { !lost.storyboards.contains(storyboard) }
 
   /// These scenes and all that ways of the given kind lead to from them, nearest first.
   func scenes(
@@ -306,6 +318,12 @@ extension NavigationMap.Edge.Way {
 }
 
 extension Program {
+  /// Whether a container of a storyboard holds nothing: some scene was to be in it.
+  fileprivate func isHollow(_ scene: Scene) -> Bool {
+    sources[scene.place.source].format == .storyboard && scene.relationships.isEmpty
+      && !scene.kind.requiredRelationships.isEmpty
+  }
+
   /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.
   func methods(of scene: ID<Scene>) -> [ID<Method>] {
     var methods = Array(self[scene].methods)

@@ -32,9 +32,11 @@ public struct Rule: Sendable {
 }
 
 extension Program {
-  /// What the rules have to say that are on, by rule and then in the order of the program.
+  /// What the rules have to say that are on, by rule and then in the order of the program. They draw no conclusions
+  /// from ways that are lost.
   public func findings(
-    of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings()
+    of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings(),
+    lost: LostWays = LostWays()
   ) -> [Diagnostic] {
     var formats: Set<SourceFormat> = []
     for source in sources.rows { formats.insert(source.format) }
@@ -42,7 +44,7 @@ extension Program {
       formats.contains { settings.level(of: rule.facts, in: $0) != nil }
     }
     guard !rules.isEmpty else { return [] }
-    let map = NavigationMap(self)
+    let map = NavigationMap(self, lost)
     let surroundings = map.surroundings(self)
     var findings: [Diagnostic] = []
     for rule in rules {

@@ -13,6 +13,8 @@ struct Surroundings: Equatable {
   static let inBoth = Surroundings(bits: 8)
   /// Code that no program shows puts it somewhere.
   static let unknown = Surroundings(bits: 16)
+  /// The way that put it somewhere may be one that is lost.
+  static let lost = Surroundings(bits: 32)
 
   private init(bits: UInt8 = 0) {
     self.bits = bits
@@ -24,7 +26,7 @@ struct Surroundings: Equatable {
 
   /// Whether it is known that no navigation controller is ever around it.
   var isNeverInNavigation: Bool {
-    self != .none && !meets(.inNavigation.union(.inBoth).union(.unknown))
+    self != .none && !meets(.inNavigation.union(.inBoth).union(.unknown).union(.lost))
   }
 
   /// Whether it is known that nothing around it ever answers to `show`.
@@ -78,6 +80,10 @@ extension NavigationMap {
           program.surroundings(at: edge, from: here).union(wraps ? .inNavigation : .none),
           to: edge.destination)
       }
+    }
+    let doubtful = program.scenes.ids.filter { !isWhole(program[$0].storyboard) }
+    for scene in scenes(from: doubtful) {
+      around[Int(scene.index)] = around[Int(scene.index)].union(.lost)
     }
     return around
   }

@@ -14,6 +14,8 @@ public struct StoryboardCompilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// Nil when a file could not be read.
   public let program: Program?
+  /// What the program does not show because a connection is broken.
+  public let lostWays: LostWays
   /// What was made of each connection, by document.
   let fates: [[StoryboardLowering.Fate]]
 
@@ -44,6 +46,7 @@ public struct StoryboardCompilation: Sendable {
     }
     diagnostics = sortedForReport(told, sources: sources)
     fates = lowering.fates
+    lostWays = lowering.lostWays()
     let isReadable = !documents.contains { $0.xml.problem != nil }
     program = isReadable ? lowering.finish() : nil
   }

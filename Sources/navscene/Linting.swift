@@ -63,7 +63,7 @@ struct Linting {
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     if let program = compilation.program {
-      found += program.findings(of: Rule.all, settings).filter { !Self.isExplained($0, documents) }
+      found += program.findings(of: Rule.all, settings, lost: compilation.lostWays)
     }
     if let code {
       let firstFile = sources.count - inputs.texts.count
@@ -81,21 +81,6 @@ struct Linting {
       let subject = isAbout ? compilation.subject(at: location) : nil
       return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
     }
-  }
-
-  /// Whether a container is only empty because its arrow leads out of the files that were given, or nowhere: that is
-  /// told where the arrow is.
-  private static func isExplained(
-    _ finding: Diagnostic, _ documents: [StoryboardDocument]
-  ) -> Bool {
-    switch finding.code {
-    case "missing-root", "missing-tab", "missing-primary", "missing-secondary": break
-    default: return false
-    }
-    let location = finding.primary.location
-    let document = documents[Int(location.file.index)]
-    let object = document.object(at: location.range.start)
-    return document.connections.rows.contains { $0.owner == object && $0.kind == .relationship }
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.

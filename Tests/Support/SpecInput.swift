@@ -87,6 +87,10 @@ struct CompiledInputs {
       let compilation = StoryboardCompilation(sources)
       diagnostics = compilation.diagnostics
       program = compilation.program
+      if inputs.contains(where: { $0.block.has("lint") }), let program {
+        let findings = program.findings(lost: compilation.lostWays)
+        diagnostics = sortedForReport(diagnostics + findings, sources: sources)
+      }
     } else {
       let compilation = Compilation(sources)
       diagnostics = compilation.diagnostics

@@ -7,7 +7,8 @@ extension Rule {
     RuleFacts(ofLanguage: "empty-container", storyboard: .info)
   ) { context in
     let program = context.program
-    for scene in program.scenes.rows {
+    for owner in program.scenes.ids where context.map.isWhole(owner) {
+      let scene = program[owner]
       var embedding: Set<Trigger> = []
       for id in scene.segues where program[id].operation == .embed {
         embedding.insert(program[id].trigger)

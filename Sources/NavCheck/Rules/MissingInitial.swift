@@ -8,10 +8,12 @@ extension Rule {
     RuleFacts(ofLanguage: "missing-initial", storyboard: .warning)
   ) { context in
     let program = context.program
-    for storyboard in program.storyboards.rows
-    where storyboard.initial == nil && !storyboard.scenes.isEmpty
-      && !storyboard.scenes.contains(where: { context.map.isReachable($0) })
-    {
+    for id in program.storyboards.ids {
+      let storyboard = program[id]
+      guard
+        storyboard.initial == nil && !storyboard.scenes.isEmpty && context.map.isWhole(id)
+          && !storyboard.scenes.contains(where: { context.map.isReachable($0) })
+      else { continue }
       context.report(
         at: storyboard.place,
         "storyboard '\(program[storyboard.name])' has no initial controller and no scene with an identifier",

@@ -16,7 +16,7 @@ extension RuleContext {
   mutating func reportMissing(_ kind: RelationshipKind) {
     for scene in program.scenes.ids {
       let row = program[scene]
-      guard row.kind.requiredRelationships.contains(kind),
+      guard row.kind.requiredRelationships.contains(kind), map.isWhole(scene),
         !program.children(of: scene).contains(where: { $0.kind == kind })
       else { continue }
       report(

@@ -44,13 +44,21 @@ extension Rule {
         """)
   ) { context in
     var told: Set<ID<Scene>> = []
+    var again: Set<ID<Scene>>?
     for stack in context.stacks() {
       let hidden = context.hidden(in: stack)
       for scene in stack.pushed {
-        if context.program.leadsBack(scene) || context.mayHideCode(scene) { continue }
+        if context.program.leadsBack(scene) || context.mayHideCode(scene)
+          || !context.map.isWhole(scene)
+        {
+          continue
+        }
         guard let obstacle = context.obstacle(in: scene) ?? hidden[scene],
           told.insert(scene).inserted
         else { continue }
+        let comeAgain = again ?? context.scenesThatOnlyComeAgain()
+        again = comeAgain
+        if comeAgain.contains(scene) { continue }
         context.report(
           at: context.program[scene].place, "nothing leads back from \(context.name(scene))",
           label: "people are stuck here", related: [obstacle],
@@ -61,6 +69,18 @@ extension Rule {
 }
 
 extension RuleContext {
+  /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
+  fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
+    func isPush(_ edge: NavigationMap.Edge) -> Bool { edge.way == .shows || edge.way == .pushes }
+    let closing = Set(closingEdges(along: isPush, closing: isPush))
+    var scenes: Set<ID<Scene>> = []
+    for index in closing { scenes.insert(map.edges[index].destination) }
+    for index in map.edges.indices where !closing.contains(index) && isPush(map.edges[index]) {
+      scenes.remove(map.edges[index].destination)
+    }
+    return scenes
+  }
+
   /// What the scene itself puts in the way of the back button.
   fileprivate func obstacle(in scene: ID<Scene>) -> Label? {
     let row = program[scene]

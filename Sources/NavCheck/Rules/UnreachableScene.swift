@@ -81,6 +81,8 @@ extension RuleContext {
     let circle = circle(island)
     let first = circle[0]
     let others = island.filter { !circle.contains($0) }
+    // Some scene is where a lost way led, and it may be this one.
+    if !map.isWhole(program[first].storyboard) { return }
     // A storyboard that cannot be entered at all is one finding, of `missing-initial`.
     let storyboard = program[program[first].storyboard]
     if storyboard.initial == nil && !storyboard.scenes.contains(where: { map.isReachable($0) }) {

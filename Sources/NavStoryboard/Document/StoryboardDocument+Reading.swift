@@ -13,6 +13,22 @@ extension StoryboardDocument {
       guard let destination = connections[connection].destination else { continue }
       connections[connection].target = object(named: destination)
     }
+    if !duplicates.isEmpty { settleDuplicates() }
+  }
+
+  /// Of several objects with one id, a connection means the one that it can lead to. That they have it is told once.
+  private mutating func settleDuplicates() {
+    for connection in connections.ids {
+      guard let target = connections[connection].target, defect(of: connection) != nil else {
+        continue
+      }
+      let others = duplicates.filter { objects[$0.first].id == objects[target].id }
+      for other in others.flatMap({ [$0.first, $0.second] }) {
+        connections[connection].target = other
+        if defect(of: connection) == nil { break }
+        connections[connection].target = target
+      }
+    }
   }
 
   private mutating func readFrame() {
@@ -79,6 +95,8 @@ extension StoryboardDocument {
     let member = value(.sceneMemberID, of: element)
     if member == "viewController" || member == nil && isController(element) {
       scenes[scene].controller = scenes[scene].controller ?? object
+      // Of two with one id, a controller is more likely to be meant.
+      objectOfName[Int(id.index)] = object.index + 1
     }
   }
 

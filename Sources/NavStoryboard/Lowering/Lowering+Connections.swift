@@ -224,6 +224,7 @@ extension StoryboardLowering {
       return .outside
     }
     let goal = part(of: target)
+    if goal == .none, isBrokenConstraint(document[target].element) { return .broken }
     switch part(of: owner) {
     case .scene:
       guard isIdentifier(property), outletTarget(target) != nil, goal != .scene else {
@@ -243,6 +244,14 @@ extension StoryboardLowering {
       return work.kind.isList && isUsual && goal == .scene ? .implied : .outside
     case .none, .barItem, .constraint: return .outside
     }
+  }
+
+  /// A constraint between things of which one is not there.
+  private func isBrokenConstraint(_ element: ID<XMLElement>) -> Bool {
+    document.is(element, .constraint)
+      && [Word.firstItem, .secondItem].contains { word in
+        document.attribute(word, of: element).map { document.object(named: $0) == nil } ?? false
+      }
   }
 
   private func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {

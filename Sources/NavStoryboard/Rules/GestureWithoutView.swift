@@ -21,18 +21,21 @@ extension StoryboardRule {
           """))
   ) { document, context in
     var isAttached: Set<ID<StoryboardObject>> = []
+    // A connection that is broken, which is told elsewhere, may be the one that attached it.
+    var doubtful: Set<ID<StoryboardScene>?> = []
     for id in document.connections.ids {
       switch document[id].kind {
       // An outlet lets code attach it.
       case .outlet, .outletCollection:
         if let target = document[id].target { isAttached.insert(target) }
+        if document.defect(of: id) != nil { doubtful.insert(document[id].scene) }
       case .segue, .relationship, .preview, .action: break
       }
     }
     for id in document.objects.ids where !isAttached.contains(id) {
-      guard let tag = ElementTag[document.tag(document[id].element)], tag.kind.isGesture else {
-        continue
-      }
+      guard let tag = ElementTag[document.tag(document[id].element)], tag.kind.isGesture,
+        !doubtful.contains(document[id].scene)
+      else { continue }
       context.report(
         at: document.xml.tagRange(document[id].element),
         "\(document.title(of: id)) is attached to no view, so it never fires",

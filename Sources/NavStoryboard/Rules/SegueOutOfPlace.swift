@@ -16,7 +16,9 @@ extension StoryboardRule {
     guard document.format == .storyboard else { return }
     for id in document.connections.ids {
       let row = document[id]
-      guard row.kind == .segue || row.kind == .relationship else { continue }
+      // What a kind that nobody knows can lead to, nobody knows.
+      guard row.kind == .segue && document.segueKind(of: id) != nil || row.kind == .relationship
+      else { continue }
       let range = document.destinationRange(of: id)
       switch document.defect(of: id) {
       case .noDestination:
@@ -62,7 +64,8 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "misplaced-embed", storyboard: .error)
   ) { document, context in
     guard document.format == .storyboard else { return }
-    for id in document.connections.ids where document[id].kind == .segue {
+    for id in document.connections.ids
+    where document[id].kind == .segue && document.segueKind(of: id) != nil {
       guard let owner = document[id].owner,
         let kind = document.attribute(.kind, of: document[id].element)
       else { continue }

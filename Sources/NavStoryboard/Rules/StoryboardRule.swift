@@ -23,7 +23,7 @@ public struct StoryboardRule: Sendable {
       .connectionIntoOtherScene, .danglingReference, .deprecatedSegue, .duplicateObjectID,
       .duplicateOutlet,
       .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .segueOutOfPlace,
-      .unknownReferencedScene, .unknownStoryboard,
+      .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
     ]
   }
 }

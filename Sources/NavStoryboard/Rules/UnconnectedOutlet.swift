@@ -25,6 +25,8 @@ extension SourceRule {
         """)
   ) { context in
     var connected: Set<ID<HarvestedProperty>> = []
+    // They lack an outlet that is connected, which `missing-outlet` tells: it may be one of theirs by another name.
+    var renaming: Set<ClassReference> = []
     var isUsed: Set<ID<HarvestedProperty>> = []
     var order: [ID<HarvestedProperty>] = []
     var seen: Set<ClassReference> = []
@@ -33,10 +35,13 @@ extension SourceRule {
       for connection in source.connections.rows
       where connection.kind == .outlet || connection.kind == .outletCollection {
         guard let owner = connection.owner, let reference = context.knownClass(owner, in: document),
-          let name = source.value(.property, of: connection.element),
-          case .declared(let property) = context.catalogue.outlet(named: name, of: reference)
+          let name = source.value(.property, of: connection.element)
         else { continue }
-        connected.insert(property)
+        switch context.catalogue.outlet(named: name, of: reference) {
+        case .declared(let property): connected.insert(property)
+        case .missing: renaming.insert(reference)
+        case .builtIn, .unknown: break
+        }
       }
     }
     for document in context.judged {
@@ -51,6 +56,7 @@ extension SourceRule {
         }
       }
     }
+    for reference in renaming { connected.formUnion(context.catalogue.outlets(of: reference)) }
     for outlet in order where !connected.contains(outlet) {
       let property = context.catalogue.properties[outlet]
       let name = context.catalogue.names[property.name]

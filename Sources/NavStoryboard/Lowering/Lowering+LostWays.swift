@@ -1,0 +1,39 @@
+import NavModel
+import NavText
+
+extension StoryboardLowering {
+  /// The ways that broken connections took out of the program.
+  func lostWays() -> LostWays {
+    var lost = LostWays()
+    for index in documents.indices {
+      guard let storyboard = storyboards[index] else { continue }
+      let document = documents[index]
+      if document.initialController != nil, program.storyboards[storyboard].initial == nil,
+        !isReference(document.initialController, in: document)
+      {
+        lost.storyboards.insert(storyboard)
+      }
+      for id in document.connections.ids where fates[index][Int(id.index)] == .broken {
+        let connection = document[id]
+        guard connection.kind == .segue || connection.kind == .relationship,
+          let controller = connection.scene.flatMap({ document[$0].controller }),
+          let scene = references.scenes[index][Int(controller.index)]
+        else { continue }
+        lost.scenes.insert(scene)
+        if isReference(connection.destination, in: document) { continue }
+        if document.value(.kind, of: connection.element) != "unwind" {
+          lost.storyboards.insert(storyboard)
+        }
+      }
+    }
+    return lost
+  }
+
+  /// What leads into a storyboard that is not here leads nowhere in this one.
+  private func isReference(
+    _ attribute: ID<XMLAttribute>?, in document: StoryboardDocument
+  ) -> Bool {
+    guard let attribute, let object = document.object(named: attribute) else { return false }
+    return document.is(document[object].element, .viewControllerPlaceholder)
+  }
+}

@@ -1,0 +1,66 @@
+import NavModel
+import NavText
+
+extension StoryboardRule {
+  static let unknownSegueKind = StoryboardRule(
+    RuleFacts(
+      "unknown-segue-kind", text: nil, storyboard: .error,
+      "A segue is of a kind that UIKit does not know.",
+      why: """
+        UIKit makes the segue from its kind. Interface Builder writes none but those that it knows, so another one \
+        comes from an edit by hand or a script, and Xcode refuses the file or leaves the segue out.
+        """,
+      bad: example(kind: "presnt"), good: example(kind: "presentation"))
+  ) { document, context in
+    guard document.format == .storyboard else { return }
+    for id in document.connections.ids
+    where document[id].kind == .segue && document.segueKind(of: id) == nil {
+      let element = document[id].element
+      guard let attribute = document.attribute(.kind, of: element) else {
+        context.report(
+          at: document.xml.tagRange(element), "this segue has no kind",
+          help: ["write its kind, as in kind=\"show\""])
+        continue
+      }
+      let word = document.xml.value(attribute)
+      let near = nearest(to: word, among: SegueKind.allCases.map { $0.facts.storyboardKind })
+      context.report(
+        at: document.xml[attribute].valueRange, "there is no kind of segue called '\(word)'",
+        help: near.isEmpty
+          ? ["write a kind that UIKit has, such as show or presentation"]
+          : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"])
+    }
+  }
+
+  private static func example(kind: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"/>
+              <connections>
+                <segue destination="cart" kind="\(kind)" identifier="cart" id="s"/>
+              </connections>
+            </viewController>
+          </objects>
+        </scene>
+        <scene sceneID="2">
+          <objects>
+            <viewController id="cart" sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}
+
+extension StoryboardDocument {
+  /// Nil for a kind that nobody knows.
+  func segueKind(of connection: ID<StoryboardConnection>) -> SegueKind? {
+    let word = value(.kind, of: connections[connection].element)
+    return SegueKind.allCases.first { $0.facts.storyboardKind == word }
+  }
+}
