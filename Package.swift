@@ -39,6 +39,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+        "NavStoryboard",
       ],
       path: "Tests/Fuzz"
     ),

@@ -3,8 +3,12 @@
 //     swift run -c release Fuzz --seconds 60
 //     swift run -c release Fuzz --seed 42 --cases 1
 //     swift run -c release Fuzz --steps 5000000
+//     swift run -c release Fuzz --storyboards
+//     swift run -c release Fuzz --mutants 2000
 //
-// With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps.
+// With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
+// --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
+// get one defect each, of which it must say exactly one thing.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -22,17 +26,32 @@ struct Options {
   var cases = Int.max
   /// Of walks alone.
   var steps: Int?
+  /// How many sound storyboards are broken in one place each, to see what the linter says.
+  var mutants: Int?
+  /// Whether storyboards are cut off everywhere.
+  var cutsStoryboards = false
+  /// Where real storyboards are.
+  var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
     while let flag = rest.popFirst() {
+      if flag == "--storyboards" {
+        cutsStoryboards = true
+        continue
+      }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
+      if flag == "--corpus" {
+        corpus = value
+        continue
+      }
       guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
       case "--steps": steps = Int(number)
+      case "--mutants": mutants = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -41,7 +60,9 @@ struct Options {
 }
 
 func exit(usage message: String) -> Never {
-  print("\(message)\nusage: Fuzz [--seconds N] [--cases N] [--steps N] [--seed N]")
+  print(
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards] [--seed N] [--corpus FOLDER]"
+  )
   exit(2)
 }
 
@@ -49,7 +70,7 @@ func exit(usage message: String) -> Never {
 nonisolated(unsafe) var currentSeed: UInt64 = 0
 
 func installCrashReporter() {
-  for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
+  for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] {
     signal(number) { number in
       let text = "crash (signal \(number)): see it again with --seed \(currentSeed) --cases 1\n"
       FileHandle.standardError.write(Data(text.utf8))
@@ -71,6 +92,7 @@ struct Tally {
   var diagnostics = 0
   var events = 0
   var graphs = 0
+  var storyboards = 0
   private var peak = 0
   /// The case that raised the peak of memory the most.
   private(set) var hungriest: UInt64 = 0
@@ -95,6 +117,10 @@ func peakMemory() -> Int {
 /// One case: a project, maybe broken, through every stage.
 func run(seed: UInt64, _ tally: inout Tally) {
   var random = SeededRandom(seed: seed)
+  if random.chance(15) {
+    breakStoryboards(&random, &tally)
+    return
+  }
   var generator = SourceGenerator(SeededRandom(seed: random.next()))
   var files = random.chance(3) ? [randomBytes(&random)] : generator.project()
   if !random.chance(15) {
@@ -130,9 +156,13 @@ func randomBytes(_ random: inout SeededRandom) -> SourceText {
 }
 
 func checkPlaces(_ compilation: Compilation) {
-  for diagnostic in compilation.diagnostics {
+  checkPlaces(compilation.diagnostics, compilation.sources)
+}
+
+func checkPlaces(_ diagnostics: [Diagnostic], _ sources: Table<SourceText>) {
+  for diagnostic in diagnostics {
     for label in [diagnostic.primary] + diagnostic.related {
-      let count = compilation.sources[label.location.file].bytes.count
+      let count = sources[label.location.file].bytes.count
       let range = label.location.range
       guard range.start <= range.end, Int(range.end) <= count else {
         fail(
@@ -233,17 +263,27 @@ if let steps = options.steps {
   walkFar(steps, seed: options.seed)
   exit(0)
 }
+if let mutants = options.mutants {
+  exit(judgeMutants(mutants, seed: options.seed, corpus: options.corpus) ? 0 : 1)
+}
+if options.cutsStoryboards {
+  cutStoryboards(corpus: options.corpus)
+  exit(0)
+}
 let firstPeak = peakMemory()
 var tally = Tally()
 let start = Date()
 while tally.cases < options.cases, Date().timeIntervalSince(start) < options.seconds {
   currentSeed = options.seed &+ UInt64(tally.cases)
+  // Nothing takes that long: who is still busy then would be for ever.
+  alarm(120)
   run(seed: currentSeed, &tally)
   tally.note(peakMemory(), of: currentSeed)
 }
 let peak = peakMemory()
 print(
   "\(tally.cases) cases from seed \(options.seed): \(tally.bytes / 1_000_000) MB read, \(tally.compiled) programs, "
+    + "\(tally.storyboards) broken storyboards, "
     + "\(tally.diagnostics) diagnostics, \(tally.graphs) broken graphs, \(tally.events) events; largest input "
     + "\(tally.largest / 1000) kB, peak memory \(peak / 1_000_000) MB (case \(tally.hungriest))")
 // Whatever is fed in, memory stays a small multiple of it. Under `swift run` the peak is that of its process at first.

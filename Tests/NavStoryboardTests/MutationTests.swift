@@ -1,0 +1,38 @@
+import NavStoryboard
+import NavTesting
+import NavText
+import Testing
+
+/// One defect, one finding, at its line: `swift run -c release Fuzz --mutants 2000` judges many.
+@Suite("Storyboards with one defect")
+struct MutationTests {
+  private static let handwritten = StoryboardSample.all(
+    of: StoryboardFiles.handwritten.map { StoryboardDocument($0) })
+
+  @Test("sound storyboards and sound code are not talked about")
+  func silence() {
+    for sample in Self.handwritten {
+      let findings = StoryboardLint.findings(in: sample.documents, code: sample.soundCode)
+        .filter { $0.code != "not-followed" }
+      #expect(findings.map { "\($0.code): \($0.message)" } == [], "\(sample.path)")
+    }
+  }
+
+  @Test("each defect is told once, where it is", arguments: SeededRandom.cases(1))
+  func handwrittenMutants(random: SeededRandom) {
+    var judge = MutationJudge(Self.handwritten)
+    judge.judge(StoryboardMutator.all.count * 3, seed: random.seed)
+    #expect(judge.unused == [])
+    for surprise in judge.surprises { Issue.record("\(surprise)") }
+  }
+
+  @Test(
+    "each defect of real storyboards is told once, where it is",
+    .enabled(if: !StoryboardFiles.realSample.isEmpty), arguments: SeededRandom.cases(1))
+  func realMutants(random: SeededRandom) {
+    let documents = StoryboardFiles.realSample.map { StoryboardDocument($0) }
+    var judge = MutationJudge(StoryboardSample.all(of: documents))
+    judge.judge(100, seed: random.seed)
+    for surprise in judge.surprises { Issue.record("\(surprise)") }
+  }
+}

@@ -1,0 +1,113 @@
+import NavStoryboard
+import NavText
+
+/// An id is spelt otherwise, at one of its two ends.
+extension StoryboardMutator {
+  static let renamings = [
+    dangling("destination of a segue renamed", .segue) { $0 != "unwind" },
+    dangling("exit of an unwind renamed", .segue) { $0 == "unwind" },
+    dangling("destination of a relationship renamed", .relationship),
+    dangling("destination of an outlet renamed", .outlet),
+    dangling("destination of a collection renamed", .outletCollection),
+    dangling("destination of an action renamed", .action),
+    StoryboardMutator("initial controller renamed") { sample, random in
+      guard let initial = sample.document.initialController else { return nil }
+      let range = sample.document.xml[initial].valueRange
+      return StoryboardMutation(
+        sample.document.replacing(range, sample.document.freshID()), is: "dangling-reference",
+        at: range.start)
+    },
+    StoryboardMutator("item of a constraint renamed") { sample, random in
+      let document = sample.document
+      let candidates = document.objects.ids.filter {
+        document.word($0) == "constraint"
+          && document.range("secondItem", in: document[$0].element) != nil
+      }
+      guard let constraint = random.pickAny(candidates),
+        let range = document.range("secondItem", in: document[constraint].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, document.freshID()), is: "dangling-reference", at: range.start)
+    },
+    StoryboardMutator("object renamed") { sample, random in
+      let document = sample.document
+      let candidates = document.objects.ids.filter { sample.onlyConnection(to: $0) != nil }
+      guard let object = random.pickAny(candidates),
+        let connection = sample.onlyConnection(to: object),
+        document.defect(of: connection) == nil,
+        let range = document.range("id", in: document[object].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, document.freshID()), is: "dangling-reference",
+        at: sample.destination(connection).start)
+    },
+    StoryboardMutator("referenced identifier renamed") { sample, random in
+      let document = sample.document
+      let candidates = sample.soundReferences.filter {
+        document.text("referencedIdentifier", in: $0) != nil
+      }
+      guard let element = random.pickAny(candidates),
+        let range = document.range("referencedIdentifier", in: element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "nowhereToBeFound"), is: "unknown-scene", at: range.start)
+    },
+    StoryboardMutator("referenced storyboard renamed") { sample, random in
+      let document = sample.document
+      guard let element = random.pickAny(sample.soundReferences),
+        let range = document.range("storyboardName", in: element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "Nowhere"), is: "unknown-storyboard", at: range.start)
+    },
+    StoryboardMutator("kind of a segue misspelt") { sample, random in
+      let document = sample.document
+      let candidates = sample.connections(.segue) {
+        $0.owner.map { document.word($0) } != "containerView"
+      }
+      guard let id = random.pickAny(candidates),
+        let range = document.range("kind", in: document[id].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "presnt"), is: "unknown-segue-kind", at: range.start)
+    },
+  ]
+
+  private static func dangling(
+    _ name: String, _ kind: StoryboardConnection.Kind,
+    of segueKind: @escaping @Sendable (String?) -> Bool = { _ in true }
+  ) -> StoryboardMutator {
+    StoryboardMutator(name) { sample, random in
+      let candidates = sample.connections(kind) {
+        segueKind(sample.document.text("kind", in: $0.element))
+      }
+      guard let id = random.pickAny(candidates) else { return nil }
+      let range = sample.destination(id)
+      return StoryboardMutation(
+        sample.document.replacing(range, sample.document.freshID()), is: "dangling-reference",
+        at: range.start)
+    }
+  }
+}
+
+extension StoryboardSample {
+  /// References to storyboards that are there and have what is wanted.
+  fileprivate var soundReferences: [ID<XMLElement>] {
+    document.objects.ids.compactMap { object in
+      let element = document[object].element
+      guard document.word(object) == "viewControllerPlaceholder",
+        let name = document.text("storyboardName", in: element),
+        let other = documents.first(where: { $0.name == name && $0.path != document.path })
+      else { return nil }
+      guard let identifier = document.text("referencedIdentifier", in: element) else {
+        return other.initialController == nil ? nil : element
+      }
+      let hasIt = other.scenes.rows.contains { scene in
+        scene.controller.map {
+          other.text("storyboardIdentifier", in: other[$0].element) == identifier
+        } ?? false
+      }
+      return hasIt ? element : nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import NavCheck
+import NavStoryboard
+import NavText
+
+/// A storyboard to be broken, with those that it refers to.
+public struct StoryboardSample: Sendable {
+  /// All that are linted together.
+  public let documents: [StoryboardDocument]
+  /// The one to be broken.
+  public let file: Int
+  /// Classes as the storyboards want them.
+  let classes: SynthesisedClasses
+  let references: [String: [StoryboardDocument.Reference]]
+  let map: StoryboardMap
+
+  public init(_ documents: [StoryboardDocument], file: Int) {
+    self.documents = documents
+    self.file = file
+    classes = SynthesisedClasses(documents)
+    references = documents[file].references()
+    map = StoryboardMap(documents[file])
+  }
+
+  public var document: StoryboardDocument { documents[file] }
+  public var path: String { document.path }
+  /// Classes that have all that the storyboards connect.
+  public var soundCode: String { classes.text }
+
+  /// The samples of storyboards that lie together: each is one, with those that it can refer to.
+  public static func all(of documents: [StoryboardDocument]) -> [StoryboardSample] {
+    documents.indices.compactMap { index in
+      let document = documents[index]
+      guard document.isAnalysed, document.format == .storyboard, !document.scenes.isEmpty else {
+        return nil
+      }
+      let names = Set(
+        document.objects.ids.compactMap { object in
+          document.word(object) == "viewControllerPlaceholder"
+            ? document.text("storyboardName", in: document[object].element) : nil
+        })
+      let folder = document.path.split(separator: "/").first
+      let others = documents.indices.filter { other in
+        other != index && names.contains(documents[other].name)
+          && documents[other].path.split(separator: "/").first == folder
+      }
+      return StoryboardSample([document] + others.map { documents[$0] }, file: 0)
+    }
+  }
+
+  func controller(_ scene: ID<StoryboardScene>) -> ID<StoryboardObject>? {
+    document[scene].controller
+  }
+
+  /// The only thing that names an object, if it is a connection.
+  func onlyConnection(to object: ID<StoryboardObject>) -> ID<StoryboardConnection>? {
+    let all = references[document.idText(object)] ?? []
+    guard all.count == 1 else { return nil }
+    return document.connections.ids.first { document[$0].element == all[0].element }
+  }
+}
+
+/// What `navscene lint` says of storyboards without a configuration.
+public enum StoryboardLint {
+  public static func findings(
+    in documents: [StoryboardDocument], code: String? = nil
+  ) -> [Diagnostic] {
+    let compilation = StoryboardCompilation(documents)
+    var findings = compilation.diagnostics
+    if let program = compilation.program {
+      findings += program.findings(lost: compilation.lostWays)
+    }
+    if let code {
+      var harvester = Harvester()
+      harvester.add(Array(code.utf8), file: ID(0), language: .swift)
+      findings += compilation.findings(in: ProjectCode(harvester.finish()))
+    }
+    return findings
+  }
+}
