@@ -84,6 +84,9 @@ extension StoryboardMutator {
       let document = sample.document
       let map = sample.map
       guard !map.hasGaps, !document.isLaunchScreen else { return nil }
+      // A push among segues of today would be told for its age as well.
+      let isOld = map.ways.contains { $0.word == "push" || $0.word == "modal" }
+      if kind == "push" && !isOld { return nil }
       let free = document.scenes.ids.filter { map.isAlwaysFree($0) }
       guard let source = random.pickAny(Array(free)), let start = sample.controller(source) else {
         return nil

@@ -21,8 +21,8 @@ public struct StoryboardRule: Sendable {
   public static var all: [StoryboardRule] {
     [
       .connectionIntoOtherScene, .danglingReference, .deprecatedSegue, .duplicateObjectID,
-      .duplicateOutlet,
-      .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .segueOutOfPlace,
+      .duplicateOutlet, .duplicateRelationship, .duplicateSegueIdentifier, .gestureWithoutView,
+      .misplacedEmbed, .segueOutOfPlace,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
     ]
   }

@@ -1,0 +1,42 @@
+import NavText
+
+extension StoryboardRule {
+  /// Segues into storyboards that are not here are in no program; the others are judged there.
+  static let duplicateSegueIdentifier = StoryboardRule(
+    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
+  ) { document, context in
+    let fates = context.lowering.fates[context.file]
+    for scene in document.scenes.rows {
+      let segues = scene.connections.filter { id in
+        document[id].kind == .segue && document.defect(of: id) == nil
+          && document.value(.identifier, of: document[id].element)?.isEmpty == false
+      }
+      for (position, id) in segues.enumerated() where fates[Int(id.index)] == .broken {
+        let identifier = document.value(.identifier, of: document[id].element)
+        let other = segues.enumerated().first { place, other in
+          (place < position || place > position && fates[Int(other.index)] == .kept)
+            && document.value(.identifier, of: document[other].element) == identifier
+            && !document.isSame(id, other)
+        }
+        guard let other, let identifier else { continue }
+        context.report(
+          at: document.destinationRange(of: id),
+          "there are two segues with the identifier \"\(identifier)\"", label: "the second",
+          related: [(document.destinationRange(of: other.element), "the first is here")],
+          help: ["code that looks it up finds only one; give one of them another identifier"])
+      }
+    }
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether two segues do the same, as rows of one list often do.
+  fileprivate func isSame(
+    _ one: ID<StoryboardConnection>, _ other: ID<StoryboardConnection>
+  ) -> Bool {
+    connections[one].target == connections[other].target
+      && segueKind(of: one) == segueKind(of: other)
+      && value(.unwindAction, of: connections[one].element)
+        == value(.unwindAction, of: connections[other].element)
+  }
+}
