@@ -171,7 +171,8 @@ public struct MutationJudge {
     init(_ finding: Diagnostic) {
       let location = finding.primary.location
       // These count things in a file, and stand at the first of them.
-      let isSummary = ["not-followed", "unknown-element-kind", "deprecated-segue"].contains(finding.code)
+      let isSummary = ["not-followed", "unknown-element-kind", "deprecated-segue"]
+        .contains(finding.code)
       code = finding.code
       file = Int(location.file.index)
       offset = isSummary ? 0 : location.range.start
