@@ -61,19 +61,29 @@ struct StoryboardRuleTests {
     #expect(try codes(unknown) == [])
   }
 
-  @Test("a container without its screens is told, softly when it has a class of its own")
+  @Test("a container without its screens is told, softly when code has a hand on it")
   func emptyContainers() throws {
     let text = """
       storyboard Main {
-        initial -> Main
+        initial -> Home
+        scene Home {
+          button Help "Help" -> present Main
+        }
         navigation Main
       }
       """
     #expect(try codes(text) == ["warning missing-root"])
     let found = try codes(text) { program in
-      program.scenes[ID(0)].className = program.names.intern("MainController")
+      program.scenes[ID(1)].className = program.names.intern("MainController")
     }
     #expect(found == ["info missing-root"])
+    let initial = """
+      storyboard Main {
+        initial -> Main
+        navigation Main
+      }
+      """
+    #expect(try codes(initial) == ["info missing-root"])
   }
 
   @Test("a storyboard that nothing can be made of is one finding")

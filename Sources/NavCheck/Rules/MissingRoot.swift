@@ -2,8 +2,8 @@ import NavModel
 import NavText
 
 extension Rule {
-  /// Storyboards with a container that has no root load, and code may add it: a class of its own makes it less likely
-  /// to be a mistake.
+  /// Storyboards with a container that has no root load, and code may add it: where it has a hand on the container, a
+  /// mistake is less likely.
   static let missingRoot = Rule(
     RuleFacts(ofLanguage: "missing-root", storyboard: .warning)
   ) { context in
@@ -23,7 +23,15 @@ extension RuleContext {
         at: row.place, "\(name(scene)) is \(row.kind.words) without a \(kind.facts.keyword)",
         label: "it would be empty on screen (IBW-21)",
         help: ["connect a scene to it, or let code give it its screens"],
-        atMost: row.className.isNone ? .error : .info)
+        atMost: isWithinReachOfCode(scene) ? .info : .error)
     }
+  }
+
+  /// Whether code has a hand on the container and may well fill it: it has a class of its own, is looked up by an
+  /// identifier, or is the root of the window.
+  private func isWithinReachOfCode(_ scene: ID<Scene>) -> Bool {
+    let row = program[scene]
+    return !row.className.isNone || !row.identifier.isNone
+      || program[row.storyboard].initial == scene
   }
 }

@@ -2,8 +2,8 @@ import NavModel
 import NavText
 
 extension Rule {
-  /// Storyboards with a container that has no tab load, and code may add it: a class of its own makes it less likely
-  /// to be a mistake.
+  /// Storyboards with a container that has no tab load, and code may add it: where it has a hand on the container, a
+  /// mistake is less likely.
   static let missingTab = Rule(
     RuleFacts(ofLanguage: "missing-tab", storyboard: .warning)
   ) { context in

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What README and the dot files offer to other people's machines, tried on this one.
+struct ContinuousIntegrationTests {
+  @Test func theWorkflowIsOne() throws {
+    let workplace = try Workplace(["workflow.yml": try readme("yaml")])
+    guard try workplace.shell("command -v check-jsonschema").code == 0 else { return }
+    let outcome = try workplace.shell(
+      "check-jsonschema --builtin-schema vendor.github-workflows '\(workplace.path("workflow.yml"))'"
+    )
+    #expect(outcome.code == 0, "\(outcome.output)")
+  }
+
+  @Test func theHooksAreSome() throws {
+    let workplace = try Workplace()
+    guard try workplace.shell("command -v pre-commit").code == 0 else { return }
+    let hooks = repository.appendingPathComponent(".pre-commit-hooks.yaml").path
+    let outcome = try workplace.shell("pre-commit validate-manifest '\(hooks)'")
+    #expect(outcome.code == 0, "\(outcome.output)")
+  }
+
+  @Test func theScriptPhaseMarksFindingsInXcode() throws {
+    let workplace = try Workplace([
+      "App/Shop.navscene": "storyboard Shop {\n  initial -> Chart\n  scene Cart\n}\n",
+      "phase.sh": try readme("sh", saying: "SRCROOT"),
+    ])
+    let folder = workplace.path("App")
+    let with = try workplace.shell(
+      "export SRCROOT='\(folder)' PATH=\"$(dirname \"$NAVSCENE\"):$PATH\"; sh '\(workplace.path("phase.sh"))'"
+    )
+    #expect(with.code == 1)
+    #expect(with.lines[0].hasPrefix("\(folder)/Shop.navscene:2:14: error: "))
+    let without = try workplace.shell(
+      "export SRCROOT='\(folder)' PATH=/bin; sh '\(workplace.path("phase.sh"))'")
+    #expect(without.code == 0)
+    #expect(without.output.hasPrefix("warning: navscene is not installed"))
+  }
+
+  @Test func theMatcherFindsWhatIsPrinted() throws {
+    let workplace = try Workplace([
+      "Shop.navscene": "storyboard Shop {\n  initial -> Chart\n  scene Cart\n}\n"
+    ])
+    let line = try workplace.navscene(
+      "lint", workplace.path("Shop.navscene"), "--reporter", "oneline"
+    ).lines[0]
+    let file = repository.appendingPathComponent(".github/navscene-matcher.json")
+    let matcher = try JSONDecoder().decode(Matchers.self, from: Data(contentsOf: file))
+    let pattern = matcher.problemMatcher[0].pattern[0]
+    let expression = try NSRegularExpression(pattern: pattern.regexp)
+    let match = try #require(
+      expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)))
+    func part(_ group: Int) -> String {
+      Range(match.range(at: group), in: line).map { String(line[$0]) } ?? ""
+    }
+    #expect(part(pattern.file) == workplace.path("Shop.navscene"))
+    #expect(part(pattern.line) == "2")
+    #expect(part(pattern.severity) == "error")
+    #expect(part(pattern.code) == "unknown-scene")
+  }
+
+  private struct Matchers: Decodable {
+    let problemMatcher: [Matcher]
+    struct Matcher: Decodable { let pattern: [Pattern] }
+    struct Pattern: Decodable {
+      let regexp: String
+      let file: Int
+      let line: Int
+      let severity: Int
+      let code: Int
+    }
+  }
+
+  private let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The block of README in this language that holds a word.
+  private func readme(_ language: String, saying word: String = "") throws -> String {
+    let text = try String(
+      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = text.components(separatedBy: "\n```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+    return try #require(blocks.first { word.isEmpty || $0.contains(word) }) + "\n"
+  }
+}
