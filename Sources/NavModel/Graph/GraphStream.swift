@@ -338,7 +338,9 @@ extension GraphStream {
     state.lastStart = start
     guard Self.verifies else { return }
     let (end, overflow) = start.addingReportingOverflow(successor &- 1)
-    guard successor > 0 && !overflow else { return state.fail() }
+    guard successor > 0 && !overflow && successor &- 1 <= Place.longest else {
+      return state.fail()
+    }
     place = Place(state.lastSource, SourceRange(Int(start), Int(end)))
   }
 
