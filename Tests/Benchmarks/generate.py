@@ -130,11 +130,11 @@ def dot_storyboard():
 
 # MARK: Storyboard XML, as Interface Builder writes it
 
-XML_HEADER = """\
+XML_HEADER = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" \
 targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
-useSafeAreas="YES" colorMatched="YES" initialViewController="tab-mn-000">
+useSafeAreas="YES" colorMatched="YES" initialViewController="tab-mn-{MARK}">
     <device id="retina6_12" orientation="portrait" appearance="light"/>
     <dependencies>
         <deployment identifier="iOS"/>
@@ -261,7 +261,7 @@ class Notation:
         template = self.storyboard()
         for index, path in enumerate(paths):
             with open(path, "w", encoding="utf-8", buffering=1 << 20) as file:
-                file.write(self.header)
+                file.write(self.header.replace(MARK, str(index * each)))
                 for storyboard in range(index * each, min((index + 1) * each, count)):
                     if storyboard > index * each:
                         file.write(self.separator)

@@ -14,6 +14,8 @@ DEBIAN_PACKAGES = ["libxml2-utils", "jq", "graphviz"]
 PYTHON_PACKAGES = ["orjson", "msgspec", "transitions"]
 
 NAVSCENE = "navscene compile"
+# The same app as storyboards, read and judged by every rule that is on.
+LINT = "navscene lint"
 
 
 @dataclass
@@ -47,7 +49,8 @@ def readers(navscene):
     found = [
         Reader(
             NAVSCENE, "navscene", lambda folder, paths: [navscene, "compile", folder, "-o", "/dev/null"],
-            10_000_000)]
+            10_000_000),
+        Reader(LINT, "storyboard", lambda folder, paths: [navscene, "lint", folder, "--no-fail"])]
     missing = []
 
     def add(name, notation, tool, *arguments):

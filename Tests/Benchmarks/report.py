@@ -3,9 +3,11 @@
 import os
 import platform
 
-from peers import NAVSCENE
+from peers import LINT, NAVSCENE
 
 MEGABYTE = 1e6
+# The peer that storyboards are compared with.
+DOM = "xmllint --noout"
 
 
 def markdown(start_up, sizes, stages, missing, options):
@@ -16,6 +18,7 @@ def markdown(start_up, sizes, stages, missing, options):
          for name, cost in start_up.items()]))
     sections.append(growth(sizes))
     sections.append(beside(sizes))
+    sections.append(storyboards(sizes))
     if stages:
         sections.append(in_process(stages))
     sections.append(table(
@@ -60,7 +63,7 @@ def growth(sizes):
 
 def beside(sizes):
     """A row for each peer, a column for each size: its milliseconds, and how many times as long navscene takes."""
-    names = list(dict.fromkeys(name for costs in sizes.values() for name in costs if name != NAVSCENE))
+    names = list(dict.fromkeys(name for costs in sizes.values() for name in costs if name not in (NAVSCENE, LINT)))
     rows = []
     for name in names:
         row = [f"`{name}`"]
@@ -71,6 +74,21 @@ def beside(sizes):
             rows.append(row)
     header = ["ms (navscene ÷ it)"] + [f"{scenes:,} scenes" for scenes in sizes if len(sizes[scenes]) > 1]
     return table(header, [row[:len(header)] for row in rows])
+
+
+def storyboards(sizes):
+    """The same app as Xcode's XML: reading it and judging it, beside a parser that judges nothing."""
+    rows = []
+    for scenes, costs in sizes.items():
+        if LINT in costs and DOM in costs:
+            cost = costs[LINT]
+            rows.append([
+                f"{scenes:,}", number(cost.source / MEGABYTE), ms(cost.wall), ms(cost.cpu),
+                f"{scenes / cost.time:,.0f}", number(cost.source / cost.time / MEGABYTE),
+                number(cost.peak / MEGABYTE), ms(costs[DOM].time), number(cost.time / costs[DOM].time)])
+    return table(
+        [f"`{LINT}` of storyboards, scenes", "source MB", "wall ms", "user+sys ms", "scenes/s", "MB/s", "peak MB",
+         f"`{DOM}` ms", "÷ it"], rows)
 
 
 def in_process(stages):
@@ -104,6 +122,13 @@ def targets(start_up, sizes, stages):
     if 200_000 in sizes:
         cost = sizes[200_000][NAVSCENE]
         yield at_most("200,000 scenes, peak ÷ source ≤ 3", cost.peak / cost.source, 3)
+    for scenes, costs in sizes.items():
+        if LINT in costs and DOM in costs:
+            yield at_most(
+                f"storyboards, {scenes:,} scenes: lint ÷ `{DOM}` ≤ 1", costs[LINT].time / costs[DOM].time, 1)
+    if 10_000 in sizes and LINT in sizes[10_000]:
+        cost = sizes[10_000][LINT]
+        yield at_least("storyboards, 10,000 scenes: lint, scenes/s ≥ 172,000", cost.scenes / cost.time, 172_000)
     largest = max(sizes)
     if largest > 10_000 and 10_000 in sizes:
         small, large = sizes[10_000][NAVSCENE], sizes[largest][NAVSCENE]
