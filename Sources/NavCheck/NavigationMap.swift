@@ -75,6 +75,11 @@ struct NavigationMap {
 
   func isReachable(_ scene: ID<Scene>) -> Bool { isReachable[Int(scene.index)] }
 
+  /// Whether the ways that lead to a scene are all in the program.
+  func isWholeAround(_ scene: ID<Scene>, _ program: Program) -> Bool {
+    isWhole(program[scene].storyboard) && !lost.references.contains(scene)
+  }
+
   /// Whether all ways from a scene, and all that it holds, are in the program.
   func isWhole(_ scene: ID<Scene>) -> Bool { !lost.scenes.contains(scene) }
 

@@ -81,7 +81,7 @@ extension NavigationMap {
           to: edge.destination)
       }
     }
-    let doubtful = program.scenes.ids.filter { !isWhole(program[$0].storyboard) }
+    let doubtful = program.scenes.ids.filter { !isWholeAround($0, program) }
     for scene in scenes(from: doubtful) {
       around[Int(scene.index)] = around[Int(scene.index)].union(.lost)
     }

@@ -10,5 +10,8 @@ public struct LostWays: Sendable {
   /// Storyboards of which any scene may be what was led to.
   public var storyboards: Set<ID<Storyboard>> = []
 
+  /// Scenes elsewhere that those storyboards refer to.
+  public var references: Set<ID<Scene>> = []
+
   public init() {}
 }

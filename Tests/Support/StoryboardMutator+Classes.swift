@@ -20,6 +20,10 @@ extension StoryboardMutator {
       let types = ["UILabel", "UIButton", "UIImageView", "UITextField", "UISwitch", "UITableView"]
       guard let (id, name, outlet) = sample.ownOutlet(&random, where: { types.contains($0.type) })
       else { return nil }
+      // A class that may come from elsewhere may be anything.
+      guard let target = sample.document[id].target,
+        sample.document.customClass(of: target) == nil
+      else { return nil }
       let old = sample.classes[name]?.outlets[outlet].type
       guard let new = random.pickAny(types.filter { $0 != old }) else { return nil }
       return sample.changing(id, "destination", is: "outlet-type") { classes in

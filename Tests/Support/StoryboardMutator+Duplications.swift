@@ -16,7 +16,12 @@ extension StoryboardMutator {
       guard let second = random.pickAny(others), let one = sample.controller(first),
         let other = sample.controller(second),
         let identifier = document.text(
-          "storyboardIdentifier", in: document[one].element)
+          "storyboardIdentifier", in: document[one].element),
+        sample.map.identified.count(where: { scene in
+          sample.controller(scene).map {
+            document.text("storyboardIdentifier", in: document[$0].element)
+          } == identifier
+        }) == 1
       else { return nil }
       return StoryboardMutation(
         [document.giving(other, "storyboardIdentifier", identifier)],

@@ -65,7 +65,7 @@ extension RuleContext {
   ) -> Bool {
     let group = map.scenes(from: [edge.destination]) { $0.way != .presents }
     for scene in group {
-      if mayHideCode(scene) || !map.isWhole(scene) { return true }
+      if mayHideCode(scene) || !map.isWholeAround(scene, program) { return true }
       let dismisses = program.says(scene) { operation in
         if case .dismiss = operation { true } else { false }
       }

@@ -57,7 +57,7 @@ extension Rule {
       let without = tabs.filter { !hasImage($0) }
       // Where most have none, words are what the bar shows.
       if without.count * 2 > tabs.count { continue }
-      for tab in without {
+      for tab in without where context.map.isWhole(program[tab].storyboard) {
         let place = program[tab].tabItem.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",

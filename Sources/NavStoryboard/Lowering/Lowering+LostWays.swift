@@ -25,8 +25,19 @@ extension StoryboardLowering {
           lost.storyboards.insert(storyboard)
         }
       }
+      if lost.storyboards.contains(storyboard) { addReferences(of: index, to: &lost) }
     }
     return lost
+  }
+
+  private func addReferences(of index: Int, to lost: inout LostWays) {
+    for scene in documents[index].scenes.rows {
+      guard let controller = scene.controller,
+        documents[index].is(documents[index][controller].element, .viewControllerPlaceholder),
+        case .scene(let destination) = references.resolve(controller, in: index)
+      else { continue }
+      lost.references.insert(destination)
+    }
   }
 
   /// What leads into a storyboard that is not here leads nowhere in this one.

@@ -11,7 +11,7 @@ extension StoryboardRule {
         document[id].kind == .segue && document.defect(of: id) == nil
           && document.value(.identifier, of: document[id].element)?.isEmpty == false
       }
-      for (position, id) in segues.enumerated() where fates[Int(id.index)] == .broken {
+      for (position, id) in segues.enumerated() where fates[Int(id.index)] != .kept {
         let identifier = document.value(.identifier, of: document[id].element)
         let other = segues.enumerated().first { place, other in
           (place < position || place > position && fates[Int(other.index)] == .kept)
