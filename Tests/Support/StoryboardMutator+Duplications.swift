@@ -49,6 +49,7 @@ extension StoryboardMutator {
         segues.filter { other in
           one != other && document[one].scene == document[other].scene
             && document[one].target != document[other].target
+            && sample.place(of: one) != sample.place(of: other)
             && sample.text("identifier", one)?.isEmpty == false
             && sample.text("identifier", one) != sample.text("identifier", other)
         }
@@ -112,6 +113,16 @@ extension StoryboardMutator {
 }
 
 extension StoryboardSample {
+  /// What a segue leads to: two references may be to one scene.
+  fileprivate func place(of connection: ID<StoryboardConnection>) -> [String] {
+    guard let target = document[connection].target else { return [] }
+    let element = document[target].element
+    guard document.word(target) == "viewControllerPlaceholder" else {
+      return [document.idText(target)]
+    }
+    return ["storyboardName", "referencedIdentifier"].map { document.text($0, in: element) ?? "" }
+  }
+
   /// The same connection again, with an id of its own.
   func copy(of connection: ID<StoryboardConnection>, to destination: String?) -> String {
     let element = document[connection].element

@@ -44,6 +44,7 @@ extension Rule {
       let scene = relationship.destination
       let shown = program.bottom(of: scene)
       if context.mayHideCode(scene) || context.mayHideCode(shown) { continue }
+      if !context.map.isWhole(program[scene].storyboard) { continue }
       if program.hasTab(scene) || program.hasTab(shown) { continue }
       context.report(
         at: program[scene].place, "the tab of \(context.name(scene)) has neither title nor image",

@@ -20,7 +20,14 @@ extension StoryboardLowering {
           let scene = references.scenes[index][Int(controller.index)]
         else { continue }
         lost.scenes.insert(scene)
-        if isReference(connection.destination, in: document) { continue }
+        if isReference(connection.destination, in: document) {
+          if let target = connection.target,
+            case .scene(let destination) = references.resolve(target, in: index)
+          {
+            lost.references.insert(destination)
+          }
+          continue
+        }
         if document.value(.kind, of: connection.element) != "unwind" {
           lost.storyboards.insert(storyboard)
         }
