@@ -20,19 +20,20 @@ extension StoryboardRule {
                         </connections>
           """))
   ) { document, context in
-    var isAttached: Set<ID<StoryboardObject>> = []
+    // By id: of two objects with one id, which is told elsewhere, either may be meant.
+    var isAttached: Set<Name> = []
     // A connection that is broken, which is told elsewhere, may be the one that attached it.
     var doubtful: Set<ID<StoryboardScene>?> = []
     for id in document.connections.ids {
       switch document[id].kind {
       // An outlet lets code attach it.
       case .outlet, .outletCollection:
-        if let target = document[id].target { isAttached.insert(target) }
+        if let target = document[id].target { isAttached.insert(document[target].id) }
         if document.defect(of: id) != nil { doubtful.insert(document[id].scene) }
       case .segue, .relationship, .preview, .action: break
       }
     }
-    for id in document.objects.ids where !isAttached.contains(id) {
+    for id in document.objects.ids where !isAttached.contains(document[id].id) {
       guard let tag = ElementTag[document.tag(document[id].element)], tag.kind.isGesture,
         !doubtful.contains(document[id].scene)
       else { continue }
