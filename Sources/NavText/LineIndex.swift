@@ -34,6 +34,8 @@ public struct LineIndex: Sendable, Equatable {
     starts.reserveCapacity(span.count / 32)
     var offset = 0
     while offset < span.count {
+      offset = Self.nextLineEnd(in: span, from: offset)
+      guard offset < span.count else { break }
       let byte = span[offset]
       offset += 1
       if byte == UInt8(ascii: "\n") {
@@ -46,6 +48,27 @@ public struct LineIndex: Sendable, Equatable {
       }
     }
     self.init(starts: starts)
+  }
+
+  /// Where the next LF or CR is, eight bytes at a time; the end where there is none.
+  private static func nextLineEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = start
+    while bytes.count - offset >= 8 {
+      let word = bytes.word(at: offset)
+      let feed = word ^ (ones &* 0x0A)
+      let returned = word ^ (ones &* 0x0D)
+      // The lowest top bit that is set is that of the first zero byte: what is above it may be a borrow.
+      let zeros = ((feed &- ones) & ~feed) | ((returned &- ones) & ~returned)
+      let marks = zeros & (ones &* 0x80)
+      if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") { break }
+      offset += 1
+    }
+    return offset
   }
 
   /// From the offsets of the first bytes of the lines, which must begin with 0 and rise.

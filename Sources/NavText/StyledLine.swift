@@ -42,18 +42,25 @@ struct StyledLine {
   func write(_ palette: Palette, into out: inout TextWriter) {
     let end = (cells.lastIndex { $0.scalar != " " } ?? -1) + 1
     var current = Ink.plain
-    var text = ""
+    // Bytes, because a String asks for its normal form at every scalar that it is given.
+    var text: [UInt8] = []
+    text.reserveCapacity(end + 16)
     for (scalar, ink) in cells[..<end] {
       if palette == .ansi && ink != current && scalar != " " {
-        text += Self.escape(to: ink)
+        text += Self.escape(to: ink).utf8
         current = ink
       }
-      text.unicodeScalars.append(scalar)
+      if scalar.isASCII {
+        text.append(UInt8(ascii: scalar))
+      } else {
+        text += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
     }
     if current != .plain {
-      text += Self.escape(to: .plain)
+      text += Self.escape(to: .plain).utf8
     }
-    out.line(text)
+    out.write(utf8: text)
+    out.newline()
   }
 
   /// Each begins with a reset, because some terminals keep bold text bold otherwise.

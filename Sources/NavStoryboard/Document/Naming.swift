@@ -4,6 +4,8 @@ import NavText
 struct Naming {
   /// Names that are taken within a storyboard or a scene.
   private var used: Set<String>
+  /// The number that was last put behind a name, so that a thousand labels are not counted through for each.
+  private var lastNumbers: [String: Int] = [:]
 
   init(reserved: [String] = []) {
     used = Set(reserved)
@@ -20,8 +22,9 @@ struct Naming {
   /// As it is where that is free: outlets keep the spelling of the code.
   mutating func unique(_ name: String) -> String {
     if used.insert(name).inserted { return name }
-    var number = 2
+    var number = lastNumbers[name, default: 1] + 1
     while !used.insert(name + String(number)).inserted { number += 1 }
+    lastNumbers[name] = number
     return name + String(number)
   }
 
@@ -29,29 +32,37 @@ struct Naming {
   ///
   /// Long texts are cut at a word: what says more than that is no name.
   static func identifier(_ text: String) -> String? {
-    var name = ""
+    var name: [UInt8] = []
     var startsWord = true
     var count = 0
-    var wordStart = ""
+    var wordStart = 0
     for scalar in text.unicodeScalars {
       if isLetter(scalar) || isDigit(scalar) {
         if name.isEmpty && isDigit(scalar) { continue }
         if startsWord {
           if count > 20 { break }
-          wordStart = name
+          wordStart = name.count
         }
-        name.unicodeScalars.append(startsWord ? capital(scalar) : scalar)
+        append(startsWord ? capital(scalar) : scalar, to: &name)
         startsWord = false
         count += 1
         if count > 40 {
-          name = wordStart.isEmpty ? name : wordStart
+          if wordStart > 0 { name.removeSubrange(wordStart...) }
           break
         }
       } else if scalar != "'" && scalar != "\u{2019}" {
         startsWord = true
       }
     }
-    return name.isEmpty ? nil : name
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to name: inout [UInt8]) {
+    if scalar.isASCII {
+      name.append(UInt8(ascii: scalar))
+    } else if let encoded = UTF8.encode(scalar) {
+      name += encoded
+    }
   }
 
   /// `PayViewController`, `PayVC` and `Pay Scene` are all Pay. Nil where all that is left says nothing, as of

@@ -27,37 +27,33 @@ struct SceneNames {
 
   /// A name that no other scene has.
   mutating func name(of controller: ID<StoryboardObject>) -> String {
-    names.name(wishes(for: controller), otherwise: Self.plainName(of: kind(of: controller)))
+    names.unique(wish(for: controller) ?? Self.plainName(of: kind(of: controller)))
   }
 
   private func kind(of controller: ID<StoryboardObject>) -> ControllerKind {
     ControllerTag(document.tag(controller)).kind
   }
 
-  /// Best first: its class says what it is, unless several scenes have it.
-  private func wishes(for controller: ID<StoryboardObject>) -> [String?] {
-    let element = document[controller].element
-    let item = document.child(.navigationItem, of: element)
-    let written = [
-      document.value(.storyboardIdentifier, of: element), document.value(.userLabel, of: element),
-      document.value(.title, of: element), item.flatMap { document.value(.title, of: $0) },
-    ].map { Naming.sceneWord($0) }
+  /// Its class says what it is, unless several scenes have it; then what its author wrote.
+  private func wish(for controller: ID<StoryboardObject>) -> String? {
     let custom = document.customClass(of: controller)?.name
-    let className = [Naming.sceneWord(custom)]
-    if kind(of: controller) == .navigation {
-      // A stack is known by what stands at its bottom.
-      return written + [rootName(of: controller).map { $0 + "Navigation" }] + className
-    }
+    let isNavigation = kind(of: controller) == .navigation
     let isShared = custom.map { classUses[$0, default: 0] > 1 } ?? false
-    return isShared ? written + className : className + written
+    if !isNavigation && !isShared, let word = Naming.sceneWord(custom) { return word }
+    let element = document[controller].element
+    return Naming.sceneWord(document.value(.storyboardIdentifier, of: element))
+      ?? Naming.sceneWord(document.value(.userLabel, of: element))
+      ?? Naming.sceneWord(document.value(.title, of: element))
+      ?? document.child(.navigationItem, of: element)
+      .flatMap { Naming.sceneWord(document.value(.title, of: $0)) }
+      // A stack is known by what stands at its bottom.
+      ?? (isNavigation ? rootName(of: controller).map { $0 + "Navigation" } : nil)
+      ?? Naming.sceneWord(custom)
   }
 
   private func rootName(of navigation: ID<StoryboardObject>) -> String? {
     guard let root = roots[navigation], kind(of: root) != .navigation else { return nil }
-    for wish in wishes(for: root) {
-      if let wish { return wish }
-    }
-    return nil
+    return wish(for: root)
   }
 
   private static func plainName(of kind: ControllerKind) -> String {
