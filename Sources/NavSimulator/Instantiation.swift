@@ -22,6 +22,9 @@ extension Program {
       run.raise(.endless, scene)
       return id
     }
+    guard scenes[scene].kind.isContainer else { return id }
+    run.underConstruction.append(id)
+    defer { run.underConstruction.removeLast() }
     switch scenes[scene].kind {
     case .view, .table, .collection:
       break

@@ -18,6 +18,8 @@ struct Run {
   /// Whether rows came, went or moved.
   var isRearranged = false
   var waiting: [Waiting] = []
+  /// The containers whose children are being made, the innermost last.
+  var underConstruction: [ID<Controller>] = []
   /// Whether what waited is being done.
   var isCatchingUp = false
   /// How many statements may run until the app counts as hanging.

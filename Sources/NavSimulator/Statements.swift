@@ -42,7 +42,7 @@ extension Program {
       return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
     }
     let statement = self[id]
-    if run.depth > 0 {
+    if run.depth > 0 || !run.underConstruction.isEmpty {
       guard mustWait(statement.operation, scope, run) else {
         return perform(statement, scope, in: &run)
       }
@@ -90,6 +90,8 @@ extension Program {
       let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
       let owner = run.state[stack.owner]
     else { return true }
+    // A stack takes nobody while containers inside of it are still being given their children.
+    if let innermost = run.underConstruction.last, innermost != stack.owner { return true }
     return owner.appearance != .disappeared
   }
 

@@ -202,7 +202,9 @@ func checkGraph(_ program: Program, _ random: inout SeededRandom, _ tally: inout
 func walk(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally) {
   var walk = RandomWalk(program, seed: random.next())
   if let failure = walk.walk(random.below(60)) {
-    fail("every state that is reached is valid: \(failure)\nof\n\(program.outline())")
+    fail(
+      "every state that is reached is valid: \(failure)\nof\n\(String(decoding: canonicalText(of: program), as: UTF8.self))"
+    )
   }
   tally.events += walk.steps
   var state = program.launch().state
@@ -212,7 +214,11 @@ func walk(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally
       case .success(let event) = program.event(for: command, in: state)
     else { continue }
     let result = program.checkedStep(state, event)
-    if let broken = result.broken { fail("\(broken) after \(event)\nof\n\(program.outline())") }
+    if let broken = result.broken {
+      fail(
+        "\(broken) after \(event)\nof\n\(String(decoding: canonicalText(of: program), as: UTF8.self))"
+      )
+    }
     state = result.next
   }
 }
