@@ -50,32 +50,15 @@ extension RuleContext {
       let (first, second) = (map.edges[one].destination, map.edges[other].destination)
       return (order[Int(first.index)], one) > (order[Int(second.index)], other)
     }
+    var search = Search(count: program.scenes.count)
     for index in nearestLast {
       let edge = map.edges[index]
-      let closes = leads(from: edge.destination, to: edge.source) {
+      let closes = search.leads(from: edge.destination, to: edge.source, in: map) {
         !isCut.contains($0) && isInCircle(map.edges[$0])
       }
       if !closes { isCut.remove(index) }
     }
     return candidates.filter { isCut.contains($0) }
-  }
-
-  private func leads(
-    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Int) -> Bool
-  ) -> Bool {
-    if start == end { return true }
-    var isSeen: Set<ID<Scene>> = [start]
-    var open = [start]
-    while let scene = open.popLast() {
-      let edges = map.edges(from: scene)
-      for index in edges.indices where isTaken(index) {
-        let next = edges[index].destination
-        // Bounded as the search for a path is: in a very long circle every edge back counts.
-        if next == end || isSeen.count > 2000 { return true }
-        if isSeen.insert(next).inserted { open.append(next) }
-      }
-    }
-    return false
   }
 
   /// The place of each scene in the order in which a person gets to know them.
@@ -107,5 +90,41 @@ extension RuleContext {
       }
     case .relationship, .attribute: return false
     }
+  }
+}
+
+/// Asks again and again whether there is a way, and takes memory once.
+private struct Search {
+  /// The last question in which each scene was met.
+  private var lastMet: [Int]
+  private var question = 0
+  private var open: [ID<Scene>] = []
+
+  init(count: Int) {
+    lastMet = [Int](repeating: 0, count: count)
+  }
+
+  mutating func leads(
+    from start: ID<Scene>, to end: ID<Scene>, in map: NavigationMap, along isTaken: (Int) -> Bool
+  ) -> Bool {
+    if start == end { return true }
+    question += 1
+    var metCount = 1
+    lastMet[Int(start.index)] = question
+    open.removeAll(keepingCapacity: true)
+    open.append(start)
+    while let scene = open.popLast() {
+      let edges = map.edges(from: scene)
+      for index in edges.indices where isTaken(index) {
+        let next = edges[index].destination
+        // Bounded as the search for a path is: in a very long circle every edge back counts.
+        if next == end || metCount > 2000 { return true }
+        if lastMet[Int(next.index)] == question { continue }
+        lastMet[Int(next.index)] = question
+        metCount += 1
+        open.append(next)
+      }
+    }
+    return false
   }
 }

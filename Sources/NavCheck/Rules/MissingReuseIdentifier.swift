@@ -31,6 +31,8 @@ extension Rule {
     let program = context.program
     for element in program.elements.rows
     where element.kind == .prototype && element.identifier.isNone {
+      // One beside the view of its scene is a single row that code holds by an outlet.
+      if program.flag(.hidden, in: element.attributes) == true { continue }
       context.report(
         at: element.place, "this prototype has no reuse identifier",
         label: "no code can make such a row",

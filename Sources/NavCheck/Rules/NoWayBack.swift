@@ -127,6 +127,8 @@ extension RuleContext {
   }
 
   private func placeOfHiding(_ scene: ID<Scene>) -> Place? {
+    // Storyboards say nothing at all.
+    if program.statements.isEmpty { return nil }
     var place: Place?
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in

@@ -49,7 +49,7 @@ enum Help {
   private static var paths: [String] {
     [
       "PATH is a file or a folder, and the current folder when there is none; '-' is standard input.",
-      "In a folder every .navscene file counts that .navscene.json does not exclude.",
+      "In a folder every .navscene, .storyboard and .xib file counts that .navscene.json does not exclude.",
     ]
   }
 
