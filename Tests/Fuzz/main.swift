@@ -43,6 +43,9 @@ struct Options {
       }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
       if flag == "--corpus" {
+        guard !StoryboardFiles.real(in: value).isEmpty else {
+          exit(usage: "there is no storyboard in \(value)")
+        }
         corpus = value
         continue
       }

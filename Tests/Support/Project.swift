@@ -16,7 +16,9 @@ public enum Project {
   }()
 
   /// The whole path of what is at `path` from the root.
-  public static func fullPath(_ path: String) -> String { root + "/" + path }
+  public static func fullPath(_ path: String) -> String {
+    path.hasPrefix("/") ? path : root + "/" + path
+  }
 
   public static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: fullPath(path))
