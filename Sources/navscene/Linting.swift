@@ -36,6 +36,11 @@ struct Linting {
       judged.insert(.storyboard)
       found += judgeStoryboards(inputs, code, settings)
     }
+    // A folder that is not there is told whatever there is to compare with it.
+    for problem in code?.problems ?? [] {
+      let file = self.sources.append(SourceText(path: problem.path, bytes: []))
+      found.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
+    }
     var silencer = Silencer(self.sources, inputs.texts, settings, configuration, judged)
     findings = sortedForReport(silencer.remaining(found), sources: self.sources)
   }
@@ -69,11 +74,6 @@ struct Linting {
       let firstFile = sources.count - inputs.texts.count
       found += compilation.findings(in: code.code, firstFile: firstFile, settings)
       sources.append(contentsOf: code.files.rows)
-      for problem in code.problems {
-        let file = sources.append(SourceText(path: problem.path, bytes: []))
-        let place = Location(ID(Int(file.index) - inputs.texts.count), SourceRange(0, 0))
-        found.append(problem.diagnostic(at: place))
-      }
     }
     return found.map { finding in
       let location = finding.primary.location

@@ -99,6 +99,16 @@ struct LintTests {
     #expect(outcome.code == 1)
   }
 
+  @Test func codeThatIsNotThereIsToldWithoutStoryboardsToo() throws {
+    let workplace = try Workplace(["Shop.navscene": Self.shop, "Main.storyboard": Self.storyboard])
+    for path in ["Shop.navscene", "Main.storyboard"] {
+      let outcome = try workplace.navscene(
+        "lint", "--sources", "Nowhere", "--reporter", "oneline", path)
+      #expect(outcome.code == 1)
+      #expect(outcome.lines.contains { $0.hasPrefix("Nowhere:1:1: error: ") })
+    }
+  }
+
   @Test func whatNoTargetBuildsIsNotCompared() throws {
     let workplace = try Workplace([
       "Main.storyboard": Self.storyboard, "Old.storyboard": Self.storyboard,

@@ -33,7 +33,6 @@ public struct ClassCatalogue: Sendable {
   private var classByName: [Name: ID<HarvestedClass>] = [:]
   private var aliases: [Name: [Name]] = [:]
   private var protocols: Set<Name> = []
-  private let isLiteral: [Bool]
   let systemClasses = SystemClasses()
 
   /// Brings together what was found in all files.
@@ -48,7 +47,6 @@ public struct ClassCatalogue: Sendable {
     properties = facts.properties
     methods = facts.methods
     uses = facts.uses
-    isLiteral = facts.isLiteral
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)
@@ -160,13 +158,6 @@ public struct ClassCatalogue: Sendable {
   func row(_ name: Name) -> ID<HarvestedClass>? { classByName[name] }
 
   func isProtocol(_ name: Name) -> Bool { protocols.contains(name) }
-
-  /// Whether any string in the sources says exactly this: then code may use the identifier in a way that was not
-  /// understood.
-  public func mentions(_ text: String) -> Bool {
-    guard let name = names.find(text) else { return false }
-    return Int(name.index) < isLiteral.count && isLiteral[Int(name.index)]
-  }
 
   // MARK: Constants
 

@@ -108,8 +108,6 @@ struct HarvestedFacts {
   var headers: Set<Name> = []
   var constants: [StringConstant] = []
   var uses: [IdentifierUse] = []
-  /// Whether a name is the value of a string anywhere.
-  var isLiteral: [Bool] = []
 
   init() {
     CodeWord.enter(into: &names)
@@ -125,12 +123,6 @@ struct HarvestedFacts {
       HarvestedProperty(
         part: part, name: name, key: names.intern(key, SourceRange(0, key.count)),
         typeName: typeName, traits: traits, place: place))
-  }
-
-  mutating func mention(_ literal: Name) {
-    let index = Int(literal.index)
-    while isLiteral.count <= index { isLiteral.append(false) }
-    isLiteral[index] = true
   }
 }
 

@@ -33,7 +33,6 @@ struct UseScanner {
       followBodies()
       let token = tokens[position]
       switch token.kind {
-      case .string: facts.mention(token.name)
       case .definedName: define(&facts)
       case .sign: sign(token, &facts)
       case .name: name(token, &facts)

@@ -11,7 +11,7 @@ extension StoryboardRule {
         starts at a container that has it. Interface Builder lets nobody draw anything else, but a merge or an edit \
         by hand leaves it behind, and UIKit raises or ignores it.
         """,
-      bad: example(destination: "root"), good: example(destination: "cart"))
+      bad: exampleOfSegue(destination: "root"), good: exampleOfSegue())
   ) { document, context in
     guard document.format == .storyboard else { return }
     for id in document.connections.ids {
@@ -85,7 +85,8 @@ extension StoryboardRule {
     }
   }
 
-  private static func example(destination: String) -> String {
+  /// Two scenes and a segue, for rules about segues.
+  static func exampleOfSegue(destination: String = "cart", kind: String = "show") -> String {
     """
     <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
       <scenes>
@@ -94,7 +95,7 @@ extension StoryboardRule {
             <viewController id="home" sceneMemberID="viewController">
               <view key="view" id="root"/>
               <connections>
-                <segue destination="\(destination)" kind="show" identifier="cart" id="s"/>
+                <segue destination="\(destination)" kind="\(kind)" identifier="cart" id="s"/>
               </connections>
             </viewController>
           </objects>

@@ -10,7 +10,7 @@ extension StoryboardRule {
         UIKit makes the segue from its kind. Interface Builder writes none but those that it knows, so another one \
         comes from an edit by hand or a script, and Xcode refuses the file or leaves the segue out.
         """,
-      bad: example(kind: "presnt"), good: example(kind: "presentation"))
+      bad: exampleOfSegue(kind: "presnt"), good: exampleOfSegue(kind: "presentation"))
   ) { document, context in
     guard document.format == .storyboard else { return }
     for id in document.connections.ids
@@ -30,30 +30,6 @@ extension StoryboardRule {
           ? ["write a kind that UIKit has, such as show or presentation"]
           : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"])
     }
-  }
-
-  private static func example(kind: String) -> String {
-    """
-    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
-      <scenes>
-        <scene sceneID="1">
-          <objects>
-            <viewController id="home" sceneMemberID="viewController">
-              <view key="view" id="root"/>
-              <connections>
-                <segue destination="cart" kind="\(kind)" identifier="cart" id="s"/>
-              </connections>
-            </viewController>
-          </objects>
-        </scene>
-        <scene sceneID="2">
-          <objects>
-            <viewController id="cart" sceneMemberID="viewController"/>
-          </objects>
-        </scene>
-      </scenes>
-    </document>
-    """
   }
 }
 

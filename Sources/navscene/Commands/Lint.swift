@@ -226,6 +226,11 @@ enum Lint {
     let given = arguments.values(of: .sources)
     let folders = given.isEmpty ? configuration?.sources ?? [] : given
     if folders.isEmpty { return nil }
+    if let graph = inputs.graphs.first, !given.isEmpty {
+      throw .usage(
+        "'\(graph.path)' is a compiled graph, which cannot be compared with code",
+        help: ["give the storyboards that it was made from"])
+    }
     return CodeFolder(folders, besides: inputs.identities)
   }
 }
