@@ -140,6 +140,7 @@ def targets(start_up, sizes, stages):
             "lexer ÷ the same in C, MB/s ≥ 0.8", stages["lex in C"].shortest / stages["lex"].shortest, 0.8)
         yield at_least("front end in process, scenes/s ≥ 900,000", stages["compile"].per_second, 900_000)
         yield at_least("known steps, all effects read, events/s ≥ 5,000,000", stages["read"].per_second, 5_000_000)
+        yield at_least("steps taken anew, all effects read, events/s ≥ 5,000,000", stages["simulate"].per_second, 5_000_000)
         walk = stages["walk"].per_second
         yield at_least("known steps, events/s ≥ 60,000,000", walk, 60_000_000)
         yield at_least(
