@@ -10,12 +10,13 @@ let package = Package(
     module("NavModel", "NavText"),
     module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
     module("NavSimulator", "NavText", "NavModel"),
-    module("NavCheck", "NavText", "NavModel", "NavSimulator"),
+    module("NavLayout", "NavText", "NavModel", "NavSimulator"),
+    module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavStoryboard", "NavText", "NavModel"),
     .executableTarget(
       name: "navscene",
       dependencies: [
-        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
         "NavStoryboard",
       ],
       swiftSettings: strict

@@ -1,0 +1,27 @@
+import NavModel
+import NavText
+
+/// The room that a controller's view has: what its elements are placed in.
+public struct ContentArea: Hashable, Sendable {
+  public var size: Size
+  public var safeArea: EdgeInsets
+  /// The root view's margins from its safe area, leading and trailing (LAYOUT-50).
+  public var margin: Double
+  /// Pixels to a point: frames snap to them (LAYOUT-19).
+  public var scale: Int
+  public var era: SystemEra
+  /// Whether the controller's width is compact (TRAIT-1).
+  public var isCompactWidth: Bool
+
+  public init(
+    size: Size, safeArea: EdgeInsets, margin: Double, scale: Int, era: SystemEra,
+    isCompactWidth: Bool
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.margin = margin
+    self.scale = scale
+    self.era = era
+    self.isCompactWidth = isCompactWidth
+  }
+}

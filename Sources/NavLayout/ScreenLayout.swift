@@ -1,0 +1,107 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// Where everything that a person sees stands, in a state.
+///
+/// `Program.layout(of:)` makes one. Nodes stand in preorder, what is nearer to the eye later: drawing them in their
+/// order gives the screen, and the last that contains a point is what a finger there touches.
+public struct ScreenLayout: Hashable, Sendable {
+  public let device: Device
+  public let orientation: Orientation
+  public let era: SystemEra
+  /// The window, in points: the screen, or the app's share of it.
+  public internal(set) var size: Size
+  /// Pixels to a point.
+  public internal(set) var scale: Int
+  public internal(set) var nodes: [LayoutNode] = []
+  /// What does not fit or contradicts itself.
+  public internal(set) var problems: [LayoutProblem] = []
+}
+
+/// One thing that has a frame.
+public struct LayoutNode: Hashable, Sendable {
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case window
+    case statusBar
+    case homeIndicator
+    /// The view of a container controller.
+    case container
+    /// The view of a controller that has content of its own.
+    case content
+    case navigationBar
+    case prompt
+    case backButton
+    case barButton
+    case title
+    case largeTitle
+    case titleView
+    case searchBar
+    case toolbar
+    case tabBar
+    case tabItem
+    case badge
+    /// What darkens behind a card or popover.
+    case dimming
+    case sheet
+    case grabber
+    case popover
+    case popoverArrow
+    /// The line between two columns of a split view.
+    case divider
+    case element
+    /// A header or footer of a section.
+    case sectionTitle
+    case row
+    /// A row of the More list or of the sheet behind it.
+    case moreRow
+  }
+
+  public struct Flags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static var disabled: Flags { Flags(rawValue: 1) }
+    public static var selected: Flags { Flags(rawValue: 2) }
+    /// Content shines through.
+    public static var translucent: Flags { Flags(rawValue: 4) }
+    /// A switch that is on.
+    public static var on: Flags { Flags(rawValue: 8) }
+    /// Touching it leads to another screen.
+    public static var leadsOn: Flags { Flags(rawValue: 16) }
+    /// It did not fit and was cut.
+    public static var truncated: Flags { Flags(rawValue: 32) }
+    /// The text stands for one that is not there yet, as in an empty field.
+    public static var placeholder: Flags { Flags(rawValue: 64) }
+    /// An item that stands out: `done` of a bar, the initial of a list.
+    public static var prominent: Flags { Flags(rawValue: 128) }
+  }
+
+  public internal(set) var kind: Kind
+  public internal(set) var flags: Flags = []
+  /// How many nodes it stands in.
+  public internal(set) var depth: UInt16
+  /// In the coordinates of the window.
+  public internal(set) var frame: Rect
+  /// Of contents and containers: what bars and the device cover at each side, in its own coordinates (LAYOUT-13).
+  public internal(set) var safeArea: EdgeInsets = .zero
+  /// What it says, as it is shown: shortened where it had to be.
+  public internal(set) var text = ""
+  /// The second text of a row, the badge of a More row.
+  public internal(set) var detail = ""
+  public internal(set) var controller: ID<Controller>?
+  public internal(set) var scene: ID<Scene>?
+  public internal(set) var element: ID<Element>?
+  public internal(set) var barItem: ID<BarItem>?
+  /// What stands at the end of a row.
+  public internal(set) var accessory: Screen.Accessory?
+  /// What a touch there is for the app; nil where nothing answers.
+  public internal(set) var touch: Event?
+
+  init(_ kind: Kind, _ frame: Rect, depth: Int) {
+    self.kind = kind
+    self.frame = frame
+    self.depth = UInt16(clamping: depth)
+  }
+}
