@@ -53,6 +53,9 @@ let package = Package(
       "NavTesting"),
     tests(
       "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavCheck", "NavTesting"),
+    tests(
+      "NavLayoutTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
+      "NavTesting"),
     tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(

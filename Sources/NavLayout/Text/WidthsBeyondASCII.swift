@@ -1,0 +1,80 @@
+import NavText
+
+/// How wide a letter beyond ASCII is: as another one, or a figure in thousandths of the size.
+enum WidthBeyondASCII {
+  case asLetter(UInt8)
+  case thousandths(UInt16)
+}
+
+/// Scalars suffice: what combines has no width, so that no tables of Unicode are needed.
+func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
+  switch value {
+  // Controls, the soft hyphen, and what combines with the letter before it.
+  case 0x7F..<0xA0, 0xAD, 0x300..<0x370, 0x483..<0x48A, 0x591..<0x5BE, 0x610..<0x61B,
+    0x64B..<0x660, 0x1AB0..<0x1B00, 0x1DC0..<0x1E00, 0x200B..<0x2010, 0x202A..<0x202F,
+    0x2060..<0x2070, 0x20D0..<0x2100, 0xFE00..<0xFE10, 0xFE20..<0xFE30, 0xFEFF,
+    0x1F3FB..<0x1F400, 0xE0000..<0xE1000:
+    .thousandths(0)
+  case 0xA0, 0x2004, 0x2005, 0x202F: .asLetter(UInt8(ascii: " "))
+  case 0xA1..<0xC0: .thousandths(latinSigns[Int(value) - 0xA1])
+  case 0xC0..<0x180: .asLetter(accentedLetters[Int(value) - 0xC0])
+  case 0x180..<0x250, 0x1E00..<0x1F00: .thousandths(Average.latin)
+  case 0x370..<0x400, 0x1F00..<0x2000: .thousandths(Average.greek)
+  case 0x400..<0x530: .thousandths(Average.cyrillic)
+  case 0x590..<0x600: .thousandths(Average.hebrew)
+  case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: .thousandths(Average.arabic)
+  case 0x2000..<0x2070: .thousandths(punctuation(value))
+  // Currency, letter-like signs, arrows, mathematics, shapes.
+  case 0x20A0..<0x20D0: .thousandths(620)
+  case 0x2100..<0x2190: .thousandths(800)
+  case 0x2190..<0x2C00: .thousandths(860)
+  // Chinese, Japanese and Korean stand in squares, and so do their signs and full-width forms.
+  case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7B0, 0xF900..<0xFB00,
+    0xFE30..<0xFE50, 0xFF00..<0xFF61, 0x20000..<0x40000:
+    .thousandths(1000)
+  case 0xFF61..<0xFFA0: .thousandths(500)
+  case 0x1F000..<0x1FB00: .thousandths(Average.emoji)
+  default: .thousandths(Average.other)
+  }
+}
+
+/// What no table has figures for.
+private enum Average {
+  static let latin: UInt16 = 570
+  static let greek: UInt16 = 580
+  static let cyrillic: UInt16 = 610
+  static let hebrew: UInt16 = 560
+  static let arabic: UInt16 = 500
+  static let emoji: UInt16 = 1250
+  static let other: UInt16 = 620
+}
+
+private func punctuation(_ value: UInt32) -> UInt16 {
+  switch value {
+  case 0x2003, 0x2014, 0x2015: 1000
+  case 0x2002: 500
+  case 0x2009, 0x200A, 0x2006: 180
+  case 0x2010, 0x2011: 450
+  case 0x2012, 0x2013: 600
+  case 0x2018, 0x2019, 0x201A, 0x2032: 260
+  case 0x201C, 0x201D, 0x201E, 0x2033: 450
+  case 0x2020, 0x2021: 560
+  case 0x2022: 430
+  case 0x2026: 840
+  case 0x2030: 1150
+  case 0x2039, 0x203A: 360
+  default: 500
+  }
+}
+
+/// From U+00A1 on.
+private let latinSigns: [UInt16] = [
+  290, 590, 620, 680, 640, 260, 590, 500, 900, 430, 560, 620, 0, 900, 500, 420, 620, 400, 400, 500,
+  590, 600, 290, 500, 300, 450, 560, 850, 880, 900, 530,
+]
+
+/// The letter that each of U+00C0 to U+017F is as wide as: the one without its accent, or one of its width.
+private let accentedLetters: [UInt8] = Array(
+  ("AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPbaaaaaawceeeeiiiionooooo+ouuuuypy"
+    + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiUnJjKkkLlLlLlLlLl"
+    + "NnNnNnnNnOoOoOoWwRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf").utf8)
