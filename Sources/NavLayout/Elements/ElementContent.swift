@@ -1,0 +1,137 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// What an element shows when it is given its place.
+public struct ElementContent: Hashable, Sendable {
+  public var text: String
+  public var isHidden: Bool
+  /// Of a cell one, of a prototype one for each value that is shown.
+  public var rows: [RowContent] = []
+
+  public init(text: String, isHidden: Bool = false, rows: [RowContent] = []) {
+    self.text = text
+    self.isHidden = isHidden
+    self.rows = rows
+  }
+}
+
+/// What one row shows.
+public struct RowContent: Hashable, Sendable {
+  public var text: String
+  /// The second text.
+  public var detail: String
+  /// What stands in the row, by its position behind the cell among the scene's elements. Nil is hidden.
+  public var parts: [String?]
+
+  public init(text: String, detail: String = "", parts: [String?] = []) {
+    self.text = text
+    self.detail = detail
+    self.parts = parts
+  }
+}
+
+extension Program {
+  /// What the elements of a scene say while nothing has happened: for the canvas, and for rules.
+  ///
+  /// Bound texts have no value yet, so their elements say what was written, or else their names.
+  public func restingContent(of scene: ID<Scene>) -> [ElementContent] {
+    let all = self[scene].elements
+    var contents = all.map { id in
+      ElementContent(
+        text: restingText(of: id, in: all),
+        isHidden: flag(.hidden, in: self[id].attributes) ?? false)
+    }
+    for (position, id) in all.enumerated() where self[id].kind.isRow {
+      guard !contents[position].isHidden else { continue }
+      let parts = (position + 1..<subtreeEnd(of: position, in: all)).map { part in
+        contents[part].isHidden ? nil : contents[part].text
+      }
+      var row = RowContent(text: contents[position].text, parts: parts)
+      if case .text(let detail) = value(of: .detail, in: self[id].attributes) {
+        row.detail = names[detail]
+      }
+      contents[position].rows = restingRows(of: id, like: row)
+    }
+    return contents
+  }
+
+  /// A prototype is shown once for each value that its variable may have, a few at most.
+  private func restingRows(of cell: ID<Element>, like row: RowContent) -> [RowContent] {
+    guard self[cell].kind == .prototype, let variable = self[cell].rowVariable else { return [row] }
+    let values = values(of: self[variable].domain).prefix(3)
+    return values.map { value in
+      var row = row
+      if self[cell].text == nil { row.text = text(of: value, self[variable].domain) }
+      return row
+    }
+  }
+
+  private func restingText(of element: ID<Element>, in all: IDRange<Element>) -> String {
+    let own = self[element]
+    if let written = own.text { return names[written] }
+    if case .text(let written) = value(of: .text, in: own.attributes) { return names[written] }
+    if case .bound = value(of: .text, in: own.attributes) { return names[own.name] }
+    if own.kind.isRow {
+      for id in all where self[id].parent == element && self[id].kind == .label {
+        if let written = self[id].text { return names[written] }
+      }
+    }
+    return ""
+  }
+
+  /// The same for what a controller shows in a state, as the simulator tells it.
+  public func elementContent(of content: Screen.Content) -> [ElementContent] {
+    let all = self[content.scene].elements
+    var contents = all.map { _ in ElementContent(text: "", isHidden: true) }
+    for item in content.elements where all.contains(item.element) {
+      contents[position(of: item.element, in: all)] = ElementContent(
+        text: item.shownText, isHidden: item.isHidden)
+    }
+    for item in content.elements where all.contains(item.element) && item.kind.isRow {
+      let cell = position(of: item.element, in: all)
+      let end = subtreeEnd(of: cell, in: all)
+      contents[cell].rows = item.rows.map { row in
+        var parts = [String?](repeating: nil, count: end - cell - 1)
+        for part in row.parts where all.contains(part.element) {
+          let index = position(of: part.element, in: all) - cell - 1
+          if parts.indices.contains(index) { parts[index] = part.shownText }
+        }
+        // The label that says what the row says is not among the parts.
+        if !row.text.isEmpty,
+          let label = (cell + 1..<end).first(where: {
+            self[ID<Element>($0 + all.startIndex)].kind == .label && parts[$0 - cell - 1] == nil
+              && !contents[$0].isHidden
+          })
+        {
+          parts[label - cell - 1] = row.text
+        }
+        return RowContent(text: row.text, detail: row.detail, parts: parts)
+      }
+    }
+    return contents
+  }
+
+  private func position(of element: ID<Element>, in all: IDRange<Element>) -> Int {
+    Int(element.index) - all.startIndex
+  }
+
+  /// The position behind the last element that stands in the one at `position`.
+  private func subtreeEnd(of position: Int, in all: IDRange<Element>) -> Int {
+    let root = ID<Element>(position + all.startIndex)
+    var end = position + 1
+    while end < all.count {
+      // In preorder, what stands in it comes right behind it.
+      guard let parent = self[ID<Element>(end + all.startIndex)].parent, parent >= root else {
+        break
+      }
+      end += 1
+    }
+    return end
+  }
+}
+
+extension Screen.Item {
+  /// What takes room: the text, or in an empty field its placeholder.
+  fileprivate var shownText: String { text.isEmpty ? placeholder : text }
+}

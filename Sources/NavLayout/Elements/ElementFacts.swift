@@ -1,0 +1,128 @@
+import NavModel
+import NavText
+
+/// What an element says of its own place, read once from its attributes.
+struct ElementFacts {
+  let kind: ElementKind
+  /// The position of the element that it stands in; nil directly in the root view.
+  let parent: Int?
+  /// The position behind the last element that stands in it.
+  var end: Int
+  var frame: Rect?
+  var mask: Autoresizing = []
+  var axis = Axis.horizontal
+  var distribution = StackDistribution.fill
+  var alignment = StackAlignment.fill
+  var spacing = 0.0
+  var rowHeight: Double?
+  /// Position of its word in `WordSet.tableStyle`.
+  var listStyle: Int?
+  var cellStyle: Int?
+  var accessory: Int?
+  var hasImage = false
+  /// By axis.
+  var hugging: (Int, Int)
+  var compression: (Int, Int)
+  /// Whether it has a place on the screen at all.
+  var isView: Bool { !kind.isGesture && kind != .accessory && kind != .section }
+
+  init(_ element: Element, parent: Int?, position: Int, in program: Program) {
+    kind = element.kind
+    self.parent = parent
+    end = position + 1
+    // Labels and pictures keep to their content a little more than others (IB writes 251).
+    let isStill = kind == .label || kind == .image
+    hugging = isStill ? (251, 251) : (250, 250)
+    compression = (750, 750)
+    for attribute in program.attributes[element.attributes] {
+      read(attribute, in: program)
+    }
+  }
+
+  private mutating func read(_ attribute: Attribute, in program: Program) {
+    switch (attribute.key, attribute.value) {
+    case (.frame, .list(let list)): frame = program.rect(list)
+    case (.autoresizing, .list(let list)):
+      for value in program.values[list] {
+        if case .word(let word) = value { mask.insert(Autoresizing(rawValue: 1 << word)) }
+      }
+    case (.axis, .word(let word)): axis = word == 1 ? .vertical : .horizontal
+    case (.distribution, .word(let word)):
+      distribution = StackDistribution(rawValue: word) ?? .fill
+    case (.alignment, .word(let word)): alignment = StackAlignment(rawValue: word) ?? .fill
+    case (.spacing, .number(let number)): spacing = points(number)
+    case (.rowHeight, .number(let number)) where number > 0: rowHeight = points(number)
+    case (.listStyle, .word(let word)): listStyle = Int(word)
+    case (.cellStyle, .word(let word)): cellStyle = Int(word)
+    case (.cellAccessory, .word(let word)): accessory = Int(word)
+    case (.image, _): hasImage = true
+    case (.huggingHorizontal, .integer(let priority)): hugging.0 = Int(priority)
+    case (.huggingVertical, .integer(let priority)): hugging.1 = Int(priority)
+    case (.compressionHorizontal, .integer(let priority)): compression.0 = Int(priority)
+    case (.compressionVertical, .integer(let priority)): compression.1 = Int(priority)
+    default: break
+    }
+  }
+}
+
+/// `UIView.AutoresizingMask`: what gives way, in the order of the words.
+struct Autoresizing: OptionSet {
+  let rawValue: UInt8
+
+  static var left: Autoresizing { Autoresizing(rawValue: 1) }
+  static var width: Autoresizing { Autoresizing(rawValue: 2) }
+  static var right: Autoresizing { Autoresizing(rawValue: 4) }
+  static var top: Autoresizing { Autoresizing(rawValue: 8) }
+  static var height: Autoresizing { Autoresizing(rawValue: 16) }
+  static var bottom: Autoresizing { Autoresizing(rawValue: 32) }
+}
+
+/// The words of `distribution:`, in their order.
+enum StackDistribution: UInt8 {
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+}
+
+/// The words of `alignment:`, in their order.
+enum StackAlignment: UInt8 {
+  case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+}
+
+/// Thousandths of a point as points.
+func points(_ thousandths: Int32) -> Double { Double(thousandths) / 1000 }
+
+extension Program {
+  func rect(_ list: IDRange<AttributeValue>) -> Rect? {
+    guard list.count == 4 else { return nil }
+    var sides: (Double, Double, Double, Double) = (0, 0, 0, 0)
+    for (index, value) in values[list].enumerated() {
+      guard case .number(let number) = value else { return nil }
+      switch index {
+      case 0: sides.0 = points(number)
+      case 1: sides.1 = points(number)
+      case 2: sides.2 = points(number)
+      default: sides.3 = points(number)
+      }
+    }
+    return Rect(sides.0, sides.1, sides.2, sides.3)
+  }
+
+  /// How large a scene's root view was when its frames were written: its `size`, else the canvas of its device.
+  public func designSize(of scene: ID<Scene>) -> Size {
+    if case .list(let list) = value(of: .size, in: self[scene].attributes), list.count == 2,
+      case .number(let width) = values[list.first!],
+      case .number(let height) = values[list.last!]
+    {
+      return Size(points(width), points(height))
+    }
+    let facts = designDevice(of: scene).facts
+    return Size(facts.width, facts.height)
+  }
+
+  private func designDevice(of scene: ID<Scene>) -> Device {
+    let attributes = self[self[scene].storyboard].attributes
+    if case .text(let name) = value(of: .device, in: attributes) {
+      return Device(named: names[name]) ?? .standard
+    }
+    return .standard
+  }
+}

@@ -1,0 +1,167 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// Gives every element of a scene its place, with what it shows at the moment.
+  ///
+  /// Elements that constraints name stand where Auto Layout puts them, those with a `frame` where springs and struts
+  /// do, what a stack arranges where the stack does, rows below each other. An element of which nothing is said still
+  /// has a place: such elements flow from top to bottom inside the margins, each as large as its content.
+  ///
+  /// `items` tell of the elements in the order of `scene.elements`; where they are fewer, the rest is hidden.
+  public func place(
+    _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea
+  ) -> ElementFrames {
+    var placement = ElementPlacement(self, scene, items, area)
+    placement.placeContent(of: nil, in: Rect(Point(0, 0), area.size))
+    return placement.result
+  }
+}
+
+/// The elements of one scene while they are given their places.
+struct ElementPlacement {
+  let program: Program
+  let scene: ID<Scene>
+  let area: ContentArea
+  let kind: ControllerKind
+  /// The position of the scene's first element in the program's table.
+  let base: Int
+  var facts: [ElementFacts] = []
+  /// What each shows: for what stands in a row, what it shows in the row at hand.
+  var texts: [String] = []
+  /// Whether it takes no part: hidden, in a bar, or without any place.
+  var isAbsent: [Bool] = []
+  let contents: [ElementContent]
+  var result: ElementFrames
+
+  init(
+    _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea
+  ) {
+    self.program = program
+    self.scene = scene
+    self.area = area
+    self.contents = contents
+    let elements = program[scene].elements
+    kind = program[scene].kind
+    base = elements.startIndex
+    facts.reserveCapacity(elements.count)
+    texts.reserveCapacity(elements.count)
+    isAbsent.reserveCapacity(elements.count)
+    result = ElementFrames(frames: [Rect?](repeating: nil, count: elements.count))
+    for (position, id) in elements.enumerated() {
+      let element = program[id]
+      let parent = element.parent.map { Int($0.index) - elements.startIndex }
+      facts.append(ElementFacts(element, parent: parent, position: position, in: program))
+      let content = position < contents.count ? contents[position] : nil
+      texts.append(content?.text ?? "")
+      isAbsent.append(
+        content?.isHidden ?? true || !facts[position].isView && element.kind != .section)
+    }
+    // Children stand behind their parents, so that one pass backwards finds where each ends.
+    for position in facts.indices.reversed() {
+      guard let parent = facts[position].parent else { continue }
+      facts[parent].end = max(facts[parent].end, facts[position].end)
+    }
+    leaveOutBars()
+  }
+
+  /// Title views and custom views of bar items stand in their bars.
+  private mutating func leaveOutBars() {
+    var views: [ID<Element>] = []
+    if let view = program[scene].titleView { views.append(view) }
+    for item in program.barItems[program[scene].barItems] {
+      if let view = item.customView { views.append(view) }
+    }
+    for view in views where program[scene].elements.contains(view) {
+      isAbsent[Int(view.index) - base] = true
+    }
+  }
+
+  func id(_ position: Int) -> ID<Element> { ID(position + base) }
+
+  /// What stands directly in an element, or in the root view, and takes part.
+  func children(of parent: Int?) -> [Int] {
+    var found: [Int] = []
+    var next = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { facts[$0].end } ?? facts.count
+    while next < end {
+      if !isAbsent[next] { found.append(next) }
+      next = facts[next].end
+    }
+    return found
+  }
+
+  // MARK: Places
+
+  /// Notes where an element stands, and places what stands in it.
+  mutating func settle(_ position: Int, _ frame: Rect) {
+    result.frames[position] = snapped(frame)
+    placeContent(of: position, in: frame)
+  }
+
+  /// Places what stands in an element, or in the root view.
+  mutating func placeContent(of parent: Int?, in bounds: Rect) {
+    let holder = parent.map { facts[$0].kind }
+    if holder == .tableView || parent == nil && kind == .table {
+      placeTable(parent, in: bounds)
+      return
+    }
+    if holder == .collectionView || parent == nil && kind == .collection {
+      placeGrid(parent, in: bounds)
+      return
+    }
+    let inside = children(of: parent)
+    if inside.isEmpty { return }
+    if let parent, holder == .stack {
+      placeStack(parent, inside, in: bounds)
+      return
+    }
+    var unsaid: [Int] = []
+    let design = designSize(of: parent, in: bounds)
+    for child in inside {
+      if let frame = facts[child].frame {
+        settle(child, resized(frame, facts[child].mask, from: design, to: bounds))
+      } else {
+        unsaid.append(child)
+      }
+    }
+    if !unsaid.isEmpty { flow(unsaid, in: room(in: bounds, of: parent), isRoot: parent == nil) }
+  }
+
+  /// What the frames of an element's children were written for.
+  func designSize(of parent: Int?, in bounds: Rect) -> Size {
+    guard let parent else { return program.designSize(of: scene) }
+    return facts[parent].frame?.size ?? bounds.size
+  }
+
+  /// The part of a view that has nothing over it, inside its margins (LAYOUT-50).
+  func room(in bounds: Rect, of parent: Int?) -> Rect {
+    guard parent == nil else {
+      return bounds.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+    var insets = area.safeArea
+    insets.left += area.margin
+    insets.right += area.margin
+    insets.top += 8
+    insets.bottom += 8
+    return bounds.inset(by: insets)
+  }
+
+  /// Frames end on pixels (LAYOUT-19).
+  func snapped(_ frame: Rect) -> Rect {
+    let x = snapped(frame.x)
+    let y = snapped(frame.y)
+    return Rect(x, y, snapped(frame.maxX) - x, snapped(frame.maxY) - y)
+  }
+
+  func snapped(_ value: Double) -> Double {
+    let scale = Double(max(1, area.scale))
+    return (value * scale).rounded() / scale
+  }
+
+  /// The next pixel that leaves enough room.
+  func grown(_ value: Double) -> Double {
+    let scale = Double(max(1, area.scale))
+    return (value * scale - 0.001).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,138 @@
+import NavModel
+import NavText
+
+/// The inside of one row: its two texts, its accessory, and what stands in it.
+struct RowLayout {
+  /// The positions of its words in `style:` of a cell.
+  private enum Style: Int {
+    case custom, basic, rightDetail, leftDetail, subtitle
+  }
+
+  private let cell: Int
+  private let content: RowContent
+  private let metrics: ListMetrics
+  private let style: Style
+  private let accessory: Double
+  /// What says where it stands: frames are relative to the row.
+  private var framed: [Int] = []
+  /// Small controls, which stand at the end of the row's text.
+  private var trailing: [Int] = []
+  /// What needs a line of its own.
+  private var lines: [(element: Int, height: Double)] = []
+  /// The label that shows the row's text.
+  private var label: Int?
+
+  init(
+    _ placement: ElementPlacement, _ cell: Int, _ content: RowContent, _ metrics: ListMetrics
+  ) {
+    self.cell = cell
+    self.content = content
+    self.metrics = metrics
+    let facts = placement.facts[cell]
+    let hasDetail = !content.detail.isEmpty
+    style =
+      facts.cellStyle.flatMap { Style(rawValue: $0) } ?? (hasDetail ? .rightDetail : .basic)
+    accessory = ListMetrics.accessoryWidth(facts.accessory)
+    let isBare = content.text.isEmpty && !hasDetail
+    for child in placement.children(of: cell) {
+      let kind = placement.facts[child].kind
+      if placement.facts[child].frame != nil {
+        framed.append(child)
+      } else if kind == .label, label == nil, placement.texts[child] == content.text {
+        label = child
+      } else if !isBare && (kind == .label || kind == .switch || kind == .button) {
+        trailing.append(child)
+      } else {
+        lines.append((child, placement.lineHeight(of: child)))
+      }
+    }
+  }
+
+  /// What the row needs, at least `least`.
+  mutating func height(least: Double, _ width: Double) -> Double {
+    if lines.isEmpty { return least }
+    var height = content.text.isEmpty ? 0.0 : least
+    for line in lines { height += line.height + 14 }
+    return max(height, least)
+  }
+
+  func place(in frame: Rect, _ row: inout RowFrame, _ placement: inout ElementPlacement) {
+    let inset = metrics.textInset
+    let below = lines.reduce(0) { $0 + $1.height + 14 }
+    let isBare = content.text.isEmpty && content.detail.isEmpty
+    // The first line holds the texts; what needs more stands below.
+    let line = Rect(frame.x, frame.y, frame.width, isBare ? 0 : frame.height - below)
+    var end = frame.maxX - inset
+    if accessory > 0 {
+      let side = min(accessory, frame.width)
+      row.accessory = placement.snapped(Rect(frame.maxX - side, line.y, side, line.height))
+      end = min(end, frame.maxX - side)
+    }
+    for child in trailing.reversed() {
+      let size = placement.naturalSize(of: child)
+      let width = min(size.width, max(0, end - frame.x - inset))
+      placement.settle(
+        child, Rect(end - width, line.y + (line.height - size.height) / 2, width, size.height))
+      end -= width + 8
+    }
+    if !isBare { placeTexts(in: line, from: frame.x + inset, to: end, &row, &placement) }
+    var y = isBare && !lines.isEmpty ? frame.y + (frame.height - below) / 2 : line.maxY
+    for (child, height) in lines {
+      placement.settle(child, Rect(frame.x + inset, y + 7, frame.width - 2 * inset, height))
+      y += height + 14
+    }
+    placeFramed(in: frame, &placement)
+  }
+
+  private func placeTexts(
+    in line: Rect, from start: Double, to end: Double, _ row: inout RowFrame,
+    _ placement: inout ElementPlacement
+  ) {
+    let room = max(0, end - start)
+    var text = Rect(start, line.y, room, line.height)
+    var detail: Rect?
+    let detailWidth = min(room, placement.grown(placement.width(of: content.detail, 17)))
+    switch style {
+    case .custom, .basic: break
+    case .rightDetail:
+      detail = Rect(end - detailWidth, line.y, detailWidth, line.height)
+      text.width = max(0, room - detailWidth - (detailWidth > 0 ? 6 : 0))
+    case .leftDetail:
+      text.width = min(91, room)
+      detail = Rect(start + 97, line.y, max(0, room - 97), line.height)
+    case .subtitle:
+      let first = placement.lineHeight(17)
+      let second = placement.lineHeight(12)
+      let top = line.y + (line.height - first - second) / 2
+      text = Rect(start, top, room, first)
+      detail = Rect(start, top + first, room, second)
+    }
+    row.text = placement.snapped(text)
+    if !content.detail.isEmpty { row.detail = detail.map { placement.snapped($0) } }
+    if let label { placement.settle(label, text) }
+  }
+
+  /// Frames in a row were written for a row as wide as the canvas.
+  private func placeFramed(in frame: Rect, _ placement: inout ElementPlacement) {
+    let width = placement.program.designSize(of: placement.scene).width
+    for child in framed {
+      let facts = placement.facts[child]
+      guard let own = facts.frame else { continue }
+      placement.settle(
+        child, resized(own, facts.mask, from: Size(width, frame.height), to: frame))
+    }
+  }
+}
+
+extension ElementPlacement {
+  /// How high an element is that has a line of a row for itself.
+  fileprivate func lineHeight(of element: Int) -> Double {
+    switch facts[element].kind {
+    case .view:
+      children(of: element).isEmpty ? 44 : flowHeight(inside: element, width: area.size.width)
+    case .stack: stackSize(of: element).height
+    case .image, .textView, .web, .map, .container, .scroll, .tableView, .collectionView: 88
+    default: naturalSize(of: element).height
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import NavModel
+import NavText
+
+extension ElementPlacement {
+  /// Places the rows of a cell or a prototype below each other.
+  mutating func placeRows(of cell: Int, _ cursor: inout RowCursor) {
+    let inside = cell + 1..<facts[cell].end
+    let rows = cell < contents.count ? contents[cell].rows : []
+    let absent = isAbsent[inside]
+    for (index, content) in rows.enumerated() {
+      show(content, in: inside, unless: absent)
+      let row = placeRow(cell, content, index, &cursor)
+      result.rows.append(row)
+      if index == 0 {
+        result.frames[cell] = row.frame
+        for (position, frame) in zip(inside, row.parts) { result.frames[position] = frame }
+      }
+    }
+    isAbsent.replaceSubrange(inside, with: absent)
+  }
+
+  /// Lets what stands in a row say what it says there.
+  private mutating func show(
+    _ content: RowContent, in inside: Range<Int>, unless absent: ArraySlice<Bool>
+  ) {
+    for (offset, position) in inside.enumerated() {
+      let text = offset < content.parts.count ? content.parts[offset] : nil
+      texts[position] = text ?? ""
+      // Whatever is never a view stays absent.
+      let isView = facts[position].isView
+      isAbsent[position] = text == nil || !isView
+      result.frames[position] = nil
+    }
+  }
+
+  private mutating func placeRow(
+    _ cell: Int, _ content: RowContent, _ index: Int, _ cursor: inout RowCursor
+  ) -> RowFrame {
+    let inside = cell + 1..<facts[cell].end
+    var layout = RowLayout(self, cell, content, cursor.metrics)
+    let height = layout.height(least: cursor.rowHeight ?? cursor.metrics.rowHeight, cursor.width)
+    let frame = Rect(cursor.x, cursor.y, cursor.width, height)
+    cursor.y += height
+    var row = RowFrame(.row, id(cell), index: index, snapped(frame))
+    layout.place(in: frame, &row, &self)
+    row.parts = inside.map { result.frames[$0] }
+    return row
+  }
+
+  /// A grid of equal items: what is read before anybody says how large they are.
+  mutating func placeGrid(_ grid: Int?, in bounds: Rect) {
+    let space = 10.0
+    let columns = max(1, ((bounds.width - space) / (100 + space)).rounded(.down))
+    let side = max(1, (bounds.width - space * (columns + 1)) / columns)
+    var column = 0.0
+    var y = bounds.y + max(0, area.safeArea.top - bounds.y) + space
+    for cell in rowsInside(grid) {
+      let inside = cell + 1..<facts[cell].end
+      let rows = cell < contents.count ? contents[cell].rows : []
+      let absent = isAbsent[inside]
+      for (index, content) in rows.enumerated() {
+        show(content, in: inside, unless: absent)
+        let frame = Rect(bounds.x + space + column * (side + space), y, side, side)
+        var row = RowFrame(.row, id(cell), index: index, snapped(frame))
+        row.text = snapped(
+          Rect(frame.x + 4, frame.maxY - lineHeight(17) - 4, side - 8, lineHeight(17)))
+        placeContent(of: cell, in: frame)
+        row.parts = inside.map { result.frames[$0] }
+        result.rows.append(row)
+        if index == 0 { result.frames[cell] = row.frame }
+        column += 1
+        if column >= columns {
+          column = 0
+          y += side + space
+        }
+      }
+      isAbsent.replaceSubrange(inside, with: absent)
+    }
+    for child in children(of: grid) where facts[child].kind != .section && !facts[child].kind.isRow
+    {
+      let size = facts[child].frame?.size ?? Size(bounds.width, naturalSize(of: child).height)
+      settle(child, Rect(bounds.x, bounds.y, size.width, size.height))
+    }
+  }
+
+  /// The cells of a list, also those in its sections.
+  private func rowsInside(_ list: Int?) -> [Int] {
+    var found: [Int] = []
+    for child in children(of: list) {
+      if facts[child].kind.isRow { found.append(child) }
+      if facts[child].kind == .section {
+        found += children(of: child).filter { facts[$0].kind.isRow }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,81 @@
+import NavModel
+import NavText
+
+extension ElementPlacement {
+  /// Places what a stack arranges. What is hidden has left it.
+  mutating func placeStack(_ stack: Int, _ arranged: [Int], in bounds: Rect) {
+    let facts = facts[stack]
+    let isVertical = facts.axis == .vertical
+    let items = arranged.map { stackItem($0, facts.axis) }
+    let along = StackArithmetic(
+      items, facts.distribution, spacing: facts.spacing,
+      room: isVertical ? bounds.height : bounds.width)
+    let breadth = isVertical ? bounds.width : bounds.height
+    var line = 0.0
+    for item in items { line = max(line, item.baseline(facts.alignment)) }
+    for (index, child) in arranged.enumerated() {
+      let item = items[index]
+      let own = facts.alignment == .fill ? breadth : min(item.breadth ?? breadth, breadth)
+      let side: Double =
+        switch facts.alignment {
+        case .fill, .leading, .top: 0
+        case .center: (breadth - own) / 2
+        case .trailing, .bottom: breadth - own
+        case .firstBaseline, .lastBaseline:
+          isVertical ? 0 : line - item.baseline(facts.alignment)
+        }
+      let frame =
+        isVertical
+        ? Rect(bounds.x + side, bounds.y + along.starts[index], own, along.lengths[index])
+        : Rect(bounds.x + along.starts[index], bounds.y + side, along.lengths[index], own)
+      settle(child, frame)
+    }
+  }
+
+  /// How large a stack is that nothing else bounds.
+  func stackSize(of stack: Int) -> Size {
+    let facts = facts[stack]
+    let items = children(of: stack).map { stackItem($0, facts.axis) }
+    let length = StackArithmetic.length(of: items, facts.distribution, spacing: facts.spacing)
+    var breadth = 0.0
+    for item in items { breadth = max(breadth, item.breadth ?? 0) }
+    return facts.axis == .vertical ? Size(breadth, length) : Size(length, breadth)
+  }
+
+  private func stackItem(_ element: Int, _ axis: Axis) -> StackItem {
+    let size =
+      facts[element].frame.map { IntrinsicSize($0.width, $0.height) }
+      ?? intrinsicSize(of: element)
+    let facts = facts[element]
+    let baseline = baseline(of: element, height: size.height ?? 0)
+    return switch axis {
+    case .horizontal:
+      StackItem(
+        length: size.width, breadth: size.height, hugging: facts.hugging.0,
+        compression: facts.compression.0, firstBaseline: baseline, lastBaseline: baseline)
+    case .vertical:
+      StackItem(
+        length: size.height, breadth: size.width, hugging: facts.hugging.1,
+        compression: facts.compression.1, firstBaseline: baseline, lastBaseline: baseline)
+    }
+  }
+
+  /// How far below its top an element's text stands; its bottom for what has no text.
+  func baseline(of element: Int, height: Double) -> Double {
+    let font: Double
+    switch facts[element].kind {
+    case .label: font = 17
+    case .button: font = ControlSizes(area.era).buttonFont
+    case .textField: font = 14
+    default: return height
+    }
+    // The text is centred in its height; a fifth of the line lies below the letters' feet.
+    return height / 2 + NavLayout.lineHeight(size: font, era: area.era) / 2 - font * 0.2412
+  }
+}
+
+extension StackItem {
+  fileprivate func baseline(_ alignment: StackAlignment) -> Double {
+    alignment == .lastBaseline ? lastBaseline : firstBaseline
+  }
+}
