@@ -98,10 +98,8 @@ private struct Playthrough {
     switch program.event(for: command, in: state, archive: { shelf.archive($0) }) {
     case .failure(let problem):
       return problem.help.map { "\(problem.message); \($0)" } ?? problem.message
-    case .success(.launch(let storyboard)):
-      (state, effects) = program.launch(
-        storyboard: storyboard ?? test.storyboard, device: test.device, era: test.era,
-        orientation: test.orientation ?? .portrait)
+    case .success(.launch(nil)):
+      (state, effects) = program.step(state, .launch(test.storyboard))
       return nil
     case .success(let event):
       (state, effects) = program.step(state, event)

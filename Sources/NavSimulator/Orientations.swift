@@ -2,8 +2,25 @@ import NavModel
 import NavText
 
 extension PresentationStyle {
-  /// Sheets, popovers and what covers a part leave the decision to those below (ROT-7).
-  var decidesOrientation: Bool { self == .fullScreen || self == .overFullScreen }
+  /// Sheets, popovers and what covers a part leave the decision to those below (ROT-7). A card that fills a low
+  /// screen remains a sheet: were it to decide, the interface might turn to where it is a card again.
+  func decidesOrientation(wanted: PresentationStyle, in era: SystemEra) -> Bool {
+    switch self {
+    case .overFullScreen: true
+    case .fullScreen: !era.hasCards || !wanted.isSheet
+    case .currentContext, .overCurrentContext, .pageSheet, .formSheet, .popover, .custom,
+      .automatic, .none:
+      false
+    }
+  }
+
+  private var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
+}
+
+extension Controller {
+  func decidesOrientation(in era: SystemEra) -> Bool {
+    role == .presented && style.decidesOrientation(wanted: wantedStyle, in: era)
+  }
 }
 
 extension Program {
@@ -18,7 +35,7 @@ extension Program {
     if isMultitasking(run.state) { return app }
     var decider = 0
     for position in run.state.presentedChain
-    where run.state.controllers[position].style.decidesOrientation {
+    where run.state.controllers[position].decidesOrientation(in: run.state.era) {
       decider = position
     }
     decider = newcomer.flatMap { run.position(of: $0) } ?? decider

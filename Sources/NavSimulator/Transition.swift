@@ -66,7 +66,7 @@ extension Program {
     }
     // Those who covered the screen decided how the interface stands (ROT-7).
     let decided = transition.removed.contains {
-      run.state[$0].map { $0.role == .presented && $0.style.decidesOrientation } ?? false
+      run.state[$0]?.decidesOrientation(in: run.state.era) == true
     }
     release(transition.removed, in: &run)
     if decided { followDecider(in: &run) }

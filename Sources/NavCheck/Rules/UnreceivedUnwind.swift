@@ -5,7 +5,7 @@ extension Rule {
   static let unreceivedUnwind = Rule(
     RuleFacts(
       "unreceived-unwind", text: .warning, storyboard: nil,
-      "No screen that can be below has the unwind action.",
+      "No screen that can be below has the unwind action (SEG-61).",
       why: """
         An unwind segue looks for its action among the screens that are open (SEG-53). When none \
         of those that can be there has it, the segue is given up without a word (SEG-56), and the \

@@ -63,7 +63,7 @@ extension Program {
     guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
       return run.raise(.endless, scene)
     }
-    if style.decidesOrientation && !request.isTurned {
+    if style.decidesOrientation(wanted: wanted, in: run.state.era) && !request.isTurned {
       let room = run.state.room
       turn(for: id, in: &run)
       guard !run.hasCrashed else { return }
