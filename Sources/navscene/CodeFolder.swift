@@ -54,7 +54,7 @@ struct CodeFolder {
           ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".podspec",
           ".pbxproj", ".plist",
         ], skipping: Files.madeFolders
-      ) { _ in true }
+      ) { _, _ in true }
       problems += listing.problems
       for path in listing.files { readFile(path) }
     }

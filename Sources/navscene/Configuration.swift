@@ -35,7 +35,7 @@ struct Configuration {
   private(set) var baseline: String?
   /// Folders with the code that belongs to storyboards.
   private(set) var sources: [String] = []
-  private var paths: [Key: [String]] = [:]
+  private var patterns: [Key: [PathPattern]] = [:]
 
   /// The one that counts for a folder, if there is any.
   init?(searchedFrom path: String) throws(Failure) {
@@ -69,7 +69,7 @@ struct Configuration {
     for member in members {
       let key = try Self.key(member.key, file)
       switch key {
-      case .included, .excluded: paths[key] = try Self.paths(of: member, file)
+      case .included, .excluded: patterns[key] = try Self.patterns(of: member, file)
       case .sources: sources = try folders(of: member, file)
       case .disabledRules, .optInRules, .onlyRules, .rules, .suppressions:
         try readRules(member, key, file)
@@ -123,22 +123,22 @@ struct Configuration {
       help: didYouMean(nearest(to: word, among: keys + announced)) + [help])
   }
 
-  private static func paths(of member: JSON.Member, _ file: String) throws(Failure) -> [String] {
+  private static func patterns(
+    of member: JSON.Member, _ file: String
+  ) throws(Failure) -> [PathPattern] {
     let paths = member.value.array?.compactMap(\.string) ?? []
     guard let count = member.value.array?.count, paths.count == count else {
       throw .usage(
         "'\(member.key)' in '\(file)' is no list of paths",
-        help: ["write it as in \"\(member.key)\": [\"Drafts\", \"Old/Shop.navscene\"]"])
+        help: ["write it as in \"\(member.key)\": [\"Drafts\", \"**/*.generated.storyboard\"]"])
     }
     return try paths.map { path throws(Failure) in
-      let parts = path.split(separator: "/").filter { $0 != "." }
-      guard !parts.isEmpty && !parts.contains("..") && !path.hasPrefix("/") && !path.contains("*")
-      else {
-        throw .usage(
-          "'\(path)' in '\(file)' is no file or folder below that file",
-          help: ["patterns are not available yet; a folder stands for all that lies in it"])
-      }
-      return parts.joined(separator: "/")
+      if let pattern = PathPattern(path) { return pattern }
+      throw .usage(
+        "'\(path)' in '\(file)' is no file or folder below that file",
+        help: [
+          "a folder stands for all that lies in it, * for a part of a name, ** for any folders"
+        ])
     }
   }
 
@@ -149,19 +149,19 @@ struct Configuration {
   }
 
   /// What of a searched folder belongs to the project.
+  ///
+  /// What the folder itself fits does not count, and neither does what lies elsewhere: whoever names an excluded
+  /// folder wants it read.
   func selection(in root: String) -> Selection {
-    Selection(
-      prefix: root == "." ? "" : root.hasSuffix("/") ? root : root + "/",
-      included: paths(.included, below: root), excluded: paths(.excluded, below: root))
-  }
-
-  /// What does not lie below the searched folder does not count: whoever names an excluded folder wants it read.
-  private func paths(_ key: Key, below root: String) -> [String] {
     let real = Files.realPath(root) ?? root
-    let between = String(real.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
-    let prefix = between.isEmpty ? "" : between + "/"
-    return (paths[key] ?? []).filter { $0.hasPrefix(prefix) }
-      .map { String($0.dropFirst(prefix.count)) }
+    let inner = String(real.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    let included = patterns[.included] ?? []
+    let isIncluded = included.contains { $0.reach(of: inner) == .inside }
+    return Selection(
+      root: root == "." ? "" : root.hasSuffix("/") ? root : root + "/",
+      place: inner.isEmpty ? "" : inner + "/",
+      included: isIncluded ? [] : included.filter { $0.reach(of: inner) == .around },
+      excluded: (patterns[.excluded] ?? []).filter { $0.reach(of: inner) == .around })
   }
 }
 
@@ -169,21 +169,27 @@ extension Configuration {
   /// Which files and folders below a searched folder are read.
   struct Selection {
     /// How the paths begin that the search gives.
-    fileprivate let prefix: String
+    fileprivate let root: String
+    /// How they begin for the configuration.
+    fileprivate let place: String
     /// All of them when this is empty.
-    fileprivate let included: [String]
-    fileprivate let excluded: [String]
+    fileprivate let included: [PathPattern]
+    fileprivate let excluded: [PathPattern]
 
-    /// Whether it belongs to the project, or may hold what does. A search goes into no folder that does not.
-    func admits(_ path: String) -> Bool {
-      let path = String(path.dropFirst(prefix.count))
-      return !excluded.contains(path)
-        && (included.isEmpty
-          || included.contains { Self.covers($0, path) || Self.covers(path, $0) })
-    }
-
-    private static func covers(_ folder: String, _ path: String) -> Bool {
-      path == folder || path.hasPrefix(folder + "/")
+    /// Whether a file belongs to the project, or a folder may hold what does. A search goes into no folder that does
+    /// not.
+    func admits(_ path: String, _ kind: Files.Kind) -> Bool {
+      if included.isEmpty && excluded.isEmpty { return true }
+      let path = place + String(path.dropFirst(root.count))
+      if excluded.contains(where: { $0.reach(of: path) == .inside }) { return false }
+      return included.isEmpty
+        || included.contains { pattern in
+          switch pattern.reach(of: path) {
+          case .inside: true
+          case .around: kind == .folder
+          case .elsewhere: false
+          }
+        }
     }
   }
 }

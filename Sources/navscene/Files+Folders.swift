@@ -17,18 +17,25 @@ extension Files {
     var problems: [FileProblem] = []
   }
 
+  /// What a search asks whether to look at.
+  enum Kind {
+    case file
+    case folder
+  }
+
   /// What tools make, and what others wrote.
   static var skippedFolders: [String] { madeFolders + ["Pods", "Carthage"] }
 
   /// What tools make.
   static var madeFolders: [String] { [".git", ".build", "DerivedData", "node_modules"] }
 
-  /// The files below a folder whose names end in one of `extensions`, as far as `admits` lets the search go.
+  /// The files below a folder whose names end in one of `extensions`, as far as `admits` lets the search go. Of files
+  /// it is asked only about those.
   ///
   /// Symbolic links to files are followed, those to folders are not: a link upwards would have no end.
   static func files(
     below folder: String, _ extensions: [String], skipping skipped: [String] = skippedFolders,
-    where admits: (String) -> Bool
+    where admits: (String, Kind) -> Bool
   ) -> Listing {
     var listing = Listing()
     var folders = [folder]
@@ -41,7 +48,7 @@ extension Files {
   }
 
   private static func list(
-    _ folder: String, _ extensions: [String], _ skipped: [String], _ admits: (String) -> Bool,
+    _ folder: String, _ extensions: [String], _ skipped: [String], _ admits: (String, Kind) -> Bool,
     _ folders: inout [String], _ listing: inout Listing
   ) {
     // The stream is opened, read and closed here, and an entry is copied before the next is read.
@@ -62,33 +69,33 @@ extension Files {
         }
         continue
       }
-      guard admits(path) else { continue }
       switch unsafe Int32(entry.pointee.d_type) {
       case Int32(DT_REG):
-        if isWanted { listing.files.append(path) }
+        if isWanted && admits(path, .file) { listing.files.append(path) }
       case Int32(DT_DIR):
-        folders.append(path)
+        if admits(path, .folder) { folders.append(path) }
       case Int32(DT_UNKNOWN):
         // Some file systems do not say; then `lstat` does.
-        list(path, isWanted, &folders, &listing)
+        list(path, isWanted, admits, &folders, &listing)
       default:
-        if isWanted { listWanted(path, &listing) }
+        if isWanted && admits(path, .file) { listWanted(path, &listing) }
       }
     }
   }
 
   private static func list(
-    _ path: String, _ isWanted: Bool, _ folders: inout [String], _ listing: inout Listing
+    _ path: String, _ isWanted: Bool, _ admits: (String, Kind) -> Bool,
+    _ folders: inout [String], _ listing: inout Listing
   ) {
     var status = stat()
     // The structure is ours for the time of the call.
     guard unsafe lstat(path, &status) == 0 else {
-      listing.problems.append(FileProblem(path))
+      if admits(path, .file) { listing.problems.append(FileProblem(path)) }
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      folders.append(path)
-    } else if isWanted {
+      if admits(path, .folder) { folders.append(path) }
+    } else if isWanted && admits(path, .file) {
       listWanted(path, &listing)
     }
   }

@@ -135,8 +135,8 @@ struct Inputs {
 
   private mutating func readFolder(_ path: String) throws(Failure) {
     let selection = try Configuration(searchedFrom: path)?.selection(in: path)
-    let listing = Files.files(below: path, [".navscene", ".storyboard", ".xib"]) {
-      selection?.admits($0) ?? true
+    let listing = Files.files(below: path, [".navscene", ".storyboard", ".xib"]) { path, kind in
+      selection?.admits(path, kind) ?? true
     }
     for problem in listing.problems {
       note(problem)

@@ -48,6 +48,28 @@ struct ConfigurationTests {
     #expect(try workplace.navscene("compile", "Drafts", "-o", "x").code == 1)
   }
 
+  @Test func patternsMayBeExcluded() throws {
+    let workplace = try project(#"{"excluded": ["**/Drafts", "Old/O??.*"]}"#)
+    #expect(try read(workplace, ".") == ["App/Clock.navscene", "Old/Two.navscene"])
+    #expect(try workplace.navscene("compile", "App", "-o", "x.navgraph").code == 0)
+    #expect(try workplace.navscene("compile", "Old", "-o", "x.navgraph").code == 0)
+    // Whoever names an excluded folder wants it read.
+    for path in ["Drafts", "App/Drafts", "Old/One.navscene"] {
+      let isBroken = path != "App/Drafts"
+      #expect(try workplace.navscene("compile", path, "-o", "x").code == (isBroken ? 1 : 0))
+    }
+  }
+
+  @Test func patternsMayBeIncluded() throws {
+    let workplace = try project(
+      #"{"included": ["App/**/*.navscene", "*/Two.*"], "excluded": ["App/Drafts/**"]}"#)
+    #expect(try read(workplace, ".") == ["App/Clock.navscene", "Old/Two.navscene"])
+    #expect(try workplace.navscene("compile", "Old", "-o", "x").code == 0)
+    #expect(try workplace.navscene("compile", "App/Drafts", "-o", "x").code == 0)
+    // Here nothing fits, so that there is nothing to read.
+    #expect(try workplace.navscene("compile", "Drafts", "-o", "x").code == 2)
+  }
+
   @Test func aFolderThatCannotBeOpenedMayBeExcluded() throws {
     let workplace = try project(#"{"excluded": ["Drafts", "Old", "Gone.navscene"]}"#)
     _ = try workplace.shell("ln -s Nowhere Gone.navscene")
@@ -72,7 +94,7 @@ struct ConfigurationTests {
     (#"{"baseline": 1}"#, "'baseline' in '", "write it as in"),
     (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
     (#"{"excluded": ["A", 1]}"#, "is no list of paths", "write it as in"),
-    (#"{"excluded": ["**/Drafts"]}"#, "'**/Drafts' in '", "patterns are not available yet"),
+    (#"{"excluded": ["/Drafts"]}"#, "'/Drafts' in '", "** for any folders"),
     (
       #"{"excluded": ["../Drafts"]}"#, "is no file or folder below",
       "stands for all that lies in it"
