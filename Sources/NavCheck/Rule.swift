@@ -36,7 +36,7 @@ extension Program {
   /// from ways that are lost.
   public func findings(
     of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings(),
-    lost: LostWays = LostWays()
+    lost: LostWays = LostWays(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
     var formats: Set<SourceFormat> = []
     for source in sources.rows { formats.insert(source.format) }
@@ -51,6 +51,7 @@ extension Program {
       var context = RuleContext(self, map, surroundings, rule.facts, settings)
       rule.check(&context)
       findings += context.findings
+      afterEach()
     }
     return findings
   }

@@ -17,11 +17,13 @@ struct CodeFolder {
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
     }
+    Progress.begin("understanding", reading.sources.count, "source")
     for (source, language) in reading.sources {
       let file = files.append(source)
       harvester.add(
         source.bytes, file: file, language: language,
         module: reading.project.module(of: source.path), path: source.path)
+      Progress.advance()
     }
     var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
     for source in reading.strings {
@@ -56,7 +58,11 @@ struct CodeFolder {
         ], skipping: Files.madeFolders
       ) { _, _ in true }
       problems += listing.problems
-      for path in listing.files { readFile(path) }
+      Progress.begin("reading", listing.files.count, "file of code")
+      for path in listing.files {
+        readFile(path)
+        Progress.advance()
+      }
     }
 
     private mutating func readFile(_ path: String) {

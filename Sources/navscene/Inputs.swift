@@ -142,8 +142,10 @@ struct Inputs {
       note(problem)
     }
     Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) })
+    Progress.begin("reading", listing.files.count, "file")
     for file in listing.files {
       try read(file)
+      Progress.advance()
     }
   }
 

@@ -29,7 +29,7 @@ struct Linting {
       found += compilation.diagnostics.compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
         judged.insert(.text)
-        found += program.findings(of: Rule.all, settings)
+        found += judge(program, settings)
       }
     }
     if !inputs.storyboards.isEmpty {
@@ -56,7 +56,7 @@ struct Linting {
       return
     }
     sources = Self.blankTexts(of: program, graph)
-    findings = sortedForReport(program.findings(of: Rule.all, settings), sources: sources)
+    findings = sortedForReport(judge(program, settings), sources: sources)
   }
 
   /// Storyboards are one program by themselves; places in code follow behind all other files.
@@ -68,11 +68,13 @@ struct Linting {
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     if let program = compilation.program {
-      found += program.findings(of: Rule.all, settings, lost: compilation.lostWays)
+      found += judge(program, settings, lost: compilation.lostWays)
     }
     if let code {
       let firstFile = sources.count - inputs.texts.count
-      found += compilation.findings(in: code.code, firstFile: firstFile, settings)
+      Progress.begin("comparing", SourceRule.all.count, "rule")
+      found += compilation.findings(
+        in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
       sources.append(contentsOf: code.files.rows)
     }
     return found.map { finding in
@@ -81,6 +83,13 @@ struct Linting {
       let subject = isAbout ? compilation.subject(at: location) : nil
       return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
     }
+  }
+
+  private func judge(
+    _ program: Program, _ settings: RuleSettings, lost: LostWays = LostWays()
+  ) -> [Diagnostic] {
+    Progress.begin("judging", Rule.all.count, "rule")
+    return program.findings(of: Rule.all, settings, lost: lost, afterEach: Progress.advance)
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.

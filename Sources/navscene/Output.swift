@@ -37,8 +37,14 @@ enum Output {
     _ = write(bytes, to: .error)
   }
 
+  /// A line that the next thing written takes away again.
+  static func progress(_ text: String) {
+    _ = writeAll(Array(text.utf8), to: Terminal.Stream.error.rawValue)
+  }
+
   private static func write(_ bytes: [UInt8], to stream: Terminal.Stream) -> Int32 {
-    writeAll(bytes, to: stream.rawValue)
+    Progress.clear()
+    return writeAll(bytes, to: stream.rawValue)
   }
 }
 

@@ -54,11 +54,16 @@ struct Project {
       doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
     self.doomedProgram = doomedProgram
+    Progress.clear()
   }
 
   /// Each file by itself, on as many processors as there are.
   static func documents(_ storyboards: ArraySlice<SourceText>) -> [StoryboardDocument] {
-    Parallel.map(Array(storyboards), threads: Parallel.processorCount) { StoryboardDocument($0) }
+    Progress.begin("understanding", storyboards.count, "storyboard")
+    return Parallel.map(Array(storyboards), threads: Parallel.processorCount) { storyboard in
+      defer { Progress.advance() }
+      return StoryboardDocument(storyboard)
+    }
   }
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -47,7 +47,7 @@ extension StoryboardCompilation {
   /// storyboards: `firstFile` is the number that the first of them has in the table of all sources.
   public func findings(
     of rules: [SourceRule] = SourceRule.all, in code: ProjectCode, firstFile: Int? = nil,
-    _ settings: RuleSettings = RuleSettings()
+    _ settings: RuleSettings = RuleSettings(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
@@ -55,6 +55,7 @@ extension StoryboardCompilation {
         documents, code, firstFile: firstFile ?? documents.count, rule.facts, settings)
       rule.check(&context)
       findings += context.findings
+      afterEach()
     }
     return findings
   }

@@ -50,7 +50,9 @@ enum Format {
     var out = TextWriter()
     var good = 0
     var changed = 0
+    Progress.begin("formatting", inputs.texts.count, "file")
     for file in inputs.texts {
+      defer { Progress.advance() }
       let source = inputs.sources[file]
       let formatted = format(source)
       guard formatted.problems.isEmpty else {

@@ -64,8 +64,12 @@ enum Test {
             + amount(program.scenarios.count, "test")
         ])
     }
+    Progress.begin("playing", chosen.count, "test")
     let run = TestRun(
-      chosen.map { PlayedTest(program.run($0), program, project.sources) })
+      chosen.map { test in
+        defer { Progress.advance() }
+        return PlayedTest(program.run(test), program, project.sources)
+      })
     try write(run, targets, arguments)
     return run.failedCount == 0 ? .success : .findings
   }
