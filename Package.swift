@@ -12,12 +12,13 @@ let package = Package(
     module("NavSimulator", "NavText", "NavModel"),
     module("NavLayout", "NavText", "NavModel", "NavSimulator"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavLayout"),
+    module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavStoryboard", "NavText", "NavModel"),
     .executableTarget(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
-        "NavStoryboard",
+        "NavDrawing", "NavStoryboard",
       ],
       swiftSettings: strict
     ),
@@ -56,6 +57,9 @@ let package = Package(
     tests(
       "NavLayoutTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavTesting"),
+    tests(
+      "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
+      "NavDrawing", "NavStoryboard", "NavTesting"),
     tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(

@@ -1,0 +1,154 @@
+import NavLayout
+
+/// A picture as a list of what to draw, from back to front. It knows nothing of programs: renderers read only this.
+public struct Drawing: Hashable, Sendable {
+  public var size: Size
+  /// What the picture shows, in a few words: people who do not see it hear this.
+  public var title: String
+  /// The same in a sentence or two.
+  public var summary: String
+  public private(set) var marks: [Mark] = []
+
+  public init(size: Size, title: String, summary: String = "") {
+    self.size = size
+    self.title = title
+    self.summary = summary
+  }
+
+  /// One thing to draw, or the border of a group.
+  public enum Mark: Hashable, Sendable {
+    case open(Group)
+    case close
+    case rectangle(Rect, radius: Double, Paint)
+    case circle(Point, radius: Double, Paint)
+    case line(Point, Point, Paint)
+    case path(Path, Paint)
+    case text(Text)
+  }
+
+  /// Marks that belong together: one thing of the app.
+  public struct Group: Hashable, Sendable {
+    /// Names it in the whole picture; the same thing keeps its id when the picture is drawn again.
+    public var id = ""
+    /// What it is, for people who do not see it.
+    public var title = ""
+    /// What kind of thing it is, for style sheets and scripts.
+    public var role = ""
+    /// The index of the layout node that answers when it is touched.
+    public var touch: Int?
+    public var isDisabled = false
+    /// Nothing of it is seen outside this frame.
+    public var clip: Clip?
+    /// Where its own (0, 0) stands.
+    public var origin = Point(0, 0)
+    public var scale = 1.0
+    /// The id of the group that somebody who follows it gets to.
+    public var link = ""
+
+    public init(id: String = "", title: String = "", role: String = "") {
+      self.id = id
+      self.title = title
+      self.role = role
+    }
+  }
+
+  public struct Clip: Hashable, Sendable {
+    public var frame: Rect
+    public var radius: Double
+
+    public init(_ frame: Rect, radius: Double) {
+      self.frame = frame
+      self.radius = radius
+    }
+  }
+
+  public struct Text: Hashable, Sendable {
+    public enum Anchor: UInt8, Hashable, Sendable {
+      case start
+      case middle
+      case end
+    }
+
+    public var string: String
+    /// On the baseline.
+    public var point: Point
+    public var size: Double
+    public var weight: FontWeight
+    public var anchor: Anchor
+    public var ink: Ink
+    /// Keeps lines behind it from touching its letters.
+    public var hasHalo = false
+  }
+
+  public mutating func open(_ group: Group) { marks.append(.open(group)) }
+
+  public mutating func close() { marks.append(.close) }
+
+  public mutating func draw(_ mark: Mark) { marks.append(mark) }
+
+  public mutating func fill(_ frame: Rect, radius: Double = 0, _ ink: Ink) {
+    marks.append(.rectangle(frame, radius: radius, Paint(fill: ink)))
+  }
+
+  public mutating func outline(
+    _ frame: Rect, radius: Double = 0, _ ink: Ink, width: Double = 1, fill: Ink? = nil,
+    dash: Paint.Dash = .solid
+  ) {
+    let paint = Paint(fill: fill, stroke: ink, width: width, dash: dash)
+    marks.append(.rectangle(frame, radius: radius, paint))
+  }
+
+  public mutating func line(_ from: Point, _ to: Point, _ ink: Ink, width: Double = 1) {
+    marks.append(.line(from, to, Paint(stroke: ink, width: width)))
+  }
+
+  public mutating func fill(_ path: Path, _ ink: Ink) {
+    marks.append(.path(path, Paint(fill: ink)))
+  }
+
+  public mutating func stroke(
+    _ path: Path, _ ink: Ink, width: Double = 1, dash: Paint.Dash = .solid
+  ) {
+    marks.append(.path(path, Paint(stroke: ink, width: width, dash: dash)))
+  }
+
+  public mutating func text(
+    _ string: String, at point: Point, size: Double, _ ink: Ink, weight: FontWeight = .regular,
+    anchor: Text.Anchor = .start, hasHalo: Bool = false
+  ) {
+    guard !string.isEmpty else { return }
+    marks.append(
+      .text(
+        Text(
+          string: string, point: point, size: size, weight: weight, anchor: anchor, ink: ink,
+          hasHalo: hasHalo)))
+  }
+
+  /// All of another picture, inside `group`.
+  public mutating func add(_ other: Drawing, in group: Group) {
+    open(group)
+    marks += other.marks
+    close()
+  }
+}
+
+/// How a shape is painted.
+public struct Paint: Hashable, Sendable {
+  public enum Dash: UInt8, Hashable, Sendable {
+    case solid
+    case dashed
+    case dotted
+  }
+
+  public var fill: Ink?
+  public var stroke: Ink?
+  public var width: Double
+  public var dash: Dash
+
+  public init(fill: Ink? = nil, stroke: Ink? = nil, width: Double = 1, dash: Dash = .solid) {
+    self.fill = fill
+    self.stroke = stroke
+    self.width = width
+    self.dash = dash
+  }
+}

@@ -1,0 +1,150 @@
+import NavLayout
+
+/// Lines and curves, one after the other.
+public struct Path: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    /// A cubic curve with its two control points.
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  public private(set) var steps: [Step] = []
+
+  public init() {}
+
+  public mutating func move(to point: Point) { steps.append(.move(point)) }
+
+  public mutating func line(to point: Point) { steps.append(.line(point)) }
+
+  public mutating func curve(_ first: Point, _ second: Point, to point: Point) {
+    steps.append(.curve(first, second, point))
+  }
+
+  public mutating func close() { steps.append(.close) }
+
+  public mutating func circle(_ center: Point, radius: Double) {
+    // The usual four curves: they stray from the circle by a 4,000th of its radius.
+    let reach = radius * 0.5523
+    let (x, y) = (center.x, center.y)
+    move(to: Point(x + radius, y))
+    curve(Point(x + radius, y + reach), Point(x + reach, y + radius), to: Point(x, y + radius))
+    curve(Point(x - reach, y + radius), Point(x - radius, y + reach), to: Point(x - radius, y))
+    curve(Point(x - radius, y - reach), Point(x - reach, y - radius), to: Point(x, y - radius))
+    curve(Point(x + reach, y - radius), Point(x + radius, y - reach), to: Point(x + radius, y))
+    close()
+  }
+
+  public mutating func rectangle(_ frame: Rect) {
+    move(to: frame.origin)
+    line(to: Point(frame.maxX, frame.y))
+    line(to: Point(frame.maxX, frame.maxY))
+    line(to: Point(frame.x, frame.maxY))
+    close()
+  }
+
+  /// The same path `scale` times as large, with its origin at `origin`.
+  public func placed(at origin: Point, scale: Double) -> Path {
+    func placed(_ point: Point) -> Point {
+      Point(origin.x + point.x * scale, origin.y + point.y * scale)
+    }
+    var path = Path()
+    path.steps = steps.map { step in
+      switch step {
+      case .move(let point): .move(placed(point))
+      case .line(let point): .line(placed(point))
+      case .curve(let first, let second, let point):
+        .curve(placed(first), placed(second), placed(point))
+      case .close: .close
+      }
+    }
+    return path
+  }
+}
+
+extension Path {
+  /// A path in the notation of SVG, as far as glyphs need it: M, L, H, V, C and Z in absolute coordinates,
+  /// and O for a circle around a point.
+  init(_ notation: String) {
+    var reader = NotationReader(notation)
+    var (here, start) = (Point(0, 0), Point(0, 0))
+    while let letter = reader.nextLetter() {
+      switch letter {
+      case UInt8(ascii: "M"):
+        here = reader.nextPoint()
+        start = here
+        move(to: here)
+      case UInt8(ascii: "L"):
+        here = reader.nextPoint()
+        line(to: here)
+      case UInt8(ascii: "H"):
+        here.x = reader.nextNumber()
+        line(to: here)
+      case UInt8(ascii: "V"):
+        here.y = reader.nextNumber()
+        line(to: here)
+      case UInt8(ascii: "C"):
+        let (first, second) = (reader.nextPoint(), reader.nextPoint())
+        here = reader.nextPoint()
+        curve(first, second, to: here)
+      case UInt8(ascii: "O"):
+        let center = reader.nextPoint()
+        circle(center, radius: reader.nextNumber())
+      default:
+        here = start
+        close()
+      }
+    }
+  }
+}
+
+/// Letters and numbers of a path's notation.
+private struct NotationReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ notation: String) {
+    bytes = Array(notation.utf8)
+  }
+
+  mutating func nextLetter() -> UInt8? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") { return byte }
+    }
+    return nil
+  }
+
+  mutating func nextPoint() -> Point {
+    let x = nextNumber()
+    return Point(x, nextNumber())
+  }
+
+  /// `-12.5`: a sign, digits, a point and digits.
+  mutating func nextNumber() -> Double {
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    var sign = 1.0
+    if position < bytes.count, bytes[position] == UInt8(ascii: "-") {
+      sign = -1
+      position += 1
+    }
+    var number = 0.0
+    var unit = 0.0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: ".") {
+        unit = 1
+      } else if byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
+        unit /= 10
+        let digit = Double(byte - UInt8(ascii: "0"))
+        number = unit == 0 ? number * 10 + digit : number + digit * unit
+      } else {
+        break
+      }
+      position += 1
+    }
+    return sign * number
+  }
+}

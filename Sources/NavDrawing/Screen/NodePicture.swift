@@ -1,0 +1,246 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+extension ScreenArtist {
+  /// A node without what stands in it.
+  mutating func draw(_ node: LayoutNode, at index: Int) {
+    let frame = node.frame
+    switch node.kind {
+    case .window: drawing.fill(frame, .screen)
+    case .container: break
+    case .content: drawing.fill(frame, isGrouped(node.scene) ? .grouped : .screen)
+    case .statusBar: drawStatusBar(in: frame)
+    case .homeIndicator:
+      let width = min(frame.width * 0.9, 139)
+      drawing.fill(
+        Rect(frame.midX - width / 2, frame.maxY - 13, width, 5), radius: 2.5, .text)
+    case .navigationBar, .toolbar, .tabBar: drawBar(node, at: index)
+    case .prompt: drawing.centered(node.text, in: frame, size: 13, .secondary)
+    case .title: drawing.centered(node.text, in: frame, size: 17, .text, weight: .semibold)
+    case .largeTitle: drawing.leading(node.text, in: frame, size: 34, .text, weight: .bold)
+    case .titleView: drawTitleView(node)
+    case .backButton: drawBackButton(node)
+    case .barButton: drawBarButton(node)
+    case .searchBar:
+      var bar = Control(.searchBar, text: node.text.isEmpty ? "Search" : node.text)
+      bar.isPlaceholder = node.flags.contains(.placeholder)
+      drawing.drawSearchBar(bar, in: frame)
+    case .tabItem: drawTabItem(node)
+    case .badge: drawBadge(node.text, in: frame)
+    case .dimming: drawing.fill(frame, .dimming)
+    case .sheet: drawing.fill(frame, radius: layout.era.hasCards ? 11 : 0, .screen)
+    case .grabber: drawing.fill(frame, radius: frame.height / 2, .fillDeep)
+    case .popover: drawing.outline(frame, radius: 12, .line, fill: .screen)
+    case .popoverArrow: drawPopoverArrow(frame)
+    case .divider: drawing.fill(frame, .line)
+    case .element: drawElement(node, at: index)
+    case .sectionTitle: drawing.leading(node.text, in: frame, size: 13, .secondary)
+    case .row: drawRow(node, at: index)
+    case .moreRow: drawMoreRow(node)
+    }
+  }
+
+  func isGrouped(_ scene: ID<Scene>?) -> Bool {
+    guard let scene, program[scene].kind == .table else { return false }
+    return (program.word(.tableStyle, in: program[scene].attributes) ?? 0) > 0
+  }
+
+  // MARK: Device
+
+  private mutating func drawStatusBar(in frame: Rect) {
+    guard frame.height > 0 else { return }
+    let isOld = frame.height <= 24
+    let size = isOld ? 12.0 : 16.0
+    // Beside a notch or an island the time stands in the middle of what is left.
+    let y = isOld ? frame.midY : frame.maxY - 20
+    let edge = isOld ? 8.0 : min(52, frame.width * 0.12)
+    let baseline = Drawing.baseline(around: y, size: size)
+    if isOld {
+      drawing.text(
+        "9:41", at: Point(frame.midX, baseline), size: size, .text, weight: .semibold,
+        anchor: .middle)
+    } else {
+      drawing.text(
+        "9:41", at: Point(frame.x + edge, baseline), size: size, .text, weight: .semibold,
+        anchor: .middle)
+    }
+    drawBattery(rightOf: isOld ? frame.maxX - 6 : frame.maxX - edge + 26, around: y)
+  }
+
+  private mutating func drawBattery(rightOf right: Double, around y: Double) {
+    let body = Rect(right - 25, y - 5.5, 22, 11)
+    drawing.outline(body, radius: 3, .frame)
+    drawing.fill(
+      body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), radius: 1.5, .text)
+    drawing.fill(Rect(body.maxX + 1.5, y - 2, 1.5, 4), radius: 0.7, .frame)
+    for bar in 0..<4 {
+      let height = 4 + Double(bar) * 2.3
+      drawing.fill(
+        Rect(body.x - 24 + Double(bar) * 4.5, y + 5.5 - height, 3, height), radius: 0.8, .text)
+    }
+  }
+
+  // MARK: Bars
+
+  private mutating func drawBar(_ node: LayoutNode, at index: Int) {
+    let frame = node.frame
+    // A large title stands on the ground of the content.
+    let isLarge = inside(index).contains { $0.kind == .largeTitle }
+    drawing.fill(frame, isLarge ? .screen : .bar)
+    guard !isLarge else { return }
+    let y = node.kind == .navigationBar ? frame.maxY - 0.5 : frame.y
+    drawing.fill(Rect(frame.x, y, frame.width, 0.5), .line)
+  }
+
+  private mutating func drawTitleView(_ node: LayoutNode) {
+    guard let element = node.element else {
+      drawing.centered(node.text, in: node.frame, size: 17, .text, weight: .semibold)
+      return
+    }
+    var control = Control(element, in: program)
+    if control.text.isEmpty { control.text = node.text }
+    drawing.draw(control, in: node.frame)
+  }
+
+  private mutating func drawBackButton(_ node: LayoutNode) {
+    let frame = node.frame
+    let ink: Ink = node.flags.contains(.disabled) ? .tertiary : .tint
+    if layout.era == .legacy {
+      drawing.outline(frame.middle(height: min(30, frame.height)), radius: 5, .frame, fill: .screen)
+    }
+    drawing.draw(
+      .back, around: Point(frame.x + 8, frame.midY), side: layout.era == .legacy ? 14 : 24, ink,
+      width: 2.2)
+    let text = frame.inset(by: EdgeInsets(left: 17))
+    drawing.leading(node.text, in: text, size: layout.era == .legacy ? 13 : 17, ink)
+  }
+
+  private mutating func drawBarButton(_ node: LayoutNode) {
+    let frame = node.frame
+    let isLegacy = layout.era == .legacy
+    let isDisabled = node.flags.contains(.disabled)
+    let isProminent = node.flags.contains(.prominent)
+    if let view = node.element ?? node.barItem.flatMap({ program[$0].customView }) {
+      var control = Control(view, in: program)
+      if control.text.isEmpty { control.text = node.text }
+      drawing.draw(control, in: frame)
+      return
+    }
+    var ink: Ink = isDisabled ? .tertiary : .tint
+    if isLegacy {
+      let body = frame.middle(height: min(30, frame.height))
+      drawing.outline(
+        body, radius: 5, isProminent ? .tint : .frame, fill: isProminent ? .tint : .screen)
+      if isProminent { ink = .onTint }
+    }
+    let center = Point(frame.midX, frame.midY)
+    if let glyph = glyph(of: node) {
+      drawing.draw(glyph, around: center, side: min(24, frame.height), ink, width: 1.8)
+      return
+    }
+    // What does not fit by a hair in another font than the system's is still whole.
+    let size = isLegacy ? 13.0 : 17.0
+    let baseline = Drawing.baseline(around: center.y, size: size)
+    drawing.text(
+      node.text, at: Point(center.x, baseline), size: size, ink,
+      weight: isProminent || isLegacy ? .semibold : .regular, anchor: .middle)
+  }
+
+  /// The glyph of a bar item that shows no words.
+  private func glyph(of node: LayoutNode) -> Glyph? {
+    guard let id = node.barItem else { return nil }
+    let item = program[id]
+    if let system = item.systemItem { return system.glyph }
+    if case .text(let image) = program.value(of: .image, in: item.attributes) {
+      return .standing(for: program[image])
+    }
+    return nil
+  }
+
+  private mutating func drawTabItem(_ node: LayoutNode) {
+    let frame = node.frame
+    let ink: Ink = node.flags.contains(.selected) ? .tint : .secondary
+    let side = min(26, frame.height * 0.55)
+    let isWide = frame.height < 40 || frame.width > 160
+    if isWide {
+      let width = textWidth(node.text, size: 13)
+      let start = frame.midX - (width + side + 6) / 2
+      drawing.draw(tabGlyph(of: node), around: Point(start + side / 2, frame.midY), side: side, ink)
+      drawing.leading(
+        node.text, in: Rect(start + side + 6, frame.y, width + 4, frame.height), size: 13, ink)
+      return
+    }
+    drawing.draw(
+      tabGlyph(of: node), around: Point(frame.midX, frame.y + 4 + side / 2), side: side, ink)
+    let caption = Rect(frame.x + 1, frame.y + 6 + side, frame.width - 2, 12)
+    drawing.centered(node.text, in: caption, size: 10, ink, weight: .medium)
+  }
+
+  private func tabGlyph(of node: LayoutNode) -> Glyph {
+    guard let scene = node.scene, let id = program[scene].tabItem else {
+      return node.scene == nil ? .more : .standing(for: node.text)
+    }
+    if let system = program[id].systemItem { return system.glyph }
+    if case .text(let image) = program.value(of: .image, in: program[id].attributes) {
+      return .standing(for: program[image])
+    }
+    return .standing(for: node.text)
+  }
+
+  private mutating func drawBadge(_ text: String, in frame: Rect) {
+    drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .alert)
+    let size = min(13, frame.height * 0.72)
+    let baseline = Drawing.baseline(around: frame.midY, size: size)
+    drawing.text(
+      text, at: Point(frame.midX, baseline), size: size, .knob, weight: .medium, anchor: .middle)
+  }
+
+  // MARK: Presentations
+
+  /// A triangle that points away from the popover.
+  private mutating func drawPopoverArrow(_ frame: Rect) {
+    let popover = layout.nodes.last { $0.kind == .popover }?.frame ?? frame
+    var arrow = Path()
+    if frame.midY < popover.y {
+      arrow.move(to: Point(frame.x, frame.maxY + 1))
+      arrow.line(to: Point(frame.midX, frame.y))
+      arrow.line(to: Point(frame.maxX, frame.maxY + 1))
+    } else if frame.midY > popover.maxY {
+      arrow.move(to: Point(frame.x, frame.y - 1))
+      arrow.line(to: Point(frame.midX, frame.maxY))
+      arrow.line(to: Point(frame.maxX, frame.y - 1))
+    } else if frame.midX < popover.midX {
+      arrow.move(to: Point(frame.maxX + 1, frame.y))
+      arrow.line(to: Point(frame.x, frame.midY))
+      arrow.line(to: Point(frame.maxX + 1, frame.maxY))
+    } else {
+      arrow.move(to: Point(frame.x - 1, frame.y))
+      arrow.line(to: Point(frame.maxX, frame.midY))
+      arrow.line(to: Point(frame.x - 1, frame.maxY))
+    }
+    drawing.fill(arrow, .screen)
+    drawing.stroke(arrow, .line)
+  }
+
+  // MARK: Content
+
+  private mutating func drawElement(_ node: LayoutNode, at index: Int) {
+    guard let element = node.element else { return }
+    var control = Control(element, in: program)
+    control.text = node.text
+    control.isPlaceholder = node.flags.contains(.placeholder)
+    control.isEnabled = !node.flags.contains(.disabled)
+    control.isOn = node.flags.contains(.on)
+    control.isHolder = !inside(index).isEmpty
+    if control.kind == .button && control.text.isEmpty && !hasImage(element) {
+      control.text = program[program[element].name]
+    }
+    drawing.draw(control, in: node.frame)
+  }
+
+  private func hasImage(_ element: ID<Element>) -> Bool {
+    program.value(of: .image, in: program[element].attributes) != nil
+  }
+}

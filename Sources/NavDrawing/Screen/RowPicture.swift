@@ -1,0 +1,144 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// What a row of a table says and where; cells of real rows and of the canvas look alike.
+struct RowLook {
+  enum Style {
+    case basic
+    case detailRight
+    case detailLeft
+    case subtitle
+  }
+
+  var text = ""
+  var detail = ""
+  var style = Style.basic
+  var accessory = Screen.Accessory.none
+  var isEnabled = true
+  var isPlaceholder = false
+  /// Whether a picture stands before the text.
+  var hasImage = false
+  var isEditing = false
+  /// What elements in the row leave to its text at the trailing side.
+  var taken = 0.0
+
+  /// How the cell is made.
+  init(_ element: ID<Element>?, in program: Program) {
+    guard let element else { return }
+    let attributes = program[element].attributes
+    switch program.word(.cellStyle, in: attributes) {
+    case 2: style = .detailRight
+    case 3: style = .detailLeft
+    case 4: style = .subtitle
+    default: style = .basic
+    }
+    hasImage = program.value(of: .image, in: attributes) != nil
+  }
+
+  /// Where a second text stands when the cell does not say.
+  var settledStyle: Style { style == .basic && !detail.isEmpty ? .detailRight : style }
+}
+
+extension Drawing {
+  /// The words and signs of a row; its ground and its separator are drawn before.
+  mutating func draw(_ row: RowLook, in frame: Rect) {
+    var room = frame.inset(by: EdgeInsets(left: 16, right: 12))
+    let side = min(22, frame.height * 0.6)
+    for glyph in row.signs {
+      let center = Point(room.maxX - side / 2, frame.midY)
+      let isQuiet = glyph == .forward
+      draw(
+        glyph, around: center, side: isQuiet ? side * 0.72 : side, isQuiet ? .tertiary : .tint,
+        width: isQuiet ? 2 : 1.7)
+      room.width -= side + 4
+    }
+    room.width -= row.taken
+    if row.hasImage {
+      let box = min(32, frame.height - 12)
+      drawImage(in: Rect(room.x, frame.midY - box / 2, box, box))
+      room.x += box + 12
+      room.width -= box + 12
+    }
+    let size = min(17, frame.height * 0.5)
+    let ink: Ink = row.isEnabled && !row.isPlaceholder ? .text : .tertiary
+    switch row.settledStyle {
+    case .basic: leading(row.text, in: room, size: size, ink)
+    case .detailRight:
+      let width = min(textWidth(row.detail, size: size), room.width * 0.6)
+      let right = Rect(room.maxX - width - 0.5, room.y, width + 0.5, room.height)
+      trailing(row.detail, in: right, size: size, .secondary)
+      leading(
+        row.text, in: room.inset(by: EdgeInsets(right: width > 0 ? width + 8 : 0)), size: size, ink)
+    case .detailLeft:
+      let width = room.width * 0.3
+      trailing(
+        row.text, in: Rect(room.x, room.y, width, room.height), size: size * 0.8, .tint)
+      leading(row.detail, in: room.inset(by: EdgeInsets(left: width + 6)), size: size * 0.88, ink)
+    case .subtitle where row.detail.isEmpty: leading(row.text, in: room, size: size, ink)
+    case .subtitle:
+      let half = room.height / 2
+      leading(row.text, in: Rect(room.x, room.y + half * 0.14, room.width, half), size: size, ink)
+      leading(
+        row.detail, in: Rect(room.x, room.y + half * 0.92, room.width, half), size: size * 0.71,
+        .secondary)
+    }
+  }
+}
+
+extension RowLook {
+  /// The signs at the end of a row, the outermost first.
+  fileprivate var signs: [Glyph] {
+    if isEditing { return [.reorder] }
+    switch accessory {
+    case .none: return []
+    case .disclosureIndicator: return [.forward]
+    case .detailDisclosureButton: return [.forward, .info]
+    case .checkmark: return [.checkmark]
+    case .detailButton: return [.info]
+    }
+  }
+}
+
+extension ScreenArtist {
+  mutating func drawRow(_ node: LayoutNode, at index: Int) {
+    let frame = node.frame
+    let parts = inside(index).filter { $0.kind == .element }
+    let isGrouped = isGrouped(node.scene)
+    drawing.fill(frame, isGrouped ? .card : .screen)
+    drawing.fill(Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5), .line)
+    var look = RowLook(node.element, in: program)
+    look.isEnabled = !node.flags.contains(.disabled)
+    look.isPlaceholder = node.flags.contains(.placeholder)
+    look.accessory =
+      node.accessory ?? (node.flags.contains(.leadsOn) ? .disclosureIndicator : .none)
+    // A label in the row says what the row says.
+    let isSaid = parts.contains { !$0.text.isEmpty && $0.text == node.text }
+    look.text = isSaid ? "" : node.text
+    look.detail = parts.contains { $0.text == node.detail && !$0.text.isEmpty } ? "" : node.detail
+    if let first = (parts.map { $0.frame.x }).min(), first > frame.midX {
+      look.taken = frame.maxX - first
+    }
+    drawing.draw(look, in: frame)
+  }
+
+  mutating func drawMoreRow(_ node: LayoutNode) {
+    let frame = node.frame
+    drawing.fill(frame, .screen)
+    drawing.fill(Rect(frame.x + 56, frame.maxY - 0.5, frame.width - 56, 0.5), .line)
+    let glyph = Glyph.standing(for: node.text)
+    drawing.draw(glyph, around: Point(frame.x + 30, frame.midY), side: 24, .tint)
+    var look = RowLook(nil, in: program)
+    look.text = node.text
+    look.accessory = .disclosureIndicator
+    if !node.detail.isEmpty {
+      let width = max(20, textWidth(node.detail, size: 13) + 12)
+      let badge = Rect(frame.maxX - 44 - width, frame.midY - 10, width, 20)
+      drawing.fill(badge, radius: 10, .alert)
+      drawing.centered(node.detail, in: badge, size: 13, .knob)
+      look.taken = width + 8
+    }
+    drawing.draw(look, in: frame.inset(by: EdgeInsets(left: 40)))
+  }
+}

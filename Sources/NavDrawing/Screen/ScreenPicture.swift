@@ -1,0 +1,175 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// What a picture of a screen has around it.
+public struct ScreenPictureOptions: Hashable, Sendable {
+  /// Whether the device is drawn around the screen.
+  public var hasDevice = true
+  /// Stands before ids and makes them different from those of another screen in the same picture.
+  public var prefix = ""
+
+  public init() {}
+}
+
+extension Program {
+  /// A screen as a person holds it in the hand. Groups that answer a touch know their layout node.
+  public func picture(
+    of layout: ScreenLayout, _ options: ScreenPictureOptions = ScreenPictureOptions()
+  ) -> Drawing {
+    let device = DeviceFrame(layout)
+    var screen = Drawing.Group(id: options.prefix + "screen", role: "screen")
+    screen.origin =
+      options.hasDevice ? Point(device.insets.left, device.insets.top) : Point(0, 0)
+    screen.clip = Drawing.Clip(
+      Rect(Point(0, 0), layout.size), radius: options.hasDevice ? device.screenRadius : 0)
+    var drawing = Drawing(
+      size: options.hasDevice ? device.size : layout.size, title: title(of: layout),
+      summary: texts(of: layout).joined(separator: ", "))
+    if options.hasDevice { device.draw(in: &drawing) }
+    drawing.open(screen)
+    var artist = ScreenArtist(program: self, layout: layout, prefix: options.prefix, drawing)
+    artist.drawNodes()
+    drawing = artist.drawing
+    if options.hasDevice { device.drawCamera(in: &drawing) }
+    drawing.close()
+    return drawing
+  }
+
+  /// `Items on iPhone 15`: the scene in front.
+  private func title(of layout: ScreenLayout) -> String {
+    let device = layout.device.facts.name
+    let front = layout.nodes.last { $0.kind == .content && $0.scene != nil }
+    return front?.scene.map { "\(names[self[$0].name]) on \(device)" } ?? device
+  }
+
+  /// What is to be read on it, in its order; nobody listens to more of it.
+  private func texts(of layout: ScreenLayout) -> [String] {
+    var texts: [String] = []
+    for node in layout.nodes where !node.text.isEmpty && texts.count < 24 {
+      if texts.last != node.text { texts.append(node.text) }
+    }
+    return texts
+  }
+}
+
+/// Draws the nodes of a layout in their order, what belongs to a node inside its group.
+struct ScreenArtist {
+  let program: Program
+  let layout: ScreenLayout
+  let prefix: String
+  var drawing: Drawing
+  /// The depths of the nodes whose groups are open.
+  private var open: [UInt16] = []
+
+  init(program: Program, layout: ScreenLayout, prefix: String, _ drawing: Drawing) {
+    self.program = program
+    self.layout = layout
+    self.prefix = prefix
+    self.drawing = drawing
+  }
+
+  mutating func drawNodes() {
+    for (index, node) in layout.nodes.enumerated() {
+      while let depth = open.last, depth >= node.depth {
+        drawing.close()
+        open.removeLast()
+      }
+      if node.touch != nil || node.flags.contains(.disabled) {
+        drawing.open(touchGroup(of: node, at: index))
+        open.append(node.depth)
+        // Where it has no ink, it answers too.
+        drawing.draw(.rectangle(node.frame, radius: 0, Paint()))
+      }
+      draw(node, at: index)
+      if let radius = clipRadius(of: node) {
+        var group = Drawing.Group(role: "inside")
+        group.clip = Drawing.Clip(node.frame, radius: radius)
+        drawing.open(group)
+        open.append(node.depth)
+      }
+    }
+    for _ in open { drawing.close() }
+    open = []
+  }
+
+  private func clipRadius(of node: LayoutNode) -> Double? {
+    switch node.kind {
+    case .sheet: layout.era.hasCards ? 11 : 0
+    case .popover: 12
+    default: nil
+    }
+  }
+
+  /// The nodes that stand in this one.
+  func inside(_ index: Int) -> ArraySlice<LayoutNode> {
+    let rest = layout.nodes[(index + 1)...]
+    return rest.prefix { $0.depth > layout.nodes[index].depth }
+  }
+
+  private func touchGroup(of node: LayoutNode, at index: Int) -> Drawing.Group {
+    var group = Drawing.Group(id: id(of: node), title: title(of: node), role: role(of: node))
+    group.touch = index
+    group.isDisabled = node.flags.contains(.disabled)
+    return group
+  }
+
+  private func title(of node: LayoutNode) -> String {
+    if node.kind == .backButton {
+      return node.text.isEmpty || node.text == "Back" ? "Back" : "Back to \(node.text)"
+    }
+    let text = node.text.isEmpty ? name(of: node) : node.text
+    return node.detail.isEmpty ? text : "\(text), \(node.detail)"
+  }
+
+  private func role(of node: LayoutNode) -> String {
+    switch node.kind {
+    case .backButton: "back"
+    case .barButton: "item"
+    case .tabItem: "tab"
+    case .row: "row"
+    case .moreRow: "more"
+    case .element: "element"
+    default: "area"
+    }
+  }
+
+  /// The name of what a node stands for, as the program has it.
+  private func name(of node: LayoutNode) -> String {
+    if let item = node.barItem { return program[program[item].name] }
+    if let element = node.element { return program[program[element].name] }
+    return node.scene.map { program[program[$0].name] } ?? ""
+  }
+
+  /// `row-2-ItemCell-0`: what it is, in which controller, its name and its place among those of the name.
+  private func id(of node: LayoutNode) -> String {
+    var parts = [prefix + role(of: node)]
+    if let controller = node.controller { parts.append(String(controller.index)) }
+    let name = name(of: node)
+    if !name.isEmpty { parts.append(identifier(of: name)) }
+    switch node.touch {
+    case .tapRow(_, let value): parts.append(String(value))
+    case .tapTab(_, let index), .tapMoreRow(_, let index), .customize(_, let index):
+      parts.append(String(index))
+    default: break
+    }
+    return parts.joined(separator: "-")
+  }
+}
+
+/// A name as an XML id can hold it: letters, digits, dots and underscores; each other byte as two digits.
+func identifier(of name: String) -> String {
+  var bytes: [UInt8] = []
+  let digits = Array("0123456789abcdef".utf8)
+  for byte in name.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
+      bytes.append(byte)
+    default:
+      bytes += [UInt8(ascii: "-"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,79 @@
+import NavLayout
+
+// Text in frames: cut where it has to be, on a baseline that looks centred.
+
+extension Rect {
+  /// As wide as before and `height` high, around the same middle.
+  func middle(height: Double) -> Rect {
+    Rect(x, midY - height / 2, width, height)
+  }
+}
+
+extension Drawing {
+  /// The baseline that centres capitals of this size at `y`.
+  static func baseline(around y: Double, size: Double) -> Double { y + size * 0.36 }
+
+  mutating func centered(
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+  ) {
+    let shown = truncated(string, to: frame.width, size: size, weight: weight)
+    let y = Self.baseline(around: frame.midY, size: size)
+    text(shown, at: Point(frame.midX, y), size: size, ink, weight: weight, anchor: .middle)
+  }
+
+  mutating func leading(
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+  ) {
+    let shown = truncated(string, to: frame.width, size: size, weight: weight)
+    let y = Self.baseline(around: frame.midY, size: size)
+    text(shown, at: Point(frame.x, y), size: size, ink, weight: weight)
+  }
+
+  mutating func trailing(
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+  ) {
+    let shown = truncated(string, to: frame.width, size: size, weight: weight)
+    let y = Self.baseline(around: frame.midY, size: size)
+    text(shown, at: Point(frame.maxX, y), size: size, ink, weight: weight, anchor: .end)
+  }
+
+  /// Words in as many lines as there is room for; one line stands in the middle.
+  mutating func paragraph(
+    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink, isTop: Bool = false
+  ) {
+    let size = min(wanted, max(6, frame.height * 0.82))
+    let height = size * 1.2
+    let room = max(1, Int((frame.height + 1) / height))
+    let lines = wrapped(string, width: frame.width, size: size, most: room)
+    guard lines.count > 1 || isTop else {
+      leading(lines.first ?? "", in: frame, size: size, ink)
+      return
+    }
+    var y = isTop ? frame.y : frame.midY - height * Double(lines.count) / 2
+    for line in lines {
+      leading(line, in: Rect(frame.x, y, frame.width, height), size: size, ink)
+      y += height
+    }
+  }
+}
+
+/// The words of a text in lines of this width; the last of `most` lines holds the rest, which may not fit.
+func wrapped(_ text: String, width: Double, size: Double, most: Int) -> [String] {
+  var lines: [String] = []
+  let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+  for paragraph in paragraphs {
+    var line = ""
+    for word in paragraph.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + String(word)
+      let isLast = lines.count == most - 1
+      if line.isEmpty || isLast || textWidth(longer, size: size) <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    if lines.count < most { lines.append(line) }
+  }
+  return lines
+}
