@@ -30,7 +30,8 @@ public struct StoryboardCompilation: Sendable {
     rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
   ) {
     self.documents = documents
-    sources = Table(documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes) })
+    sources = Table(
+      documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes, lines: $0.lines) })
     var lowering = StoryboardLowering(documents, classes)
     lowering.lower()
     var found: [Diagnostic] = []

@@ -12,7 +12,8 @@
 ///        = more: navscene explain unknown-scene
 public struct DiagnosticPrinter {
   private var places: Places
-  private let palette: Palette
+  /// The line in the making.
+  private var line: StyledLine
 
   /// A printer for diagnostics whose locations are in `sources`; keep it for all of them.
   public init(sources: Table<SourceText>, palette: Palette) {
@@ -21,42 +22,57 @@ public struct DiagnosticPrinter {
 
   init(_ places: Places, _ palette: Palette) {
     self.places = places
-    self.palette = palette
+    line = StyledLine(palette)
   }
 
   /// Writes one diagnostic, with the source around its labels.
   public mutating func print(_ diagnostic: Diagnostic, into out: inout TextWriter) {
     let excerpts = excerpts(of: diagnostic)
-    let lastLine = excerpts.flatMap { $0.marks.map { $0.line } }.max() ?? 1
+    var lastLine = 1
+    for excerpt in excerpts {
+      for mark in excerpt.marks { lastLine = max(lastLine, mark.line) }
+    }
     let margin = Margin(digits: String(lastLine).utf8.count)
 
-    var header = StyledLine()
-    header.append("\(diagnostic.severity.word)[\(diagnostic.code)]", .init(diagnostic.severity))
-    header.append(": \(diagnostic.message)", .strong)
-    header.write(palette, into: &out)
+    let ink = StyledLine.Ink(diagnostic.severity)
+    line.append(diagnostic.severity.word, ink)
+    line.append("[", ink)
+    line.append(diagnostic.code, ink)
+    line.append("]", ink)
+    line.append(": ", .strong)
+    line.append(diagnostic.message, .strong)
+    line.end(into: &out)
     for (index, excerpt) in excerpts.enumerated() {
-      if index > 0 {
-        margin.line().write(palette, into: &out)
-      }
-      var place = margin.arrow(index == 0 ? "-->" : ":::")
-      place.append(places.text(of: excerpt.place))
-      place.write(palette, into: &out)
+      if index > 0 { printEmptyLine(margin, into: &out) }
+      margin.start(&line, arrow: index == 0 ? "-->" : ":::")
+      line.append(places.text(of: excerpt.place))
+      line.end(into: &out)
       print(excerpt, diagnostic.severity, margin, into: &out)
     }
     if let subject = diagnostic.subject {
-      margin.note("object", "\(subject.name), id \(subject.objectID)").write(palette, into: &out)
+      margin.start(&line, note: "object")
+      line.append(subject.name)
+      line.append(", id ")
+      line.append(subject.objectID)
+      line.end(into: &out)
     }
     for help in diagnostic.help {
-      margin.note("help", help).write(palette, into: &out)
+      margin.start(&line, note: "help")
+      line.append(help)
+      line.end(into: &out)
     }
-    margin.note("more", "navscene explain \(diagnostic.code)").write(palette, into: &out)
+    margin.start(&line, note: "more")
+    line.append("navscene explain ")
+    line.append(diagnostic.code)
+    line.end(into: &out)
   }
 
   /// The labels by file: the primary one's first, then the others in the order they are given.
   private mutating func excerpts(of diagnostic: Diagnostic) -> [Excerpt] {
-    var excerpts: [Excerpt] = []
-    for (index, label) in ([diagnostic.primary] + diagnostic.related).enumerated() {
-      let mark = mark(label, isPrimary: index == 0)
+    let primary = diagnostic.primary
+    var excerpts = [Excerpt(place: primary.location, marks: [mark(primary, isPrimary: true)])]
+    for label in diagnostic.related {
+      let mark = mark(label, isPrimary: false)
       if let known = excerpts.firstIndex(where: { $0.place.file == label.location.file }) {
         excerpts[known].marks.append(mark)
       } else {
@@ -78,23 +94,25 @@ public struct DiagnosticPrinter {
       text: label.text, isPrimary: isPrimary)
   }
 
-  private func print(
+  private mutating func print(
     _ excerpt: Excerpt, _ severity: Severity, _ margin: Margin, into out: inout TextWriter
   ) {
     let bytes = places.sources[excerpt.place.file].bytes
     guard !bytes.isEmpty else { return }
-    margin.line().write(palette, into: &out)
+    printEmptyLine(margin, into: &out)
     var previous: Int?
-    for line in Set(excerpt.marks.map { $0.line }).sorted() {
-      if let previous, line > previous + 1 {
-        margin.line().write(palette, into: &out)
-      }
-      previous = line
-      let marks = excerpt.marks.filter { $0.line == line }
-      for row in MarkedLine(bytes, marks, severity, margin).rows {
-        row.write(palette, into: &out)
-      }
+    while let next = excerpt.firstLine(behind: previous) {
+      if let previous, next > previous + 1 { printEmptyLine(margin, into: &out) }
+      previous = next
+      let marks = excerpt.marks.filter { $0.line == next }
+      MarkedLine(bytes, marks, severity, margin).write(&line, into: &out)
     }
+  }
+
+  /// A margin and nothing else.
+  private mutating func printEmptyLine(_ margin: Margin, into out: inout TextWriter) {
+    margin.start(&line)
+    line.end(into: &out)
   }
 }
 
@@ -109,4 +127,11 @@ public enum Palette: Sendable {
 private struct Excerpt {
   let place: Location
   var marks: [Mark]
+
+  /// The first line with a mark, of those behind `line`.
+  func firstLine(behind line: Int?) -> Int? {
+    var first: Int?
+    for mark in marks where mark.line > line ?? 0 { first = min(first ?? mark.line, mark.line) }
+    return first
+  }
 }

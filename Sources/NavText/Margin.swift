@@ -5,30 +5,26 @@ struct Margin {
   /// Up to and with the blank behind the bar.
   var width: Int { digits + 4 }
 
-  /// The start of a line of source, or of a line under one.
-  func line(_ number: Int? = nil) -> StyledLine {
+  /// Starts a line of source, or a line under one.
+  func start(_ line: inout StyledLine, _ number: Int? = nil) {
     let text = number.map { String($0) } ?? ""
-    var line = StyledLine()
     line.append(blanks: 1 + digits - text.utf8.count)
-    line.append("\(text) | ", .margin)
-    return line
+    line.append(text, .margin)
+    line.append(" | ", .margin)
   }
 
-  /// The start of a line that names a place.
-  func arrow(_ arrow: String) -> StyledLine {
-    var line = StyledLine()
+  /// Starts a line that names a place.
+  func start(_ line: inout StyledLine, arrow: String) {
     line.append(blanks: digits + 1)
-    line.append("\(arrow) ", .margin)
-    return line
+    line.append(arrow, .margin)
+    line.append(blanks: 1)
   }
 
-  /// A whole line such as `= help: …`.
-  func note(_ kind: String, _ text: String) -> StyledLine {
-    var line = StyledLine()
+  /// Starts a line such as `= help: …`.
+  func start(_ line: inout StyledLine, note kind: String) {
     line.append(blanks: digits + 2)
     line.append("= ", .margin)
-    line.append("\(kind): ", .strong)
-    line.append(text)
-    return line
+    line.append(kind, .strong)
+    line.append(": ", .strong)
   }
 }

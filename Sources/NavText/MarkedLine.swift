@@ -8,7 +8,10 @@ struct MarkedLine {
   /// What most terminals and review tools show of a line.
   private static let widest = 120
 
-  private let source: StyledLine
+  private let number: Int
+  private let source: SourceLine
+  /// The columns of the source that are shown.
+  private let window: Range<Int>
   /// By where they end: the text of the last one follows it, those of the others hang below.
   private let underlines: [Underline]
   private let margin: Margin
@@ -25,54 +28,80 @@ struct MarkedLine {
       around: end - start < Self.widest / 2 ? start..<end : line.columns(of: main.range),
       limit: Self.widest - margin.width)
 
-    var source = margin.line(main.line)
-    line.write(window, into: &source)
-    self.source = source
+    number = main.line
+    source = line
+    self.window = window
     self.margin = margin
     underlines = zip(marks, columns)
       .map { Underline($0, $1, severity, window) }
       .sorted { ($0.columns.upperBound, $0.rank) < ($1.columns.upperBound, $1.rank) }
   }
 
-  var rows: [StyledLine] {
+  func write(_ line: inout StyledLine, into out: inout TextWriter) {
+    margin.start(&line, number)
+    source.write(window, into: &line)
+    line.end(into: &out)
+    writeUnderlines(&line)
+    line.end(into: &out)
     let hanging = underlines.dropLast().filter { !$0.text.isEmpty }
       .sorted { $0.columns.lowerBound > $1.columns.lowerBound }
-    var rows = [source, underlineRow]
-    if !hanging.isEmpty {
-      rows.append(connectorRow(hanging[...]))
-    }
+    if hanging.isEmpty { return }
+    writeConnectors(hanging[...], &line)
+    line.end(into: &out)
     for (index, underline) in hanging.enumerated() {
       let column = underline.columns.lowerBound
-      var row = connectorRow(hanging[(index + 1)...].filter { $0.columns.lowerBound < column }[...])
-      row.append(blanks: margin.width + column - row.count)
-      row.append(underline.text, underline.ink)
-      rows.append(row)
+      let end = writeConnectors(
+        hanging[(index + 1)...].filter { $0.columns.lowerBound < column }[...], &line)
+      line.append(blanks: column - end)
+      line.append(underline.text, underline.ink)
+      line.end(into: &out)
     }
-    return rows
   }
 
-  private var underlineRow: StyledLine {
-    var row = margin.line()
+  private func writeUnderlines(_ line: inout StyledLine) {
+    margin.start(&line)
+    var signs = Signs()
     // The main mark is drawn last, so that it covers the others.
     for isPrimary in [false, true] {
       for underline in underlines where underline.isPrimary == isPrimary {
         for column in underline.columns {
-          row.put(isPrimary ? "^" : "-", at: margin.width + column, underline.ink)
+          signs.put(isPrimary ? "^" : "-", at: column, underline.ink)
         }
       }
     }
+    signs.write(into: &line)
     if let last = underlines.last {
-      row.append(" \(last.text)", last.ink)
+      line.append(" ", last.ink)
+      line.append(last.text, last.ink)
     }
-    return row
   }
 
-  private func connectorRow(_ hanging: ArraySlice<Underline>) -> StyledLine {
-    var row = margin.line()
+  /// Returns the column that was reached.
+  @discardableResult
+  private func writeConnectors(_ hanging: ArraySlice<Underline>, _ line: inout StyledLine) -> Int {
+    margin.start(&line)
+    var signs = Signs()
     for underline in hanging {
-      row.put("|", at: margin.width + underline.columns.lowerBound, underline.ink)
+      signs.put("|", at: underline.columns.lowerBound, underline.ink)
     }
-    return row
+    signs.write(into: &line)
+    return signs.count
+  }
+
+  /// What is drawn under a line, later signs over earlier ones.
+  private struct Signs {
+    private var cells: [(scalar: Unicode.Scalar, ink: StyledLine.Ink)] = []
+
+    var count: Int { cells.count }
+
+    mutating func put(_ scalar: Unicode.Scalar, at column: Int, _ ink: StyledLine.Ink) {
+      while cells.count <= column { cells.append((" ", .plain)) }
+      cells[column] = (scalar, ink)
+    }
+
+    func write(into line: inout StyledLine) {
+      for (scalar, ink) in cells { line.append(scalar, ink) }
+    }
   }
 
   private struct Underline {

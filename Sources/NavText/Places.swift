@@ -22,7 +22,7 @@ struct Places {
     }
     let slot = Int(file.index)
     if let index = indexes[slot] { return index }
-    let index = LineIndex(sources[file].bytes)
+    let index = sources[file].lines ?? LineIndex(sources[file].bytes)
     indexes[slot] = index
     return index
   }

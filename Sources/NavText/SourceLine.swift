@@ -1,18 +1,15 @@
 /// A line of source as a terminal shows it, where characters differ in width.
 struct SourceLine {
-  private struct Cell {
-    let offset: UInt32
-    /// From 0.
-    let column: Int
-    let scalar: Unicode.Scalar
-  }
-
   private static let tabWidth = 4
   /// How far from `near` bytes are looked at. No window is as wide, and a line may hold megabytes.
   private static let reach = 2000
 
-  private var cells: [Cell] = []
-  private var width = 0
+  private let bytes: [UInt8]
+  /// What is looked at.
+  private let range: Range<Int>
+  /// The column of its first character.
+  private let firstColumn: Int
+  private let width: Int
 
   /// The line `range` of `bytes`; U+FFFD stands for what is not UTF-8.
   ///
@@ -20,35 +17,61 @@ struct SourceLine {
   init(_ bytes: [UInt8], _ range: SourceRange, near: UInt32) {
     let start = max(Int(range.start), Int(near) - Self.reach)
     let end = min(Int(range.end), Int(near) + Self.reach)
-    width = start - Int(range.start)
-    appendCells(bytes[start..<end], at: UInt32(start))
-    width += Int(range.end) - end
+    self.bytes = bytes
+    self.range = start..<end
+    firstColumn = start - Int(range.start)
+    var walk = Walk(offset: start, end: end, width: firstColumn)
+    while walk.next(bytes) != nil {}
+    width = walk.width + Int(range.end) - end
   }
 
-  private mutating func appendCells(_ bytes: ArraySlice<UInt8>, at start: UInt32) {
-    var offset = start
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    while true {
+  private struct Cell {
+    let offset: Int
+    /// From 0.
+    let column: Int
+    let scalar: Unicode.Scalar
+  }
+
+  /// Goes from character to character.
+  private struct Walk {
+    var offset: Int
+    let end: Int
+    /// The columns so far.
+    var width: Int
+
+    mutating func next(_ bytes: [UInt8]) -> Cell? {
+      guard offset < end else { return nil }
+      let start = offset
+      let byte = bytes[start]
+      if byte >= 0x80 { return nextWide(bytes) }
+      offset += 1
+      let column = width
+      width += byte == UInt8(ascii: "\t") ? tabWidth : 1
+      return Cell(offset: start, column: column, scalar: Unicode.Scalar(byte))
+    }
+
+    private mutating func nextWide(_ bytes: [UInt8]) -> Cell {
+      let start = offset
+      var scalar: Unicode.Scalar = "\u{FFFD}"
+      var parser = Unicode.UTF8.ForwardParser()
+      var rest = bytes[start..<end].makeIterator()
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
-        append(Unicode.UTF8.decode(encoded), at: offset)
-        offset += UInt32(encoded.count)
-      case .error(let length):
-        append("\u{FFFD}", at: offset)
-        offset += UInt32(length)
-      case .emptyInput:
-        return
+        scalar = Unicode.UTF8.decode(encoded)
+        offset += encoded.count
+      case .error(let length): offset += length
+      case .emptyInput: offset = end
       }
+      let columnCount = scalar.columnCount
+      // A combining character stands over the one before it.
+      let column = columnCount == 0 ? max(width - 1, 0) : width
+      width += columnCount
+      return Cell(offset: start, column: column, scalar: scalar)
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar, at offset: UInt32) {
-    let columnCount = scalar == "\t" ? Self.tabWidth : scalar.columnCount
-    // A combining character stands over the one before it.
-    let column = columnCount == 0 ? max(width - 1, 0) : width
-    cells.append(Cell(offset: offset, column: column, scalar: scalar))
-    width += columnCount
+  private var walk: Walk {
+    Walk(offset: range.lowerBound, end: range.upperBound, width: firstColumn)
   }
 
   /// The columns under which `range` is marked: at least one.
@@ -58,7 +81,11 @@ struct SourceLine {
   }
 
   private func column(at offset: UInt32) -> Int {
-    cells.first { $0.offset >= offset }?.column ?? width
+    var walk = walk
+    while let cell = walk.next(bytes) {
+      if cell.offset >= Int(offset) { return cell.column }
+    }
+    return width
   }
 
   /// The `limit` columns to show of a long line: its start, or else what surrounds `focus`.
@@ -76,10 +103,14 @@ struct SourceLine {
     if start > window.lowerBound {
       line.append("…")
     }
-    let visible = cells.drop { $0.column < start }.prefix { $0.column < end }
-    // A wide character or tab that straddles the left side leaves a gap.
-    line.append(blanks: (visible.first?.column ?? start) - start)
-    for cell in visible {
+    var walk = walk
+    var isFirst = true
+    while let cell = walk.next(bytes) {
+      if cell.column < start { continue }
+      if cell.column >= end { break }
+      // A wide character or tab that straddles the left side leaves a gap.
+      if isFirst { line.append(blanks: cell.column - start) }
+      isFirst = false
       if cell.scalar == "\t" {
         line.append(blanks: Self.tabWidth)
       } else {

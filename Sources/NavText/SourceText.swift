@@ -5,10 +5,13 @@ public struct SourceText: Sendable {
 
   public let path: String
   public let bytes: [UInt8]
+  /// Where its lines start, where somebody has counted them already.
+  public let lines: LineIndex?
 
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], lines: LineIndex? = nil) {
     self.path = path
     self.bytes = bytes
+    self.lines = lines
   }
 
   public init(path: String, _ text: String) {

@@ -1,4 +1,4 @@
-/// One line of a report for people, built up character by character.
+/// One line of a report for people, built up from left to right, and used again for the next.
 ///
 /// Everything that reaches a terminal passes through here, so that no message or source can send
 /// it commands.
@@ -12,55 +12,84 @@ struct StyledLine {
     case margin
   }
 
-  private var cells: [(scalar: Unicode.Scalar, ink: Ink)] = []
+  /// A part of the line in one ink, up to the next one.
+  private struct Part {
+    let start: Int
+    let ink: Ink
+  }
 
-  var count: Int { cells.count }
+  private let palette: Palette
+  private var text: [UInt8] = []
+  private var parts: [Part] = []
+
+  init(_ palette: Palette) {
+    self.palette = palette
+  }
 
   mutating func append(_ text: String, _ ink: Ink = .plain) {
-    for scalar in text.unicodeScalars {
-      append(scalar, ink)
+    let utf8 = text.utf8.span
+    if !isPrintable(utf8) {
+      for scalar in text.unicodeScalars { append(scalar, ink) }
+      return
     }
+    use(ink)
+    self.text.append(contentsOf: utf8)
   }
 
   mutating func append(_ scalar: Unicode.Scalar, _ ink: Ink = .plain) {
-    cells.append((scalar.printable, ink))
+    use(ink)
+    let scalar = scalar.printable
+    if scalar.isASCII {
+      text.append(UInt8(ascii: scalar))
+    } else {
+      text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
 
   mutating func append(blanks count: Int) {
-    for _ in 0..<count {
-      append(" ")
-    }
+    use(.plain)
+    for _ in 0..<max(0, count) { text.append(UInt8(ascii: " ")) }
   }
 
-  /// Writes over what stands at `column`, from 0; the line grows as needed.
-  mutating func put(_ scalar: Unicode.Scalar, at column: Int, _ ink: Ink) {
-    append(blanks: max(0, column + 1 - cells.count))
-    cells[column] = (scalar, ink)
-  }
-
-  /// Writes the line without trailing blanks, and its end.
-  func write(_ palette: Palette, into out: inout TextWriter) {
-    let end = (cells.lastIndex { $0.scalar != " " } ?? -1) + 1
-    var current = Ink.plain
-    // Bytes, because a String asks for its normal form at every scalar that it is given.
-    var text: [UInt8] = []
-    text.reserveCapacity(end + 16)
-    for (scalar, ink) in cells[..<end] {
-      if palette == .ansi && ink != current && scalar != " " {
-        text += Self.escape(to: ink).utf8
-        current = ink
-      }
-      if scalar.isASCII {
-        text.append(UInt8(ascii: scalar))
-      } else {
-        text += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
+  /// Writes the line without trailing blanks, and its end; then it is empty again.
+  mutating func end(into out: inout TextWriter) {
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    switch palette {
+    case .plain: out.write(utf8: text)
+    case .ansi: out.write(utf8: escaped())
     }
-    if current != .plain {
-      text += Self.escape(to: .plain).utf8
-    }
-    out.write(utf8: text)
     out.newline()
+    text.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+  }
+
+  /// All ASCII, and no control characters.
+  private func isPrintable(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
+    return true
+  }
+
+  private mutating func use(_ ink: Ink) {
+    guard palette == .ansi, parts.last?.ink != ink else { return }
+    parts.append(Part(start: text.count, ink: ink))
+  }
+
+  /// The text with the sequences that change the ink; blanks have none.
+  private func escaped() -> [UInt8] {
+    var current = Ink.plain
+    var escaped: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      let end = index + 1 < parts.count ? parts[index + 1].start : text.count
+      for byte in text[min(part.start, text.count)..<min(end, text.count)] {
+        if part.ink != current && byte != UInt8(ascii: " ") {
+          escaped += Self.escape(to: part.ink).utf8
+          current = part.ink
+        }
+        escaped.append(byte)
+      }
+    }
+    if current != .plain { escaped += Self.escape(to: .plain).utf8 }
+    return escaped
   }
 
   /// Each begins with a reset, because some terminals keep bold text bold otherwise.

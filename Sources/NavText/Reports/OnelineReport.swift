@@ -1,10 +1,10 @@
 /// Writes `path:line:column: severity: message [code]`, which editors and `grep` understand.
 func writeOneline(_ report: inout Report, into out: inout TextWriter) {
+  var line = StyledLine(report.palette)
   for diagnostic in report.diagnostics {
-    var line = StyledLine()
     line.append("\(report.places.text(of: diagnostic.primary.location)): ", .strong)
     line.append("\(diagnostic.severity.word):", .init(diagnostic.severity))
     line.append(" \(diagnostic.message) [\(diagnostic.code)]")
-    line.write(report.palette, into: &out)
+    line.end(into: &out)
   }
 }

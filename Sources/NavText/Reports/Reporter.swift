@@ -78,17 +78,46 @@ public func sortedForReport(
   _ diagnostics: [Diagnostic], sources: Table<SourceText>
 ) -> [Diagnostic] {
   guard diagnostics.count > 1 else { return diagnostics }
-  var seen: Set<Diagnostic> = []
-  return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in
+  let ranks = ranks(sources)
+  func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
     let leftPlace = left.primary.location
     let rightPlace = right.primary.location
-    return precedes(sources[leftPlace.file].path, sources[rightPlace.file].path)
+    return NavText.precedes(ranks[Int(leftPlace.file.index)], ranks[Int(rightPlace.file.index)])
       // Within a file, bytes are in the order of lines and columns.
-      ?? precedes(leftPlace.range.start, rightPlace.range.start)
-      ?? precedes(left.code, right.code)
-      ?? precedes(left.message, right.message)
-      ?? (leftPlace.range.end < rightPlace.range.end)
+      ?? NavText.precedes(leftPlace.range.start, rightPlace.range.start)
+      ?? NavText.precedes(left.code, right.code)
+      ?? NavText.precedes(left.message, right.message)
+      ?? NavText.precedes(leftPlace.range.end, rightPlace.range.end)
   }
+  // Positions instead of diagnostics, which are large to move.
+  let order = diagnostics.indices.sorted { left, right in
+    precedes(diagnostics[left], diagnostics[right]) ?? (left < right)
+  }
+  var sorted: [Diagnostic] = []
+  sorted.reserveCapacity(order.count)
+  for index in order {
+    let diagnostic = diagnostics[index]
+    // What is the same stands side by side with what differs only in other parts.
+    let isRepeated = sorted.reversed().prefix { precedes($0, diagnostic) == nil }
+      .contains(diagnostic)
+    if !isRepeated { sorted.append(diagnostic) }
+  }
+  return sorted
+}
+
+/// The place of each source's path in the order of all paths; the same path has the same one.
+private func ranks(_ sources: Table<SourceText>) -> [UInt32] {
+  let paths = sources.rows.map(\.path)
+  var ranks = [UInt32](repeating: 0, count: paths.count)
+  var rank: UInt32 = 0
+  var last: String?
+  let order = paths.indices.sorted { precedes(paths[$0], paths[$1]) ?? false }
+  for index in order {
+    if let last, !last.utf8.elementsEqual(paths[index].utf8) { rank += 1 }
+    last = paths[index]
+    ranks[index] = rank
+  }
+  return ranks
 }
 
 private func precedes(_ left: UInt32, _ right: UInt32) -> Bool? {
