@@ -11,12 +11,14 @@ extension RuleContext {
     closing closes: @escaping (NavigationMap.Edge) -> Bool,
     say: (_ path: String, _ again: String) -> (message: String, label: String, help: String)
   ) {
+    var search = map.search()
     for index in closingEdges(along: isTaken, closing: closes) {
       let edge = map.edges[index]
       if edge.source == edge.destination && isRecursion(edge) { continue }
       var circle = [edge.destination]
       if edge.source != edge.destination {
-        circle += map.path(from: edge.destination, to: edge.source, along: isTaken) ?? [edge.source]
+        circle +=
+          search.path(from: edge.destination, to: edge.source, along: isTaken) ?? [edge.source]
       }
       let words = say(
         (circle + [edge.destination]).map { name($0) }.joined(separator: " → "),
@@ -45,20 +47,21 @@ extension RuleContext {
       return isInCircle(edge) && order[Int(edge.destination.index)] <= start && start != Int.max
         && closes(edge)
     }
-    var isCut = Set(candidates)
+    var isCut = [Bool](repeating: false, count: map.edges.count)
+    for index in candidates { isCut[index] = true }
     let nearestLast = candidates.sorted { one, other in
       let (first, second) = (map.edges[one].destination, map.edges[other].destination)
       return (order[Int(first.index)], one) > (order[Int(second.index)], other)
     }
-    var search = Search(count: program.scenes.count)
+    var search = map.search()
     for index in nearestLast {
       let edge = map.edges[index]
-      let closes = search.leads(from: edge.destination, to: edge.source, in: map) {
-        !isCut.contains($0) && isInCircle(map.edges[$0])
+      let closes = search.leads(from: edge.destination, to: edge.source) {
+        !isCut[$0] && isInCircle(map.edges[$0])
       }
-      if !closes { isCut.remove(index) }
+      if !closes { isCut[index] = false }
     }
-    return candidates.filter { isCut.contains($0) }
+    return candidates.filter { isCut[$0] }
   }
 
   /// The place of each scene in the order in which a person gets to know them.
@@ -90,41 +93,5 @@ extension RuleContext {
       }
     case .relationship, .attribute: return false
     }
-  }
-}
-
-/// Asks again and again whether there is a way, and takes memory once.
-private struct Search {
-  /// The last question in which each scene was met.
-  private var lastMet: [Int]
-  private var question = 0
-  private var open: [ID<Scene>] = []
-
-  init(count: Int) {
-    lastMet = [Int](repeating: 0, count: count)
-  }
-
-  mutating func leads(
-    from start: ID<Scene>, to end: ID<Scene>, in map: NavigationMap, along isTaken: (Int) -> Bool
-  ) -> Bool {
-    if start == end { return true }
-    question += 1
-    var metCount = 1
-    lastMet[Int(start.index)] = question
-    open.removeAll(keepingCapacity: true)
-    open.append(start)
-    while let scene = open.popLast() {
-      let edges = map.edges(from: scene)
-      for index in edges.indices where isTaken(index) {
-        let next = edges[index].destination
-        // Bounded as the search for a path is: in a very long circle every edge back counts.
-        if next == end || metCount > 2000 { return true }
-        if lastMet[Int(next.index)] == question { continue }
-        lastMet[Int(next.index)] = question
-        metCount += 1
-        open.append(next)
-      }
-    }
-    return false
   }
 }

@@ -32,12 +32,17 @@ struct NavigationMap {
     let way: Way
     let origin: Origin
     let place: Place
+
+    /// Whether it puts the destination on top of the source's stack.
+    var isPush: Bool { way == .shows || way == .pushes }
   }
 
   /// By source.
   private(set) var edges: [Edge] = []
   private var firstEdges: [Int] = []
-  private var incoming: [[Int]]
+  /// By destination: places in `edges`, those of a scene from its first on.
+  private var incoming: [Int] = []
+  private var firstIncoming: [Int] = []
   /// Where somebody may come in: initial scenes, what code may look up, what a test shows by hand.
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
@@ -50,7 +55,6 @@ struct NavigationMap {
       lost.storyboards.insert(scene.storyboard)
     }
     self.lost = lost
-    incoming = [[Int]](repeating: [], count: program.scenes.count)
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {
@@ -58,9 +62,7 @@ struct NavigationMap {
       addEdges(of: scene, program)
     }
     firstEdges.append(edges.count)
-    for (index, edge) in edges.enumerated() {
-      incoming[Int(edge.destination.index)].append(index)
-    }
+    sortByDestination(sceneCount: program.scenes.count)
     addEntries(program)
     for scene in scenes(from: entries) { isReachable[Int(scene.index)] = true }
   }
@@ -69,8 +71,9 @@ struct NavigationMap {
     edges[firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]]
   }
 
-  func edges(to scene: ID<Scene>) -> [Edge] {
-    incoming[Int(scene.index)].map { edges[$0] }
+  func edges(to scene: ID<Scene>) -> LazyMapSequence<ArraySlice<Int>, Edge> {
+    let range = firstIncoming[Int(scene.index)]..<firstIncoming[Int(scene.index) + 1]
+    return incoming[range].lazy.map { [edges] in edges[$0] }
   }
 
   func isReachable(_ scene: ID<Scene>) -> Bool { isReachable[Int(scene.index)] }
@@ -90,59 +93,19 @@ struct NavigationMap {
   func scenes(
     from start: [ID<Scene>], along isTaken: (Edge) -> Bool = { _ in true }
   ) -> [ID<Scene>] {
-    var found: [ID<Scene>] = []
-    var isFound = [Bool](repeating: false, count: incoming.count)
-    for scene in start where !isFound[Int(scene.index)] {
-      isFound[Int(scene.index)] = true
-      found.append(scene)
-    }
-    var next = 0
-    while next < found.count {
-      for edge in edges(from: found[next])
-      where !isFound[Int(edge.destination.index)] && isTaken(edge) {
-        isFound[Int(edge.destination.index)] = true
-        found.append(edge.destination)
-      }
-      next += 1
-    }
-    return found
+    var search = search()
+    return search.scenes(from: start, along: isTaken)
   }
+
+  /// For whoever has many questions.
+  func search() -> SceneSearch { SceneSearch(self, sceneCount: isReachable.count) }
 
   /// Which circle each scene is part of: those with the same number lead to each other along ways of the given kind.
   /// A scene outside of all circles has a number of its own.
   func circles(along isTaken: (Edge) -> Bool) -> [Int] {
-    var search = CircleSearch(count: incoming.count)
-    for scene in incoming.indices { search.visit(ID(scene), self, isTaken) }
+    var search = CircleSearch(count: isReachable.count)
+    for scene in isReachable.indices { search.visit(ID(scene), self, isTaken) }
     return search.circle
-  }
-
-  /// A shortest way, without its start; nil when there is none among the nearest scenes.
-  func path(
-    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Edge) -> Bool
-  ) -> [ID<Scene>]? {
-    var arrivals: [ID<Scene>: ID<Scene>] = [start: start]
-    var open = [start]
-    var next = 0
-    // Bounded, so that many long circles in a large program do not cost their product.
-    while next < open.count && next < 200 {
-      let scene = open[next]
-      next += 1
-      for edge in edges(from: scene) where isTaken(edge) {
-        if edge.destination == end {
-          var path = [end]
-          var step = scene
-          while step != start {
-            path.append(step)
-            step = arrivals[step] ?? start
-          }
-          return path.reversed()
-        }
-        if arrivals[edge.destination] != nil { continue }
-        arrivals[edge.destination] = scene
-        open.append(edge.destination)
-      }
-    }
-    return nil
   }
 
   // MARK: Ways
@@ -166,6 +129,8 @@ struct NavigationMap {
   }
 
   private mutating func addStatements(of scene: ID<Scene>, _ program: Program) {
+    // Storyboards say nothing at all.
+    if program.statements.isEmpty { return }
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
         let statement = program[id]
@@ -202,6 +167,19 @@ struct NavigationMap {
   ) {
     edges.append(
       Edge(source: source, destination: destination, way: way, origin: origin, place: place))
+  }
+
+  /// Counts the edges to each scene, then puts each where those before it end.
+  private mutating func sortByDestination(sceneCount: Int) {
+    firstIncoming = [Int](repeating: 0, count: sceneCount + 1)
+    for edge in edges { firstIncoming[Int(edge.destination.index) + 1] += 1 }
+    for scene in 0..<sceneCount { firstIncoming[scene + 1] += firstIncoming[scene] }
+    var next = firstIncoming
+    incoming = [Int](repeating: 0, count: edges.count)
+    for (index, edge) in edges.enumerated() {
+      incoming[next[Int(edge.destination.index)]] = index
+      next[Int(edge.destination.index)] += 1
+    }
   }
 
   // MARK: Entries

@@ -13,18 +13,16 @@ struct Stack {
 extension RuleContext {
   /// Of every navigation controller that something leads to.
   func stacks() -> [Stack] {
-    program.scenes.ids.compactMap { scene in
+    var search = map.search()
+    return program.scenes.ids.compactMap { scene in
       guard program[scene].kind == .navigation && map.isReachable(scene) else { return nil }
       let roots = program.children(of: scene).map { $0.destination }
-      let members = map.scenes(from: roots + [scene], along: isPush).filter { $0 != scene }
+      let reached = search.scenes(from: roots + [scene]) { $0.isPush }
+      let members = reached.filter { $0 != scene }
       let pushed = members.filter { member in
-        !program[member].kind.isContainer && map.edges(to: member).contains(where: isPush)
+        !program[member].kind.isContainer && map.edges(to: member).contains { $0.isPush }
       }
       return Stack(navigation: scene, members: members, pushed: pushed)
     }
-  }
-
-  private func isPush(_ edge: NavigationMap.Edge) -> Bool {
-    edge.way == .shows || edge.way == .pushes
   }
 }

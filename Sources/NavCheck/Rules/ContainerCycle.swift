@@ -8,12 +8,13 @@ extension Rule {
   ) { context in
     let circles = context.map.circles { $0.way == .holds }
     var told: Set<Int> = []
+    var search = context.map.search()
     for edge in context.map.edges
     where edge.way == .holds
       && circles[Int(edge.source.index)] == circles[Int(edge.destination.index)]
       && told.insert(circles[Int(edge.source.index)]).inserted
     {
-      let path = context.map.path(from: edge.destination, to: edge.source) { $0.way == .holds }
+      let path = search.path(from: edge.destination, to: edge.source) { $0.way == .holds }
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))
         .map { context.program[context.program[$0].name] }

@@ -41,6 +41,8 @@ extension Rule {
         """)
   ) { context in
     let program = context.program
+    let hasItems = program.barItems.rows.contains { $0.slot == .toolbar }
+    guard hasItems else { return }
     var isShown = [Bool](repeating: false, count: program.scenes.count)
     for stack in context.stacks() where context.showsToolbar(stack) {
       for member in stack.members { isShown[Int(member.index)] = true }

@@ -71,11 +71,10 @@ extension Rule {
 extension RuleContext {
   /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
-    func isPush(_ edge: NavigationMap.Edge) -> Bool { edge.way == .shows || edge.way == .pushes }
-    let closing = Set(closingEdges(along: isPush, closing: isPush))
+    let closing = Set(closingEdges(along: { $0.isPush }, closing: { $0.isPush }))
     var scenes: Set<ID<Scene>> = []
     for index in closing { scenes.insert(map.edges[index].destination) }
-    for index in map.edges.indices where !closing.contains(index) && isPush(map.edges[index]) {
+    for index in map.edges.indices where !closing.contains(index) && map.edges[index].isPush {
       scenes.remove(map.edges[index].destination)
     }
     return scenes
@@ -118,7 +117,7 @@ extension RuleContext {
     for member in stack.members {
       guard let place = placeOfHiding(member) else { continue }
       let reason = label(place, "the bar is hidden here, and stays so (BAR-42)")
-      for scene in map.scenes(from: [member], along: { $0.way == .shows || $0.way == .pushes })
+      for scene in map.scenes(from: [member], along: { $0.isPush })
       where hidden[scene] == nil {
         hidden[scene] = reason
       }

@@ -39,12 +39,13 @@ extension Rule {
     let program = context.program
     let receivers = program.unwindReceivers()
     var told: Set<ID<Scene>> = []
+    var search = context.map.search()
     for edge in context.map.edges
     where edge.way == .presents && context.map.isReachable(edge.source)
       && !program.isDismissedByTouch(edge) && !told.contains(edge.destination)
       && context.isOn(at: program[edge.destination].place)
     {
-      if context.isLeft(edge, receivers) { continue }
+      if context.isLeft(edge, receivers, &search) { continue }
       told.insert(edge.destination)
       context.report(
         at: program[edge.destination].place,
@@ -61,18 +62,18 @@ extension Rule {
 extension RuleContext {
   /// Whether something in what is presented, or in what it leads to, takes it off the screen again.
   fileprivate func isLeft(
-    _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]]
+    _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]], _ search: inout SceneSearch
   ) -> Bool {
-    let group = map.scenes(from: [edge.destination]) { $0.way != .presents }
-    for scene in group {
-      if mayHideCode(scene) || !map.isWholeAround(scene, program) { return true }
-      let dismisses = program.says(scene) { operation in
-        if case .dismiss = operation { true } else { false }
-      }
-      if dismisses { return true }
+    func lets(out scene: ID<Scene>) -> Bool {
+      mayHideCode(scene) || !map.isWholeAround(scene, program)
+        || program.says(scene) { operation in
+          if case .dismiss = operation { true } else { false }
+        }
     }
-    let inside = Set(group)
-    for scene in map.scenes(from: [edge.destination]) {
+    let isLeft = search.finds(lets(out:), from: [edge.destination]) { $0.way != .presents }
+    if isLeft { return true }
+    let inside = Set(search.found)
+    for scene in search.scenes(from: [edge.destination], along: { _ in true }) {
       for id in program[scene].segues where program[id].operation == .unwind {
         // An action that nobody is known to have may be anywhere.
         guard let targets = receivers[program[id].unwindAction] else { return true }
@@ -87,6 +88,7 @@ extension Program {
   /// The scenes that declare each unwind action.
   func unwindReceivers() -> [Name: [ID<Scene>]] {
     var receivers: [Name: [ID<Scene>]] = [:]
+    guard methods.rows.contains(where: { $0.kind == .unwind }) else { return receivers }
     for scene in scenes.ids {
       for method in methods(of: scene) where self[method].kind == .unwind {
         receivers[self[method].name, default: []].append(scene)

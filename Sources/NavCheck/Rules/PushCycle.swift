@@ -42,7 +42,7 @@ extension Rule {
         """)
   ) { context in
     let isInStack = { [context] (edge: NavigationMap.Edge) in
-      guard edge.way == .shows || edge.way == .pushes else { return false }
+      guard edge.isPush else { return false }
       let around = context.surroundings(of: edge.source)
       return around.isSometimesInNavigation || around.contains(.unknown)
     }

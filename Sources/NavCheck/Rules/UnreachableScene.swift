@@ -44,8 +44,9 @@ extension Rule {
         """)
   ) { context in
     var covered = context.map.isReachable
+    var search = context.map.search()
     for start in context.unreachableInOrder() where !covered[Int(start.index)] {
-      let island = context.map.scenes(from: [start]) { !covered[Int($0.destination.index)] }
+      let island = search.scenes(from: [start]) { !covered[Int($0.destination.index)] }
       for scene in island { covered[Int(scene.index)] = true }
       context.reportIsland(island)
     }

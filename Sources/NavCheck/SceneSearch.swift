@@ -1,0 +1,109 @@
+import NavModel
+import NavText
+
+/// Asks again and again what ways lead to, and takes memory once: the answer to one question about a large program may
+/// be three scenes.
+struct SceneSearch {
+  private let map: NavigationMap
+  /// The last question in which each scene was met.
+  private var lastMet: [UInt32]
+  private var question: UInt32 = 0
+  /// The scenes of the last answer, nearest first, and the position of the one that each was met from.
+  private(set) var found: [ID<Scene>] = []
+  private var origins: [Int] = []
+
+  init(_ map: NavigationMap, sceneCount: Int) {
+    self.map = map
+    lastMet = [UInt32](repeating: 0, count: sceneCount)
+  }
+
+  /// These scenes and all that ways of the given kind lead to from them, nearest first.
+  mutating func scenes(
+    from start: [ID<Scene>], along isTaken: (NavigationMap.Edge) -> Bool
+  ) -> [ID<Scene>] {
+    _ = finds({ _ in false }, from: start, along: isTaken)
+    return found
+  }
+
+  /// Whether one of them is what is looked for. If not, `found` holds them all.
+  mutating func finds(
+    _ isWanted: (ID<Scene>) -> Bool, from start: [ID<Scene>],
+    along isTaken: (NavigationMap.Edge) -> Bool
+  ) -> Bool {
+    begin()
+    for scene in start { meet(scene, from: 0) }
+    var next = 0
+    while next < found.count {
+      if isWanted(found[next]) { return true }
+      for edge in map.edges(from: found[next]) where !isMet(edge.destination) && isTaken(edge) {
+        meet(edge.destination, from: next)
+      }
+      next += 1
+    }
+    return false
+  }
+
+  /// A shortest way, without its start; nil when there is none among the nearest scenes.
+  mutating func path(
+    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (NavigationMap.Edge) -> Bool
+  ) -> [ID<Scene>]? {
+    begin()
+    meet(start, from: 0)
+    var next = 0
+    // Bounded, so that many long circles in a large program do not cost their product.
+    while next < found.count && next < 200 {
+      for edge in map.edges(from: found[next]) where isTaken(edge) {
+        if edge.destination == end { return way(to: next) + [end] }
+        meet(edge.destination, from: next)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Whether there is a way, along edges that are taken by their places in the map.
+  mutating func leads(
+    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Int) -> Bool
+  ) -> Bool {
+    if start == end { return true }
+    begin()
+    meet(start, from: 0)
+    var next = 0
+    while next < found.count {
+      let edges = map.edges(from: found[next])
+      for index in edges.indices where isTaken(index) {
+        // Bounded as the search for a path is: in a very long circle every edge back counts.
+        if edges[index].destination == end || found.count > 2000 { return true }
+        meet(edges[index].destination, from: next)
+      }
+      next += 1
+    }
+    return false
+  }
+
+  private mutating func begin() {
+    question += 1
+    found.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+  }
+
+  private func isMet(_ scene: ID<Scene>) -> Bool { lastMet[Int(scene.index)] == question }
+
+  private mutating func meet(_ scene: ID<Scene>, from origin: Int) {
+    if isMet(scene) { return }
+    lastMet[Int(scene.index)] = question
+    found.append(scene)
+    origins.append(origin)
+  }
+
+  /// From behind the first scene to one that was found.
+  private func way(to position: Int) -> [ID<Scene>] {
+    var way: [ID<Scene>] = []
+    var step = position
+    while step > 0 {
+      way.append(found[step])
+      step = origins[step]
+    }
+    return way.reversed()
+  }
+}
