@@ -81,3 +81,13 @@ public struct EdgeInsets: Hashable, Sendable {
 
   public static var zero: EdgeInsets { EdgeInsets() }
 }
+
+extension Rect {
+  /// The part of it that lies within another; what lies beside it has no size.
+  func kept(within outer: Rect) -> Rect {
+    let left = min(max(x, outer.x), outer.maxX)
+    let top = min(max(y, outer.y), outer.maxY)
+    return Rect(
+      left, top, max(0, min(maxX, outer.maxX) - left), max(0, min(maxY, outer.maxY) - top))
+  }
+}

@@ -31,6 +31,7 @@ public struct LayoutNode: Hashable, Sendable {
     case content
     case navigationBar
     case prompt
+    /// The chevron with its label behind it; without a text the chevron alone.
     case backButton
     case barButton
     case title
@@ -86,6 +87,8 @@ public struct LayoutNode: Hashable, Sendable {
   public internal(set) var frame: Rect
   /// Of contents and containers: what bars and the device cover at each side, in its own coordinates (LAYOUT-13).
   public internal(set) var safeArea: EdgeInsets = .zero
+  /// How far a list that fills its controller's view pushes its content in, clear of the bars (LAYOUT-15).
+  public internal(set) var contentInset: EdgeInsets?
   /// What it says, as it is shown: shortened where it had to be.
   public internal(set) var text = ""
   /// The second text of a row, the badge of a More row.
@@ -94,6 +97,11 @@ public struct LayoutNode: Hashable, Sendable {
   public internal(set) var scene: ID<Scene>?
   public internal(set) var element: ID<Element>?
   public internal(set) var barItem: ID<BarItem>?
+  /// Where the two texts of a row and its accessory stand, in the coordinates of the window. A row whose cell has
+  /// labels of its own has none: the labels are nodes.
+  public internal(set) var textFrame: Rect?
+  public internal(set) var detailFrame: Rect?
+  public internal(set) var accessoryFrame: Rect?
   /// What stands at the end of a row.
   public internal(set) var accessory: Screen.Accessory?
   /// What a touch there is for the app; nil where nothing answers.

@@ -81,7 +81,8 @@ extension Program {
     flag(.hidden, in: self[id].attributes, state, Scope(controller.identity)) == true
   }
 
-  var chevron: String { "‹" }
+  /// What a back button says that says nothing (BAR-29).
+  public var chevron: String { "‹" }
 
   /// Middle: a view in place of the title, else the item's title, else the controller's (BAR-31, BAR-32).
   func middle(of controller: Controller, in state: NavigationState) -> String {
@@ -126,7 +127,7 @@ extension Program {
       if isLeftOut(id, controller, in: state) { continue }
       switch self[id].systemItem {
       case .flexibleSpace: found.append(.flexibleSpace)
-      case .fixedSpace: found.append(.fixedSpace)
+      case .fixedSpace: found.append(.fixedSpace(id))
       default: found.append(.button(button(id, controller, in: state)))
       }
     }

@@ -41,7 +41,7 @@ public enum ToolbarItem: Hashable, Sendable {
   case button(BarButton)
   /// The flexible spaces of a toolbar share the room that is left (TOOL-5).
   case flexibleSpace
-  case fixedSpace
+  case fixedSpace(ID<BarItem>)
 }
 
 extension Program {

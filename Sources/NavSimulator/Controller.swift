@@ -111,7 +111,7 @@ public struct Controller: Hashable, Sendable {
   public var isSynthetic: Bool { flags.contains(.synthetic) }
 
   /// Whether the view behind it is taken away while it is presented (MODAL-7, LIFE-82).
-  var removesPresenter: Bool {
+  public var removesPresenter: Bool {
     role == .presented && !flags.contains(.beingDismissed) && !flags.contains(.keepsPresenter)
       && (style == .fullScreen || style == .currentContext)
   }

@@ -91,7 +91,7 @@ extension NavigationState {
   }
 
   /// What lies over a controller, unless it is on its way out (LIFE-11).
-  func cover(of position: Int) -> Int? {
+  public func cover(of position: Int) -> Int? {
     guard let presented = presented(by: position),
       !controllers[presented].flags.contains(.beingDismissed)
     else { return nil }

@@ -3,7 +3,7 @@ import NavText
 
 extension Program {
   /// What one controller shows, without what stands in its bars.
-  func content(of controller: Controller, in state: NavigationState) -> Screen.Content {
+  public func content(of controller: Controller, in state: NavigationState) -> Screen.Content {
     let scene = self[controller.scene]
     var content = Screen.Content(
       controller: controller.identity, scene: controller.scene, name: names[scene.name],

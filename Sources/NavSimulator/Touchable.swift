@@ -89,7 +89,7 @@ extension Program {
   }
 
   /// What stands in a row is touched as the row, unless it is a control of its own.
-  private func event(for element: ID<Element>, in prototype: ID<Element>, row: Int32) -> Event {
+  func event(for element: ID<Element>, in prototype: ID<Element>, row: Int32) -> Event {
     let isControl = self[element].kind.facts.trigger != .none
     return .tapRow(isControl ? element : prototype, row)
   }

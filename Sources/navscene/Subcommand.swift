@@ -4,6 +4,7 @@ enum Subcommand: String, CaseIterable {
   case lint
   case run
   case test
+  case layout
   case fmt
   case `import`
   case explain
@@ -59,7 +60,7 @@ enum Subcommand: String, CaseIterable {
 
   /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
   static var announced: [String] {
-    ["check", "layout", "draw", "export"]
+    ["check", "draw", "export"]
   }
 
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
@@ -70,6 +71,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: Lint.facts
     case .run: Run.facts
     case .test: Test.facts
+    case .layout: Layout.facts
     case .fmt: Format.facts
     case .import: Import.facts
     case .explain: Explain.facts
@@ -85,6 +87,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: try Lint.run(arguments)
     case .run: try Run.run(arguments)
     case .test: try Test.run(arguments)
+    case .layout: try Layout.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
     case .explain: try Explain.run(arguments)

@@ -59,10 +59,8 @@ enum Run {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     var start = Session.Start()
-    start.device = try device(arguments)
-    start.era = arguments.value(of: .era).flatMap { word in
-      SystemEra.allCases.first { $0.facts.keyword == word }
-    }
+    start.device = try arguments.value(of: .device).map(device(named:))
+    start.era = era(arguments)
     start.orientation = orientation(arguments)
 
     if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
@@ -101,8 +99,7 @@ enum Run {
     return isPrompt ? .prompt : .transcript
   }
 
-  private static func device(_ arguments: Arguments) throws(Failure) -> Device? {
-    guard let name = arguments.value(of: .device) else { return nil }
+  static func device(named name: String) throws(Failure) -> Device {
     if let device = Device(named: name) { return device }
     let near = nearest(to: name, among: Device.names)
     let all = Device.allCases.map(\.facts.name).joined(separator: ", ")
@@ -113,13 +110,19 @@ enum Run {
       help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
   }
 
-  private static func orientation(_ arguments: Arguments) -> Orientation {
+  static func era(_ arguments: Arguments) -> SystemEra? {
+    arguments.value(of: .era).flatMap { word in
+      SystemEra.allCases.first { $0.facts.keyword == word }
+    }
+  }
+
+  static func orientation(_ arguments: Arguments) -> Orientation {
     let word = arguments.value(of: .orientation)
     if word == "landscape" { return .landscapeLeft }
     return Orientation.allCases.first { $0.keyword == word } ?? .portrait
   }
 
-  private static func storyboard(
+  static func storyboard(
     _ arguments: Arguments, _ program: Program
   ) throws(Failure) -> ID<Storyboard>? {
     let names = program.storyboards.rows.map { program[$0.name] }
@@ -138,7 +141,7 @@ enum Run {
   }
 
   /// Nil when the script cannot be read, which is told as a finding.
-  private static func lines(
+  static func lines(
     ofScript path: String, _ reporting: Reporting
   ) throws(Failure) -> LineReader? {
     if path == "-" { return .standardInput }

@@ -29,8 +29,8 @@ struct Talk {
     var lines = lines
     guard try Output.report(greeting) == .listening else { return }
     while let line = lines.next() {
-      let command = trimmed(line)
-      if command.isEmpty || command.hasPrefix("#") {
+      let command = Self.trimmed(line)
+      if Self.isSkipped(command) {
         if form == .prompt { try Output.report(Self.promptSign) }
         continue
       }
@@ -45,7 +45,23 @@ struct Talk {
 
   private static var promptSign: String { "> " }
 
-  private func trimmed(_ line: String) -> String {
+  /// Blank lines and remarks.
+  private static func isSkipped(_ command: String) -> Bool {
+    command.isEmpty || command.hasPrefix("#")
+  }
+
+  /// What a script says, without a conversation.
+  static func commands(_ lines: LineReader) -> [String] {
+    var lines = lines
+    var found: [String] = []
+    while let line = lines.next() {
+      let command = trimmed(line)
+      if !isSkipped(command) { found.append(command) }
+    }
+    return found
+  }
+
+  private static func trimmed(_ line: String) -> String {
     var rest = Substring(line)
     // Some shells begin what they send with a byte order mark.
     if rest.first == "\u{FEFF}" { rest.removeFirst() }

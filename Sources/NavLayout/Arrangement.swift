@@ -1,0 +1,67 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// The layout of a state while it is made: what has a frame so far, and what everything is measured by.
+struct Arrangement {
+  let state: NavigationState
+  let window: WindowRoom
+  /// Whether touches reach a controller, by position.
+  private let isInFront: [Bool]
+  private(set) var layout: ScreenLayout
+  /// How many nodes the next one stands in.
+  private(set) var depth = 0
+
+  init(_ state: NavigationState, _ window: WindowRoom) {
+    self.state = state
+    self.window = window
+    var isInFront = [Bool](repeating: false, count: state.controllers.count)
+    for position in state.front { isInFront[position] = true }
+    self.isInFront = isInFront
+    layout = ScreenLayout(
+      device: state.device, orientation: state.orientation, era: state.era, size: window.size,
+      scale: window.scale)
+  }
+
+  var bounds: Rect { Rect(Point(0, 0), window.size) }
+
+  func isInFront(_ position: Int) -> Bool { isInFront[position] }
+
+  func surroundings(of position: Int, isInCard: Bool) -> BarSurroundings {
+    BarSurroundings(
+      era: state.era, family: state.device.facts.family,
+      isLandscape: state.orientation.isLandscape,
+      isCompactWidth: state.isCompactWidth(at: position), scale: window.scale,
+      isInCard: isInCard)
+  }
+
+  /// LAYOUT-19: the next pixel.
+  func snapped(_ value: Double) -> Double {
+    let scale = Double(window.scale)
+    return (value * scale - 0.001).rounded(.up) / scale
+  }
+
+  mutating func add(_ kind: LayoutNode.Kind, _ frame: Rect, _ fill: (inout LayoutNode) -> Void) {
+    var node = LayoutNode(kind, frame, depth: depth)
+    fill(&node)
+    layout.nodes.append(node)
+  }
+
+  mutating func add(_ kind: LayoutNode.Kind, _ frame: Rect) {
+    layout.nodes.append(LayoutNode(kind, frame, depth: depth))
+  }
+
+  /// What is added meanwhile stands so much deeper.
+  mutating func inside(by levels: Int = 1, _ body: (inout Arrangement) -> Void) {
+    depth += levels
+    body(&self)
+    depth -= levels
+  }
+
+  mutating func report(_ problem: LayoutProblem) { layout.problems.append(problem) }
+
+  /// The last node that is meant: where a popover points.
+  func lastFrame(where isMeant: (LayoutNode) -> Bool) -> Rect? {
+    layout.nodes.last(where: isMeant)?.frame
+  }
+}

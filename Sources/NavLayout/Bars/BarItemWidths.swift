@@ -1,0 +1,135 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// Items that stand side by side from one end of a bar.
+struct BarGroup {
+  struct Item {
+    var button: BarButton
+    /// From the end where the group begins.
+    var offset: Double
+    var size: Size
+  }
+
+  var items: [Item] = []
+  var width = 0.0
+}
+
+extension Program {
+  /// The items of a slot, the outermost first, with the fixed spaces that were written between them (LAYOUT-53).
+  func group(
+    _ buttons: [BarButton], in slot: BarSlot, of scene: ID<Scene>?, _ around: BarSurroundings
+  ) -> BarGroup {
+    var group = BarGroup()
+    var space: Double?
+    var rest = ArraySlice(buttons)
+    func place(_ button: BarButton) {
+      let gap = space ?? (group.items.isEmpty ? 0 : around.itemGap)
+      let size = size(of: button, in: scene, around)
+      group.items.append(BarGroup.Item(button: button, offset: group.width + gap, size: size))
+      group.width += gap + size.width
+      space = nil
+    }
+    for id in scene.map({ self[$0].barItems }) ?? .empty where self[id].slot == slot {
+      if self[id].systemItem?.isSpace == true {
+        let fixed = around.fixedSpace(writtenPoints(.width, in: self[id].attributes) ?? 0)
+        space = (space ?? 0) + (group.items.isEmpty && fixed <= 8 ? min(0, fixed) : fixed)
+      } else if let button = rest.first, button.item == id {
+        rest.removeFirst()
+        place(button)
+      }
+    }
+    // What UIKit puts there itself.
+    for button in rest { place(button) }
+    return group
+  }
+
+  /// How much room an item takes: what was written, else its view, its picture or its widest title (LAYOUT-54, BAR-55).
+  func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarSurroundings) -> Size {
+    let fonts = BarFonts(around.era)
+    let height = around.controlsHeight
+    guard let id = button.item else {
+      return Size(width(of: button.text, .regular, fonts, around), height)
+    }
+    let item = self[id]
+    if let written = writtenPoints(.width, in: item.attributes), written > 0 {
+      return Size(written, height)
+    }
+    if let view = item.customView, let scene {
+      let natural = naturalSize(ofBarView: view, in: scene, around)
+      return Size(natural.width, min(natural.height, height))
+    }
+    if isPicture(item) { return Size(fonts.imageWidth + 2 * fonts.imagePadding, height) }
+    let weight: FontWeight = isDone(item) && around.era != .legacy ? .semibold : .regular
+    var widest = width(of: button.text, weight, fonts, around)
+    if case .list(let titles) = value(of: .possibleTitles, in: item.attributes) {
+      for value in values[titles] {
+        guard case .text(let title) = value else { continue }
+        widest = max(widest, width(of: names[title], weight, fonts, around))
+      }
+    }
+    return Size(widest, height)
+  }
+
+  private func width(
+    of text: String, _ weight: FontWeight, _ fonts: BarFonts, _ around: BarSurroundings
+  ) -> Double {
+    let weight = around.era == .legacy ? .bold : weight
+    let width = textWidth(text, size: fonts.item, weight: weight, era: around.era)
+    return around.snapped(width) + 2 * fonts.textPadding
+  }
+
+  /// BAR-47
+  func isDone(_ item: BarItem) -> Bool {
+    item.systemItem == .done || item.systemItem == .save
+      || word(.barItemStyle, in: item.attributes) == 2
+  }
+
+  private func isPicture(_ item: BarItem) -> Bool {
+    if item.text != nil { return false }
+    return item.systemItem.map { $0.isPicture } ?? (value(of: .image, in: item.attributes) != nil)
+  }
+
+  /// A written number of points, as it stands in the program.
+  func writtenPoints(_ key: AttributeKey, in range: IDRange<Attribute>) -> Double? {
+    switch value(of: key, in: range) {
+    case .number(let thousandths): Double(thousandths) / 1000
+    case .integer(let whole): Double(whole)
+    case .boolean, .text, .word, .scene, .element, .barItem, .list, .bound, nil: nil
+    }
+  }
+
+  /// Two written numbers, as of `preferredContentSize`.
+  func size(_ key: AttributeKey, in range: IDRange<Attribute>) -> Size? {
+    guard case .list(let list) = value(of: key, in: range), list.count == 2,
+      case .number(let width)? = values[list].first, case .number(let height)? = values[list].last
+    else { return nil }
+    return Size(Double(width) / 1000, Double(height) / 1000)
+  }
+
+  /// How large a view in a bar is by itself.
+  func naturalSize(
+    ofBarView view: ID<Element>, in scene: ID<Scene>, _ around: BarSurroundings
+  ) -> Size {
+    let elements = self[scene].elements
+    guard elements.contains(view) else { return .zero }
+    let area = ContentArea(
+      size: .zero, safeArea: .zero, margin: 0, scale: 2, era: around.era, isCompactWidth: true)
+    let placement = ElementPlacement(self, scene, restingContent(of: scene), area)
+    return placement.naturalSize(of: Int(view.index) - elements.startIndex)
+  }
+}
+
+extension SystemItem {
+  /// What UIKit draws as a picture; the others are words.
+  var isPicture: Bool {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo, .pageCurl, .editButton, .flexibleSpace,
+      .fixedSpace:
+      false
+    case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera,
+      .trash, .play, .pause, .rewind, .fastForward, .close:
+      true
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import NavModel
+import NavText
+
+/// What decides how high bars are and how far apart things stand on them.
+struct BarSurroundings {
+  var era: SystemEra
+  var family: Device.Family
+  var isLandscape: Bool
+  /// Of the controller whose bar it is, not of the window (TRAIT-1).
+  var isCompactWidth: Bool
+  /// Pixels to a point.
+  var scale: Int
+  /// In a card, page or form sheet (LAYOUT-25).
+  var isInCard = false
+
+  var isPad: Bool { family == .pad }
+
+  /// LAYOUT-19: up to the next pixel.
+  func snapped(_ points: Double) -> Double {
+    (points * Double(scale) - 0.001).rounded(.up) / Double(scale)
+  }
+  /// Phones on their side.
+  var isCompactHeight: Bool { !isPad && isLandscape }
+  /// iOS 11 is what stands for the flat era: iOS 12 made the bars of iPads higher.
+  private var hasHighPadBars: Bool { era == .sheet || era == .modern }
+
+  // MARK: Heights
+
+  /// LAYOUT-20, LAYOUT-21, LAYOUT-22, LAYOUT-25
+  var navigationBarHeight: Double {
+    if isPad { return (hasHighPadBars ? 50 : 44) + (isInCard ? 6 : 0) }
+    return (isCompactHeight && isCompactWidth ? 32 : 44) + (isInCard ? 12 : 0)
+  }
+
+  /// The row of the controls alone: a card's bar has room above and below them.
+  var controlsHeight: Double { navigationBarHeight }
+
+  /// LAYOUT-23: none where there is little height.
+  var largeTitleHeight: Double { isCompactHeight ? 0 : 52 }
+
+  /// LAYOUT-24. ⚠ What it adds on a phone's side is only known for the total of 74 that it had before iOS 7.
+  var promptHeight: Double {
+    era == .legacy && isCompactHeight ? 74 - navigationBarHeight : 30
+  }
+
+  /// LAYOUT-27, LAYOUT-28
+  func toolbarHeight(bottomInset: Double) -> Double {
+    if isPad { return padBarHeight(flat: 44, bottomInset: bottomInset) }
+    return (isCompactHeight && isCompactWidth ? 32 : 44) + bottomInset
+  }
+
+  /// LAYOUT-29, LAYOUT-30, LAYOUT-31, LAYOUT-32. ⚠ On their side, phones with a home button have 49 in one source.
+  func tabBarHeight(bottomInset: Double) -> Double {
+    if isPad { return padBarHeight(flat: 49, bottomInset: bottomInset) }
+    return (isCompactHeight && isCompactWidth && era != .legacy ? 32 : 49) + bottomInset
+  }
+
+  /// LAYOUT-28, LAYOUT-32: above a home indicator the bars of an iPad are 65 high. ⚠ Another source has 70.
+  private func padBarHeight(flat: Double, bottomInset: Double) -> Double {
+    if bottomInset > 0 { return 65 }
+    return hasHighPadBars ? 50 : flat
+  }
+
+  // MARK: Along the bar
+
+  /// LAYOUT-53: where the outermost item starts. ⚠ 5 before iOS 7.
+  func margin(ofBarAsWideAs width: Double) -> Double {
+    era == .legacy ? 5 : systemMargin
+  }
+
+  /// LAYOUT-50. ⚠ Phones 414 and wider use 20 upright too.
+  var systemMargin: Double { isCompactWidth && family != .largePhone ? 16 : 20 }
+
+  /// LAYOUT-53, LAYOUT-60: between neighbours. ⚠ 10 before iOS 11.
+  var itemGap: Double { era == .legacy ? 10 : 8 }
+
+  /// LAYOUT-53: since iOS 11 fixed spaces are never narrower, before that negative ones pull items nearer.
+  func fixedSpace(_ written: Double) -> Double { era == .legacy ? written : max(8, written) }
+}
+
+/// LAYOUT-54, LAYOUT-55, LAYOUT-57: items, labels and titles.
+struct BarFonts {
+  let title: Double
+  let titleWeight: FontWeight
+  let largeTitle = 34.0
+  let item: Double
+  let prompt: Double
+  /// On each side of an item's text: before iOS 7 items had a border. ⚠
+  let textPadding: Double
+  /// LAYOUT-54
+  let imagePadding = 11.0
+  /// How wide a picture is of which nothing else is known, and the system's own pictures. ⚠
+  let imageWidth = 22.0
+  /// LAYOUT-55: the back button's chevron, how far it stands out of the margin, and what follows it.
+  let chevronWidth: Double
+  let chevronLead: Double
+  let chevronGap: Double
+
+  init(_ era: SystemEra) {
+    switch era {
+    case .legacy:
+      // ⚠ Before iOS 7 the back button was an arrow around its title.
+      (title, titleWeight, item, prompt) = (20, .bold, 12, 12)
+      (textPadding, chevronWidth, chevronLead, chevronGap) = (10, 14, 0, 0)
+    case .flat, .sheet, .modern:
+      (title, titleWeight, item, prompt) = (17, .semibold, 17, 13)
+      (textPadding, chevronWidth, chevronLead, chevronGap) = (0, 13, 8, 6)
+    }
+  }
+}

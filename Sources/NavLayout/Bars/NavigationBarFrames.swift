@@ -1,0 +1,263 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// How high a navigation bar is, from its prompt to its large title (LAYOUT-20 to LAYOUT-25).
+struct NavigationBarShape {
+  var prompt: Double
+  var controls: Double
+  var largeTitle: Double
+
+  init(_ bar: NavigationBar, _ around: BarSurroundings) {
+    prompt = bar.prompt.isEmpty ? 0 : around.promptHeight
+    controls = around.navigationBarHeight
+    largeTitle = bar.isTitleLarge ? around.largeTitleHeight : 0
+  }
+
+  var height: Double { prompt + controls + largeTitle }
+}
+
+/// What a navigation bar's parts are placed by.
+private struct BarRow {
+  let bar: NavigationBar
+  let around: BarSurroundings
+  let fonts: BarFonts
+  /// The whole bar.
+  let frame: Rect
+  /// The row of its controls between the margins (LAYOUT-18, LAYOUT-53).
+  let inner: Rect
+  let scene: ID<Scene>?
+  let isInFront: Bool
+
+  var gap: Double { around.itemGap }
+}
+
+extension Program {
+  /// A bar with its prompt, its left group, its title and its right group.
+  func arrangeBar(
+    _ bar: NavigationBar, _ shape: NavigationBarShape, _ frame: Rect, _ around: BarSurroundings,
+    _ room: Room, top: Int?, isTranslucent: Bool, isInFront: Bool, _ page: inout Arrangement
+  ) {
+    let shown = top.map { page.state.controllers[$0] }
+    let scene = shown.flatMap { $0.isSynthetic ? nil : $0.scene }
+    page.add(.navigationBar, frame) { node in
+      node.controller = bar.owner
+      node.scene = scene
+      if isTranslucent { node.flags.insert(.translucent) }
+    }
+    let margin = around.margin(ofBarAsWideAs: frame.width)
+    let left = room.safeArea.left + margin
+    let inner = Rect(
+      frame.x + left, frame.y + shape.prompt,
+      max(0, frame.width - left - room.safeArea.right - margin), shape.controls)
+    let row = BarRow(
+      bar: bar, around: around, fonts: BarFonts(around.era), frame: frame, inner: inner,
+      scene: scene, isInFront: isInFront)
+    page.inside { page in
+      if shape.prompt > 0 { arrangePrompt(row, height: shape.prompt, &page) }
+      arrangeControls(row, isLarge: shape.largeTitle > 0, floating: room.floatingBar, &page)
+      if shape.largeTitle > 0 {
+        arrangeLargeTitle(row, room, height: shape.largeTitle, &page)
+      }
+    }
+  }
+
+  private func arrangePrompt(_ row: BarRow, height: Double, _ page: inout Arrangement) {
+    let text = truncated(
+      row.bar.prompt, to: row.inner.width, size: row.fonts.prompt, era: row.around.era)
+    let width = min(
+      row.inner.width,
+      row.around.snapped(textWidth(text, size: row.fonts.prompt, era: row.around.era)))
+    let x = page.snapped(row.inner.midX - width / 2)
+    page.add(.prompt, Rect(x, row.frame.y, width, height).kept(within: row.frame)) { node in
+      node.text = text
+      if text != row.bar.prompt { node.flags.insert(.truncated) }
+    }
+  }
+
+  /// BAR-45: large titles stand below the controls and leave them alone.
+  private func arrangeLargeTitle(
+    _ row: BarRow, _ room: Room, height: Double, _ page: inout Arrangement
+  ) {
+    let era = row.around.era
+    let text = truncated(
+      row.bar.title, to: row.inner.width, size: row.fonts.largeTitle, weight: .bold, era: era)
+    let width = min(
+      row.inner.width,
+      row.around.snapped(
+        textWidth(text, size: row.fonts.largeTitle, weight: .bold, era: era)))
+    page.add(.largeTitle, Rect(row.inner.x, row.inner.maxY, width, height)) { node in
+      node.text = text
+      if text != row.bar.title { node.flags.insert(.truncated) }
+    }
+    if text != row.bar.title, let scene = row.scene {
+      page.report(.titleTruncated(scene, shown: text))
+    }
+  }
+
+  // MARK: - Controls
+
+  private func arrangeControls(
+    _ row: BarRow, isLarge: Bool, floating: Rect?, _ page: inout Arrangement
+  ) {
+    let back = row.bar.backButton
+    let left = group(row.bar.left.filter { !$0.isBack }, in: .left, of: row.scene, row.around)
+    let right = group(row.bar.right, in: .right, of: row.scene, row.around)
+    let title = isLarge ? .zero : titleSize(row)
+    var leftEnd = row.inner.x
+    if let back {
+      let beside = left.items.isEmpty ? 0 : left.width + row.gap
+      let label = backLabel(back.text, beside: title.width + beside, right.width, row)
+      leftEnd = arrangeBackButton(back, label, row, &page)
+    }
+    if !left.items.isEmpty {
+      if back != nil { leftEnd += row.gap }
+      for item in left.items {
+        arrange(item, x: leftEnd + item.offset, row.inner, row, &page)
+      }
+      leftEnd += left.width
+    }
+    let rightStart = row.inner.maxX - right.width
+    if !isLarge {
+      let hasLeft = back != nil || !left.items.isEmpty
+      var free = Interval(
+        start: hasLeft ? leftEnd + row.gap : row.inner.x,
+        end: right.items.isEmpty ? row.inner.maxX : rightStart - row.gap)
+      // LAYOUT-33: the tabs stand in the middle of an iPad's bar, the title before them.
+      let isBesideTabs = floating.map { $0.y < row.inner.maxY && $0.maxY > row.inner.y } ?? false
+      if isBesideTabs, let floating { free.end = min(free.end, floating.x - row.gap) }
+      arrangeTitle(row, title, in: free, isLeading: isBesideTabs, &page)
+    }
+    for item in right.items.reversed() {
+      let x = row.inner.maxX - item.offset - item.size.width
+      arrange(item, x: x, row.inner, row, &page)
+    }
+    let needed = leftEnd - row.inner.x + right.width + (right.items.isEmpty ? 0 : row.gap)
+    if needed > row.inner.width + 0.001, let scene = row.scene {
+      page.report(.barOverflow(scene, needed: needed, available: row.inner.width))
+    }
+  }
+
+  /// LAYOUT-59: its own title, then "Back", then the chevron alone: the first that leaves room for the rest. A label
+  /// never takes more than half of the bar. ⚠
+  private func backLabel(
+    _ text: String, beside others: Double, _ right: Double, _ row: BarRow
+  ) -> String {
+    let isLegacy = row.around.era == .legacy
+    if text == chevron { return isLegacy ? "Back" : "" }
+    let chevronWidth = row.fonts.chevronWidth + row.fonts.chevronGap
+    for label in text == "Back" ? ["Back"] : [text, "Back"] {
+      let width = labelWidth(label, row)
+      let needed = chevronWidth + width + row.gap + others + row.gap + right
+      if width <= row.inner.width / 2 && needed <= row.inner.width { return label }
+    }
+    return isLegacy ? "Back" : ""
+  }
+
+  private func labelWidth(_ label: String, _ row: BarRow) -> Double {
+    if label.isEmpty { return 0 }
+    let era = row.around.era
+    let width = textWidth(
+      label, size: row.fonts.item, weight: era == .legacy ? .bold : .regular, era: era)
+    return row.around.snapped(width) + row.fonts.textPadding
+  }
+
+  /// LAYOUT-55. Says where it ends.
+  private func arrangeBackButton(
+    _ back: BarButton, _ label: String, _ row: BarRow, _ page: inout Arrangement
+  ) -> Double {
+    let lead = row.fonts.chevronLead
+    var width = row.fonts.chevronWidth
+    if !label.isEmpty { width += row.fonts.chevronGap + labelWidth(label, row) }
+    let frame = Rect(
+      row.inner.x - lead, row.inner.y, min(width, row.inner.width), row.inner.height)
+    let touch = row.isInFront ? touch(on: back, of: row.bar, in: page.state) : nil
+    page.add(.backButton, frame) { node in
+      node.controller = row.bar.owner
+      node.text = label
+      node.barItem = back.item
+      node.touch = touch
+      if label != back.text && back.text != chevron { node.flags.insert(.truncated) }
+      if !back.isEnabled { node.flags.insert(.disabled) }
+    }
+    return frame.maxX
+  }
+
+  private func arrange(
+    _ item: BarGroup.Item, x: Double, _ line: Rect, _ row: BarRow, _ page: inout Arrangement
+  ) {
+    arrangeButton(
+      item.button, Rect(page.snapped(x), line.y, item.size.width, line.height),
+      height: item.size.height, of: row.bar, in: row.scene, row.isInFront, within: row.frame, &page)
+  }
+
+  /// An item of a bar or toolbar; a view of its own keeps its height (LAYOUT-56).
+  func arrangeButton(
+    _ button: BarButton, _ slot: Rect, height: Double, of bar: NavigationBar,
+    in scene: ID<Scene>?, _ isInFront: Bool, within frame: Rect, _ page: inout Arrangement
+  ) {
+    let touch = isInFront ? touch(on: button, of: bar, in: page.state) : nil
+    let y = page.snapped(slot.midY - height / 2)
+    let place = Rect(slot.x, y, slot.width, height).kept(within: frame)
+    let item = button.item.map { self[$0] }
+    page.add(.barButton, place) { node in
+      node.controller = bar.owner
+      node.scene = scene
+      node.barItem = button.item
+      node.element = item?.customView
+      node.text = button.text
+      node.touch = touch
+      if !button.isEnabled { node.flags.insert(.disabled) }
+      if let item, isDone(item) { node.flags.insert(.prominent) }
+    }
+  }
+
+  // MARK: - Title
+
+  private func titleSize(_ row: BarRow) -> Size {
+    if let scene = row.scene, let view = self[scene].titleView {
+      let natural = naturalSize(ofBarView: view, in: scene, row.around)
+      return Size(natural.width, min(natural.height, row.inner.height))
+    }
+    let width = textWidth(
+      row.bar.title, size: row.fonts.title, weight: row.fonts.titleWeight, era: row.around.era)
+    return Size(row.around.snapped(width), row.inner.height)
+  }
+
+  /// LAYOUT-58: in the middle of the bar; where that collides, in what is free between the groups; then cut at its tail.
+  private func arrangeTitle(
+    _ row: BarRow, _ size: Size, in free: Interval, isLeading: Bool, _ page: inout Arrangement
+  ) {
+    let view = row.scene.flatMap { self[$0].titleView }
+    if view == nil && row.bar.title.isEmpty { return }
+    var text = row.bar.title
+    var width = size.width
+    if width > free.length + 0.001 {
+      width = free.length
+      if view == nil {
+        text = truncated(
+          text, to: width, size: row.fonts.title, weight: row.fonts.titleWeight,
+          era: row.around.era)
+        if let scene = row.scene { page.report(.titleTruncated(scene, shown: text)) }
+      }
+    }
+    let centred = isLeading ? free.start : page.snapped(row.frame.midX - width / 2)
+    let x = max(free.start, min(centred, free.end - width))
+    let y = page.snapped(row.inner.midY - size.height / 2)
+    let place = Rect(x, y, width, size.height).kept(within: row.frame)
+    page.add(view == nil ? .title : .titleView, place) { node in
+      node.text = text
+      node.element = view
+      node.scene = row.scene
+      if text != row.bar.title { node.flags.insert(.truncated) }
+    }
+  }
+}
+
+/// What is free on a line.
+private struct Interval {
+  var start: Double
+  var end: Double
+
+  var length: Double { max(0, end - start) }
+}

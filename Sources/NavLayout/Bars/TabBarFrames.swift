@@ -1,0 +1,225 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// A tab bar controller: the selected tab, or the More list, and its bar (LAYOUT-8, LAYOUT-9).
+  func arrangeTabs(_ position: Int, in room: Room, _ page: inout Arrangement) {
+    let controller = page.state.controllers[position]
+    let around = page.surroundings(of: position, isInCard: false)
+    let bar = tabBar(of: position, in: page.state)
+    // LAYOUT-8: before iOS 7 nothing lies under a tab bar, whatever is said of it.
+    let isTranslucent =
+      page.state.era != .legacy && isTranslucent(self[controller.scene].bar, page.state.era)
+    var inner = room
+    var frame: Rect?
+    var bars = SurroundingBars()
+    if !bar.isHidden && around.hasFloatingTabs {
+      let floating = floatingFrame(of: bar, in: room)
+      frame = floating
+      inner.floatingBar = floating
+      inner.safeArea.top = max(inner.safeArea.top, room.barTop + TabMetrics().floatingRow)
+    } else if !bar.isHidden {
+      let height = min(
+        around.tabBarHeight(bottomInset: room.safeArea.bottom), room.frame.height)
+      frame = Rect(room.frame.x, room.frame.maxY - height, room.frame.width, height)
+      bars.bottom = height
+      bars.isBottomTranslucent = isTranslucent
+    }
+    let isInFront = page.isInFront(position)
+    arrangeContainer(position, in: room, &page) { page in
+      arrangeSelection(of: position, bar, in: inner, between: bars, &page)
+      guard let frame else { return }
+      page.add(.tabBar, frame) { node in
+        node.controller = controller.identity
+        node.scene = controller.scene
+        if isTranslucent { node.flags.insert(.translucent) }
+      }
+      let slots =
+        around.hasFloatingTabs
+        ? floatingSlots(of: bar, in: frame) : slots(of: bar, in: frame, room, around)
+      page.inside { page in
+        for (item, slot) in zip(bar.items, slots) {
+          arrangeTab(item, slot, of: bar, around, isInFront: isInFront, &page)
+        }
+      }
+    }
+  }
+
+  private func arrangeSelection(
+    of position: Int, _ bar: Screen.TabBar, in room: Room, between bars: SurroundingBars,
+    _ page: inout Arrangement
+  ) {
+    let era = page.state.era
+    if let more = moreBar(of: position, in: page.state) {
+      let top = bar.isCustomizing ? nil : page.state.moreStack(of: position).last
+      var inner = room
+      if let covered = bars.bottom {
+        if bars.isBottomTranslucent {
+          inner.safeArea.bottom = covered
+          inner.isBottomBarTranslucent = true
+        } else {
+          inner = room.part(room.frame.inset(by: EdgeInsets(bottom: covered)))
+        }
+      }
+      arrangeStack(more, top: top, owner: position, nil, in: inner, &page) { list, page in
+        arrangeMoreList(bar, list, &page)
+      }
+    } else if let shown = page.state.shownTab(of: position) {
+      let child = page.state.controllers[shown]
+      var inner = self.room(of: child, in: room, between: bars, era)
+      inner.floatingBar = room.floatingBar
+      arrange(shown, in: inner, &page)
+    }
+  }
+
+  /// The rows of the More list, or of the sheet behind it (MORE-4, MORE-10).
+  private func arrangeMoreList(
+    _ bar: Screen.TabBar, _ list: ContentFrame, _ page: inout Arrangement
+  ) {
+    let isLegacy = page.state.era == .legacy
+    page.add(.content, list.frame) { node in
+      node.scene = bar.scene
+      if !isLegacy { node.safeArea = list.safeArea }
+      node.contentInset = EdgeInsets(top: list.safeArea.top, bottom: list.safeArea.bottom)
+    }
+    page.inside { page in
+      var y = list.frame.y + list.safeArea.top
+      for row in bar.moreRows ?? [] {
+        let touch = touch(onMoreRow: row, of: bar)
+        page.add(.moreRow, Rect(list.frame.x, y, list.frame.width, MoreList.rowHeight)) { node in
+          node.scene = row.scene
+          node.text = row.text
+          // TAB-37
+          node.detail = row.badge ?? ""
+          node.touch = touch
+          if !bar.isCustomizing {
+            node.accessory = .disclosureIndicator
+            node.flags.insert(.leadsOn)
+          }
+        }
+        y += MoreList.rowHeight
+      }
+    }
+  }
+
+  private func arrangeTab(
+    _ item: Screen.TabBarItem, _ slot: Rect, of bar: Screen.TabBar, _ around: BarSurroundings,
+    isInFront: Bool, _ page: inout Arrangement
+  ) {
+    let metrics = TabMetrics()
+    let font =
+      around.hasFloatingTabs
+      ? metrics.floatingFont : around.hasInlineTabs ? metrics.inlineFont : metrics.stackedFont
+    var room = slot.width
+    if around.hasInlineTabs && !around.hasFloatingTabs {
+      room -= metrics.iconSize + metrics.iconGap
+    }
+    let text = truncated(item.text, to: room, size: font, era: around.era)
+    let touch =
+      isInFront && !bar.isCustomizing ? touch(on: item, of: bar.scene) : nil
+    page.add(.tabItem, slot) { node in
+      node.scene = item.scene
+      node.text = text
+      node.touch = touch
+      if item.isSelected { node.flags.insert(.selected) }
+      if text != item.text { node.flags.insert(.truncated) }
+    }
+    guard let badge = item.badge else { return }
+    let width = max(
+      metrics.badgeSize,
+      textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding)
+    // LAYOUT-69: at the upper trailing corner of the icon.
+    var iconEnd = slot.midX + metrics.iconSize / 2
+    if around.hasInlineTabs {
+      let content =
+        metrics.iconSize + metrics.iconGap + textWidth(text, size: font, era: around.era)
+      iconEnd = slot.midX - content / 2 + metrics.iconSize
+    }
+    let x = page.snapped(min(iconEnd - metrics.badgeSize / 2, slot.maxX - width))
+    let place = Rect(x, slot.y + 1, width, metrics.badgeSize).kept(within: slot)
+    page.inside { $0.add(.badge, place) { $0.text = badge } }
+  }
+
+  // MARK: - Slots
+
+  /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items stand in a
+  /// group in its middle.
+  private func slots(
+    of bar: Screen.TabBar, in frame: Rect, _ room: Room, _ around: BarSurroundings
+  ) -> [Rect] {
+    let metrics = TabMetrics()
+    let count = Double(bar.items.count)
+    let height = around.tabBarHeight(bottomInset: 0) - metrics.topInset
+    let line = Rect(
+      frame.x + room.safeArea.left, frame.y + metrics.topInset,
+      max(0, frame.width - room.safeArea.left - room.safeArea.right),
+      min(height, frame.height - metrics.topInset))
+    if around.isPad && !around.isCompactWidth {
+      let widths = bar.items.map { item in
+        max(
+          metrics.itemWidth,
+          around.hasInlineTabs
+            ? metrics.iconSize + metrics.iconGap
+              + textWidth(item.text, size: metrics.inlineFont, era: around.era) : 0)
+      }
+      let total = widths.reduce(0, +) + max(0, count - 1) * metrics.itemSpacing
+      if total <= line.width {
+        var x = line.midX - total / 2
+        return widths.map { width in
+          defer { x += width + metrics.itemSpacing }
+          return Rect(x, line.y, width, line.height)
+        }
+      }
+    }
+    let share = count == 0 ? 0 : line.width / count
+    return bar.items.indices.map { index in
+      Rect(
+        line.x + Double(index) * share + metrics.slotInset, line.y,
+        max(0, share - 2 * metrics.slotInset), line.height)
+    }
+  }
+
+  /// LAYOUT-33: in the middle of the row that a navigation bar has too.
+  private func floatingFrame(of bar: Screen.TabBar, in room: Room) -> Rect {
+    let metrics = TabMetrics()
+    let free = max(0, room.frame.width - room.safeArea.left - room.safeArea.right)
+    let width = min(free, floatingWidths(of: bar).reduce(0, +))
+    let top = room.barTop + (metrics.floatingRow - metrics.floatingHeight) / 2
+    return Rect(
+      room.frame.midX - width / 2, room.frame.y + top, width, metrics.floatingHeight)
+  }
+
+  private func floatingSlots(of bar: Screen.TabBar, in frame: Rect) -> [Rect] {
+    let widths = floatingWidths(of: bar)
+    let total = widths.reduce(0, +)
+    let factor = total > frame.width ? frame.width / total : 1
+    var x = frame.x
+    return widths.map { width in
+      defer { x += width * factor }
+      return Rect(x, frame.y, width * factor, frame.height)
+    }
+  }
+
+  private func floatingWidths(of bar: Screen.TabBar) -> [Double] {
+    let metrics = TabMetrics()
+    return bar.items.map { item in
+      textWidth(item.text, size: metrics.floatingFont, weight: .medium)
+        + 2 * metrics.floatingPadding
+    }
+  }
+}
+
+private enum MoreList {
+  static let rowHeight = 44.0
+}
+
+extension BarSurroundings {
+  /// MORE-3, LAYOUT-33: from iOS 18 on an iPad's tabs stand at the top where there is room.
+  fileprivate var hasFloatingTabs: Bool { era == .modern && isPad && !isCompactWidth }
+
+  /// LAYOUT-68: the icon beside the title wherever width is regular or height compact, since iOS 11.
+  fileprivate var hasInlineTabs: Bool {
+    era != .legacy && (!isCompactWidth || isCompactHeight)
+  }
+}

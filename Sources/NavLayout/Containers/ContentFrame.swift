@@ -1,0 +1,117 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// The bars around a controller's content, in the coordinates of the container's view.
+struct SurroundingBars {
+  /// Where the navigation bar ends; nil while there is none.
+  var top: Double?
+  var isTopTranslucent = false
+  /// How much the bar at the bottom covers; nil while there is none.
+  var bottom: Double?
+  var isBottomTranslucent = false
+}
+
+/// The place of a content view in its container.
+struct ContentFrame {
+  /// In the coordinates of the window.
+  var frame: Rect
+  /// In its own coordinates.
+  var safeArea: EdgeInsets
+}
+
+extension Program {
+  /// The room of what a container shows, between its bars.
+  func room(
+    of controller: Controller, in room: Room, between bars: SurroundingBars, _ era: SystemEra
+  ) -> Room {
+    let place = contentFrame(of: controller, in: room, between: bars, era)
+    var inner = room
+    inner.frame = place.frame
+    inner.safeArea = place.safeArea
+    inner.barTop = bars.top == nil ? room.barTop : place.safeArea.top
+    inner.isPlaced = !controller.kind.isContainer
+    let isCovered = bars.bottom != nil && place.safeArea.bottom > 0
+    inner.isBottomBarTranslucent = isCovered ? bars.isBottomTranslucent : nil
+    if bars.top != nil {
+      // What stands under a bar begins a bar of its own below it.
+      inner.isCard = false
+      inner.floatingBar = nil
+    }
+    return inner
+  }
+
+  /// The area that content gets (LAYOUT-1 to LAYOUT-13).
+  func contentFrame(
+    of controller: Controller, in room: Room, between bars: SurroundingBars, _ era: SystemEra
+  ) -> ContentFrame {
+    let sides =
+      era == .legacy
+      ? fullScreenFactors(of: controller, in: room, between: bars)
+      : extendedEdges(of: controller, in: room, between: bars)
+    let frame = room.frame.inset(by: sides)
+    var covered = room.safeArea
+    covered.top = max(covered.top, bars.top ?? 0)
+    covered.bottom = max(covered.bottom, bars.bottom ?? 0)
+    covered.top = max(0, covered.top - sides.top)
+    covered.bottom = max(0, covered.bottom - sides.bottom)
+    return ContentFrame(frame: frame, safeArea: covered)
+  }
+
+  /// Before iOS 7. LAYOUT-3: the factors in their priority, an earlier no cannot be overruled: does the window or the
+  /// presenter reach under the status bar, is the navigation bar translucent, is the toolbar, does the controller want it.
+  private func fullScreenFactors(
+    of controller: Controller, in room: Room, between bars: SurroundingBars
+  ) -> EdgeInsets {
+    let wants =
+      !controller.isSynthetic
+      && flag(.wantsFullScreenLayout, in: self[controller.scene].attributes) == true
+    // LAYOUT-6: containers make room for the status bar themselves.
+    let isUnder = controller.kind.isContainer || wants && room.mayLieUnderStatusBar
+    let status = isUnder ? 0 : room.safeArea.top
+    var sides = EdgeInsets(top: status)
+    // LAYOUT-4: never under an opaque bar.
+    if let top = bars.top, !bars.isTopTranslucent { sides.top = top }
+    if let bottom = bars.bottom, !bars.isBottomTranslucent { sides.bottom = bottom }
+    return sides
+  }
+
+  /// Since iOS 7. LAYOUT-10, LAYOUT-11: under bars on the sides that extend, under opaque ones only if that is said.
+  private func extendedEdges(
+    of controller: Controller, in room: Room, between bars: SurroundingBars
+  ) -> EdgeInsets {
+    let attributes: IDRange<Attribute> =
+      controller.isSynthetic ? .empty : self[controller.scene].attributes
+    let edges = ExtendedEdges(value(of: .edgesForExtendedLayout, in: attributes), self)
+    let includesOpaque = flag(.extendedLayoutIncludesOpaqueBars, in: attributes) == true
+    var sides = EdgeInsets.zero
+    if let top = bars.top, !(edges.top && (bars.isTopTranslucent || includesOpaque)) {
+      sides.top = top
+    }
+    if let bottom = bars.bottom, !(edges.bottom && (bars.isBottomTranslucent || includesOpaque)) {
+      sides.bottom = bottom
+    }
+    return sides
+  }
+}
+
+/// `edgesForExtendedLayout`; all when not said (LAYOUT-10).
+private struct ExtendedEdges {
+  var top = true
+  var bottom = true
+
+  init(_ written: AttributeValue?, _ program: Program) {
+    guard case .list(let range) = written else { return }
+    (top, bottom) = (false, false)
+    for value in program.values[range] {
+      guard case .word(let word) = value else { continue }
+      // The words of the set `edge`.
+      switch word {
+      case 1: top = true
+      case 3: bottom = true
+      case 5: (top, bottom) = (true, true)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// A controller with content of its own: its view, its elements in it, and what is embedded in those.
+  func arrangeContent(_ position: Int, in room: Room, _ page: inout Arrangement) {
+    let controller = page.state.controllers[position]
+    let era = page.state.era
+    var place = room
+    if !room.isPlaced {
+      place = self.room(of: controller, in: room, between: SurroundingBars(), era)
+    }
+    let around = page.surroundings(of: position, isInCard: false)
+    let inset = contentInset(of: controller, place.safeArea)
+    let isTouchable =
+      page.isInFront(position) && hidesBarsOnTap(around: position, in: page.state)
+    page.add(.content, place.frame) { node in
+      node.controller = controller.identity
+      if !controller.isSynthetic { node.scene = controller.scene }
+      if era != .legacy { node.safeArea = place.safeArea }
+      node.contentInset = inset
+      if isTouchable { node.touch = .tapContent }
+    }
+    guard !controller.isSynthetic else { return }
+    var area = ContentArea(
+      size: place.frame.size, safeArea: place.safeArea, margin: around.systemMargin,
+      scale: page.window.scale, era: era, isCompactWidth: around.isCompactWidth)
+    // Without insets a list begins where its view does, whatever lies over it.
+    if inset == nil && controller.kind != .view { area.safeArea.top = 0 }
+    page.inside { arrangeElements(of: position, in: area, at: place, &$0) }
+  }
+
+  /// LAYOUT-15, BAR-43: a list that fills its controller's view keeps its content clear of the bars by itself.
+  private func contentInset(of controller: Controller, _ safeArea: EdgeInsets) -> EdgeInsets? {
+    guard controller.kind == .table || controller.kind == .collection, !controller.isSynthetic,
+      flag(.automaticallyAdjustsScrollViewInsets, in: self[controller.scene].attributes) != false
+    else { return nil }
+    return EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
+  }
+
+  /// NAV-58: a touch that nothing answers still means something.
+  private func hidesBarsOnTap(around position: Int, in state: NavigationState) -> Bool {
+    guard state.controllers[position].role == .stack, let owner = state.parent(of: position),
+      !state.controllers[owner].isSynthetic
+    else { return false }
+    return flag(.hidesBarsOnTap, in: self[state.controllers[owner].scene].attributes) == true
+  }
+}

@@ -1,0 +1,187 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// The elements of a controller, each where it is placed, with what is embedded in them.
+  func arrangeElements(
+    of position: Int, in area: ContentArea, at place: Room, _ page: inout Arrangement
+  ) {
+    let controller = page.state.controllers[position]
+    guard !self[controller.scene].elements.isEmpty else { return }
+    let content = content(of: controller, in: page.state)
+    let placed = self.place(elementContent(of: content), of: content.scene, in: area)
+    for problem in placed.problems { page.report(problem) }
+    var elements = ElementNodes(
+      position: position, controller: controller, all: self[content.scene].elements,
+      placed: placed, place: place, isInFront: page.isInFront(position))
+    for item in content.elements where !item.isHidden && !item.isInRow {
+      arrange(item, &elements, &page)
+    }
+    arrangeFooters(&elements, depth: 0, &page)
+  }
+
+  private func arrange(
+    _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
+  ) {
+    if item.kind == .section {
+      arrangeFooters(&elements, depth: item.depth, &page)
+      if let header = elements.nextRow, header.kind == .header, header.element == item.element {
+        arrangeTitle(header, item.text, elements, depth: item.depth, &page)
+        elements.next += 1
+      }
+    } else if item.kind.isRow {
+      arrangeFooters(&elements, depth: item.depth, &page)
+      while let row = elements.nextRow, row.kind == .row, row.element == item.element {
+        elements.next += 1
+        page.inside(by: item.depth) { arrange(row, of: item, elements, &$0) }
+      }
+      // A cell of a grid has its place among the elements.
+    } else if let frame = elements.frame(of: item.element) {
+      page.inside(by: item.depth) { page in
+        arrange(item, row: nil, at: frame, elements, &page)
+      }
+    }
+  }
+
+  /// One element, and what is embedded in it.
+  private func arrange(
+    _ item: Screen.Item, row: Int32?, at frame: Rect, _ elements: ElementNodes,
+    _ page: inout Arrangement
+  ) {
+    let touch =
+      elements.isInFront
+      ? self.touch(on: item.element, row: row, of: elements.controller, in: page.state) : nil
+    page.add(.element, frame) { node in
+      node.controller = elements.controller.identity
+      node.element = item.element
+      node.touch = touch
+      node.say(item)
+    }
+    guard item.kind == .container else { return }
+    page.inside { page in
+      for child in page.state.shownChildren(of: elements.position)
+      where isEmbedded(child, in: item.element, page.state) {
+        arrange(child, in: elements.place.part(frame), &page)
+      }
+    }
+  }
+
+  private func isEmbedded(
+    _ child: Int, in container: ID<Element>, _ state: NavigationState
+  ) -> Bool {
+    guard let segue = state.controllers[child].segue else { return false }
+    return self[segue].trigger == .element(container)
+  }
+
+  // MARK: Rows
+
+  private func arrange(
+    _ row: RowFrame, of item: Screen.Item, _ elements: ElementNodes, _ page: inout Arrangement
+  ) {
+    guard item.rows.indices.contains(row.index) else { return }
+    let shown = item.rows[row.index]
+    let touch =
+      elements.isInFront
+      ? self.touch(on: item.element, row: shown.value, of: elements.controller, in: page.state)
+      : nil
+    let origin = elements.place.frame.origin
+    page.add(.row, row.frame.moved(by: origin)) { node in
+      node.controller = elements.controller.identity
+      node.element = item.element
+      node.text = shown.text
+      node.detail = shown.detail
+      node.textFrame = row.text?.moved(by: origin)
+      node.detailFrame = row.detail?.moved(by: origin)
+      node.accessoryFrame = row.accessory?.moved(by: origin)
+      node.accessory = item.accessory
+      if item.leadsOn { node.flags.insert(.leadsOn) }
+      if !shown.isEnabled { node.flags.insert(.disabled) }
+      node.touch = touch
+    }
+    page.inside { page in
+      let cell = Int(item.element.index)
+      for (offset, frame) in row.parts.enumerated() {
+        guard let frame = frame?.moved(by: origin) else { continue }
+        let id = ID<Element>(cell + 1 + offset)
+        if let part = shown.parts.first(where: { $0.element == id }) {
+          page.inside(by: part.depth - item.depth - 1) { page in
+            arrange(part, row: shown.value, at: frame, elements, &page)
+          }
+        } else {
+          // The label that says what the row says is not told again.
+          page.add(.element, frame) { node in
+            node.controller = elements.controller.identity
+            node.element = id
+            node.text = self[id].kind == .label ? shown.text : ""
+            node.touch = touch
+          }
+        }
+      }
+    }
+  }
+
+  /// Footers stand below the rows of their section.
+  private func arrangeFooters(
+    _ elements: inout ElementNodes, depth: Int, _ page: inout Arrangement
+  ) {
+    while let row = elements.nextRow, row.kind == .footer {
+      var text = ""
+      if case .text(let name) = value(of: .footer, in: self[row.element].attributes) {
+        text = names[name]
+      }
+      arrangeTitle(row, text, elements, depth: depth, &page)
+      elements.next += 1
+    }
+  }
+
+  private func arrangeTitle(
+    _ row: RowFrame, _ text: String, _ elements: ElementNodes, depth: Int,
+    _ page: inout Arrangement
+  ) {
+    let origin = elements.place.frame.origin
+    page.inside(by: depth) { page in
+      page.add(.sectionTitle, row.frame.moved(by: origin)) { node in
+        node.controller = elements.controller.identity
+        node.element = row.element
+        node.text = text
+        node.textFrame = row.text?.moved(by: origin)
+      }
+    }
+  }
+}
+
+/// The elements of one controller on their way to nodes.
+private struct ElementNodes {
+  let position: Int
+  let controller: Controller
+  let all: IDRange<Element>
+  let placed: ElementFrames
+  /// The content view.
+  let place: Room
+  let isInFront: Bool
+  /// The first row that has no node yet: rows and elements stand in the same order.
+  var next = 0
+
+  var nextRow: RowFrame? { next < placed.rows.count ? placed.rows[next] : nil }
+
+  func frame(of element: ID<Element>) -> Rect? {
+    placed.frames[Int(element.index) - all.startIndex]?.moved(by: place.frame.origin)
+  }
+}
+
+extension LayoutNode {
+  /// What an element shows.
+  fileprivate mutating func say(_ item: Screen.Item) {
+    text = item.segments.isEmpty ? item.text : item.segments.joined(separator: " | ")
+    if text.isEmpty && !item.placeholder.isEmpty {
+      text = item.placeholder
+      flags.insert(.placeholder)
+    } else if item.isSecure {
+      text = String(repeating: "\u{2022}", count: text.unicodeScalars.count)
+    }
+    if item.isOn == true { flags.insert(.on) }
+    if item.leadsOn { flags.insert(.leadsOn) }
+    if !item.isEnabled { flags.insert(.disabled) }
+  }
+}

@@ -1,0 +1,142 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// A layout as an indented tree, one node a line: what it is, where it stands, and what is so of it.
+  ///
+  ///     content Cart 0, 0, 375, 812 | safe area 88, 0, 83, 0
+  ///       element Pay "Pay" 16, 96, 343, 44
+  public func outline(of layout: ScreenLayout) -> String {
+    var out = TextWriter(indentUnit: "  ")
+    for node in layout.nodes {
+      for _ in 0..<node.depth { out.write("  ") }
+      out.line(line(for: node))
+    }
+    for problem in layout.problems { out.line(sentence(for: problem)) }
+    return out.string
+  }
+
+  private func line(for node: LayoutNode) -> String {
+    var line = node.kind.name
+    let name = name(of: node)
+    if !name.isEmpty { line += " " + name }
+    if !node.text.isEmpty { line += " " + quoted(node.text) }
+    if !node.detail.isEmpty { line += " " + quoted(node.detail) }
+    line += " " + node.frame.description
+    for word in node.flags.words { line += " | " + word }
+    if node.safeArea != .zero { line += " | safe area " + node.safeArea.description }
+    if let inset = node.contentInset, inset != .zero { line += " | inset " + inset.description }
+    return line
+  }
+
+  /// What the program calls it.
+  public func name(of node: LayoutNode) -> String {
+    if let element = node.element {
+      return self[self[element].name].isEmpty
+        ? self[element].kind.facts.keyword : self[self[element].name]
+    }
+    if let item = node.barItem { return self[self[item].name] }
+    switch node.kind {
+    case .container, .content, .sheet, .popover, .tabItem, .moreRow:
+      return node.scene.map { self[self[$0].name] } ?? ""
+    case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
+      .title, .largeTitle, .titleView, .searchBar, .toolbar, .tabBar, .badge, .dimming, .grabber,
+      .popoverArrow, .divider, .element, .sectionTitle, .row:
+      return ""
+    }
+  }
+
+  /// What does not fit, for those who look at a layout; rules say it at length.
+  public func sentence(for problem: LayoutProblem) -> String {
+    func scene(_ id: ID<Scene>) -> String { self[self[id].name] }
+    switch problem {
+    case .titleTruncated(let id, let shown):
+      return "the title of \(scene(id)) is cut to \(quoted(shown))"
+    case .barOverflow(let id, let needed, let available):
+      return "the bar of \(scene(id)) needs \(written(needed)) of \(written(available)) points"
+    case .toolbarOverflow(let id, let needed, let available):
+      return
+        "the toolbar of \(scene(id)) needs \(written(needed)) of \(written(available)) points"
+    case .conflict(let id, let constraints):
+      let names = constraints.map { name(of: $0, in: id) }.joined(separator: ", ")
+      return "constraints of \(scene(id)) contradict each other: \(names)"
+    case .ambiguous(let element, let axis):
+      let what = axis == .horizontal ? "across" : "down"
+      return "it is open where \(elementName(element)) stands \(what)"
+    case .outsideScreen(let element, let frame):
+      return "\(elementName(element)) stands outside its screen: \(frame.description)"
+    }
+  }
+
+  private func elementName(_ id: ID<Element>) -> String {
+    self[self[id].name].isEmpty ? self[id].kind.facts.keyword : self[self[id].name]
+  }
+}
+
+/// A number of points, to the thousandth, without zeros at its end.
+func written(_ points: Double) -> String {
+  let thousandths = (points * 1000).rounded()
+  guard thousandths.magnitude < 2e9 else { return points > 0 ? "2000000" : "-2000000" }
+  return decimal(thousandths: Int32(thousandths))
+}
+
+extension Rect {
+  /// `x, y, w, h`
+  var description: String {
+    [x, y, width, height].map { written($0) }.joined(separator: ", ")
+  }
+}
+
+extension EdgeInsets {
+  /// `top, left, bottom, right`
+  var description: String {
+    [top, left, bottom, right].map { written($0) }.joined(separator: ", ")
+  }
+}
+
+extension LayoutNode.Flags {
+  /// What is so of a node, in the order of their bits.
+  var words: [String] {
+    let all: [(LayoutNode.Flags, String)] = [
+      (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
+      (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
+      (.prominent, "prominent"),
+    ]
+    return all.compactMap { contains($0.0) ? $0.1 : nil }
+  }
+}
+
+extension LayoutNode.Kind {
+  /// How outlines and JSON call it.
+  public var name: String {
+    switch self {
+    case .window: "window"
+    case .statusBar: "statusBar"
+    case .homeIndicator: "homeIndicator"
+    case .container: "container"
+    case .content: "content"
+    case .navigationBar: "navigationBar"
+    case .prompt: "prompt"
+    case .backButton: "backButton"
+    case .barButton: "barButton"
+    case .title: "title"
+    case .largeTitle: "largeTitle"
+    case .titleView: "titleView"
+    case .searchBar: "searchBar"
+    case .toolbar: "toolbar"
+    case .tabBar: "tabBar"
+    case .tabItem: "tabItem"
+    case .badge: "badge"
+    case .dimming: "dimming"
+    case .sheet: "sheet"
+    case .grabber: "grabber"
+    case .popover: "popover"
+    case .popoverArrow: "popoverArrow"
+    case .divider: "divider"
+    case .element: "element"
+    case .sectionTitle: "sectionTitle"
+    case .row: "row"
+    case .moreRow: "moreRow"
+    }
+  }
+}

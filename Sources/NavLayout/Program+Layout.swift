@@ -1,0 +1,77 @@
+import NavModel
+import NavSimulator
+import NavText
+
+extension Program {
+  /// Where everything that a person sees stands, in a state.
+  ///
+  /// Pure: the same state always gives the same layout. What lies behind a card or a popover is laid out too, for it is
+  /// seen; a transition in flight shows where it leads.
+  public func layout(of state: NavigationState) -> ScreenLayout {
+    let window = window(of: state)
+    var page = Arrangement(state, window)
+    page.add(.window, page.bounds) { $0.safeArea = window.safeArea }
+    page.inside { page in
+      if !state.controllers.isEmpty {
+        let room = Room(
+          frame: page.bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
+        arrange(0, in: room, &page)
+      }
+      if window.statusBar > 0 {
+        page.add(.statusBar, Rect(0, 0, window.size.width, window.statusBar))
+      }
+      if window.homeIndicator > 0 {
+        let height = window.homeIndicator
+        page.add(
+          .homeIndicator,
+          Rect(0, window.size.height - height, window.size.width, height))
+      }
+    }
+    return page.layout
+  }
+
+  /// A controller with everything that stands in it, then what is presented over it.
+  func arrange(_ position: Int, in room: Room, _ page: inout Arrangement) {
+    guard let cover = page.state.cover(of: position) else {
+      return arrangeView(of: position, in: room, &page)
+    }
+    // MODAL-7: what is covered entirely has no view.
+    if !page.state.controllers[cover].removesPresenter {
+      arrangeView(of: position, in: room, &page)
+    }
+    arrangePresented(cover, over: position, in: room, &page)
+  }
+
+  /// The view of a controller, without what is presented over it.
+  private func arrangeView(of position: Int, in room: Room, _ page: inout Arrangement) {
+    switch page.state.controllers[position].kind {
+    case .navigation: arrangeNavigation(position, in: room, &page)
+    case .tabBar: arrangeTabs(position, in: room, &page)
+    case .split: arrangeColumns(position, in: room, &page)
+    case .page: arrangePages(position, in: room, &page)
+    case .view, .table, .collection: arrangeContent(position, in: room, &page)
+    }
+  }
+
+  /// The node of a container, and in it what it shows.
+  func arrangeContainer(
+    _ position: Int, in room: Room, _ page: inout Arrangement,
+    _ inside: (inout Arrangement) -> Void
+  ) {
+    let controller = page.state.controllers[position]
+    let isLegacy = page.state.era == .legacy
+    page.add(.container, room.frame) { node in
+      node.controller = controller.identity
+      node.scene = controller.scene
+      // LAYOUT-13 begins with iOS 7: until then nobody could ask.
+      if !isLegacy { node.safeArea = room.safeArea }
+    }
+    page.inside(inside)
+  }
+
+  private func arrangePages(_ position: Int, in room: Room, _ page: inout Arrangement) {
+    arrangeContainer(position, in: room, &page) { page in
+      for child in page.state.shownChildren(of: position) { arrange(child, in: room, &page) }
+    }
+  }
+}

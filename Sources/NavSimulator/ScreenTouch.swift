@@ -1,0 +1,45 @@
+import NavModel
+import NavText
+
+// What a finger on a part of the screen is for the app: for those who know where the parts stand.
+extension Program {
+  /// A touch on an element, or on one of its rows; nil where nothing answers.
+  public func touch(
+    on element: ID<Element>, row: Int32?, of owner: Controller, in state: NavigationState
+  ) -> Event? {
+    guard touched(element, of: owner.scene) != nil,
+      isEnabled(element, owner: owner, row: row, in: state)
+    else { return nil }
+    guard let prototype = prototype(around: element), self[prototype].rowVariable != nil else {
+      return .tapElement(element)
+    }
+    return event(for: element, in: prototype, row: row ?? 0)
+  }
+
+  /// A touch on what stands in a bar; nil where nothing answers.
+  public func touch(
+    on button: BarButton, of bar: NavigationBar, in state: NavigationState
+  ) -> Event? {
+    button.isEnabled ? event(for: button, of: bar, in: state) : nil
+  }
+
+  /// A touch on an item of a tab bar.
+  public func touch(on item: Screen.TabBarItem, of tabs: ID<Scene>) -> Event {
+    item.index.map { .tapTab(tabs, Int32(truncatingIfNeeded: $0)) } ?? .tapMore(tabs)
+  }
+
+  /// A touch on a row of the More list. In the sheet behind it rows are dragged, not touched (MORE-10).
+  public func touch(onMoreRow item: Screen.TabBarItem, of bar: Screen.TabBar) -> Event? {
+    guard let index = item.index, !bar.isCustomizing else { return nil }
+    return .tapMoreRow(bar.scene, Int32(truncatingIfNeeded: index))
+  }
+
+  /// What a controller says of the status bar while it decides.
+  public func prefersStatusBarHidden(_ position: Int, in state: NavigationState) -> Bool {
+    let controller = state.controllers[position]
+    guard !controller.isSynthetic else { return false }
+    return flag(
+      .prefersStatusBarHidden, in: self[controller.scene].attributes, state,
+      Scope(controller.identity)) == true
+  }
+}

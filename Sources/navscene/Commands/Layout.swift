@@ -1,0 +1,113 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// `layout`: where everything on the screen stands, on one device or several.
+enum Layout {
+  private static var json: Flag { Flag("--json", "write one JSON object a device") }
+
+  private static var state: Flag {
+    Flag(
+      "--state", takes: .file("SCRIPT"),
+      "how the app got where it is: a file of commands as of 'run', or '-'")
+  }
+
+  private static var devices: Flag {
+    var flag = Flag.device
+    flag.isRepeatable = true
+    return flag
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      summary: "print where everything on the screen stands",
+      operands: .paths,
+      flags: [.storyboard, devices, .orientation, .era, state, json, .color],
+      details: [
+        "Each line is one thing that has a frame: what it is, its name or text, and x, y, width and height in points.",
+        "What stands in it is indented below it. Then come what bars and the device cover of it (top, left, bottom,",
+        "right), and how far a list is inset. What does not fit is told at the end.",
+        "",
+        "Without --state the app has just been launched. With --json each device is one object with the keys schema,",
+        "device, orientation, era, scale, window (the tree) and problems.",
+      ],
+      examples: [
+        Subcommand.Example("navscene layout Samples/Homepwner.navscene", "the first screen"),
+        Subcommand.Example(
+          "navscene layout Samples/Clock.navscene --device \"iPhone 8\" --device \"iPad Air 2\"",
+          "on two devices"),
+        Subcommand.Example(
+          "echo 'tap Add' | navscene layout Samples/Homepwner.navscene --state -",
+          "after a tap"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    var names: [Device?] = []
+    for name in arguments.values(of: devices) { names.append(try Run.device(named: name)) }
+    if names.isEmpty { names = [nil] }
+    let script = arguments.value(of: state)
+    if arguments.paths.contains("-") && script == "-" {
+      throw .usage(
+        "standard input cannot hold both the program and the commands",
+        help: ["take the commands from a file with --state FILE"])
+    }
+    let project = try Project(arguments)
+    let reporting = Reporting(color: arguments.value(of: .color))
+    let isFree = project.program == nil && !arguments.has(json)
+    try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
+    guard let program = project.program else { return .findings }
+
+    var start = Session.Start()
+    start.inputs = project.inputs.identities
+    start.storyboard = try Run.storyboard(arguments, program)
+    start.era = Run.era(arguments)
+    start.orientation = Run.orientation(arguments)
+    var commands: [String] = []
+    if let script {
+      guard let lines = try Run.lines(ofScript: script, reporting) else { return .findings }
+      commands = Talk.commands(lines)
+    }
+    for (index, device) in names.enumerated() {
+      start.device = device
+      var session = Session(program, start)
+      guard play(commands, in: &session) else { return .findings }
+      let listener = try write(
+        program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
+      guard listener == .listening else { break }
+    }
+    return .success
+  }
+
+  /// Whether all of the commands could be done.
+  private static func play(_ commands: [String], in session: inout Session) -> Bool {
+    for command in commands {
+      let answer = session.perform(command)
+      if let problem = answer.problem {
+        Output.status(
+          "error: '\(printable(command))' was refused: \(printable(problem.message))\n")
+        return false
+      }
+      if answer.look == .goodbye { break }
+    }
+    return true
+  }
+
+  private static func write(
+    _ layout: ScreenLayout, of program: Program, _ arguments: Arguments, isFirst: Bool
+  ) throws(Failure) -> Output.Reader {
+    if arguments.has(json) {
+      var writer = JSONWriter(.compact)
+      program.write(layout, to: &writer)
+      return try Output.report(writer.bytes + [UInt8(ascii: "\n")])
+    }
+    var text = isFirst ? "" : "\n"
+    text +=
+      "\(layout.device.facts.name), \(layout.orientation.keyword), \(layout.era.facts.versions)\n"
+    for line in program.outline(of: layout).split(separator: "\n") {
+      text += printable(String(line)) + "\n"
+    }
+    return try Output.report(text)
+  }
+}
