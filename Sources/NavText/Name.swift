@@ -148,6 +148,11 @@ public struct NameTable: Sendable {
     return intern(utf8, 0, utf8.count)
   }
 
+  /// The name that is spelled as one of another table.
+  public mutating func intern(_ name: Name, of other: NameTable) -> Name {
+    other.withUTF8(of: name) { intern($0, 0, $0.count) }
+  }
+
   /// The name of `text` if the table holds it.
   public func find(_ text: String) -> Name? {
     let utf8 = text.utf8.span

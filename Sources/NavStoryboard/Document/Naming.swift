@@ -1,82 +1,128 @@
 import NavText
 
 /// Names for what Interface Builder knows by id only, made of words that its author wrote.
+///
+/// It has a table of its own, so that wishes that come to nothing leave no trace elsewhere.
 struct Naming {
-  /// Names that are taken within a storyboard or a scene.
-  private var used: Set<String>
-  /// The number that was last put behind a name, so that a thousand labels are not counted through for each.
-  private var lastNumbers: [String: Int] = [:]
-
-  init(reserved: [String] = []) {
-    used = Set(reserved)
+  /// When a name was last taken.
+  private struct Use {
+    var scope = 0
+    /// The number that was last put behind it, so that a thousand labels are not counted through for each.
+    var number = 1
   }
 
-  /// The first of the wishes that has a letter, as a name that nothing else has yet.
-  mutating func name(_ wishes: [String?], otherwise kind: String) -> String {
-    for wish in wishes {
-      if let wish, let name = Self.identifier(wish) { return unique(name) }
-    }
-    return unique(kind)
+  private(set) var names = NameTable()
+  private var uses: [Use] = []
+  /// Within a storyboard or a scene, no name is given twice.
+  private var scope = 0
+  /// The name in the making.
+  private var buffer: [UInt8] = []
+  /// The first names of the table: those that say nothing, and behind them endings that say nothing alone.
+  private let emptyEnd: Name
+  private let endingsEnd: Name
+
+  init() {
+    for word in Self.emptyWords { _ = names.intern(word) }
+    emptyEnd = Name(names.count)
+    for ending in Self.sceneEndings { _ = names.intern(ending) }
+    endingsEnd = Name(names.count)
+  }
+
+  /// All names are free again but these.
+  mutating func begin(reserved: [String] = []) {
+    scope += 1
+    for name in reserved { take(names.intern(name), number: 1) }
   }
 
   /// As it is where that is free: outlets keep the spelling of the code.
-  mutating func unique(_ name: String) -> String {
-    if used.insert(name).inserted { return name }
-    var number = lastNumbers[name, default: 1] + 1
-    while !used.insert(name + String(number)).inserted { number += 1 }
-    lastNumbers[name] = number
-    return name + String(number)
+  mutating func unique(_ name: Name) -> Name {
+    guard isTaken(name) else {
+      take(name, number: 1)
+      return name
+    }
+    var number = uses[Int(name.index)].number + 1
+    var numbered = numbered(name, number)
+    while isTaken(numbered) {
+      number += 1
+      numbered = self.numbered(name, number)
+    }
+    take(numbered, number: 1)
+    take(name, number: number)
+    return numbered
   }
 
-  /// Words joined into one that starts each with a capital; nil when there is no letter.
-  ///
-  /// Long texts are cut at a word: what says more than that is no name.
-  static func identifier(_ text: String) -> String? {
-    var name: [UInt8] = []
-    var startsWord = true
-    var count = 0
-    var wordStart = 0
-    for scalar in text.unicodeScalars {
-      if isLetter(scalar) || isDigit(scalar) {
-        if name.isEmpty && isDigit(scalar) { continue }
-        if startsWord {
-          if count > 20 { break }
-          wordStart = name.count
-        }
-        append(startsWord ? capital(scalar) : scalar, to: &name)
-        startsWord = false
-        count += 1
-        if count > 40 {
-          if wordStart > 0 { name.removeSubrange(wordStart...) }
-          break
-        }
-      } else if scalar != "'" && scalar != "\u{2019}" {
-        startsWord = true
-      }
-    }
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  mutating func intern(_ word: String) -> Name { names.intern(word) }
+
+  private func isTaken(_ name: Name) -> Bool {
+    Int(name.index) < uses.count && uses[Int(name.index)].scope == scope
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to name: inout [UInt8]) {
-    if scalar.isASCII {
-      name.append(UInt8(ascii: scalar))
-    } else if let encoded = UTF8.encode(scalar) {
-      name += encoded
-    }
+  private mutating func take(_ name: Name, number: Int) {
+    while uses.count < names.count { uses.append(Use()) }
+    uses[Int(name.index)] = Use(scope: scope, number: number)
+  }
+
+  private mutating func numbered(_ name: Name, _ number: Int) -> Name {
+    buffer.removeAll(keepingCapacity: true)
+    buffer += names.utf8(of: name)
+    buffer += String(number).utf8
+    return names.intern(buffer, SourceRange(0, buffer.count))
+  }
+
+  // MARK: Words
+
+  /// The words of a text joined into one that starts each with a capital; nil when there is no letter.
+  mutating func identifier(_ text: Span<UInt8>) -> Name? {
+    makeIdentifier(text)
+    return buffer.isEmpty ? nil : names.intern(buffer, SourceRange(0, buffer.count))
   }
 
   /// `PayViewController`, `PayVC` and `Pay Scene` are all Pay. Nil where all that is left says nothing, as of
   /// `ViewController`.
-  static func sceneWord(_ text: String?) -> String? {
-    guard let text, let word = identifier(text) else { return nil }
-    for ending in sceneEndings where word.utf8.count > ending.utf8.count {
-      let start = word.utf8.count - ending.utf8.count
-      if word.utf8.dropFirst(start).elementsEqual(ending.utf8) {
-        let stem = String(decoding: Array(word.utf8.prefix(start)), as: UTF8.self)
-        return emptyWords.contains(stem) ? nil : stem
+  mutating func sceneWord(_ text: Span<UInt8>) -> Name? {
+    makeIdentifier(text)
+    if buffer.isEmpty { return nil }
+    var count = buffer.count
+    for ending in Self.sceneEndings where buffer.count > ending.utf8.count {
+      guard buffer.last == ending.utf8.last,
+        buffer[(buffer.count - ending.utf8.count)...].elementsEqual(ending.utf8)
+      else { continue }
+      count -= ending.utf8.count
+      break
+    }
+    let word = names.intern(buffer, SourceRange(0, count))
+    return word < (count < buffer.count ? emptyEnd : endingsEnd) ? nil : word
+  }
+
+  /// Long texts are cut at a word: what says more than that is no name.
+  private mutating func makeIdentifier(_ text: Span<UInt8>) {
+    buffer.removeAll(keepingCapacity: true)
+    var startsWord = true
+    var count = 0
+    var wordStart = 0
+    var offset = 0
+    while offset < text.count {
+      let start = offset
+      let (scalar, length) = XMLCharacters.scalar(text, offset) ?? (0, 1)
+      offset += length
+      if Self.isLetter(scalar) || Self.isDigit(scalar) {
+        if buffer.isEmpty && Self.isDigit(scalar) { continue }
+        if startsWord {
+          if count > 20 { break }
+          wordStart = buffer.count
+        }
+        for index in start..<offset { buffer.append(text[index]) }
+        if startsWord && 0x61...0x7A ~= scalar { buffer[buffer.count - 1] -= 32 }
+        startsWord = false
+        count += 1
+        if count > 40 {
+          if wordStart > 0 { buffer.removeSubrange(wordStart...) }
+          break
+        }
+      } else if scalar != 0x27 && scalar != 0x2019 {
+        startsWord = true
       }
     }
-    return emptyWords.contains(word) || sceneEndings.contains(word) ? nil : word
   }
 
   /// What names of controllers end with, longer ones first.
@@ -86,16 +132,16 @@ struct Naming {
     "CollectionVC", "TVC", "CVC", "NVC", "VC", "View",
   ]
 
-  private static let emptyWords: Set<String> = [
+  private static let emptyWords = [
     "View", "Table", "TableView", "Collection", "CollectionView", "Navigation", "TabBar", "Page",
     "PageView", "Split", "SplitView", "UI", "_",
   ]
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+  private static func isDigit(_ scalar: UInt32) -> Bool { 0x30...0x39 ~= scalar }
 
   /// Letters of any script; marks, symbols and punctuation separate words.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
     case 0x41...0x5A, 0x5F, 0x61...0x7A: true
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x1FFF, 0x2C00...0x2FEF,
       0x3040...0xD7FF, 0xF900...0xFDFF, 0xFE70...0xFEFE, 0xFF21...0xFF3A, 0xFF41...0xFF5A,
@@ -103,9 +149,5 @@ struct Naming {
       true
     default: false
     }
-  }
-
-  private static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    "a"..."z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value - 32)) : scalar
   }
 }

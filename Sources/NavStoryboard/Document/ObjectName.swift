@@ -55,21 +55,26 @@ extension StoryboardDocument {
   public func description(of object: ID<StoryboardObject>) -> ObjectDescription {
     let tag = tag(object)
     return ObjectDescription(
-      id: xml.names[objects[object].id], name: displayName(of: objects[object].element),
+      id: xml.names[objects[object].id],
+      name: xml.names[displayName(of: objects[object].element)],
       className: customClass(of: object)?.name ?? Self.className(ofTag: tag), element: tag)
   }
 
   /// What is written on it, or what its author called it.
-  func displayName(of element: ID<XMLElement>) -> String {
-    for word in [Word.userLabel, .title, .text, .headerTitle, .storyboardIdentifier] {
-      if let text = text(word, of: element), !text.isEmpty { return text }
+  func displayName(of element: ID<XMLElement>) -> Name {
+    for word in Self.titles {
+      if let text = text(word, of: element), !text.isNone { return text }
     }
     if let state = child(.state, of: element), let title = text(.title, of: state) { return title }
     if let item = child(.navigationItem, of: element) ?? child(.tabBarItem, of: element) {
-      return value(.title, of: item) ?? ""
+      return name(.title, of: item) ?? .none
     }
-    return ""
+    return .none
   }
+
+  private static let titles = [
+    Word.userLabel, .title, .text, .headerTitle, .storyboardIdentifier,
+  ]
 
   /// `barButtonItem` is UIBarButtonItem; nothing in a file says so.
   static func className(ofTag tag: String) -> String {

@@ -4,56 +4,63 @@ import NavText
 /// Names for the scenes of one document.
 struct SceneNames {
   private let document: StoryboardDocument
-  private var names = Naming()
-  /// How many scenes have a class.
-  private var classUses: [String: Int] = [:]
-  /// What stands at the bottom of each navigation controller.
-  private var roots: [ID<StoryboardObject>: ID<StoryboardObject>] = [:]
+  private var naming = Naming()
+  /// How many scenes have a class, by its name.
+  private var classUses: [UInt32]
 
   init(_ document: StoryboardDocument) {
     self.document = document
+    naming.begin()
+    classUses = [UInt32](repeating: 0, count: document.xml.names.count)
     for scene in document.scenes.rows {
-      if let custom = scene.controller.flatMap({ document.customClass(of: $0) }) {
-        classUses[custom.name, default: 0] += 1
-      }
-    }
-    for connection in document.connections.rows where connection.kind == .relationship {
-      guard let owner = connection.owner, let target = connection.target,
-        kind(of: owner) == .navigation
-      else { continue }
-      roots[owner] = target
+      guard let controller = scene.controller else { continue }
+      classUses[Int(document[controller].className.index)] += 1
     }
   }
 
   /// A name that no other scene has.
-  mutating func name(of controller: ID<StoryboardObject>) -> String {
-    names.unique(wish(for: controller) ?? Self.plainName(of: kind(of: controller)))
+  mutating func name(of controller: ID<StoryboardObject>, in names: inout NameTable) -> Name {
+    let wish =
+      wish(for: controller) ?? naming.intern(Self.plainName(of: kind(of: controller)))
+    return names.intern(naming.unique(wish), of: naming.names)
   }
 
   private func kind(of controller: ID<StoryboardObject>) -> ControllerKind {
-    ControllerTag(document.tag(controller)).kind
+    ControllerTag(document.tag(document[controller].element)).kind
   }
 
   /// Its class says what it is, unless several scenes have it; then what its author wrote.
-  private func wish(for controller: ID<StoryboardObject>) -> String? {
-    let custom = document.customClass(of: controller)?.name
+  private mutating func wish(for controller: ID<StoryboardObject>) -> Name? {
+    let custom = document[controller].className
     let isNavigation = kind(of: controller) == .navigation
-    let isShared = custom.map { classUses[$0, default: 0] > 1 } ?? false
-    if !isNavigation && !isShared, let word = Naming.sceneWord(custom) { return word }
+    let isShared = classUses[Int(custom.index)] > 1
+    if !isNavigation && !isShared, let word = sceneWord(custom) { return word }
     let element = document[controller].element
-    return Naming.sceneWord(document.value(.storyboardIdentifier, of: element))
-      ?? Naming.sceneWord(document.value(.userLabel, of: element))
-      ?? Naming.sceneWord(document.value(.title, of: element))
+    return sceneWord(document.name(.storyboardIdentifier, of: element))
+      ?? sceneWord(document.name(.userLabel, of: element))
+      ?? sceneWord(document.name(.title, of: element))
       ?? document.child(.navigationItem, of: element)
-      .flatMap { Naming.sceneWord(document.value(.title, of: $0)) }
+      .flatMap { sceneWord(document.name(.title, of: $0)) }
       // A stack is known by what stands at its bottom.
-      ?? (isNavigation ? rootName(of: controller).map { $0 + "Navigation" } : nil)
-      ?? Naming.sceneWord(custom)
+      ?? (isNavigation ? rootName(of: controller) : nil)
+      ?? sceneWord(custom)
   }
 
-  private func rootName(of navigation: ID<StoryboardObject>) -> String? {
-    guard let root = roots[navigation], kind(of: root) != .navigation else { return nil }
-    return wish(for: root)
+  private mutating func sceneWord(_ name: Name?) -> Name? {
+    guard let name, !name.isNone else { return nil }
+    return document.xml.names.withUTF8(of: name) { naming.sceneWord($0) }
+  }
+
+  private mutating func rootName(of navigation: ID<StoryboardObject>) -> Name? {
+    guard let scene = document[navigation].scene else { return nil }
+    let relationship = document[scene].connections.last { id in
+      document[id].kind == .relationship && document[id].owner == navigation
+        && document[id].target != nil
+    }
+    guard let root = relationship.flatMap({ document[$0].target }), kind(of: root) != .navigation,
+      let wish = wish(for: root)
+    else { return nil }
+    return naming.intern(naming.names[wish] + "Navigation")
   }
 
   private static func plainName(of kind: ControllerKind) -> String {

@@ -41,6 +41,7 @@ extension StoryboardDocument {
   /// One walk over all elements.
   private mutating func readObjects() {
     objectOfElement = [UInt32](repeating: 0, count: xml.elements.count)
+    objectOfName = [UInt32](repeating: 0, count: xml.names.count)
     var scene: ID<StoryboardScene>?
     var sceneEnd = ID<XMLElement>(0)
     var element = ID<XMLElement>(0)
@@ -65,6 +66,8 @@ extension StoryboardDocument {
         if let reference = attribute(.reference, of: element), isDefaultVariation(element) {
           exclusions.append(reference)
         }
+      case .string, .mutableString:
+        strings.append((element, xml.names.intern(xml.text(of: element))))
       default: break
       }
       if let id = attribute(.id, of: element) { add(element, id, scene) }
@@ -77,13 +80,12 @@ extension StoryboardDocument {
   private mutating func add(
     _ element: ID<XMLElement>, _ attribute: ID<XMLAttribute>, _ scene: ID<StoryboardScene>?
   ) {
-    let row = xml.attributes[attribute]
-    let id = xml.names.intern(xml.bytes, row.valueRange)
-    let object = objects.append(StoryboardObject(element: element, id: id, scene: scene))
+    let id = xml.attributes[attribute].value
+    let (className, moduleName) = readClass(of: element)
+    let object = objects.append(
+      StoryboardObject(
+        element: element, id: id, className: className, moduleName: moduleName, scene: scene))
     objectOfElement[Int(element.index)] = object.index + 1
-    while Int(id.index) >= objectOfName.count {
-      objectOfName.append(0)
-    }
     let first = objectOfName[Int(id.index)]
     if first == 0 {
       objectOfName[Int(id.index)] = object.index + 1
@@ -92,12 +94,21 @@ extension StoryboardDocument {
     }
     guard let scene, isParent(.objects, of: element) else { return }
     // Old files of watchOS and Xcode 4 leave the attribute out.
-    let member = value(.sceneMemberID, of: element)
-    if member == "viewController" || member == nil && isController(element) {
+    let member = name(.sceneMemberID, of: element)
+    if member == Word.viewController.name || member == nil && isController(element) {
       scenes[scene].controller = scenes[scene].controller ?? object
       // Of two with one id, a controller is more likely to be meant.
       objectOfName[Int(id.index)] = object.index + 1
     }
+  }
+
+  private mutating func readClass(of element: ID<XMLElement>) -> (name: Name, module: Name) {
+    guard let name = name(.customClass, of: element) else { return (.none, .none) }
+    let isMangled = xml.names.utf8(of: name).starts(with: "_TtC".utf8)
+    if isMangled, let demangled = demangled(xml.names[name]) {
+      return (xml.names.intern(demangled.name), xml.names.intern(demangled.module))
+    }
+    return (name, self.name(.customModule, of: element) ?? .none)
   }
 
   /// Whether an element that does not say so is the controller of its scene.
@@ -115,7 +126,7 @@ extension StoryboardDocument {
       if attribute(.inheritsFrom, of: element) != nil || isParent(.segue, of: element) {
         return .preview
       }
-      return value(.kind, of: element) == "relationship" ? .relationship : .segue
+      return says(.relationship, .kind, of: element) ? .relationship : .segue
     case .outlet: return isParent(.connections, of: element) ? .outlet : nil
     case .outletCollection: return isParent(.connections, of: element) ? .outletCollection : nil
     case .action: return isParent(.connections, of: element) ? .action : nil
@@ -150,6 +161,6 @@ extension StoryboardDocument {
     guard let mask = xml.elements[element].parent, let variation = xml.elements[mask].parent,
       self.is(variation, .variation)
     else { return false }
-    return value(.key, of: variation) == "default"
+    return says(.default, .key, of: variation)
   }
 }

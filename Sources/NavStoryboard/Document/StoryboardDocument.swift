@@ -27,6 +27,8 @@ public struct StoryboardDocument: Sendable {
   public internal(set) var duplicates:
     [(first: ID<StoryboardObject>, second: ID<StoryboardObject>)] =
       []
+  /// What `string` elements hold, in the order of their elements.
+  var strings: [(element: ID<XMLElement>, text: Name)] = []
   /// The object of each element that has an id, plus one.
   var objectOfElement: [UInt32] = []
   /// The first object of each name that is an id, plus one.
@@ -43,8 +45,11 @@ public struct StoryboardDocument: Sendable {
 /// An element that has an id, so that others can point at it.
 public struct StoryboardObject: Sendable {
   public let element: ID<XMLElement>
-  /// A name of the document's own table.
+  /// A name of the document's own table, as are the next two.
   public let id: Name
+  /// The class that is written, without the module that old files mangle into it: `_TtC6Module5Class`.
+  public let className: Name
+  public let moduleName: Name
   /// Nil outside any scene, and in a xib.
   @Compact public var scene: ID<StoryboardScene>?
 }
@@ -102,12 +107,7 @@ extension StoryboardDocument {
 
   /// The object whose id is what the attribute says.
   func object(named attribute: ID<XMLAttribute>) -> ID<StoryboardObject>? {
-    let row = xml.attributes[attribute]
-    guard !row.isEncoded,
-      let name = xml.names.find(
-        xml.bytes.span, Int(row.valueRange.start), Int(row.valueRange.end))
-    else { return nil }
-    return object(id: name)
+    object(id: xml.attributes[attribute].value)
   }
 
   func object(id: Name) -> ID<StoryboardObject>? {
@@ -130,28 +130,26 @@ extension StoryboardDocument {
     attribute(word, of: element).map { xml.value($0) }
   }
 
-  /// Whether an attribute says YES.
-  func flag(_ word: Word, of element: ID<XMLElement>) -> Bool {
-    says("YES", word, of: element)
+  /// The same as a name of the document's own table.
+  func name(_ word: Word, of element: ID<XMLElement>) -> Name? {
+    attribute(word, of: element).map { xml.attributes[$0].value }
   }
 
-  /// Whether an attribute has this value, which needs no resolving.
-  func says(_ text: String, _ word: Word, of element: ID<XMLElement>) -> Bool {
-    guard let attribute = attribute(word, of: element) else { return false }
-    let range = xml.attributes[attribute].valueRange
-    let utf8 = text.utf8
-    guard range.count == utf8.count else { return false }
-    let bytes = xml.bytes.span
-    var offset = Int(range.start)
-    for byte in utf8 {
-      if bytes[offset] != byte { return false }
-      offset &+= 1
-    }
-    return true
+  /// The same as one of the words that mean something.
+  func word(_ word: Word, of element: ID<XMLElement>) -> Word? {
+    name(word, of: element).flatMap { Word($0) }
   }
+
+  /// Whether an attribute has this value.
+  func says(_ value: Word, _ word: Word, of element: ID<XMLElement>) -> Bool {
+    name(word, of: element) == value.name
+  }
+
+  /// Whether an attribute says YES.
+  func flag(_ word: Word, of element: ID<XMLElement>) -> Bool { says(.yes, word, of: element) }
 
   /// The child whose `key` is this.
-  func child(key: String, of element: ID<XMLElement>) -> ID<XMLElement>? {
+  func child(key: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
     xml.children(of: element).first { says(key, .key, of: $0) }
   }
 
@@ -159,25 +157,33 @@ extension StoryboardDocument {
     xml.children(of: element).first { self.is($0, word) }
   }
 
-  /// The class that is written, without the module that old files mangle into it: `_TtC6Module5Class`.
+  /// The class that is written.
   public func customClass(of object: ID<StoryboardObject>) -> (name: String, module: String)? {
-    let element = objects[object].element
-    guard let name = value(.customClass, of: element), !name.isEmpty else { return nil }
-    if let demangled = demangled(name) { return demangled }
-    return (name, value(.customModule, of: element) ?? "")
+    let row = objects[object]
+    return row.className.isNone ? nil : (xml.names[row.className], xml.names[row.moduleName])
   }
 
   /// A text of an object: an attribute, or a `string` with that key where it has several lines.
-  func text(_ word: Word, of element: ID<XMLElement>) -> String? {
-    if let value = value(word, of: element) { return value }
-    let key = word.spelling
+  func text(_ word: Word, of element: ID<XMLElement>) -> Name? {
+    if let name = name(word, of: element) { return name }
+    // Few files have any.
+    if strings.isEmpty { return nil }
     for child in xml.children(of: element)
-    where (self.is(child, .string) || self.is(child, .mutableString))
-      && value(.key, of: child) == key
+    where (self.is(child, .string) || self.is(child, .mutableString)) && says(word, .key, of: child)
     {
-      return xml.text(of: child)
+      return string(of: child)
     }
     return nil
+  }
+
+  private func string(of element: ID<XMLElement>) -> Name {
+    var low = 0
+    var high = strings.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if strings[middle].element <= element { low = middle } else { high = middle }
+    }
+    return strings[low].element == element ? strings[low].text : .none
   }
 }
 

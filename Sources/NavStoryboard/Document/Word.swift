@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// The tags and attribute names that mean something to navigation, in a table that every document starts from: a word
@@ -33,32 +34,93 @@ enum Word: UInt16, CaseIterable {
   case headerTitle, footerTitle, style, translatesAutoresizingMaskIntoConstraints
   case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
   case destinationCreationSelector
+  // What attributes are lowered to: `AttributeTable`
+  case hidesBottomBarWhenPushed, definesPresentationContext
+  case providesPresentationContextTransitionStyle, modalInPresentation, wantsFullScreenLayout
+  case extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
+  case prefersStatusBarHidden, hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenKeyboardAppears
+  case hidesBarsWhenVerticallyCompact, preferredDisplayMode, behavior, presentsWithGesture
+  case transitionStyle, navigationOrientation, rowHeight, prompt, hidesBackButton
+  case leftItemsSupplementBackButton, backButtonTitle, largeTitleDisplayMode
+  case backButtonDisplayMode, barStyle, translucent, enabled, width, tag, selectedImage
+  case badgeValue, hidden, alpha, userInteractionEnabled, horizontalHuggingPriority
+  case verticalHuggingPriority, horizontalCompressionResistancePriority
+  case verticalCompressionResistancePriority, keyboardType, returnKeyType, on, minValue, maxValue
+  case minimumValue, maximumValue, progress, selectedSegmentIndex, numberOfPages, axis, spacing
+  case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
+  case numberOfTouchesRequired
+  // Attributes of parts, and what is read in another way than by a table
+  case systemColor, cocoaTouchSystemColor, colorName, white, red, green, blue, height, x, y, top
+  case left, bottom, right, up, down, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
+  case widthSizable, heightSizable, allowDoubleColumnStyle, navigationBarHidden, toolbarHidden
+  case largeTitles, secureTextEntry, useTraitCollections
+  // Values
+  case yes, no, unwind, embed, accessoryAction, supplementaryViewController, viewController
+  case gestureRecognizers, delegate, dataSource, flexibleSpace, fixedSpace, `default`, contentView
+  case titleView, customView, safeArea, frame, freeformSize, edges, edgesForExtendedLayout
+  case preferredContentSize, contentSizeForViewInPopover, tintColor, barTintColor, backgroundColor
+  case leftBarButtonItem, rightBarButtonItem, backBarButtonItem, attributedText, attributedTitle
+  case firstResponder, greaterThanOrEqual, lessThanOrEqual, containerView, avPlayerViewController
+  case glkViewController, hostingController, searchController
+  case baseline, leadingMargin, trailingMargin, leftMargin, rightMargin, topMargin, bottomMargin
+  case centerXWithinMargins, centerYWithinMargins
 
   static let spellings = """
-    document scenes scene objects placeholder exit connections resources classes designables dependencies customFonts \
-    inferredMetricsTieBreakers simulatedMetricsContainer device point color variation mask exclude include segue outlet \
-    outletCollection action binding navigationItem barButtonItem tabBarItem navigationBar toolbar tabBar items \
-    leftBarButtonItems rightBarButtonItems toolbarItems view subviews cells prototypes sections state \
-    buttonConfiguration attributedString fragment segments segment string mutableString constraint constraints rect \
-    autoresizingMask textInputTraits popoverArrowDirection extendedEdge accessibility viewControllerLayoutGuide \
+    document scenes scene objects placeholder exit connections resources classes designables dependencies \
+    customFonts inferredMetricsTieBreakers simulatedMetricsContainer device point color variation mask exclude \
+    include segue outlet outletCollection action binding navigationItem barButtonItem tabBarItem navigationBar \
+    toolbar tabBar items leftBarButtonItems rightBarButtonItems toolbarItems view subviews cells prototypes sections \
+    state buttonConfiguration attributedString fragment segments segment string mutableString constraint constraints \
+    rect autoresizingMask textInputTraits popoverArrowDirection extendedEdge accessibility viewControllerLayoutGuide \
     viewLayoutGuide userDefinedRuntimeAttributes userDefinedRuntimeAttribute viewControllerPlaceholder \
     tableViewController collectionViewController collectionViewCell collectionReusableView tableView collectionView \
     tableViewCell stackView toolbarItem navigationController size id key type title text destination target property \
-    selector eventType kind relationship identifier unwindAction trigger reference inheritsFrom collectionClass appends \
-    customClass customModule customModuleProvider storyboardIdentifier storyboardName referencedIdentifier \
+    selector eventType kind relationship identifier unwindAction trigger reference inheritsFrom collectionClass \
+    appends customClass customModule customModuleProvider storyboardIdentifier storyboardName referencedIdentifier \
     bundleIdentifier sceneMemberID userLabel reuseIdentifier targetRuntime launchScreen initialViewController \
-    toolsVersion placeholderIdentifier systemItem label placeholderText content value keyPath firstItem firstAttribute \
-    secondItem secondAttribute relation constant multiplier priority popoverAnchorView popoverAnchorBarButtonItem \
-    modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel imageView image headerTitle \
-    footerTitle style translatesAutoresizingMaskIntoConstraints useStoryboardIdentifierAsRestorationIdentifier \
-    restorationIdentifier destinationCreationSelector
+    toolsVersion placeholderIdentifier systemItem label placeholderText content value keyPath firstItem \
+    firstAttribute secondItem secondAttribute relation constant multiplier priority popoverAnchorView \
+    popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel \
+    imageView image headerTitle footerTitle style translatesAutoresizingMaskIntoConstraints \
+    useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector \
+    hidesBottomBarWhenPushed definesPresentationContext providesPresentationContextTransitionStyle \
+    modalInPresentation wantsFullScreenLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets \
+    prefersStatusBarHidden hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears \
+    hidesBarsWhenVerticallyCompact preferredDisplayMode behavior presentsWithGesture transitionStyle \
+    navigationOrientation rowHeight prompt hidesBackButton leftItemsSupplementBackButton backButtonTitle \
+    largeTitleDisplayMode backButtonDisplayMode barStyle translucent enabled width tag selectedImage badgeValue \
+    hidden alpha userInteractionEnabled horizontalHuggingPriority verticalHuggingPriority \
+    horizontalCompressionResistancePriority verticalCompressionResistancePriority keyboardType returnKeyType on \
+    minValue maxValue minimumValue maximumValue progress selectedSegmentIndex numberOfPages axis spacing alignment \
+    distribution datePickerMode accessoryType direction numberOfTapsRequired numberOfTouchesRequired systemColor \
+    cocoaTouchSystemColor name white red green blue height x y top left bottom right up down flexibleMinX \
+    flexibleMaxX flexibleMinY flexibleMaxY widthSizable heightSizable allowDoubleColumnStyle navigationBarHidden \
+    toolbarHidden largeTitles secureTextEntry useTraitCollections YES NO unwind embed accessoryAction \
+    supplementaryViewController viewController gestureRecognizers delegate dataSource flexibleSpace fixedSpace \
+    default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
+    preferredContentSize contentSizeForViewInPopover tintColor barTintColor backgroundColor leftBarButtonItem \
+    rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder greaterThanOrEqual \
+    lessThanOrEqual containerView avPlayerViewController \
+    glkViewController hostingController searchController baseline leadingMargin trailingMargin leftMargin \
+    rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins
     """
 
-  /// A table that holds the words, each where its case is, and behind them the tags of views.
+  /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
   static let names: NameTable = {
     var names = NameTable()
     for spelling in spellings.split(separator: " ") { _ = names.intern(String(spelling)) }
     for tag in ElementTag.rows { _ = names.intern(tag.tag) }
+    for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
+    for kind in KitClass.allCases { _ = names.intern(kind.facts.name) }
+    for kind in SegueKind.allCases { _ = names.intern(kind.facts.storyboardKind) }
+    for kind in RelationshipKind.allCases { _ = names.intern(kind.facts.storyboardName) }
+    for item in SystemItem.allCases { _ = names.intern(item.facts.keyword) }
+    for item in SystemTabItem.allCases { _ = names.intern(item.facts.keyword) }
+    for event in ControlEvent.allCases { _ = names.intern(event.keyword) }
+    for anchor in Constraint.Anchor.allCases { _ = names.intern(anchor.keyword) }
+    for set in WordSet.allCases {
+      for word in set.words { _ = names.intern(word) }
+    }
     return names
   }()
 

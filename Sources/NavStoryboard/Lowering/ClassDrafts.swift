@@ -40,29 +40,33 @@ struct ClassDrafts {
   }
 
   private(set) var drafts: [Draft] = []
-  private var byName: [Name: Int] = [:]
-  private static let kitClasses = KitClass.allCases.reduce(into: [String: KitClass]()) {
-    $0[$1.facts.name] = $1
-  }
+  /// By name: the position of a draft, plus one.
+  private var positions: [UInt32] = []
 
-  static func kitClass(_ name: String) -> KitClass? { kitClasses[name] }
+  static func kitClass(_ name: String) -> KitClass? { KitClass.byWord[Word.name(of: name)] }
 
   /// Notes that something of `kit` has this class. The most special kind counts.
   mutating func note(_ name: Name, module: Name, kit: KitClass, place: Place) {
-    guard let index = byName[name] else {
-      byName[name] = drafts.count
+    guard let index = position(of: name) else {
+      while positions.count <= Int(name.index) { positions.append(0) }
       drafts.append(Draft(name: name, module: module, kit: kit, place: place))
+      positions[Int(name.index)] = UInt32(drafts.count)
       return
     }
-    if kit.isKind(of: drafts[index].kit) { drafts[index].kit = kit }
+    if kit != drafts[index].kit, kit.isKind(of: drafts[index].kit) { drafts[index].kit = kit }
   }
 
-  func contains(_ name: Name) -> Bool { byName[name] != nil }
+  func position(of name: Name) -> Int? {
+    guard Int(name.index) < positions.count, positions[Int(name.index)] > 0 else { return nil }
+    return Int(positions[Int(name.index)]) - 1
+  }
 
-  func kit(of name: Name) -> KitClass? { byName[name].map { drafts[$0].kit } }
+  func contains(_ name: Name) -> Bool { position(of: name) != nil }
+
+  func kit(of name: Name) -> KitClass? { position(of: name).map { drafts[$0].kit } }
 
   mutating func addProperty(_ property: PropertyDraft, to name: Name) {
-    guard let index = byName[name] else { return }
+    guard let index = position(of: name) else { return }
     if let known = drafts[index].properties.firstIndex(where: { $0.name == property.name }) {
       let type = drafts[index].properties[known].type.joined(with: property.type)
       drafts[index].properties[known].type = type
@@ -73,12 +77,13 @@ struct ClassDrafts {
 
   /// Whether an outlet of this class is a collection, if it is known.
   func isCollection(_ property: Name, of name: Name) -> Bool? {
-    guard let index = byName[name] else { return nil }
+    guard let index = position(of: name) else { return nil }
     return drafts[index].properties.first { $0.name == property }?.isCollection
   }
 
   mutating func addMethod(_ method: Name, _ kind: Method.Kind, at place: Place, to name: Name) {
-    guard let index = byName[name], !drafts[index].methods.contains(where: { $0.name == method })
+    guard let index = position(of: name),
+      !drafts[index].methods.contains(where: { $0.name == method })
     else { return }
     drafts[index].methods.append(MethodDraft(name: method, kind: kind, place: place))
   }
@@ -91,7 +96,7 @@ struct ClassDrafts {
 
   /// A superclass is no more than what all that descend from it are.
   mutating func widen(_ name: Name, to kit: KitClass) {
-    if let index = byName[name] { drafts[index].kit = kit }
+    if let index = position(of: name) { drafts[index].kit = kit }
   }
 
   mutating func setType(_ type: TypeDraft, of property: Name, in index: Int) {
@@ -102,7 +107,7 @@ struct ClassDrafts {
   }
 
   func position(ofSuperclassOf index: Int) -> Int? {
-    drafts[index].superclass.isNone ? nil : byName[drafts[index].superclass]
+    drafts[index].superclass.isNone ? nil : position(of: drafts[index].superclass)
   }
 
   mutating func removeMembers(of index: Int, declaredBy other: Draft) {
@@ -124,12 +129,10 @@ extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
   mutating func finishClasses() {
     if let catalogue { completeClasses(from: catalogue) }
-    var ids: [Name: ID<Class>] = [:]
-    for (index, draft) in classes.drafts.enumerated() { ids[draft.name] = ID(index) }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module
-      row.superclass = draft.superclass.isNone ? nil : ids[draft.superclass]
+      row.superclass = draft.superclass.isNone ? nil : id(ofClass: draft.superclass)
       let firstProperty = program.properties.end
       for property in draft.properties {
         let custom = property.type.className
@@ -139,7 +142,7 @@ extension StoryboardLowering {
             ? program.names.intern(property.type.kit.facts.name) : custom,
           kitClass: classes.kit(of: custom) ?? property.type.kit,
           isCollection: property.isCollection, place: property.place)
-        entry.customClass = ids[custom]
+        entry.customClass = id(ofClass: custom)
         program.properties.append(entry)
       }
       row.properties = IDRange(from: firstProperty, to: program.properties.end)
@@ -151,10 +154,10 @@ extension StoryboardLowering {
       program.classes.append(row)
     }
     for id in program.scenes.ids {
-      program.scenes[id].customClass = ids[program.scenes[id].className]
+      program.scenes[id].customClass = self.id(ofClass: program.scenes[id].className)
     }
     for id in program.elements.ids where !program.elements[id].className.isNone {
-      program.elements[id].customClass = ids[program.elements[id].className]
+      program.elements[id].customClass = self.id(ofClass: program.elements[id].className)
     }
     for id in program.scenes.ids {
       for connection in program.scenes[id].actionConnections {
@@ -164,18 +167,23 @@ extension StoryboardLowering {
     }
   }
 
+  /// Classes stand in the order of their drafts.
+  private func id(ofClass name: Name) -> ID<Class>? {
+    classes.position(of: name).map { ID($0) }
+  }
+
   /// The class of an object: what was written, else what the element stands for where a kind alone does not say it.
   mutating func lowerClass(
     _ object: ID<StoryboardObject>, kit: KitClass, systemClass: String?
   ) -> (name: Name, module: Name) {
     let element = document[object].element
     let place = place(document.attribute(.customClass, of: element), of: element)
-    if let custom = document.customClass(of: object) {
-      let name = program.names.intern(custom.name)
-      if ClassDrafts.kitClass(custom.name) != nil { return (name, .none) }
-      let module = custom.module.isEmpty ? .none : program.names.intern(custom.module)
+    let custom = document[object].className
+    if !custom.isNone {
+      let name = intern(custom)
+      if KitClass.byWord[custom] != nil { return (name, .none) }
       classes.note(name, module: .none, kit: kit, place: place)
-      return (name, module)
+      return (name, intern(document[object].moduleName))
     }
     guard let systemClass else { return (.none, .none) }
     let name = program.names.intern(systemClass)

@@ -1,4 +1,5 @@
 import NavModel
+import NavText
 
 /// What a controller's element is: its kind, and its class where UIKit's kinds do not say it.
 struct ControllerTag {
@@ -6,23 +7,24 @@ struct ControllerTag {
   let className: String?
   let isKnown: Bool
 
-  init(_ tag: String) {
-    var known = true
-    var name: String?
-    switch tag {
-    case "avPlayerViewController": name = "AVPlayerViewController"
-    case "glkViewController": name = "GLKViewController"
-    case "hostingController": name = "UIHostingController"
-    case "searchController": name = "UISearchController"
-    default: known = false
-    }
-    className = name
-    if let kind = ControllerKind.allCases.first(where: { $0.facts.storyboardElement == tag }) {
-      self.kind = kind
-      isKnown = true
-    } else {
-      kind = .view
-      isKnown = known
-    }
+  /// By the name that a tag has in every document.
+  init(_ tag: Name) {
+    className = Self.classNames[tag]?.className
+    kind = ControllerKind.byWord[tag] ?? .view
+    isKnown = ControllerKind.byWord[tag] != nil || className != nil
   }
+
+  private struct Other: Sendable {
+    let tag: Word
+    let className: String
+  }
+
+  private static let classNames = WordColumn(
+    [
+      Other(tag: .avPlayerViewController, className: "AVPlayerViewController"),
+      Other(tag: .glkViewController, className: "GLKViewController"),
+      Other(tag: .hostingController, className: "UIHostingController"),
+      Other(tag: .searchController, className: "UISearchController"),
+    ]
+  ) { $0.tag.spelling }
 }

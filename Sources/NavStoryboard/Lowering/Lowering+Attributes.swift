@@ -21,7 +21,7 @@ extension StoryboardLowering {
     for child in document.xml.children(of: controller) { lowerPart(child) }
     if let root = work.root {
       if work.kind == .table { append(AttributeTable.tableScene, of: root) }
-      if let color = document.child(key: "backgroundColor", of: root), !isUsualBackground(color) {
+      if let color = document.child(key: .backgroundColor, of: root), !isUsualBackground(color) {
         append(.backgroundColor, color: color)
       }
     }
@@ -30,12 +30,12 @@ extension StoryboardLowering {
   }
 
   private mutating func lowerPart(_ child: ID<XMLElement>) {
-    switch (Word(document.tag(child)), document.value(.key, of: child)) {
-    case (.extendedEdge, "edgesForExtendedLayout"):
-      let edges = ["top", "left", "bottom", "right"].filter { said($0, child) == "YES" }
+    switch (Word(document.tag(child)), document.word(.key, of: child)) {
+    case (.extendedEdge, .edgesForExtendedLayout):
+      let edges = Self.edges.filter { document.flag($0, of: child) }.map(\.spelling)
       append(.edgesForExtendedLayout, words: edges.isEmpty ? ["none"] : edges, of: .edge)
-    case (.size, "freeformSize"): append(.size, size: child)
-    case (_, "preferredContentSize"), (_, "contentSizeForViewInPopover"):
+    case (.size, .freeformSize): append(.size, size: child)
+    case (_, .preferredContentSize), (_, .contentSizeForViewInPopover):
       append(.preferredContentSize, size: child)
     default: break
     }
@@ -54,11 +54,12 @@ extension StoryboardLowering {
   private mutating func lowerSplitAttributes(_ controller: ID<XMLElement>) {
     let hasThree = document[work.source].connections.contains { id in
       document[id].owner == work.controller
-        && document.value(.relationship, of: document[id].element) == "supplementaryViewController"
+        && document.says(
+          .supplementaryViewController, .relationship, of: document[id].element)
     }
     if hasThree {
       append(.splitStyle, word: "tripleColumn", of: .splitStyle)
-    } else if said("allowDoubleColumnStyle", controller) == "YES" {
+    } else if document.flag(.allowDoubleColumnStyle, of: controller) {
       append(.splitStyle, word: "doubleColumn", of: .splitStyle)
     }
     append(AttributeTable.split, of: controller)
@@ -75,14 +76,14 @@ extension StoryboardLowering {
     let start = program.attributes.end
     switch work.kind {
     case .navigation:
-      if said("navigationBarHidden", controller) == "YES" { append(.barHidden, .boolean(true)) }
-      if let bar = document.child(key: "navigationBar", of: controller) {
+      if document.flag(.navigationBarHidden, of: controller) { append(.barHidden, .boolean(true)) }
+      if let bar = document.child(key: .navigationBar, of: controller) {
         append(AttributeTable.bar, of: bar)
-        if said("largeTitles", bar) == "YES" { append(.prefersLargeTitles, .boolean(true)) }
+        if document.flag(.largeTitles, of: bar) { append(.prefersLargeTitles, .boolean(true)) }
         lowerBarColors(bar)
       }
     case .tabBar:
-      if let bar = document.child(key: "tabBar", of: controller) {
+      if let bar = document.child(key: .tabBar, of: controller) {
         append(AttributeTable.bar, of: bar)
         lowerBarColors(bar)
       }
@@ -95,10 +96,10 @@ extension StoryboardLowering {
     let start = program.attributes.end
     if work.kind == .navigation {
       // Interface Builder says when it is not hidden.
-      if let hidden = said("toolbarHidden", controller) {
-        append(.barHidden, .boolean(hidden == "YES"))
+      if document.attribute(.toolbarHidden, of: controller) != nil {
+        append(.barHidden, .boolean(document.flag(.toolbarHidden, of: controller)))
       }
-      if let bar = document.child(key: "toolbar", of: controller) {
+      if let bar = document.child(key: .toolbar, of: controller) {
         append(AttributeTable.bar, of: bar)
         lowerBarColors(bar)
       }
@@ -107,8 +108,8 @@ extension StoryboardLowering {
   }
 
   private mutating func lowerBarColors(_ bar: ID<XMLElement>) {
-    if let color = document.child(key: "tintColor", of: bar) { append(.tint, color: color) }
-    if let color = document.child(key: "barTintColor", of: bar) { append(.barTint, color: color) }
+    if let color = document.child(key: .tintColor, of: bar) { append(.tint, color: color) }
+    if let color = document.child(key: .barTintColor, of: bar) { append(.barTint, color: color) }
   }
 
   mutating func lowerBarItemAttributes(
@@ -117,7 +118,7 @@ extension StoryboardLowering {
     let start = program.attributes.end
     append(AttributeTable.barItem, of: item)
     if isHidden { append(.hidden, .boolean(true)) }
-    if let color = document.child(key: "tintColor", of: item) { append(.tint, color: color) }
+    if let color = document.child(key: .tintColor, of: item) { append(.tint, color: color) }
     return IDRange(from: start, to: program.attributes.end)
   }
 
@@ -143,12 +144,12 @@ extension StoryboardLowering {
         key == .hidden && isHidden || Self.isUsual(key, value, kind)
       }
       if !kind.isRow && !isStacked { lowerFrame(of: element) }
-      if let color = document.child(key: "backgroundColor", of: element),
+      if let color = document.child(key: .backgroundColor, of: element),
         self.color(color) != "#00000000"
       {
         append(.backgroundColor, color: color)
       }
-      if let color = document.child(key: "tintColor", of: element) { append(.tint, color: color) }
+      if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
       if let image = buttonImage(element) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
         let label = intern(.label, of: accessibility), !label.isNone
@@ -182,7 +183,7 @@ extension StoryboardLowering {
     case .textField, .textView, .searchBar:
       if let traits = document.child(.textInputTraits, of: element) {
         append(AttributeTable.traits, of: traits)
-        if kind == .textField, said("secureTextEntry", traits) == "YES" {
+        if kind == .textField, document.flag(.secureTextEntry, of: traits) {
           append(.secure, .boolean(true))
         }
       }
@@ -190,7 +191,7 @@ extension StoryboardLowering {
       var titles: [AttributeValue] = []
       if let segments = document.child(.segments, of: element) {
         for segment in document.xml.children(of: segments) {
-          titles.append(.text(program.names.intern(document.text(.title, of: segment) ?? "")))
+          titles.append(.text(intern(text: .title, of: segment) ?? .none))
         }
       }
       if !titles.isEmpty {
@@ -198,13 +199,13 @@ extension StoryboardLowering {
       }
     case .cell, .prototype:
       if let detail = labelText(.detailTextLabel, of: element) {
-        append(.detail, .text(program.names.intern(detail)))
+        append(.detail, .text(detail))
       }
     case .edgePanGesture:
-      if let edges = document.child(key: "edges", of: element),
-        let edge = ["top", "left", "bottom", "right"].first(where: { said($0, edges) == "YES" })
+      if let edges = document.child(key: .edges, of: element),
+        let edge = Self.edges.first(where: { document.flag($0, of: edges) })
       {
-        append(.edge, word: edge, of: .edge)
+        append(.edge, word: edge.spelling, of: .edge)
       }
     default: break
     }
@@ -220,20 +221,24 @@ extension StoryboardLowering {
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
     guard
-      document.value(.translatesAutoresizingMaskIntoConstraints, of: element) != "NO",
-      let rect = document.child(.rect, of: element), document.value(.key, of: rect) == "frame"
+      !document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element),
+      let rect = document.child(.rect, of: element), document.says(.frame, .key, of: rect)
     else { return }
-    let sides = ["x", "y", "width", "height"].compactMap { said($0, rect).flatMap(thousandths) }
+    let sides = [Word.x, .y, .width, .height].compactMap { document.thousandths($0, of: rect) }
     guard sides.count == 4 else { return }
     append(.frame, .list(program.values.append(contentsOf: sides.map { .number($0) })))
     guard let mask = document.child(.autoresizingMask, of: element) else { return }
-    let words = [
-      ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
-      ("flexibleMaxX", "flexibleRightMargin"), ("flexibleMinY", "flexibleTopMargin"),
-      ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
-    ].filter { said($0.0, mask) == "YES" }.map { $0.1 }
+    let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
   }
+
+  private static let edges = [Word.top, .left, .bottom, .right]
+
+  private static let flexibilities: [(said: Word, word: String)] = [
+    (.flexibleMinX, "flexibleLeftMargin"), (.widthSizable, "flexibleWidth"),
+    (.flexibleMaxX, "flexibleRightMargin"), (.flexibleMinY, "flexibleTopMargin"),
+    (.heightSizable, "flexibleHeight"), (.flexibleMaxY, "flexibleBottomMargin"),
+  ]
 
   // MARK: Runtime attributes
 
@@ -247,39 +252,31 @@ extension StoryboardLowering {
       let isItem = path.utf8.starts(with: "navigationItem.".utf8)
       let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
       let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
-      guard let row = rows.first(where: { $0.word == key || $0.word == "is" + key }) else {
-        continue
+      let isRow = { (row: AttributeTable.Row) in
+        row.word.spelling == key || row.word.spelling == "is" + key
       }
+      guard let row = rows.first(where: isRow) else { continue }
       let known = IDRange<Attribute>(from: start, to: program.attributes.end)
       if known.contains(where: { program.attributes[$0].key == row.key }) { continue }
       switch row.conversion {
       case .flag:
         if let value = runtimeFlag(entry) { append(row.key, .boolean(value)) }
       case .text:
-        if let text = document.text(.value, of: entry) {
-          append(row.key, .text(program.names.intern(text)))
-        }
+        if let text = intern(text: .value, of: entry) { append(row.key, .text(text)) }
       case .integer, .number, .word: break
       }
     }
   }
 
   private func runtimeFlag(_ entry: ID<XMLElement>) -> Bool? {
-    switch document.value(.value, of: entry) {
-    case "YES": true
-    case "NO": false
+    switch document.word(.value, of: entry) {
+    case .yes: true
+    case .no: false
     default: nil
     }
   }
 
   // MARK: Values
-
-  func said(_ name: String, _ element: ID<XMLElement>) -> String? {
-    guard let name = document.xml.names.find(name),
-      let attribute = document.xml.attribute(name, of: element)
-    else { return nil }
-    return document.xml.value(attribute)
-  }
 
   mutating func append(_ key: AttributeKey, _ value: AttributeValue) {
     program.attributes.append(Attribute(key, value))
@@ -290,38 +287,32 @@ extension StoryboardLowering {
     _ rows: [AttributeTable.Row], of element: ID<XMLElement>,
     unless isLeftOut: (AttributeKey, AttributeValue) -> Bool = { _, _ in false }
   ) {
-    for row in rows {
-      guard let name = document.xml.names.find(row.word),
-        let attribute = document.xml.attribute(name, of: element)
-      else { continue }
-      if let value = value(of: attribute, row), !isLeftOut(row.key, value) {
-        append(row.key, value)
+    if document.xml[element].attributes.isEmpty { return }
+    for index in rows.indices {
+      guard let said = document.name(rows[index].word, of: element) else { continue }
+      if let value = value(of: said, rows[index]), !isLeftOut(rows[index].key, value) {
+        append(rows[index].key, value)
       }
     }
   }
 
-  private mutating func value(
-    of attribute: ID<XMLAttribute>, _ row: AttributeTable.Row
-  ) -> AttributeValue? {
+  private mutating func value(of said: Name, _ row: AttributeTable.Row) -> AttributeValue? {
     switch row.conversion {
     case .flag:
-      switch document.xml.value(attribute) {
-      case "YES": return .boolean(true)
-      case "NO": return .boolean(false)
+      switch Word(said) {
+      case .yes: return .boolean(true)
+      case .no: return .boolean(false)
       default: return nil
       }
-    case .text:
-      let name = document.xml.intern(attribute, into: &program.names)
-      return name.isNone ? nil : .text(name)
-    case .integer: return thousandths(document.xml.value(attribute)).map { .integer($0 / 1000) }
+    case .text: return said.isNone ? nil : .text(intern(said))
+    case .integer: return document.thousandths(said).map { .integer($0 / 1000) }
     case .number(let least):
-      guard let number = thousandths(document.xml.value(attribute)), number >= least else {
-        return nil
-      }
+      guard let number = document.thousandths(said), number >= least else { return nil }
       return .number(number)
     case .word(let set, let translations):
-      let said = document.xml.value(attribute)
-      let word = translations.first { $0.said == said }?.word ?? said
+      if let position = set.position(of: said) { return .word(position) }
+      let text = document.xml.names[said]
+      guard let word = translations.first(where: { $0.said == text })?.word else { return nil }
       return set.words.firstIndex(of: word).map { .word(UInt8($0)) }
     }
   }
@@ -339,7 +330,7 @@ extension StoryboardLowering {
   }
 
   private mutating func append(_ key: AttributeKey, size: ID<XMLElement>) {
-    let sides = ["width", "height"].compactMap { said($0, size).flatMap(thousandths) }
+    let sides = [Word.width, .height].compactMap { document.thousandths($0, of: size) }
     guard sides.count == 2 else { return }
     append(key, .list(program.values.append(contentsOf: sides.map { .number($0) })))
   }

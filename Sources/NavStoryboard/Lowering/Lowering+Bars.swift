@@ -30,12 +30,11 @@ extension StoryboardLowering {
     _ item: ID<XMLElement>, _ titleView: inout ID<XMLElement>?, isHidden: Bool = false
   ) {
     for child in document.xml.children(of: item) {
-      let key = document.value(.key, of: child)
+      let key = document.word(.key, of: child)
       switch (Word(document.tag(child)), key) {
-      case (.barButtonItem, "leftBarButtonItem"): lowerBarItem(child, .left, isHidden: isHidden)
-      case (.barButtonItem, "rightBarButtonItem"):
-        lowerBarItem(child, .right, isHidden: isHidden)
-      case (.barButtonItem, "backBarButtonItem"): lowerBarItem(child, .back, isHidden: isHidden)
+      case (.barButtonItem, .leftBarButtonItem): lowerBarItem(child, .left, isHidden: isHidden)
+      case (.barButtonItem, .rightBarButtonItem): lowerBarItem(child, .right, isHidden: isHidden)
+      case (.barButtonItem, .backBarButtonItem): lowerBarItem(child, .back, isHidden: isHidden)
       case (.leftBarButtonItems, _):
         for item in document.xml.children(of: child) {
           lowerBarItem(item, .left, isHidden: isHidden)
@@ -44,7 +43,7 @@ extension StoryboardLowering {
         for item in document.xml.children(of: child) {
           lowerBarItem(item, .right, isHidden: isHidden)
         }
-      case (_, "titleView"): titleView = child
+      case (_, .titleView): titleView = child
       default: break
       }
     }
@@ -57,21 +56,20 @@ extension StoryboardLowering {
       return
     }
     var row = BarItem(slot, name: .none, place: place(element))
-    let systemItem = document.value(.systemItem, of: element).flatMap { word in
-      SystemItem.allCases.first { $0.facts.keyword == word && $0 != .editButton }
-    }
-    row.systemItem = systemItem
-    let custom = document.customClass(of: object).flatMap { isIdentifier($0.name) ? $0.name : nil }
+    let systemItem = document.name(.systemItem, of: element).flatMap { SystemItem.byWord[$0] }
+    row.systemItem = systemItem == .editButton ? nil : systemItem
+    let custom =
+      document.isIdentifier(document[object].className) ? document[object].className : .none
     // A class stands behind a name.
-    if needsName(object) || custom != nil { row.name = name(of: object, otherwise: "Item") }
-    row.text = document.text(.title, of: element).map { program.names.intern($0) }
-    row.className = custom.map { program.names.intern($0) } ?? .none
+    if needsName(object) || !custom.isNone { row.name = name(of: object, otherwise: "Item") }
+    row.text = intern(text: .title, of: element)
+    row.className = intern(custom)
     row.attributes = lowerBarItemAttributes(
       element, isHidden: isHidden || work.excluded.contains(object))
     let id = program.barItems.append(row)
     work.parts[Int(object.index)] = .barItem(id)
     work.barItems.append((id, element))
-    if let view = document.child(key: "customView", of: element) {
+    if let view = document.child(key: .customView, of: element) {
       program.barItems[id].customView = lowerView(view, parent: nil, of: nil)
     }
   }
@@ -94,20 +92,22 @@ extension StoryboardLowering {
     guard isTab || document.is(item, .barButtonItem), let object = document.object(of: item) else {
       return
     }
-    if let view = document.child(key: "customView", of: item) {
+    if let view = document.child(key: .customView, of: item) {
       work.parts[Int(object.index)] =
         lowerView(view, parent: parent, of: .view).map { .element($0) } ?? .none
       return
     }
-    let systemItem = document.value(.systemItem, of: item) ?? ""
-    let isSpace = systemItem == "flexibleSpace" || systemItem == "fixedSpace"
+    let systemItem = document.name(.systemItem, of: item) ?? .none
+    let isSpace = systemItem == Word.flexibleSpace.name || systemItem == Word.fixedSpace.name
     if isSpace && !needsName(object) { return }
     var row = Element(
       isSpace ? .view : .button, name: .none, parent: parent, place: place(item))
     if needsName(object) { row.name = name(of: object, otherwise: "Item") }
-    let known = SystemItem.allCases.first { $0.facts.keyword == systemItem }
-    let title = document.text(.title, of: item) ?? known.map { $0.facts.title }
-    row.text = isSpace ? nil : title.map { program.names.intern($0) }
+    if !isSpace {
+      row.text =
+        intern(text: .title, of: item)
+        ?? SystemItem.byWord[systemItem].map { program.names.intern($0.facts.title) }
+    }
     row.attributes = lowerAttributes(
       of: item, row.kind, isStacked: true, isHidden: work.excluded.contains(object))
     let id = program.elements.append(row)
@@ -120,10 +120,8 @@ extension StoryboardLowering {
   mutating func lowerTabItem(of controller: ID<XMLElement>) -> ID<TabItem>? {
     guard let element = document.child(.tabBarItem, of: controller) else { return nil }
     var row = TabItem(name: .none, place: place(element))
-    row.text = document.text(.title, of: element).map { program.names.intern($0) }
-    row.systemItem = document.value(.systemItem, of: element).flatMap { word in
-      SystemTabItem.allCases.first { $0.facts.keyword == word }
-    }
+    row.text = intern(text: .title, of: element)
+    row.systemItem = document.name(.systemItem, of: element).flatMap { SystemTabItem.byWord[$0] }
     row.attributes = lowerTabItemAttributes(element)
     return program.tabItems.append(row)
   }

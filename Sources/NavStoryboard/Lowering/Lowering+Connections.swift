@@ -38,14 +38,13 @@ extension StoryboardLowering {
     let connection = document[id]
     let element = connection.element
     guard document.defect(of: id) == nil, let target = connection.target,
-      let word = document.value(.kind, of: element),
-      let kind = SegueKind.allCases.first(where: { $0.facts.storyboardKind == word })
+      let kind = document.segueKind(of: id)
     else {
       fates[file][Int(id.index)] = .broken
       return
     }
     var trigger = ownTrigger
-    if document.value(.trigger, of: element) == "accessoryAction",
+    if document.says(.accessoryAction, .trigger, of: element),
       let accessory = connection.owner.flatMap({ work.accessories[$0] })
     {
       trigger = .element(accessory)
@@ -93,31 +92,36 @@ extension StoryboardLowering {
     if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
     }
-    for word in [Word.popoverAnchorBarButtonItem, .popoverAnchorView] {
-      guard let attribute = document.attribute(word, of: element),
-        let object = document.object(named: attribute)
-      else { continue }
-      switch part(of: object) {
-      case .element(let id) where trigger != .element(id): append(.anchor, .element(id))
-      case .barItem(let id) where trigger != .barItem(id): append(.anchor, .barItem(id))
-      case .none, .scene, .rootView, .element, .barItem, .constraint: break
-      }
-    }
+    lowerAnchor(.popoverAnchorBarButtonItem, of: element, trigger)
+    lowerAnchor(.popoverAnchorView, of: element, trigger)
     if let directions = document.child(.popoverArrowDirection, of: element) {
-      let said = ["up", "down", "left", "right"].filter { self.said($0, directions) == "YES" }
+      let said = [Word.up, .down, .left, .right].filter { document.flag($0, of: directions) }
       // All four are what a popover does anyway.
       if !said.isEmpty && said.count < 4 {
-        append(.arrowDirections, words: said, of: .arrowDirection)
+        append(.arrowDirections, words: said.map(\.spelling), of: .arrowDirection)
       }
     }
     return IDRange(from: start, to: program.attributes.end)
   }
 
+  private mutating func lowerAnchor(
+    _ word: Word, of element: ID<XMLElement>, _ trigger: Trigger
+  ) {
+    guard let attribute = document.attribute(word, of: element),
+      let object = document.object(named: attribute)
+    else { return }
+    switch part(of: object) {
+    case .element(let id) where trigger != .element(id): append(.anchor, .element(id))
+    case .barItem(let id) where trigger != .barItem(id): append(.anchor, .barItem(id))
+    case .none, .scene, .rootView, .element, .barItem, .constraint: break
+    }
+  }
+
   private static let segueRows = [
     AttributeTable.Row(
-      "modalPresentationStyle", .presentationStyle, .word(.presentationStyle, [])),
-    AttributeTable.Row("modalTransitionStyle", .segueTransition, .word(.transitionStyle, [])),
-    AttributeTable.Row("animates", .animated, .flag),
+      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, [])),
+    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, [])),
+    AttributeTable.Row(.animates, .animated, .flag),
   ]
 
   // MARK: Actions
@@ -131,8 +135,8 @@ extension StoryboardLowering {
       fates[file][Int(id.index)] = .broken
       return
     }
-    let said = document.value(.eventType, of: element)
-    let event = said.flatMap { word in ControlEvent.allCases.first { $0.keyword == word } }
+    let said = document.name(.eventType, of: element)
+    let event = said.flatMap { ControlEvent.byWord[$0] }
     let name = methodName(selector)
     // Actions reach the scene's controller; views, the responder chain and events of touches in between are code's.
     guard target == work.controller, isIdentifier(name), event != nil || said == nil,
@@ -185,7 +189,7 @@ extension StoryboardLowering {
     let connection = document[id]
     guard document.defect(of: id) == nil, let target = connection.target,
       let owner = connection.owner,
-      let property = document.value(.property, of: connection.element)
+      let property = document.name(.property, of: connection.element)
     else {
       fates[file][Int(id.index)] = .broken
       return
@@ -200,7 +204,7 @@ extension StoryboardLowering {
     }
     guard let goal = outletTarget(target) else { return }
     let isCollection = connection.kind == .outletCollection
-    let name = program.names.intern(property)
+    let name = intern(property)
     let place = place(
       document.attribute(.property, of: connection.element), of: connection.element)
     if !isCollection,
@@ -212,14 +216,14 @@ extension StoryboardLowering {
     }
     program.outlets.append(
       Outlet(name, owner: ownerElement, to: goal, isCollection: isCollection, place: place))
-    declareProperty(name, property, owner: ownerElement, goal, isCollection, place)
+    declareProperty(name, owner: ownerElement, goal, isCollection, place)
   }
 
   /// Whether an outlet can be said, and if not, why.
   private func fate(
-    _ property: String, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
+    _ property: Name, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
   ) -> Fate {
-    if property == "gestureRecognizers" {
+    if property == Word.gestureRecognizers.name {
       if case .element = part(of: target) { return .implied }
       return .outside
     }
@@ -227,20 +231,21 @@ extension StoryboardLowering {
     if goal == .none, isBrokenConstraint(document[target].element) { return .broken }
     switch part(of: owner) {
     case .scene:
-      guard isIdentifier(property), outletTarget(target) != nil, goal != .scene else {
+      guard document.isIdentifier(property), outletTarget(target) != nil, goal != .scene else {
         return .outside
       }
       return .kept
     case .element(let element):
-      guard isIdentifier(property), outletTarget(target) != nil else { return .outside }
+      guard document.isIdentifier(property), outletTarget(target) != nil else { return .outside }
       let row = program.elements[element]
-      let kit = ClassDrafts.kitClass(program.names[row.className]) ?? classes.kit(of: row.className)
+      let kit = kitClass(row.className) ?? classes.kit(of: row.className)
       let isDeclared = classes.contains(row.className)
-      let isBuiltIn = (kit ?? row.kind.facts.kitClass).hasOutlet(property)
+      let isBuiltIn =
+        (kit ?? row.kind.facts.kitClass).hasOutlet(document.xml.names[property])
       return isBuiltIn || isDeclared ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
-      let isUsual = property == "dataSource" || property == "delegate"
+      let isUsual = property == Word.dataSource.name || property == Word.delegate.name
       return work.kind.isList && isUsual && goal == .scene ? .implied : .outside
     case .none, .barItem, .constraint: return .outside
     }
@@ -266,17 +271,24 @@ extension StoryboardLowering {
   }
 
   private mutating func declareProperty(
-    _ name: Name, _ property: String, owner: ID<Element>?, _ target: Outlet.Target,
-    _ isCollection: Bool, _ place: Place
+    _ name: Name, owner: ID<Element>?, _ target: Outlet.Target, _ isCollection: Bool,
+    _ place: Place
   ) {
     let className =
       owner.map { program.elements[$0].className } ?? program.scenes[work.scene].className
     guard classes.contains(className) else { return }
-    if !isCollection, classes.kit(of: className)?.hasOutlet(property) ?? false { return }
+    if !isCollection, classes.kit(of: className)?.hasOutlet(program.names[name]) ?? false {
+      return
+    }
     classes.addProperty(
       ClassDrafts.PropertyDraft(
         name: name, isCollection: isCollection, type: type(of: target), place: place),
       to: className)
+  }
+
+  /// Of a name of the program.
+  private func kitClass(_ name: Name) -> KitClass? {
+    name.isNone ? nil : ClassDrafts.kitClass(program.names[name])
   }
 
   private func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
@@ -287,7 +299,7 @@ extension StoryboardLowering {
         return ClassDrafts.TypeDraft(
           kit: classes.kit(of: row.className) ?? row.kind.facts.kitClass, className: row.className)
       }
-      let kit = ClassDrafts.kitClass(program.names[row.className]) ?? row.kind.facts.kitClass
+      let kit = kitClass(row.className) ?? row.kind.facts.kitClass
       return ClassDrafts.TypeDraft(kit: kit, className: .none)
     case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
     case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)

@@ -14,7 +14,7 @@ extension StoryboardLowering {
 
   private mutating func lowerConstraint(_ element: ID<XMLElement>) {
     let object = document.object(of: element)
-    if said("placeholder", element) == "YES" { return }
+    if document.flag(.placeholder, of: element) { return }
     if let object, work.excluded.contains(object) { return }
     guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
       let first = side(.firstItem, .firstAttribute, element, owner)
@@ -27,22 +27,22 @@ extension StoryboardLowering {
       return
     }
     let relation: Constraint.Relation =
-      switch document.value(.relation, of: element) {
-      case "greaterThanOrEqual": .greaterOrEqual
-      case "lessThanOrEqual": .lessOrEqual
+      switch document.word(.relation, of: element) {
+      case .greaterThanOrEqual: .greaterOrEqual
+      case .lessThanOrEqual: .lessOrEqual
       default: .equal
       }
     let multiplier = document.value(.multiplier, of: element).map { ratio($0) } ?? 1000
-    let constant = document.value(.constant, of: element).map { thousandths($0) } ?? 0
+    let constant = document.name(.constant, of: element).map { document.thousandths($0) } ?? 0
     guard let multiplier, let constant, multiplier > 0 else { return }
     var row = Constraint(
       name: .none, first, relation, second, multiplier: second == nil ? 1000 : multiplier,
       constant: constant, place: place(element))
-    if let object, work.outletNames[object] != nil {
+    if let object, !work.outletNames[Int(object.index)].isNone {
       row.name = name(of: object, otherwise: "Constraint")
     }
     let firstAttribute = program.attributes.end
-    if let priority = document.value(.priority, of: element).flatMap({ thousandths($0) }) {
+    if let priority = document.thousandths(.priority, of: element) {
       append(.priority, .integer(priority / 1000))
     }
     if let identifier = intern(.identifier, of: element), !identifier.isNone {
@@ -56,7 +56,7 @@ extension StoryboardLowering {
   private func side(
     _ item: Word, _ attribute: Word, _ element: ID<XMLElement>, _ owner: ID<XMLElement>
   ) -> Constraint.Side? {
-    guard let word = document.value(attribute, of: element) else { return nil }
+    guard let word = document.name(attribute, of: element) else { return nil }
     // An omitted item is the view that owns the constraint.
     guard let reference = document.attribute(item, of: element) else {
       return document.object(of: owner).flatMap { side($0, word) }
@@ -64,16 +64,16 @@ extension StoryboardLowering {
     return document.object(named: reference).flatMap { side($0, word) }
   }
 
-  private func side(_ object: ID<StoryboardObject>, _ word: String) -> Constraint.Side? {
+  private func side(_ object: ID<StoryboardObject>, _ word: Name) -> Constraint.Side? {
     let element = document[object].element
     if document.is(element, .viewControllerLayoutGuide) {
       // The guide ends where the content may begin.
-      let isTop = document.value(.type, of: element) == "top"
-      guard word == (isTop ? "bottom" : "top") else { return nil }
+      let isTop = document.says(.top, .type, of: element)
+      guard word == (isTop ? Word.bottom : .top).name else { return nil }
       return Constraint.Side(.safeArea, isTop ? .top : .bottom)
     }
     if document.is(element, .viewLayoutGuide) {
-      guard document.value(.key, of: element) == "safeArea", let anchor = anchor(word),
+      guard document.says(.safeArea, .key, of: element), let anchor = anchor(word),
         let owner = document.xml[element].parent, owner == work.root
       else { return nil }
       return Constraint.Side(.safeArea, anchor)
@@ -88,21 +88,20 @@ extension StoryboardLowering {
     }
   }
 
-  private func anchor(_ word: String) -> Constraint.Anchor? {
-    if word == "baseline" { return .lastBaseline }
-    return Constraint.Anchor.allCases.first { $0.keyword == word }
+  private func anchor(_ word: Name) -> Constraint.Anchor? {
+    word == Word.baseline.name ? .lastBaseline : Constraint.Anchor.byWord[word]
   }
 
-  private func marginAnchor(_ word: String) -> Constraint.Anchor? {
-    switch word {
-    case "leadingMargin": .leading
-    case "trailingMargin": .trailing
-    case "leftMargin": .left
-    case "rightMargin": .right
-    case "topMargin": .top
-    case "bottomMargin": .bottom
-    case "centerXWithinMargins": .centerX
-    case "centerYWithinMargins": .centerY
+  private func marginAnchor(_ word: Name) -> Constraint.Anchor? {
+    switch Word(word) {
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
     default: nil
     }
   }

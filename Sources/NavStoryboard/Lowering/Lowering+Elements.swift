@@ -27,7 +27,7 @@ extension StoryboardLowering {
 
   /// A plain root view is the scene; one with a class of its own, or of another kind, is an element.
   private func standsForScene(_ root: ID<XMLElement>) -> Bool {
-    if let object = document.object(of: root), document.customClass(of: object) != nil {
+    if let object = document.object(of: root), !document[object].className.isNone {
       return work.kind != .view
     }
     switch work.kind {
@@ -41,7 +41,7 @@ extension StoryboardLowering {
   /// Beside the controller: gesture recognisers without a view, and views that code puts somewhere.
   private mutating func lowerTopLevel(_ element: ID<XMLElement>) {
     guard let object = document.object(of: element), work.parts[Int(object.index)] == .none,
-      let tag = ElementTag[document.tag(object)]
+      let tag = ElementTag[document.tag(element)]
     else { return }
     if tag.kind.isGesture {
       lowerGesture(object, tag, parent: nil)
@@ -77,7 +77,7 @@ extension StoryboardLowering {
   private mutating func lowerChild(
     _ child: ID<XMLElement>, parent: ID<Element>?, of kind: ElementKind?
   ) {
-    if document.says("contentView", .key, of: child) {
+    if document.says(.contentView, .key, of: child) {
       // Cells and effects hold their content in a view of their own.
       note(child, parent.map { .element($0) } ?? .rootView)
       lowerChildren(of: child, parent: parent, of: kind)
@@ -110,7 +110,7 @@ extension StoryboardLowering {
 
   /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
   private func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
-    guard let object = document.object(of: element), work.outletNames[object] == nil,
+    guard let object = document.object(of: element), work.outletNames[Int(object.index)].isNone,
       !work.referred[Int(object.index)] || !ownsConnections(element),
       let content = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
       let cell = document.xml[content].parent, document.is(cell, .tableViewCell)
@@ -140,11 +140,10 @@ extension StoryboardLowering {
     _ element: ID<XMLElement>, parent: ID<Element>?, of host: ElementKind?, isHidden: Bool = false
   ) -> ID<Element>? {
     let tag = ElementTag[document.tag(element)]
-    let tagName = tag?.tag ?? ""
     var kind = tag?.kind ?? .view
     var systemClass = tag.flatMap { $0.isPlain || $0.kind.isRow ? nil : $0.className }
-    if tagName == "collectionReusableView" { systemClass = tag?.className }
-    if tagName == "tableViewCell", isStatic(element) { kind = .cell }
+    if document.is(element, .collectionReusableView) { systemClass = tag?.className }
+    if document.is(element, .tableViewCell), isStatic(element) { kind = .cell }
     let isAtHome = host?.holds(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
     let needsView = kind.facts.content != .elements && kind.facts.content != .rows
     if !isAtHome || needsView && hasSubviews(element) {
@@ -193,7 +192,7 @@ extension StoryboardLowering {
   private func hasAccessoryAction(_ element: ID<XMLElement>) -> Bool {
     guard let connections = document.child(.connections, of: element) else { return false }
     return document.xml.children(of: connections).contains {
-      document.value(.trigger, of: $0) == "accessoryAction"
+      document.says(.accessoryAction, .trigger, of: $0)
     }
   }
 
@@ -206,7 +205,7 @@ extension StoryboardLowering {
       return
     }
     for gesture in gestures {
-      guard let tag = ElementTag[document.tag(gesture)], tag.kind.isGesture,
+      guard let tag = ElementTag[document.tag(document[gesture].element)], tag.kind.isGesture,
         work.parts[Int(gesture.index)] == .none,
         document[gesture].scene == work.source
       else { continue }
@@ -237,40 +236,51 @@ extension StoryboardLowering {
     of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool
   ) -> Name {
     guard needsName(object) || hasClass else { return .none }
-    return name(of: object, otherwise: capitalised(kind.facts.keyword))
+    return name(of: object, otherwise: kind.facts.keyword)
   }
 
+  /// Made of what its author wrote, or of what it is.
   mutating func name(of object: ID<StoryboardObject>, otherwise kind: String) -> Name {
-    let element = document[object].element
-    let outlet = work.outletNames[object]
-    let item = document.value(.systemItem, of: element)
-    let name = work.names.name(
-      [
-        outlet, document.value(.userLabel, of: element),
-        document.value(.reuseIdentifier, of: element), item ?? document.displayName(of: element),
-        picture(of: element), selector(of: element), labelOfRow(element),
-        document.customClass(of: object)?.name,
-      ], otherwise: kind)
-    return program.names.intern(name)
+    let wish =
+      wish(for: object) ?? work.names.identifier(kind.utf8.span) ?? work.names.intern(kind)
+    return program.names.intern(work.names.unique(wish), of: work.names.names)
   }
 
-  private func picture(of element: ID<XMLElement>) -> String? {
+  /// The first text with a letter in it, in names of `work.names`.
+  private mutating func wish(for object: ID<StoryboardObject>) -> Name? {
+    let element = document[object].element
+    return wish(work.outletNames[Int(object.index)])
+      ?? wish(document.name(.userLabel, of: element))
+      ?? wish(document.name(.reuseIdentifier, of: element))
+      ?? wish(document.name(.systemItem, of: element) ?? document.displayName(of: element))
+      ?? picture(of: element).flatMap { work.names.identifier($0.span) }
+      ?? selector(of: element).flatMap { work.names.identifier($0.utf8.span) }
+      ?? labelOfRow(element)
+      ?? wish(document[object].className)
+  }
+
+  /// What a name of the document wishes for.
+  private mutating func wish(_ name: Name?) -> Name? {
+    guard let name, !name.isNone else { return nil }
+    return document.xml.names.withUTF8(of: name) { work.names.identifier($0) }
+  }
+
+  /// Files and symbols are called `search_icon` and `square.and.pencil`.
+  private func picture(of element: ID<XMLElement>) -> [UInt8]? {
     let picture =
-      document.value(.image, of: element)
-      ?? document.child(.state, of: element).flatMap { document.value(.image, of: $0) }
-    // Files and symbols are called `search_icon` and `square.and.pencil`.
-    return picture?.utf8.split(separator: UInt8(ascii: "_")).map { String($0) ?? "" }
-      .joined(separator: " ")
+      document.name(.image, of: element)
+      ?? document.child(.state, of: element).flatMap { document.name(.image, of: $0) }
+    return picture.map { document.xml.names.utf8(of: $0).map { $0 == 0x5F ? 0x20 : $0 } }
   }
 
   /// A row is known by the first label in it.
-  private func labelOfRow(_ element: ID<XMLElement>) -> String? {
+  private mutating func labelOfRow(_ element: ID<XMLElement>) -> Name? {
     guard document.is(element, .tableViewCell) || document.is(element, .collectionViewCell) else {
       return nil
     }
     for inner in document.xml.descendants(of: element) where document.is(inner, .label) {
-      if let text = document.text(.text, of: inner), let name = Naming.identifier(text) {
-        return name + " Cell"
+      if let label = wish(document.text(.text, of: inner)) {
+        return work.names.identifier((work.names.names[label] + " Cell").utf8.span)
       }
     }
     return nil
@@ -285,52 +295,50 @@ extension StoryboardLowering {
     return nil
   }
 
-  private func capitalised(_ word: String) -> String { Naming.identifier(word) ?? word }
-
   /// What an element says, as it was written.
   private mutating func lowerText(of element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
-    let text: String? =
-      switch kind {
-      case .section: document.text(.headerTitle, of: element)
-      case .button: buttonTitle(element)
-      case .cell, .prototype: labelText(.textLabel, of: element)
-      case .label, .textField, .textView: labelText(of: element)
-      default: nil
-      }
-    return text.map { program.names.intern($0) }
+    switch kind {
+    case .section: intern(text: .headerTitle, of: element)
+    case .button: buttonTitle(element)
+    case .cell, .prototype: labelText(.textLabel, of: element)
+    case .label, .textField, .textView: labelText(of: element)
+    default: nil
+    }
   }
 
-  private func buttonTitle(_ element: ID<XMLElement>) -> String? {
+  private mutating func buttonTitle(_ element: ID<XMLElement>) -> Name? {
     if let configuration = document.child(.buttonConfiguration, of: element),
-      let title = document.text(.title, of: configuration)
+      let title = intern(text: .title, of: configuration)
     {
       return title
     }
     guard let state = document.child(.state, of: element) else { return nil }
-    return document.text(.title, of: state) ?? attributedText(in: state)
+    return intern(text: .title, of: state) ?? attributedText(in: state)
   }
 
-  private func labelText(of element: ID<XMLElement>) -> String? {
-    document.text(.text, of: element) ?? attributedText(in: element)
+  private mutating func labelText(of element: ID<XMLElement>) -> Name? {
+    intern(text: .text, of: element) ?? attributedText(in: element)
   }
 
   /// The text of one of the labels that UIKit gives a cell.
-  func labelText(_ word: Word, of cell: ID<XMLElement>) -> String? {
+  mutating func labelText(_ word: Word, of cell: ID<XMLElement>) -> Name? {
     guard let attribute = document.attribute(word, of: cell),
       let label = document.object(named: attribute)
     else { return nil }
     return labelText(of: document[label].element)
   }
 
-  private func attributedText(in element: ID<XMLElement>) -> String? {
+  private mutating func attributedText(in element: ID<XMLElement>) -> Name? {
     for child in document.xml.children(of: element) where document.is(child, .attributedString) {
-      let key = document.value(.key, of: child)
-      guard key == "attributedText" || key == "attributedTitle" else { continue }
-      var text = ""
+      guard
+        document.says(.attributedText, .key, of: child)
+          || document.says(.attributedTitle, .key, of: child)
+      else { continue }
+      var text: [UInt8] = []
       for fragment in document.xml.children(of: child) where document.is(fragment, .fragment) {
-        text += document.text(.content, of: fragment) ?? ""
+        text += document.xml.names.utf8(of: document.text(.content, of: fragment) ?? .none)
       }
-      return text
+      return program.names.intern(text, SourceRange(0, text.count))
     }
     return nil
   }
@@ -359,10 +367,23 @@ func methodName(_ selector: String) -> String {
 }
 
 /// Whether a name can be written as it is.
-func isIdentifier(_ name: String) -> Bool {
-  guard let first = name.utf8.first, !(0x30...0x39 ~= first) else { return false }
-  return name.utf8.allSatisfy { byte in
-    byte >= 0x80 || 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+func isIdentifier(_ name: String) -> Bool { isIdentifier(name.utf8.span) }
+
+private func isIdentifier(_ name: Span<UInt8>) -> Bool {
+  if name.isEmpty || 0x30...0x39 ~= name[0] { return false }
+  for index in name.indices {
+    let byte = name[index]
+    let isInIdentifier =
+      byte >= 0x80 || 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
       || byte == UInt8(ascii: "_")
+    if !isInIdentifier { return false }
+  }
+  return true
+}
+
+extension StoryboardDocument {
+  /// The same for a name of the document.
+  func isIdentifier(_ name: Name) -> Bool {
+    xml.names.withUTF8(of: name) { NavStoryboard.isIdentifier($0) }
   }
 }

@@ -28,7 +28,7 @@ extension StoryboardLowering {
           }
           continue
         }
-        if document.value(.kind, of: connection.element) != "unwind" {
+        if !document.says(.unwind, .kind, of: connection.element) {
           lost.storyboards.insert(storyboard)
         }
       }

@@ -7,7 +7,7 @@ extension StoryboardLowering {
     guard let controller = controller(of: source, in: file) else { return }
     begin(source, id, controller)
     let element = document[controller].element
-    let tag = ControllerTag(document.tag(controller))
+    let tag = ControllerTag(document.tag(element))
     var scene = program.scenes[id]
     (scene.moduleName, scene.className) = {
       let (name, module) = lowerClass(
@@ -38,16 +38,14 @@ extension StoryboardLowering {
   private mutating func begin(
     _ source: ID<StoryboardScene>, _ id: ID<Scene>, _ controller: ID<StoryboardObject>
   ) {
-    let (parts, excluded, referred) = (work.parts, work.excluded, work.referred)
-    work = SceneWork()
-    (work.parts, work.excluded, work.referred) = (parts, excluded, referred)
+    work.begin()
     work.scene = id
     work.source = source
     work.controller = controller
     work.kind = program.scenes[id].kind
     let element = document[controller].element
     work.root = rootView(of: element)
-    work.names = Naming(reserved: [
+    work.names.begin(reserved: [
       program.names[program.scenes[id].name], work.kind.facts.rootView, "view", "superview",
       "safeArea", "margins",
     ])
@@ -55,11 +53,16 @@ extension StoryboardLowering {
   }
 
   private func rootView(of controller: ID<XMLElement>) -> ID<XMLElement>? {
-    let keys = work.kind == .table ? ["tableView", "view"] : ["view", "collectionView"]
-    for key in work.kind == .collection ? ["collectionView", "view"] : keys {
-      if let root = document.child(key: key, of: controller) { return root }
+    switch work.kind {
+    case .table:
+      document.child(key: .tableView, of: controller) ?? document.child(key: .view, of: controller)
+    case .collection:
+      document.child(key: .collectionView, of: controller)
+        ?? document.child(key: .view, of: controller)
+    case .view, .navigation, .tabBar, .split, .page:
+      document.child(key: .view, of: controller)
+        ?? document.child(key: .collectionView, of: controller)
     }
-    return nil
   }
 
   /// What needs a name, and what outlets call it.
@@ -79,14 +82,16 @@ extension StoryboardLowering {
       guard let target = connection.target else { continue }
       switch connection.kind {
       case .outlet, .outletCollection:
-        let property = document.value(.property, of: connection.element) ?? ""
-        if property == "gestureRecognizers", let owner = connection.owner {
+        let property = document.name(.property, of: connection.element) ?? .none
+        if property == Word.gestureRecognizers.name, let owner = connection.owner {
           work.gestures[owner, default: []].append(target)
           continue
         }
         work.referred[Int(target.index)] = true
-        if property != "delegate" && property != "dataSource" && work.outletNames[target] == nil {
-          work.outletNames[target] = property
+        if property != Word.delegate.name && property != Word.dataSource.name
+          && document[target].scene == work.source && work.outletNames[Int(target.index)].isNone
+        {
+          work.outletNames[Int(target.index)] = property
         }
       case .segue, .relationship, .preview, .action: break
       }
@@ -113,7 +118,7 @@ extension StoryboardLowering {
   private mutating func referByConstraint(_ object: ID<StoryboardObject>) {
     work.referred[Int(object.index)] = true
     let element = document[object].element
-    if document.value(.key, of: element) == "contentView", let cell = document.xml[element].parent,
+    if document.says(.contentView, .key, of: element), let cell = document.xml[element].parent,
       let object = document.object(of: cell)
     {
       work.referred[Int(object.index)] = true
@@ -133,8 +138,8 @@ extension StoryboardLowering {
     for id in document[work.source].connections where document[id].kind == .relationship {
       let connection = document[id]
       guard connection.owner == work.controller, let target = connection.target,
-        let word = document.value(.relationship, of: connection.element),
-        let kind = work.kind.facts.relationships.first(where: { $0.facts.storyboardName == word }),
+        let word = document.name(.relationship, of: connection.element),
+        let kind = RelationshipKind.byWord[word], work.kind.facts.relationships.contains(kind),
         document[target].scene.map({ document[$0].controller == target }) ?? false
       else {
         fates[file][Int(id.index)] = .broken

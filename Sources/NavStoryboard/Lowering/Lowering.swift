@@ -46,9 +46,11 @@ struct StoryboardLowering {
   var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
 
   /// The document and the scene at hand.
-  var file = 0
-  var document: StoryboardDocument
+  private(set) var file = 0
+  private(set) var document: StoryboardDocument
   var work: SceneWork
+  /// What the document's names are called in the program, as far as they were asked for.
+  private var programNames: [Name] = []
 
   init(_ documents: [StoryboardDocument], _ catalogue: ClassCatalogue? = nil) {
     self.catalogue = catalogue
@@ -66,12 +68,9 @@ struct StoryboardLowering {
   mutating func lower() {
     declareScenes()
     for index in documents.indices where storyboards[index] != nil {
-      file = index
-      document = documents[index]
+      begin(index)
       var scene = program.storyboards[storyboards[index]!].scenes.startIndex
-      work.parts = [Part](repeating: .none, count: document.objects.count)
-      work.referred = [Bool](repeating: false, count: document.objects.count)
-      work.excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
+      work.begin(document)
       for id in document.scenes.ids where controller(of: id, in: index) != nil {
         lowerScene(id, ID(scene))
         scene += 1
@@ -80,6 +79,13 @@ struct StoryboardLowering {
     }
     finishClasses()
     program.mainStoryboard = mainStoryboard()
+  }
+
+  private mutating func begin(_ index: Int) {
+    file = index
+    document = documents[index]
+    programNames.removeAll(keepingCapacity: true)
+    programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
   /// `Main` as Xcode calls it, else the first that has an initial controller.
@@ -107,18 +113,20 @@ struct StoryboardLowering {
   /// All storyboards and scenes first, so that whatever points at one finds its id.
   private mutating func declareScenes() {
     var storyboardNames = Naming()
+    storyboardNames.begin()
     for index in documents.indices {
       let document = documents[index]
       program.sources.append(
         ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
       var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
       if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
-        self.document = document
-        file = index
-        let name = storyboardNames.name([document.name], otherwise: "Storyboard")
+        begin(index)
+        let wish = storyboardNames.identifier(document.name.utf8.span)
+        let name = storyboardNames.unique(wish ?? storyboardNames.intern("Storyboard"))
         let storyboard = program.storyboards.append(
           Storyboard(
-            name: program.names.intern(name), place: place(document.xml.tagRange(root))))
+            name: program.names.intern(name, of: storyboardNames.names),
+            place: place(document.xml.tagRange(root))))
         storyboards[index] = storyboard
         let first = program.scenes.end
         var names = SceneNames(document)
@@ -144,14 +152,12 @@ struct StoryboardLowering {
     _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ names: inout SceneNames
   ) -> ID<Scene> {
     let element = document[controller].element
-    let tag = ControllerTag(document.tag(controller))
+    let tag = ControllerTag(document.tag(element))
     if !tag.isKnown { unknownElements[file].append(element) }
-    let identifier = document.value(.storyboardIdentifier, of: element)
-    let name = names.name(of: controller)
+    let name = names.name(of: controller, in: &program.names)
     var row = Scene(
-      name: program.names.intern(name), kind: tag.kind, in: storyboard,
-      place: place(document.xml.tagRange(element)))
-    row.identifier = identifier.map { program.names.intern($0) } ?? .none
+      name: name, kind: tag.kind, in: storyboard, place: place(document.xml.tagRange(element)))
+    row.identifier = intern(.storyboardIdentifier, of: element) ?? .none
     return program.scenes.append(row)
   }
 
@@ -159,7 +165,7 @@ struct StoryboardLowering {
     _ storyboard: ID<Storyboard>, _ root: ID<XMLElement>
   ) {
     let start = program.attributes.end
-    if let color = document.child(key: "tintColor", of: root) { append(.tint, color: color) }
+    if let color = document.child(key: .tintColor, of: root) { append(.tint, color: color) }
     program.storyboards[storyboard].attributes = IDRange(from: start, to: program.attributes.end)
   }
 
@@ -175,7 +181,24 @@ struct StoryboardLowering {
     attribute.map { place(document.xml[$0].valueRange) } ?? place(element)
   }
 
+  // MARK: Names
+
+  /// The program's name for one of the document's own.
+  mutating func intern(_ name: Name) -> Name {
+    let known = programNames[Int(name.index)]
+    if !known.isNone || name.isNone { return known }
+    let new = program.names.intern(name, of: document.xml.names)
+    programNames[Int(name.index)] = new
+    return new
+  }
+
+  /// What an attribute says, as a name of the program.
   mutating func intern(_ word: Word, of element: ID<XMLElement>) -> Name? {
-    document.attribute(word, of: element).map { document.xml.intern($0, into: &program.names) }
+    document.name(word, of: element).map { intern($0) }
+  }
+
+  /// A text of an object, as a name of the program.
+  mutating func intern(text word: Word, of element: ID<XMLElement>) -> Name? {
+    document.text(word, of: element).map { intern($0) }
   }
 }

@@ -15,8 +15,8 @@ struct SceneWork {
   /// The rows in their order, and the elements that they come from.
   var barItems: [(id: ID<BarItem>, element: ID<XMLElement>)] = []
   var elements: [(id: ID<Element>, element: ID<XMLElement>)] = []
-  /// What outlets call the objects that they point at.
-  var outletNames: [ID<StoryboardObject>: String] = [:]
+  /// By object of the document: what outlets call it, in names of the document.
+  var outletNames: [Name] = []
   /// By object of the document: whether something points at it, or it sets something off.
   var referred: [Bool] = []
   /// Gesture recognisers by the view that they are attached to.
@@ -29,4 +29,22 @@ struct SceneWork {
   var excluded: Set<ID<StoryboardObject>> = []
   /// Actions that a scene without class is sent.
   var methods: [(name: Name, place: Place)] = []
+
+  /// Nothing is known of a document yet.
+  mutating func begin(_ document: StoryboardDocument) {
+    parts = [StoryboardLowering.Part](repeating: .none, count: document.objects.count)
+    referred = [Bool](repeating: false, count: document.objects.count)
+    outletNames = [Name](repeating: .none, count: document.objects.count)
+    excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
+  }
+
+  /// What was known of the scene before does not count any more.
+  mutating func begin() {
+    barItems.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
+    displaced.removeAll(keepingCapacity: true)
+    methods.removeAll(keepingCapacity: true)
+    if !gestures.isEmpty { gestures = [:] }
+    if !accessories.isEmpty { accessories = [:] }
+  }
 }

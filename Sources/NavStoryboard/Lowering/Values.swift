@@ -1,12 +1,13 @@
 import NavText
 
 /// `12.5` as 12500; nil for what is no number, or too large for one.
-func thousandths(_ text: String) -> Int32? {
+func thousandths(_ text: Span<UInt8>) -> Int32? {
   var value: Int64 = 0
   var decimals: Int?
   var isNegative = false
   var isFirst = true
-  for byte in text.utf8 {
+  for index in text.indices {
+    let byte = text[index]
     switch byte {
     case UInt8(ascii: "-") where isFirst: isNegative = true
     case UInt8(ascii: "+") where isFirst: break
@@ -36,30 +37,37 @@ func ratio(_ text: String) -> Int32? {
   for separator in [UInt8(ascii: ":"), UInt8(ascii: "/")] {
     let parts = text.utf8.split(separator: separator)
     guard parts.count == 2, let first = String(parts[0]), let second = String(parts[1]),
-      let above = thousandths(first), let below = thousandths(second), below != 0
+      let above = thousandths(first.utf8.span), let below = thousandths(second.utf8.span),
+      below != 0
     else { continue }
     return Int32(exactly: Int64(above) * 1000 / Int64(below))
   }
-  return thousandths(text)
+  return thousandths(text.utf8.span)
+}
+
+extension StoryboardDocument {
+  /// What a value says as a number.
+  func thousandths(_ value: Name) -> Int32? {
+    xml.names.withUTF8(of: value) { NavStoryboard.thousandths($0) }
+  }
+
+  /// The same for the value of an attribute.
+  func thousandths(_ word: Word, of element: ID<XMLElement>) -> Int32? {
+    name(word, of: element).flatMap { thousandths($0) }
+  }
 }
 
 extension StoryboardLowering {
   /// `#FF9500` or a name of UIColor; nil for colours of a catalogue, whose names may have spaces.
   func color(_ element: ID<XMLElement>) -> String? {
-    if let name = said("systemColor", element) ?? said("cocoaTouchSystemColor", element) {
-      return plainName(name)
+    for word in [Word.systemColor, .cocoaTouchSystemColor, .colorName] {
+      if let name = document.value(word, of: element) { return plainName(name) }
     }
-    if let name = said("name", element) { return plainName(name) }
-    let alpha = said("alpha", element).flatMap(thousandths) ?? 1000
-    let parts: [String?]
-    if let white = said("white", element) {
-      parts = [white, white, white]
-    } else {
-      parts = [said("red", element), said("green", element), said("blue", element)]
-    }
+    let alpha = document.thousandths(.alpha, of: element) ?? 1000
+    let isGrey = document.attribute(.white, of: element) != nil
     var text = "#"
-    for part in parts {
-      guard let value = part.flatMap(thousandths) else { return nil }
+    for part in isGrey ? [Word.white, .white, .white] : [.red, .green, .blue] {
+      guard let value = document.thousandths(part, of: element) else { return nil }
       text += hexadecimal(value)
     }
     return alpha == 1000 ? text : text + hexadecimal(alpha)

@@ -44,10 +44,10 @@ extension StoryboardRule {
   ) -> Int {
     let row = document[id]
     guard row.kind == .action, let scene = row.scene else { return 0 }
-    let event = document.value(.eventType, of: row.element)
+    let event = document.name(.eventType, of: row.element)
     return document[scene].connections.filter { other in
       other != id && document[other].kind == .action && document[other].owner == row.owner
-        && document.value(.eventType, of: document[other].element) == event
+        && document.name(.eventType, of: document[other].element) == event
         && document.defect(of: other) == nil
     }.count
   }

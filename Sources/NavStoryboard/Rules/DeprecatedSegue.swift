@@ -11,9 +11,8 @@ extension StoryboardRule {
     var isSafe = document.usesTraitCollections
     for connection in document.connections.rows where connection.kind == .segue {
       guard let attribute = document.attribute(.kind, of: connection.element),
-        let kind = SegueKind.allCases.first(where: { kind in
-          kind.isDeprecated && kind.facts.storyboardKind == document.xml.value(attribute)
-        }), let replacement = kind.facts.replacement
+        let kind = SegueKind.byWord[document.xml[attribute].value], kind.isDeprecated,
+        let replacement = kind.facts.replacement
       else { continue }
       if !words.contains(kind.facts.storyboardKind) { words.append(kind.facts.storyboardKind) }
       // What stands for the detail of a split view is not quite what was meant.
@@ -41,8 +40,6 @@ extension StoryboardDocument {
   /// Whether it is made for iOS 8 and later, where the kinds of today are known.
   fileprivate var usesTraitCollections: Bool {
     guard let root = xml.root else { return false }
-    return xml.elements[root].attributes.contains { id in
-      xml.names[xml[id].name] == "useTraitCollections" && xml.value(id) == "YES"
-    }
+    return flag(.useTraitCollections, of: root)
   }
 }

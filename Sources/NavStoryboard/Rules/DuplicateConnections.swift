@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 extension StoryboardRule {
@@ -8,7 +9,7 @@ extension StoryboardRule {
     var seen: [Outlet: ID<StoryboardConnection>] = [:]
     for id in document.connections.ids where document[id].kind == .outlet {
       guard let owner = document[id].owner,
-        let property = document.value(.property, of: document[id].element)
+        let property = document.name(.property, of: document[id].element)
       else { continue }
       let outlet = Outlet(owner: owner, property: property)
       guard let first = seen[outlet] else {
@@ -16,7 +17,8 @@ extension StoryboardRule {
         continue
       }
       context.report(
-        at: document.destinationRange(of: id), "'\(property)' is connected twice",
+        at: document.destinationRange(of: id),
+        "'\(document.xml.names[property])' is connected twice",
         related: [(document.destinationRange(of: first), "connected here before")],
         help: ["keep one of the two: an outlet takes a single object"])
     }
@@ -24,7 +26,7 @@ extension StoryboardRule {
 
   private struct Outlet: Hashable {
     let owner: ID<StoryboardObject>
-    let property: String
+    let property: Name
   }
 
   /// A navigation controller has one root, a column one controller.
@@ -32,17 +34,18 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "duplicate-relationship", storyboard: .error)
   ) { document, context in
     for scene in document.scenes.rows {
-      var seen: [String: ID<StoryboardConnection>] = [:]
+      var seen: [Name: ID<StoryboardConnection>] = [:]
       for id in scene.connections where document[id].kind == .relationship {
-        guard let word = document.value(.relationship, of: document[id].element),
-          word != "viewControllers", word != "pages"
+        guard let word = document.name(.relationship, of: document[id].element),
+          RelationshipKind.byWord[word]?.facts.allowsSeveral != true
         else { continue }
         guard let first = seen[word] else {
           seen[word] = id
           continue
         }
         context.report(
-          at: document.destinationRange(of: id), "there is another '\(word)' already",
+          at: document.destinationRange(of: id),
+          "there is another '\(document.xml.names[word])' already",
           related: [(document.destinationRange(of: first), "this is the first")],
           help: ["keep one of the two"])
       }

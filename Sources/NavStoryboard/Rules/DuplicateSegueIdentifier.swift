@@ -9,19 +9,20 @@ extension StoryboardRule {
     for scene in document.scenes.rows {
       let segues = scene.connections.filter { id in
         document[id].kind == .segue && document.defect(of: id) == nil
-          && document.value(.identifier, of: document[id].element)?.isEmpty == false
+          && document.name(.identifier, of: document[id].element)?.isNone == false
       }
       for (position, id) in segues.enumerated() where fates[Int(id.index)] != .kept {
-        let identifier = document.value(.identifier, of: document[id].element)
+        let identifier = document.name(.identifier, of: document[id].element)
         let other = segues.enumerated().first { place, other in
           (place < position || place > position && fates[Int(other.index)] == .kept)
-            && document.value(.identifier, of: document[other].element) == identifier
+            && document.name(.identifier, of: document[other].element) == identifier
             && !document.isSame(id, other)
         }
         guard let other, let identifier else { continue }
         context.report(
           at: document.destinationRange(of: id),
-          "there are two segues with the identifier \"\(identifier)\"", label: "the second",
+          "there are two segues with the identifier \"\(document.xml.names[identifier])\"",
+          label: "the second",
           related: [(document.destinationRange(of: other.element), "the first is here")],
           help: ["code that looks it up finds only one; give one of them another identifier"])
       }
@@ -36,7 +37,7 @@ extension StoryboardDocument {
   ) -> Bool {
     connections[one].target == connections[other].target
       && segueKind(of: one) == segueKind(of: other)
-      && value(.unwindAction, of: connections[one].element)
-        == value(.unwindAction, of: connections[other].element)
+      && name(.unwindAction, of: connections[one].element)
+        == name(.unwindAction, of: connections[other].element)
   }
 }

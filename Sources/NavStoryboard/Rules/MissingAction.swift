@@ -26,7 +26,7 @@ extension SourceRule {
   private static func isFirstResponder(
     _ object: ID<StoryboardObject>, _ source: StoryboardDocument
   ) -> Bool {
-    source.value(.placeholderIdentifier, of: source[object].element) == "IBFirstResponder"
+    source.says(.firstResponder, .placeholderIdentifier, of: source[object].element)
   }
 }
 

@@ -26,7 +26,7 @@ extension StoryboardRule {
           at: range, "this \(document.word(for: id)) leads nowhere",
           help: ["write its destination, or delete it"])
       case .wrongTarget, .otherScene:
-        let isUnwind = document.value(.kind, of: row.element) == "unwind"
+        let isUnwind = document.says(.unwind, .kind, of: row.element)
         let target = row.target.map { document.title(of: $0) } ?? "this"
         context.report(
           at: range,
@@ -49,9 +49,11 @@ extension StoryboardRule {
       let attribute = document.attribute(.relationship, of: row.element)
     else { return }
     let word = document.xml.value(attribute)
-    let kind = ControllerTag(document.tag(owner)).kind
+    let kind = ControllerTag(document.tag(document[owner].element)).kind
     let isController = row.scene.map { document[$0].controller == owner } ?? false
-    let hasIt = kind.facts.relationships.contains { $0.facts.storyboardName == word }
+    let hasIt =
+      RelationshipKind.byWord[document.xml[attribute].value]
+      .map { kind.facts.relationships.contains($0) } ?? false
     if isController && hasIt { return }
     context.report(
       at: document.xml[attribute].valueRange,
@@ -69,8 +71,8 @@ extension StoryboardRule {
       guard let owner = document[id].owner,
         let kind = document.attribute(.kind, of: document[id].element)
       else { continue }
-      let isContainer = document.tag(owner) == "containerView"
-      let isEmbed = document.xml.value(kind) == "embed"
+      let isContainer = document.is(document[owner].element, .containerView)
+      let isEmbed = document.xml[kind].value == Word.embed.name
       if isContainer == isEmbed { continue }
       context.report(
         at: document.xml[kind].valueRange,

@@ -89,7 +89,7 @@ extension StoryboardDocument {
   /// `'Pay now'`, or what it is where nothing is written on it.
   func title(of object: ID<StoryboardObject>) -> String {
     let name = displayName(of: objects[object].element)
-    if !name.isEmpty { return "'\(name)'" }
+    if !name.isNone { return "'\(xml.names[name])'" }
     return customClass(of: object)?.name ?? Self.className(ofTag: tag(object))
   }
 

@@ -36,7 +36,6 @@ extension StoryboardRule {
 extension StoryboardDocument {
   /// Nil for a kind that nobody knows.
   func segueKind(of connection: ID<StoryboardConnection>) -> SegueKind? {
-    let word = value(.kind, of: connections[connection].element)
-    return SegueKind.allCases.first { $0.facts.storyboardKind == word }
+    name(.kind, of: connections[connection].element).flatMap { SegueKind.byWord[$0] }
   }
 }

@@ -30,7 +30,34 @@ enum XMLCharacters {
     return cursor
   }
 
-  /// The same for a name with other letters than ASCII's.
+  /// The offset of the first byte that is no plain part of a value in these quotes: the quote itself, a control
+  /// character, `<` or `&`. The end where there is none.
+  @inline(__always)
+  static func endOfPlainValue(_ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var cursor = start
+    while cursor &+ 8 <= bytes.count {
+      let word = bytes.word(at: cursor)
+      let quotes = word ^ (ones &* UInt64(quote))
+      let openings = word ^ (ones &* 0x3C)
+      let references = word ^ (ones &* 0x26)
+      // The lowest top bit that is set is right: what is above it may be a borrow.
+      let marks =
+        ((quotes &- ones) & ~quotes | (openings &- ones) & ~openings
+          | (references &- ones) & ~references | (word &- ones &* 0x20) & ~word)
+        & (ones &* 0x80)
+      if marks != 0 { return cursor &+ marks.trailingZeroBitCount / 8 }
+      cursor &+= 8
+    }
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if byte == quote || byte < 0x20 || byte == 0x3C || byte == 0x26 { break }
+      cursor &+= 1
+    }
+    return cursor
+  }
+
+  /// `endOfName` for a name with other letters than ASCII's.
   @inline(never)
   private static func endOfWideName(_ bytes: Span<UInt8>, _ start: Int, _ reached: Int) -> Int {
     if reached > start, bytes[start] < UInt8(ascii: ":") { return start }

@@ -7,7 +7,7 @@ import NavText
 public struct XMLDocument: Sendable {
   /// The text that all ranges count in: the file's bytes, or what they say in UTF-8 where they are UTF-16.
   public let bytes: [UInt8]
-  /// Tags and attribute names. Values stay in the text until somebody asks for one.
+  /// Tags, names of attributes and what they say.
   public var names: NameTable
   public var elements: Table<XMLElement> = Table()
   public var attributes: Table<XMLAttribute> = Table()
@@ -36,11 +36,11 @@ public struct XMLElement: Sendable {
 
 public struct XMLAttribute: Sendable {
   public let name: Name
+  /// What it says, references resolved.
+  public let value: Name
   public let nameRange: SourceRange
   /// What stands between the quotes.
   public let valueRange: SourceRange
-  /// Whether the value has references or white space that mean something else than they look.
-  let isEncoded: Bool
 }
 
 /// Characters in an element, up to the next tag. Those that are only white space are left out.
@@ -93,24 +93,7 @@ extension XMLDocument {
   }
 
   /// What an attribute says, references resolved.
-  public func value(_ attribute: ID<XMLAttribute>) -> String {
-    let row = attributes[attribute]
-    if row.isEncoded {
-      return String(decoding: decoded(row.valueRange, isAttribute: true), as: UTF8.self)
-    }
-    return String(
-      decoding: bytes[Int(row.valueRange.start)..<Int(row.valueRange.end)], as: UTF8.self)
-  }
-
-  /// The same as a name of another table.
-  public func intern(_ attribute: ID<XMLAttribute>, into names: inout NameTable) -> Name {
-    let row = attributes[attribute]
-    if row.isEncoded {
-      let text = decoded(row.valueRange, isAttribute: true)
-      return names.intern(text, SourceRange(0, text.count))
-    }
-    return names.intern(bytes, row.valueRange)
-  }
+  public func value(_ attribute: ID<XMLAttribute>) -> String { names[attributes[attribute].value] }
 
   /// The characters right inside an element, without those of its children.
   public func text(of element: ID<XMLElement>) -> String {

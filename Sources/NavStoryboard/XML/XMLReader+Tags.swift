@@ -77,31 +77,38 @@ extension XMLReader {
       throw XMLFinding(.missingQuotes(document.names[name]), start, nameEnd)
     }
     let valueStart = cursor &+ 1
-    var end = valueStart
-    var isEncoded = false
-    while true {
-      guard end < bytes.count else {
-        throw XMLFinding(.unterminated(.value), valueStart - 1, valueStart)
-      }
-      let byte = bytes[end]
-      if byte == quote { break }
-      if byte == UInt8(ascii: "<") {
-        throw XMLFinding(.openingInValue(document.names[name]), end, end + 1)
-      }
-      if byte == UInt8(ascii: "&") {
-        isEncoded = true
-        end = try XMLReference.end(bytes, end)
-        continue
-      }
-      if byte < 0x20 { isEncoded = true }
-      end &+= 1
+    var end = XMLCharacters.endOfPlainValue(bytes, valueStart, quote)
+    var value = Name.none
+    if end < bytes.count && bytes[end] == quote {
+      value = document.names.intern(bytes, valueStart, end)
+    } else {
+      end = try endOfValue(bytes, valueStart, quote, of: name)
+      let text = document.decoded(SourceRange(valueStart, end), isAttribute: true)
+      value = document.names.intern(text, SourceRange(0, text.count))
     }
     try noteOwner(name, owner, start, nameEnd)
     document.attributes.append(
       XMLAttribute(
-        name: name, nameRange: SourceRange(start, nameEnd),
-        valueRange: SourceRange(valueStart, end), isEncoded: isEncoded))
+        name: name, value: value, nameRange: SourceRange(start, nameEnd),
+        valueRange: SourceRange(valueStart, end)))
     cursor = end &+ 1
+  }
+
+  /// The end of a value with references or white space in it, or of none.
+  @inline(never)
+  private func endOfValue(
+    _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, of name: Name
+  ) throws(XMLFinding) -> Int {
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == quote { return end }
+      if byte == UInt8(ascii: "<") {
+        throw XMLFinding(.openingInValue(document.names[name]), end, end + 1)
+      }
+      end = byte == UInt8(ascii: "&") ? try XMLReference.end(bytes, end) : end &+ 1
+    }
+    throw XMLFinding(.unterminated(.value), start - 1, start)
   }
 
   @inline(__always)

@@ -67,7 +67,11 @@ struct XMLReader {
   /// Everything up to the end of the root.
   private mutating func readContent(_ bytes: Span<UInt8>) throws(XMLFinding) {
     while let element = open.last {
-      skipSpace(bytes)
+      if offset < bytes.count && bytes[offset] != UInt8(ascii: "<") {
+        // Mostly the end of a line, and the blanks before what stands on the next.
+        offset &+= XMLCharacters.isSpace(bytes[offset]) ? 1 : 0
+        skipSpace(bytes)
+      }
       guard offset < bytes.count else { throw unclosed(element, bytes.count) }
       if bytes[offset] != UInt8(ascii: "<") {
         try readText(bytes, of: element)
@@ -111,6 +115,10 @@ struct XMLReader {
 
   @inline(__always)
   mutating func skipSpace(_ bytes: Span<UInt8>) {
+    // Lines are indented by many blanks.
+    while offset &+ 8 <= bytes.count && bytes.word(at: offset) == 0x2020_2020_2020_2020 {
+      offset &+= 8
+    }
     while offset < bytes.count && XMLCharacters.isSpace(bytes[offset]) { offset &+= 1 }
   }
 
