@@ -79,6 +79,7 @@ extension Program {
       return asked.map { .one(word(state.controllers[$0].isEditing)) }
         ?? .nothing("there is no such scene to be edited")
     case .text, .enabled, .hidden: return elementAnswer(expectation, in: state)
+    case .frame, .safeArea: return placeAnswer(expectation, in: state)
     case .device: return .one(quote(state.device.facts.name))
     case .orientation: return .one(state.orientation.keyword)
     case .callbacks: return .list(callbacks(asked.effects, expectation))

@@ -12,7 +12,8 @@ extension Program {
       switch query.facts.answer {
       case .text: return .one(quote(""))
       case .texts: return .list([])
-      case .boolean, .scene, .scenes, .word, .callbacks, .value: return noBar(expectation)
+      case .boolean, .scene, .scenes, .word, .callbacks, .value, .numbers:
+        return noBar(expectation)
       }
     }
     switch query {

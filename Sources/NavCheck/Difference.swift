@@ -47,14 +47,15 @@ extension Program {
   private func spelling(of value: AttributeValue, for expectation: Expectation) -> String {
     switch value {
     case .boolean(let flag): return flag ? "true" : "false"
-    case .integer(let number), .number(let number):
+    case .number(let thousandths): return decimal(thousandths: thousandths)
+    case .integer(let number):
       guard let variable = expectation.variable else { return String(number) }
       return word(for: number, self[variable].domain)
     case .scene(let scene): return names[self[scene].name]
     case .text(let name):
       switch expectation.query.facts.answer {
       case .text, .texts: return quote(names[name])
-      case .scene, .scenes, .boolean, .word, .callbacks, .value: return names[name]
+      case .scene, .scenes, .boolean, .word, .callbacks, .value, .numbers: return names[name]
       }
     case .word(let position): return String(position)
     case .element(let element): return names[self[element].name]
@@ -118,7 +119,7 @@ extension Answer {
 extension Query.Answer {
   fileprivate var isList: Bool {
     switch self {
-    case .scenes, .texts, .callbacks: true
+    case .scenes, .texts, .callbacks, .numbers: true
     case .scene, .text, .boolean, .word, .value: false
     }
   }

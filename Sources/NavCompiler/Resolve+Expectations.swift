@@ -155,7 +155,7 @@ extension Lowering {
   ) -> Bool {
     let wants = expectation.query.facts.subject
     guard let subject else {
-      if wants == .scene || wants == .element {
+      if wants == .scene || wants == .element || wants == .placed {
         report(
           .badExpectation(
             "'\(text(word.name))' needs to know of what",
@@ -183,14 +183,24 @@ extension Lowering {
       }
       expectation.subjectScene = scene
       expectation.subject = program.scenes[scene].name
-    case .element:
+    case .placed where subject.parts.count == 1 && isScene(subject):
+      guard let scene = sceneOfPath(subject, scope) else { return false }
+      expectation.subjectScene = scene
+      expectation.subject = program.scenes[scene].name
+    case .element, .placed:
       guard let name = tree[subject.parts].last else { return false }
+      if wants == .placed, ScreenPart(rawValue: text(name.name)) != nil {
+        expectation.subject = name.name
+        return true
+      }
       let exists =
         program.elements.rows.contains { $0.name == name.name }
         || program.barItems.rows.contains { $0.name == name.name }
       guard exists else {
+        let parts = wants == .placed ? ScreenPart.allCases.map { $0.keyword } : []
         let known =
           program.elements.rows.map { text($0.name) } + program.barItems.rows.map { text($0.name) }
+          + parts
         report(
           .unknownElement(
             text(name.name), scene: "the project",
@@ -201,6 +211,14 @@ extension Lowering {
       expectation.subject = name.name
     }
     return true
+  }
+
+  /// Whether a name stands for a scene and for no element: elements are asked about more often.
+  private func isScene(_ path: PathSyntax) -> Bool {
+    guard let name = tree[path.parts].last?.name else { return false }
+    return !program.elements.rows.contains { $0.name == name }
+      && !program.barItems.rows.contains { $0.name == name }
+      && program.scenes.rows.contains { $0.name == name }
   }
 
   // MARK: Answers
@@ -238,6 +256,15 @@ extension Lowering {
         texts.append(.text(text))
       }
       return texts
+    case .numbers:
+      guard let items = listItems(id, "four numbers, as in [0, 64, 320, 416]") else { return nil }
+      var numbers: [AttributeValue] = []
+      for item in items {
+        guard let number = thousandths(tree[item]) else { return wrongAnswer(item, "a number") }
+        numbers.append(.number(number))
+      }
+      guard numbers.count == 4 else { return wrongAnswer(id, "four numbers") }
+      return numbers
     case .boolean:
       guard let word = singleWord(id) else { return wrongAnswer(id, "true or false") }
       if word.name == vocabulary.words.true { return [.boolean(true)] }

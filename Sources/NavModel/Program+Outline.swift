@@ -413,7 +413,7 @@ private struct Outline {
     var values = expectation.expected.map { text(of: program[$0], nil) }
     let isList: Bool =
       switch facts.answer {
-      case .scenes, .texts, .callbacks: true
+      case .scenes, .texts, .callbacks, .numbers: true
       case .scene, .text, .boolean, .word, .value: values.count > 1
       }
     if !isList && values.isEmpty { values = ["none"] }

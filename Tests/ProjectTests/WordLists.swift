@@ -264,6 +264,7 @@ extension Query.Subject {
     case .containerOrNothing: " [ of Container ]"
     case .scene: " of Scene"
     case .element: " of Element"
+    case .placed: " of Name"
     case .sceneOrNothing: " [ of Scene ]"
     }
   }
@@ -280,6 +281,7 @@ extension Query.Answer {
     case .word: "a word"
     case .callbacks: "a list of `Scene.callback`"
     case .value: "a value"
+    case .numbers: "four numbers"
     }
   }
 }

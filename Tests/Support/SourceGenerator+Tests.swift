@@ -76,6 +76,9 @@ extension SourceGenerator {
       }
     case .sceneOrNothing: if random.chance(50) { question += " of \(scene)" }
     case .scene: question += " of \(scene)"
+    case .placed:
+      let parts = ScreenPart.allCases.map { $0.keyword } + plan.elements.filter { !$0.isEmpty }
+      question += " of \(random.pick(parts + [scene]))"
     case .element:
       guard let element = plan.elements.filter({ !$0.isEmpty }).randomElement(using: &random) else {
         return
@@ -96,6 +99,9 @@ extension SourceGenerator {
     case .callbacks:
       let hook = draw("callback", LifecycleHook.allCases).facts.keyword
       line("expect \(question) \(comparison) [\(scene).\(hook), \(hook)]")
+    case .numbers:
+      let numbers = (0..<4).map { _ in String(Int.random(in: -20...900, using: &random)) }
+      line("expect \(question) \(equality) [\(numbers.joined(separator: ", ")).5]")
     case .value: break
     }
   }

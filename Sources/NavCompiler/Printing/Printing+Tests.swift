@@ -113,6 +113,10 @@ extension ProgramPrinter {
     switch expectation.query.facts.answer {
     case .scenes: return list { sceneOrName($0) }
     case .texts: return list { literal($0) }
+    case .numbers:
+      return list { value in
+        if case .number(let number) = value { decimal(thousandths: number) } else { "0" }
+      }
     case .callbacks: return list { sceneOrName($0) }
     case .text: return values.first.map { literal($0) } ?? "none"
     case .scene, .word, .boolean: return values.first.map { sceneOrName($0) } ?? "none"

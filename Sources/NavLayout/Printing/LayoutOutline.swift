@@ -74,7 +74,7 @@ extension Program {
 }
 
 /// A number of points, to the thousandth, without zeros at its end.
-func written(_ points: Double) -> String {
+public func written(_ points: Double) -> String {
   let thousandths = (points * 1000).rounded()
   guard thousandths.magnitude < 2e9 else { return points > 0 ? "2000000" : "-2000000" }
   return decimal(thousandths: Int32(thousandths))

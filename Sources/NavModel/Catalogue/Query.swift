@@ -39,6 +39,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case horizontalSizeClass
   case verticalSizeClass
   case displayMode
+  case frame
+  case safeArea
 
   /// What may stand behind `of`.
   public enum Subject: Hashable, Sendable {
@@ -47,6 +49,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case containerOrNothing
     case scene
     case element
+    /// An element, a bar item, a scene or a `ScreenPart`.
+    case placed
     /// A scene; the app's own state when not said.
     case sceneOrNothing
   }
@@ -62,6 +66,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     /// `Scene.callback`, or just `callback`.
     case callbacks
     case value
+    /// Points: left, top, width and height, or top, left, bottom and right.
+    case numbers
   }
 
   public struct Facts: Sendable {
@@ -231,6 +237,17 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "displayMode", subject: .none, answer: .word,
         summary: "Which columns the split view in front shows, and how (SPLIT-13).")
+    case .frame:
+      Facts(
+        keyword: "frame", subject: .placed, answer: .numbers,
+        summary:
+          "Where an element, a bar item, a scene's view or a bar stands: left, top, width and height in the window "
+          + "(LAYOUT-1).")
+    case .safeArea:
+      Facts(
+        keyword: "safeArea", subject: .scene, answer: .numbers,
+        summary:
+          "What bars and the device cover of a scene's view: top, left, bottom and right (LAYOUT-13).")
     }
   }
 
@@ -246,7 +263,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .visible, .top, .stack, .presented, .selected, .tabs, .tabBar, .badge, .title, .prompt,
       .left, .right, .backButton, .toolbar, .barHidden, .toolbarHidden, .tabBarHidden, .editing,
       .text, .enabled, .hidden, .device, .callbacks, .effects, .refused, .variable, .moreList,
-      .presenter, .inFlight, .items, .largeTitle, .returned:
+      .presenter, .inFlight, .items, .largeTitle, .returned, .frame, .safeArea:
       []
     }
   }
