@@ -26,7 +26,7 @@ let package = Package(
     .target(
       name: "NavTesting",
       dependencies: [
-        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
         "NavStoryboard",
       ],
       path: "Tests/Support"

@@ -58,6 +58,14 @@ struct Arrangement {
     depth -= levels
   }
 
+  /// What is added meanwhile stands in the window itself, wherever it was presented from.
+  mutating func inWindow(_ body: (inout Arrangement) -> Void) {
+    let outer = depth
+    depth = 1
+    body(&self)
+    depth = outer
+  }
+
   mutating func report(_ problem: LayoutProblem) { layout.problems.append(problem) }
 
   /// The last node that is meant: where a popover points.

@@ -32,18 +32,20 @@ extension Program {
 
   /// A controller with everything that stands in it, then what is presented over it.
   func arrange(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    guard let cover = page.state.cover(of: position) else {
-      return arrangeView(of: position, in: room, &page)
+    arrangeView(of: position, in: room, &page)
+    if let cover = page.state.cover(of: position) {
+      arrangePresented(cover, over: position, in: room, &page)
     }
-    // MODAL-7: what is covered entirely has no view.
-    if !page.state.controllers[cover].removesPresenter {
-      arrangeView(of: position, in: room, &page)
-    }
-    arrangePresented(cover, over: position, in: room, &page)
   }
 
   /// The view of a controller, without what is presented over it.
-  private func arrangeView(of position: Int, in room: Room, _ page: inout Arrangement) {
+  func arrangeView(of position: Int, in room: Room, _ page: inout Arrangement) {
+    // MODAL-7: what is covered entirely has no view.
+    if let cover = page.state.cover(of: position),
+      page.state.controllers[cover].removesPresenter
+    {
+      return
+    }
     switch page.state.controllers[position].kind {
     case .navigation: arrangeNavigation(position, in: room, &page)
     case .tabBar: arrangeTabs(position, in: room, &page)

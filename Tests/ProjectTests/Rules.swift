@@ -37,8 +37,7 @@ struct RuleSection: Sendable {
     RuleSection(prefix: "ROT", title: "Orientation", numbers: [1...9]),
     RuleSection(prefix: "RESTORE", title: "State restoration", numbers: [1...13]),
     RuleSection(
-      prefix: "LAYOUT", title: "Layout", numbers: [1...35, 40...43, 50...61, 65...74],
-      isSimulated: false),
+      prefix: "LAYOUT", title: "Layout", numbers: [1...35, 40...43, 50...61, 65...74]),
     RuleSection(prefix: "DESIGN", title: "Decisions of the simulation", numbers: [1...6]),
   ]
 }

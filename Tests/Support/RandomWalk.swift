@@ -42,6 +42,8 @@ public struct RandomWalk {
   private var state: NavigationState
   private var trail: [Event] = []
   public private(set) var steps = 0
+  /// Whether every state is laid out as well, and the layout judged.
+  public var judgesLayouts = false
 
   public init(_ program: Program, seed: UInt64) {
     self.program = program
@@ -57,7 +59,7 @@ public struct RandomWalk {
       steps += 1
       let event = program.randomEvent(in: state, &random)
       trail.append(event)
-      let result = program.checkedStep(state, event)
+      let result = checkedStep(state, event)
       if let broken = result.broken { return failure(broken) }
       state = result.next
       if state.isCrashed || state.controllers.count > Self.mostControllers
@@ -67,6 +69,14 @@ public struct RandomWalk {
       }
     }
     return nil
+  }
+
+  private func checkedStep(
+    _ state: NavigationState, _ event: Event
+  ) -> (next: NavigationState, broken: String?) {
+    let result = program.checkedStep(state, event)
+    guard judgesLayouts, result.broken == nil else { return result }
+    return (result.next, program.brokenLayoutPromise(in: result.next))
   }
 
   private mutating func begin() {
@@ -114,7 +124,7 @@ public struct RandomWalk {
   private func replay(_ events: [Event]) -> String? {
     var state = launch()
     for event in events {
-      let result = program.checkedStep(state, event)
+      let result = checkedStep(state, event)
       if let broken = result.broken { return broken }
       state = result.next
     }

@@ -174,6 +174,7 @@ public struct Spec {
     case "failures": expectProgram(block) { Spec.failures($0) }
     case "run": expectProgram(block) { transcript($0, block, showsScreen: true) }
     case "trace": expectProgram(block) { transcript($0, block, showsScreen: false) }
+    case "frames": expectProgram(block) { frames($0, block) }
     case "console": checkConsole(block)
     case "harvest": expect(block, HarvestedSources(harvested).outline)
     case "answers": expect(block, HarvestedSources(harvested).answers(block.lines))

@@ -244,6 +244,8 @@ extension Program {
     let centred = isLeading ? free.start : page.snapped(row.frame.midX - width / 2)
     let x = max(free.start, min(centred, free.end - width))
     let y = page.snapped(row.inner.midY - size.height / 2)
+    // Where nothing is free, nothing is seen.
+    guard width > 0 else { return }
     let place = Rect(x, y, width, size.height).kept(within: row.frame)
     page.add(view == nil ? .title : .titleView, place) { node in
       node.text = text

@@ -15,7 +15,7 @@ extension Program {
     var frame: Rect?
     var bars = SurroundingBars()
     if !bar.isHidden && around.hasFloatingTabs {
-      let floating = floatingFrame(of: bar, in: room)
+      let floating = floatingFrame(of: bar, in: room, around)
       frame = floating
       inner.floatingBar = floating
       inner.safeArea.top = max(inner.safeArea.top, room.barTop + TabMetrics().floatingRow)
@@ -37,7 +37,7 @@ extension Program {
       }
       let slots =
         around.hasFloatingTabs
-        ? floatingSlots(of: bar, in: frame) : slots(of: bar, in: frame, room, around)
+        ? floatingSlots(of: bar, in: frame, around) : slots(of: bar, in: frame, room, around)
       page.inside { page in
         for (item, slot) in zip(bar.items, slots) {
           arrangeTab(item, slot, of: bar, around, isInFront: isInFront, &page)
@@ -79,7 +79,6 @@ extension Program {
   ) {
     let isLegacy = page.state.era == .legacy
     page.add(.content, list.frame) { node in
-      node.scene = bar.scene
       if !isLegacy { node.safeArea = list.safeArea }
       node.contentInset = EdgeInsets(top: list.safeArea.top, bottom: list.safeArea.bottom)
     }
@@ -128,7 +127,8 @@ extension Program {
     guard let badge = item.badge else { return }
     let width = max(
       metrics.badgeSize,
-      textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding)
+      around.snapped(
+        textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding))
     // LAYOUT-69: at the upper trailing corner of the icon.
     var iconEnd = slot.midX + metrics.iconSize / 2
     if around.hasInlineTabs {
@@ -161,11 +161,12 @@ extension Program {
           metrics.itemWidth,
           around.hasInlineTabs
             ? metrics.iconSize + metrics.iconGap
-              + textWidth(item.text, size: metrics.inlineFont, era: around.era) : 0)
+              + around.snapped(
+                textWidth(item.text, size: metrics.inlineFont, era: around.era)) : 0)
       }
       let total = widths.reduce(0, +) + max(0, count - 1) * metrics.itemSpacing
       if total <= line.width {
-        var x = line.midX - total / 2
+        var x = around.snapped(line.midX - total / 2)
         return widths.map { width in
           defer { x += width + metrics.itemSpacing }
           return Rect(x, line.y, width, line.height)
@@ -174,24 +175,29 @@ extension Program {
     }
     let share = count == 0 ? 0 : line.width / count
     return bar.items.indices.map { index in
-      Rect(
-        line.x + Double(index) * share + metrics.slotInset, line.y,
-        max(0, share - 2 * metrics.slotInset), line.height)
+      let start = around.snapped(line.x + Double(index) * share + metrics.slotInset)
+      let end = around.snapped(line.x + Double(index + 1) * share - metrics.slotInset)
+      return Rect(start, line.y, max(0, end - start), line.height)
     }
   }
 
   /// LAYOUT-33: in the middle of the row that a navigation bar has too.
-  private func floatingFrame(of bar: Screen.TabBar, in room: Room) -> Rect {
+  private func floatingFrame(
+    of bar: Screen.TabBar, in room: Room, _ around: BarSurroundings
+  ) -> Rect {
     let metrics = TabMetrics()
     let free = max(0, room.frame.width - room.safeArea.left - room.safeArea.right)
-    let width = min(free, floatingWidths(of: bar).reduce(0, +))
+    let width = min(free, floatingWidths(of: bar, around).reduce(0, +))
     let top = room.barTop + (metrics.floatingRow - metrics.floatingHeight) / 2
     return Rect(
-      room.frame.midX - width / 2, room.frame.y + top, width, metrics.floatingHeight)
+      around.snapped(room.frame.midX - width / 2), room.frame.y + top, width, metrics.floatingHeight
+    )
   }
 
-  private func floatingSlots(of bar: Screen.TabBar, in frame: Rect) -> [Rect] {
-    let widths = floatingWidths(of: bar)
+  private func floatingSlots(
+    of bar: Screen.TabBar, in frame: Rect, _ around: BarSurroundings
+  ) -> [Rect] {
+    let widths = floatingWidths(of: bar, around)
     let total = widths.reduce(0, +)
     let factor = total > frame.width ? frame.width / total : 1
     var x = frame.x
@@ -201,10 +207,12 @@ extension Program {
     }
   }
 
-  private func floatingWidths(of bar: Screen.TabBar) -> [Double] {
+  private func floatingWidths(
+    of bar: Screen.TabBar, _ around: BarSurroundings
+  ) -> [Double] {
     let metrics = TabMetrics()
     return bar.items.map { item in
-      textWidth(item.text, size: metrics.floatingFont, weight: .medium)
+      around.snapped(textWidth(item.text, size: metrics.floatingFont, weight: .medium))
         + 2 * metrics.floatingPadding
     }
   }

@@ -18,29 +18,32 @@ extension Program {
     for item in content.elements where !item.isHidden && !item.isInRow {
       arrange(item, &elements, &page)
     }
-    arrangeFooters(&elements, depth: 0, &page)
+    arrangeFooters(&elements, &page)
   }
 
   private func arrange(
     _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
+    elements.levels.leave(item.depth)
+    let depth = elements.levels.count
     if item.kind == .section {
-      arrangeFooters(&elements, depth: item.depth, &page)
+      arrangeFooters(&elements, &page)
+      elements.sectionDepth = depth
       if let header = elements.nextRow, header.kind == .header, header.element == item.element {
-        arrangeTitle(header, item.text, elements, depth: item.depth, &page)
+        arrangeTitle(header, item.text, elements, &page)
         elements.next += 1
       }
     } else if item.kind.isRow {
-      arrangeFooters(&elements, depth: item.depth, &page)
+      if elements.nextRow?.element != item.element { arrangeFooters(&elements, &page) }
       while let row = elements.nextRow, row.kind == .row, row.element == item.element {
         elements.next += 1
-        page.inside(by: item.depth) { arrange(row, of: item, elements, &$0) }
+        page.inside(by: depth) { arrange(row, of: item, elements, &$0) }
       }
-      // A cell of a grid has its place among the elements.
     } else if let frame = elements.frame(of: item.element) {
-      page.inside(by: item.depth) { page in
+      page.inside(by: depth) { page in
         arrange(item, row: nil, at: frame, elements, &page)
       }
+      elements.levels.enter(item.depth)
     }
   }
 
@@ -101,13 +104,16 @@ extension Program {
     }
     page.inside { page in
       let cell = Int(item.element.index)
+      var levels = Levels()
       for (offset, frame) in row.parts.enumerated() {
         guard let frame = frame?.moved(by: origin) else { continue }
         let id = ID<Element>(cell + 1 + offset)
         if let part = shown.parts.first(where: { $0.element == id }) {
-          page.inside(by: part.depth - item.depth - 1) { page in
+          levels.leave(part.depth)
+          page.inside(by: levels.count) { page in
             arrange(part, row: shown.value, at: frame, elements, &page)
           }
+          levels.enter(part.depth)
         } else {
           // The label that says what the row says is not told again.
           page.add(.element, frame) { node in
@@ -122,25 +128,22 @@ extension Program {
   }
 
   /// Footers stand below the rows of their section.
-  private func arrangeFooters(
-    _ elements: inout ElementNodes, depth: Int, _ page: inout Arrangement
-  ) {
+  private func arrangeFooters(_ elements: inout ElementNodes, _ page: inout Arrangement) {
     while let row = elements.nextRow, row.kind == .footer {
       var text = ""
       if case .text(let name) = value(of: .footer, in: self[row.element].attributes) {
         text = names[name]
       }
-      arrangeTitle(row, text, elements, depth: depth, &page)
+      arrangeTitle(row, text, elements, &page)
       elements.next += 1
     }
   }
 
   private func arrangeTitle(
-    _ row: RowFrame, _ text: String, _ elements: ElementNodes, depth: Int,
-    _ page: inout Arrangement
+    _ row: RowFrame, _ text: String, _ elements: ElementNodes, _ page: inout Arrangement
   ) {
     let origin = elements.place.frame.origin
-    page.inside(by: depth) { page in
+    page.inside(by: elements.sectionDepth) { page in
       page.add(.sectionTitle, row.frame.moved(by: origin)) { node in
         node.controller = elements.controller.identity
         node.element = row.element
@@ -162,12 +165,29 @@ private struct ElementNodes {
   let isInFront: Bool
   /// The first row that has no node yet: rows and elements stand in the same order.
   var next = 0
+  var levels = Levels()
+  /// How deep the headers and footers of the section at hand stand.
+  var sectionDepth = 0
 
   var nextRow: RowFrame? { next < placed.rows.count ? placed.rows[next] : nil }
 
   func frame(of element: ID<Element>) -> Rect? {
     placed.frames[Int(element.index) - all.startIndex]?.moved(by: place.frame.origin)
   }
+}
+
+/// Which elements around one have nodes: sections have none, and so has what is not shown.
+private struct Levels {
+  /// Of the open elements that have a node, how many elements each stands in.
+  private var open: [Int] = []
+
+  var count: Int { open.count }
+
+  mutating func leave(_ depth: Int) {
+    while let last = open.last, last >= depth { open.removeLast() }
+  }
+
+  mutating func enter(_ depth: Int) { open.append(depth) }
 }
 
 extension LayoutNode {

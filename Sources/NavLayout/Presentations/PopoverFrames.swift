@@ -44,8 +44,9 @@ extension Program {
       if !controller.isSynthetic { node.scene = controller.scene }
     }
     let room = Room(frame: place.frame, safeArea: .zero, barTop: 0)
-    page.inside { arrange(cover, in: room, &$0) }
+    page.inside { arrangeView(of: cover, in: room, &$0) }
     if let arrow = place.arrow { page.add(.popoverArrow, arrow) }
+    arrangeNext(over: cover, in: room, &page)
   }
 
   /// What its segue names as anchor, else what set the segue off: as it stands on the screen behind.

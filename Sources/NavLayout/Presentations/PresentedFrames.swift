@@ -16,12 +16,23 @@ extension Program {
     case .fullScreen, .overFullScreen, .custom, .automatic, .none:
       inner = page.windowRoom
     case .pageSheet, .formSheet:
-      return arrangeSheet(cover, &page)
+      return page.inWindow { arrangeSheet(cover, &$0) }
     case .popover:
-      return arrangePopover(cover, &page)
+      return page.inWindow { arrangePopover(cover, &$0) }
     }
     inner.mayLieUnderStatusBar = liesUnderStatusBar(presenter, in: room, page.state)
-    arrange(cover, in: inner, &page)
+    switch page.state.controllers[cover].style {
+    case .currentContext, .overCurrentContext: arrange(cover, in: inner, &page)
+    case .fullScreen, .overFullScreen, .custom, .automatic, .none, .pageSheet, .formSheet,
+      .popover:
+      page.inWindow { arrange(cover, in: inner, &$0) }
+    }
+  }
+
+  /// What is presented from inside a sheet or popover, once that is complete.
+  func arrangeNext(over cover: Int, in room: Room, _ page: inout Arrangement) {
+    guard let next = page.state.cover(of: cover) else { return }
+    arrangePresented(next, over: cover, in: room, &page)
   }
 
   /// LAYOUT-7, MODAL-18: what does not lie under the status bar itself lets nothing do so.

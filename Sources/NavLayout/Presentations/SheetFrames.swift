@@ -34,12 +34,13 @@ extension Program {
     let attributes = presentationAttributes(of: cover, in: page.state)
     let hasGrabber = flag(.prefersGrabberVisible, in: attributes) == true
     page.inside { page in
-      arrange(cover, in: room, &page)
+      arrangeView(of: cover, in: room, &page)
       guard hasGrabber else { return }
       let size = SheetMetrics.grabber
       page.add(
         .grabber, Rect(Point(frame.midX - size.width / 2, frame.y + size.height), size))
     }
+    arrangeNext(over: cover, in: room, &page)
   }
 
   private func sheetFrame(of cover: Int, _ page: Arrangement) -> Rect {
