@@ -257,13 +257,15 @@ extension Lowering {
       }
       return texts
     case .numbers:
-      guard let items = listItems(id, "four numbers, as in [0, 64, 320, 416]") else { return nil }
+      guard let items = listItems(id, "a list of four numbers, as in [0, 64, 320, 416]") else {
+        return nil
+      }
       var numbers: [AttributeValue] = []
       for item in items {
         guard let number = thousandths(tree[item]) else { return wrongAnswer(item, "a number") }
         numbers.append(.number(number))
       }
-      guard numbers.count == 4 else { return wrongAnswer(id, "four numbers") }
+      guard numbers.count == 4 else { return wrongAnswer(id, "a list of four numbers") }
       return numbers
     case .boolean:
       guard let word = singleWord(id) else { return wrongAnswer(id, "true or false") }

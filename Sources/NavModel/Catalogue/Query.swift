@@ -247,7 +247,8 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "safeArea", subject: .scene, answer: .numbers,
         summary:
-          "What bars and the device cover of a scene's view: top, left, bottom and right (LAYOUT-13).")
+          "What bars and the device cover of a scene's view: top, left, bottom and right (LAYOUT-13)."
+      )
     }
   }
 
