@@ -27,6 +27,13 @@ public func nearest(
   return nearest
 }
 
+/// `did you mean 'a' or 'b'?`, or nothing when there is nothing near.
+public func didYouMean(_ candidates: [String]) -> [String] {
+  candidates.isEmpty
+    ? []
+    : ["did you mean \(candidates.map { "'\($0)'" }.joined(separator: " or "))?"]
+}
+
 /// Nobody types a longer word by hand, and comparing costs the product of two lengths.
 private let longestWord = 64
 

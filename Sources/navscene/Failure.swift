@@ -38,10 +38,3 @@ struct Failure: Error {
     return text
   }
 }
-
-/// `did you mean 'a' or 'b'?`, or nothing when there is nothing near.
-func didYouMean(_ candidates: [String]) -> [String] {
-  candidates.isEmpty
-    ? []
-    : ["did you mean \(candidates.map { "'\($0)'" }.joined(separator: " or "))?"]
-}

@@ -138,6 +138,26 @@ struct RunTests {
     #expect(visible == ["Cities", "City", "Cities", "City", "Cities", "Cities", "Cities"])
   }
 
+  @Test func whatWasTakenBackIsDoneAgain() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene(
+      "run", "--json",
+      input:
+        "redo\ntap Paris\nundo\nredo\nredo\nundo\ntouch 0\nundo\ntap Paris\nredo\ntouch 99\ntouch\n"
+    )
+    let answers = try answers(outcome.output)
+    #expect(
+      answers.map { $0["ok"] as? Bool } == [
+        false, true, true, true, false, true, true, true, true, false, false, false,
+      ])
+    let visible = answers.map { ($0["state"] as? [String: Any])?["visible"] as? String }
+    #expect(
+      visible == [
+        "Cities", "City", "Cities", "City", "City", "Cities", "City", "Cities", "City", "City",
+        "City", "City",
+      ])
+  }
+
   @Test func theStartCanBeChosen() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene(

@@ -15,7 +15,12 @@ public struct Shelf: Sendable {
 
   /// Keeps what `save` gave.
   public mutating func keep(_ effects: [Effect], as name: String) {
-    guard let bytes = effects.archive else { return }
+    if let bytes = effects.archive { keep(bytes, as: name) }
+  }
+
+  /// Keeps the bytes themselves, instead of those of the same name.
+  public mutating func keep(_ bytes: [UInt8], as name: String) {
+    archives.removeAll { $0.name == name }
     archives.append((name, bytes))
   }
 }

@@ -60,7 +60,6 @@ enum Layout {
     guard let program = project.program else { return .findings }
 
     var start = Session.Start()
-    start.inputs = project.inputs.identities
     start.storyboard = try Run.storyboard(arguments, program)
     start.era = Run.era(arguments)
     start.orientation = Run.orientation(arguments)
@@ -72,26 +71,12 @@ enum Layout {
     for (index, device) in names.enumerated() {
       start.device = device
       var session = Session(program, start)
-      guard play(commands, in: &session) else { return .findings }
+      guard session.play(commands, besides: project.inputs.identities) else { return .findings }
       let listener = try write(
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
       guard listener == .listening else { break }
     }
     return .success
-  }
-
-  /// Whether all of the commands could be done.
-  private static func play(_ commands: [String], in session: inout Session) -> Bool {
-    for command in commands {
-      let answer = session.perform(command)
-      if let problem = answer.problem {
-        Output.status(
-          "error: '\(printable(command))' was refused: \(printable(problem.message))\n")
-        return false
-      }
-      if answer.look == .goodbye { break }
-    }
-    return true
   }
 
   private static func write(

@@ -69,7 +69,7 @@ enum Run {
         help: ["take the commands from a file with --script FILE"])
     }
     let project = try Project(arguments)
-    start.inputs = project.inputs.identities
+    let inputs = project.inputs.identities
     let reporting = Reporting(color: arguments.value(of: .color))
     // A run that never begins leaves standard output to the reasons, unless a program waits there.
     let program =
@@ -82,12 +82,12 @@ enum Run {
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
-      var talk = Talk(Session(program, start), form(arguments, isPrompt: false))
+      var talk = Talk(Session(program, start), form(arguments, isPrompt: false), inputs: inputs)
       try talk.talk(lines)
       return talk.wasRefused ? .findings : .success
     }
     let isPrompt = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
-    var talk = Talk(Session(program, start), form(arguments, isPrompt: isPrompt))
+    var talk = Talk(Session(program, start), form(arguments, isPrompt: isPrompt), inputs: inputs)
     try talk.talk(.standardInput)
     return .success
   }

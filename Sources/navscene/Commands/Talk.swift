@@ -16,12 +16,15 @@ struct Talk {
 
   private var session: Session
   private let form: Form
+  /// What was read: no `save` may overwrite it.
+  private let inputs: FileIdentities
   /// Whether any command could not be done.
   private(set) var wasRefused = false
 
-  init(_ session: Session, _ form: Form) {
+  init(_ session: Session, _ form: Form, inputs: FileIdentities) {
     self.session = session
     self.form = form
+    self.inputs = inputs
   }
 
   /// Goes on until the lines end, somebody quits, or nobody listens any more.
@@ -34,7 +37,7 @@ struct Talk {
         if form == .prompt { try Output.report(Self.promptSign) }
         continue
       }
-      let answer = session.perform(command)
+      let answer = session.perform(command, besides: inputs)
       wasRefused = wasRefused || answer.problem != nil
       guard try Output.report(bytes(of: answer)) == .listening && answer.look != .goodbye else {
         return
@@ -93,7 +96,7 @@ struct Talk {
 
   private func bytes(of answer: Session.Answer) -> [UInt8] {
     switch form {
-    case .json: return json(answer)
+    case .json: return session.json(answer)
     case .transcript, .trace:
       var out = TextWriter(indentUnit: "  ")
       out.line("> \(printable(answer.command))")
@@ -127,7 +130,7 @@ extension Talk {
     case .screen: writeScreen(into: &out)
     case .state: write(lines: stateJSON, into: &out)
     case .log: writeLog(into: &out)
-    case .help: write(lines: Self.helpText, into: &out)
+    case .help: write(lines: Session.helpText, into: &out)
     case .goodbye: break
     }
   }
@@ -175,91 +178,11 @@ extension Talk {
     session.program.writeState(session.state, to: &json)
     return json.string
   }
-
-  private static var helpText: String {
-    let commands: [(left: String, right: String)] =
-      CommandKind.allCases.map { ($0.facts.command + $0.facts.operand.usage, $0.facts.summary) }
-      + Session.Word.allCases.map { ($0.rawValue, $0.summary) }
-    var out = TextWriter()
-    writeColumns(commands, widest: 24, into: &out)
-    return out.string
-  }
 }
 
 extension [Substring] {
   /// Without the empty line that the last line end of a text begins.
   var dropLastIfEmpty: ArraySlice<Substring> {
     last?.isEmpty == true ? dropLast() : self[...]
-  }
-}
-
-extension CommandKind.Operand {
-  /// How help shows what stands behind the word.
-  fileprivate var usage: String {
-    switch self {
-    case .none: ""
-    case .target: " NAME|\"TEXT\""
-    case .tab: " NAME|INDEX"
-    case .scene: " SCENE"
-    case .sceneOrNothing: " [STORYBOARD]"
-    case .scenes: " A,B,C"
-    case .identifier: " ID"
-    case .action: " ACTION"
-    case .assignment: " VARIABLE VALUE"
-    case .index: " INDEX"
-    case .nameAndIndex: " NAME INDEX"
-    case .tabAndText: " TAB TEXT|none"
-    case .word(let words): " " + words.joined(separator: "|")
-    case .wordOrNothing(let words): " [" + words.joined(separator: "|") + "]"
-    case .device: " DEVICE"
-    case .file: " FILE"
-    }
-  }
-}
-
-// MARK: - For programs
-
-extension Talk {
-  /// One object on one line: `schema`, `command`, `ok`, `problem`, `effects`, `state`, and a key for what was asked.
-  private func json(_ answer: Session.Answer) -> [UInt8] {
-    var json = JSONWriter(.compact)
-    json.beginObject()
-    json.member("schema", 1)
-    json.member("command", answer.command)
-    json.member("ok", answer.problem == nil)
-    json.key("problem")
-    if let problem = answer.problem {
-      json.beginObject()
-      json.member("code", problem.code)
-      json.member("message", problem.help.map { "\(problem.message); \($0)" } ?? problem.message)
-      json.endObject()
-    } else {
-      json.null()
-    }
-    json.key("effects")
-    session.program.writeEffects(answer.effects, to: &json)
-    json.key("state")
-    session.program.writeState(session.state, to: &json)
-    switch answer.look {
-    case .log: writeLog(to: &json)
-    case .screen: json.member("screen", session.program.screen(of: session.state).drawing())
-    case .help: json.member("help", Self.helpText)
-    case .changes, .state, .goodbye: break
-    }
-    json.endObject()
-    return json.bytes + [UInt8(ascii: "\n")]
-  }
-
-  private func writeLog(to json: inout JSONWriter) {
-    json.key("log")
-    json.beginArray()
-    for moment in session.history {
-      json.beginObject()
-      json.member("command", moment.command)
-      json.key("effects")
-      session.program.writeEffects(moment.effects, to: &json)
-      json.endObject()
-    }
-    json.endArray()
   }
 }

@@ -1,0 +1,180 @@
+import NavModel
+import NavText
+
+/// A run of the app with its history: what the prompt does with each line, and a page with each touch.
+public struct Session: Sendable {
+  /// How the app starts, and starts over.
+  public struct Start: Hashable, Sendable {
+    public var storyboard: ID<Storyboard>?
+    public var device: Device?
+    public var era: SystemEra?
+    public var orientation = Orientation.portrait
+
+    public init() {}
+  }
+
+  /// What was done, and what it led to.
+  public struct Moment: Hashable, Sendable {
+    public let command: String
+    public let effects: [Effect]
+    public let state: NavigationState
+  }
+
+  /// What came of one command.
+  public struct Answer: Sendable {
+    public let command: String
+    public var problem: CommandRefusal?
+    public var effects: [Effect] = []
+    public var look = Look.changes
+  }
+
+  /// What the person asked to see.
+  public enum Look: Equatable, Sendable {
+    case changes
+    case state
+    case screen
+    case log
+    case help
+    case goodbye
+  }
+
+  /// Where `save` puts a state; says why it cannot.
+  public typealias Keeping = (_ bytes: [UInt8], _ name: String) -> CommandRefusal?
+  /// Where `restore` finds it.
+  public typealias Finding = (_ name: String) -> Result<[UInt8], CommandProblem>
+
+  /// More would fill the memory in a run without end.
+  private static var longestHistory: Int { 10_000 }
+
+  public let program: Program
+  public let start: Start
+  /// How the app came to be as it is, from launch on.
+  public private(set) var history: [Moment] = []
+  /// What was taken back and can be done again, the next one last.
+  public private(set) var undone: [Moment] = []
+
+  public init(_ program: Program, _ start: Start) {
+    self.program = program
+    self.start = start
+    launch("launch")
+  }
+
+  /// There is always the moment of launch.
+  public var now: Moment { history[history.count - 1] }
+  public var state: NavigationState { now.state }
+
+  /// What the app is called.
+  public var storyboardName: String {
+    guard let storyboard = start.storyboard ?? program.mainStoryboard else { return "The app" }
+    return program[program[storyboard].name]
+  }
+
+  /// Does what a line says.
+  public mutating func perform(_ line: String, keep: Keeping, find: Finding) -> Answer {
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    guard let first = words.first, let word = Word(rawValue: String(first)) else {
+      return command(line, keep, find)
+    }
+    if word == .touch { return touch(words.dropFirst(), line) }
+    guard words.count == 1 else {
+      return Answer(
+        command: line,
+        problem: CommandRefusal(
+          code: "unexpected-operand", message: "'\(word.rawValue)' stands alone"))
+    }
+    return perform(word, line)
+  }
+
+  private mutating func perform(_ word: Word, _ line: String) -> Answer {
+    switch word {
+    case .state: return Answer(command: line, look: .state)
+    case .screen: return Answer(command: line, look: .screen)
+    case .log: return Answer(command: line, look: .log)
+    case .help: return Answer(command: line, look: .help)
+    case .quit: return Answer(command: line, look: .goodbye)
+    case .restart:
+      launch(line)
+      return Answer(command: line, effects: now.effects)
+    case .undo:
+      guard history.count > 1, let last = history.popLast() else {
+        return Answer(
+          command: line,
+          problem: CommandRefusal(code: "nothing-to-undo", message: "nothing was done yet"))
+      }
+      undone.append(last)
+      return Answer(command: line)
+    case .redo:
+      guard let next = undone.popLast() else {
+        return Answer(
+          command: line,
+          problem: CommandRefusal(code: "nothing-to-redo", message: "nothing was taken back"))
+      }
+      history.append(next)
+      return Answer(command: line, effects: next.effects)
+    case .touch: return touch([], line)
+    }
+  }
+
+  private mutating func launch(_ line: String) {
+    let (state, effects) = program.launch(
+      storyboard: start.storyboard, device: start.device, era: start.era,
+      orientation: start.orientation)
+    note(Moment(command: line, effects: effects, state: state))
+  }
+
+  private mutating func command(_ line: String, _ keep: Keeping, _ find: Finding) -> Answer {
+    let command: ConsoleCommand
+    let event: Event
+    switch parseCommand(line).flatMap({ parsed in
+      program.event(for: parsed, in: state, archive: find).map { (parsed, $0) }
+    }) {
+    case .success(let found): (command, event) = found
+    case .failure(let problem):
+      return Answer(command: line, problem: CommandRefusal(problem, line))
+    }
+    return step(event, line) { bytes in keep(bytes, command.operands[0]) }
+  }
+
+  /// The things that can be touched have numbers, for those that have no name of their own.
+  private mutating func touch(_ operands: ArraySlice<Substring>, _ line: String) -> Answer {
+    guard operands.count == 1, let word = operands.first, let number = Int(word) else {
+      return Answer(
+        command: line,
+        problem: CommandRefusal(code: "missing-operand", message: "'touch' wants a number from 0"))
+    }
+    let touchables = program.touchables(in: state)
+    guard touchables.indices.contains(number) else {
+      return Answer(
+        command: line,
+        problem: CommandRefusal(
+          code: "not-on-screen", message: "there are \(touchables.count) things on the screen"))
+    }
+    return step(touchables[number].event, line) { _ in nil }
+  }
+
+  private mutating func step(
+    _ event: Event, _ line: String, keep: ([UInt8]) -> CommandRefusal?
+  ) -> Answer {
+    let (next, effects) = program.step(state, event)
+    if let bytes = effects.archive, let problem = keep(bytes) {
+      return Answer(command: line, problem: problem)
+    }
+    if let reason = effects.refusal(in: program) {
+      return Answer(
+        command: line,
+        problem: CommandRefusal(code: "refused", message: reason),
+        // The problem says what the refusal among the effects would.
+        effects: effects.filter { $0.refusal(in: program) == nil })
+    }
+    note(Moment(command: line, effects: effects, state: next))
+    return Answer(command: line, effects: effects)
+  }
+
+  private mutating func note(_ moment: Moment) {
+    undone = []
+    if history.count >= Self.longestHistory * 2 {
+      history.removeFirst(Self.longestHistory)
+    }
+    history.append(moment)
+  }
+}

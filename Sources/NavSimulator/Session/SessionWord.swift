@@ -1,0 +1,79 @@
+import NavModel
+import NavText
+
+extension Session {
+  /// Words that concern the run and not the app.
+  public enum Word: String, CaseIterable, Sendable {
+    case state
+    case screen
+    case log
+    case undo
+    case redo
+    case restart
+    case touch
+    case help
+    case quit
+
+    /// What other prompts call it.
+    init?(ofOthers word: String) {
+      switch word {
+      case "exit", "bye", "q": self = .quit
+      case "?", "h": self = .help
+      default: return nil
+      }
+    }
+
+    fileprivate var usage: String { self == .touch ? "touch NUMBER" : rawValue }
+
+    fileprivate var summary: String {
+      switch self {
+      case .state: "Shows the whole state, as JSON."
+      case .screen: "Shows the screen again."
+      case .log: "Shows every command that led here, with its effects."
+      case .undo: "Takes the last command back."
+      case .redo: "Does again what was taken back last."
+      case .restart: "Starts over, as the run began."
+      case .touch: "Touches what no name and no text tells apart, by its number on the screen."
+      case .help: "Shows this list."
+      case .quit: "Ends the run."
+      }
+    }
+  }
+
+  /// What can be typed, with what it does.
+  public static var commands: [(usage: String, summary: String)] {
+    CommandKind.allCases.map { ($0.facts.command + $0.facts.operand.usage, $0.facts.summary) }
+      + Word.allCases.map { ($0.usage, $0.summary) }
+  }
+
+  /// The same as `help` shows it.
+  public static var helpText: String {
+    var out = TextWriter()
+    writeColumns(commands.map { ($0.usage, $0.summary) }, widest: 24, into: &out)
+    return out.string
+  }
+}
+
+extension CommandKind.Operand {
+  /// How help shows what stands behind the word.
+  fileprivate var usage: String {
+    switch self {
+    case .none: ""
+    case .target: " NAME|\"TEXT\""
+    case .tab: " NAME|INDEX"
+    case .scene: " SCENE"
+    case .sceneOrNothing: " [STORYBOARD]"
+    case .scenes: " A,B,C"
+    case .identifier: " ID"
+    case .action: " ACTION"
+    case .assignment: " VARIABLE VALUE"
+    case .index: " INDEX"
+    case .nameAndIndex: " NAME INDEX"
+    case .tabAndText: " TAB TEXT|none"
+    case .word(let words): " " + words.joined(separator: "|")
+    case .wordOrNothing(let words): " [" + words.joined(separator: "|") + "]"
+    case .device: " DEVICE"
+    case .file: " FILE"
+    }
+  }
+}
