@@ -23,14 +23,18 @@ func writeJSON(_ report: inout Report, into out: inout TextWriter) {
   json.member("schema", 1)
   json.member("columnUnit", "unicodeScalar")
   json.key("diagnostics")
-  json.beginArray()
-  for diagnostic in report.diagnostics {
-    write(diagnostic, &report.places, into: &json)
-  }
-  json.endArray()
+  write(report.diagnostics, &report.places, into: &json)
   json.endObject()
   out.write(utf8: json.bytes)
   out.newline()
+}
+
+/// Writes the `diagnostics` array alone, as part of another document.
+public func writeDiagnostics(
+  _ diagnostics: [Diagnostic], _ sources: Table<SourceText>, to json: inout JSONWriter
+) {
+  var places = Places(sources)
+  write(diagnostics, &places, into: &json)
 }
 
 /// Writes each diagnostic as a document of its own, one a line: what DIAGNOSTIC is above, and `schema`.
@@ -44,6 +48,16 @@ func writeJSONLines(_ report: inout Report, into out: inout TextWriter) {
     out.write(utf8: json.bytes)
     out.newline()
   }
+}
+
+private func write(
+  _ diagnostics: [Diagnostic], _ places: inout Places, into json: inout JSONWriter
+) {
+  json.beginArray()
+  for diagnostic in diagnostics {
+    write(diagnostic, &places, into: &json)
+  }
+  json.endArray()
 }
 
 private func write(

@@ -107,7 +107,7 @@ public func sortedForReport(
 
 /// The place of each source's path in the order of all paths; the same path has the same one.
 private func ranks(_ sources: Table<SourceText>) -> [UInt32] {
-  let paths = sources.rows.map(\.path)
+  let paths = sources.rows.map { $0.path }
   var ranks = [UInt32](repeating: 0, count: paths.count)
   var rank: UInt32 = 0
   var last: String?
