@@ -9,10 +9,12 @@ struct MutationTests {
   private static let handwritten = StoryboardSample.all(
     of: StoryboardFiles.handwritten.map { StoryboardDocument($0) })
 
-  @Test("sound storyboards and sound code are not talked about")
-  func silence() {
-    for sample in Self.handwritten {
-      let findings = StoryboardLint.findings(in: sample.documents, code: sample.soundCode)
+  @Test(
+    "sound storyboards and sound code are not talked about",
+    arguments: [SourceLanguage.swift, .objectiveC])
+  func silence(language: SourceLanguage) {
+    for sample in Self.handwritten.map({ $0.written(in: language) }) {
+      let findings = StoryboardLint.findings(in: sample.documents, code: sample.soundCode, language)
         .filter { !["not-followed", "deprecated-segue"].contains($0.code) }
       #expect(findings.map { "\($0.code): \($0.message)" } == [], "\(sample.path)")
     }

@@ -48,7 +48,7 @@ public struct MutationJudge {
   private let mutators: [StoryboardMutator]
   /// How often a mutator found nothing to break in any sample.
   private var failures: [Int]
-  /// What is said of the sound storyboards: without code, then with.
+  /// What is said of the sound storyboards: without code, then with it in either language.
   private var sound: [Int: [Key: Int]] = [:]
 
   public init(
@@ -87,8 +87,11 @@ public struct MutationJudge {
       let index = pool[place]
       pool[place] = pool[pool.count - 1]
       pool.removeLast()
-      if let mutation = mutators[kind].mutate(samples[index], &random) {
-        judge(mutation, of: index, kind, seed)
+      // Every kind of defect meets both languages in turn.
+      let isSwift = seed / UInt64(mutators.count) % 2 == 0
+      let sample = samples[index].written(in: isSwift ? .swift : .objectiveC)
+      if let mutation = mutators[kind].mutate(sample, &random) {
+        judge(mutation, of: sample, index, kind, seed)
         return
       }
     }
@@ -96,21 +99,23 @@ public struct MutationJudge {
   }
 
   private mutating func judge(
-    _ mutation: StoryboardMutation, of index: Int, _ kind: Int, _ seed: UInt64
+    _ mutation: StoryboardMutation, of sample: StoryboardSample, _ index: Int, _ kind: Int,
+    _ seed: UInt64
   ) {
-    let sample = samples[index]
     let source = SourceText(
       path: sample.path, bytes: mutation.apply(to: sample.document.xml.bytes))
     var documents = sample.documents
     documents[sample.file] = StoryboardDocument(source)
-    var left = soundFindings(of: index, withCode: mutation.code != nil)
+    var left = soundFindings(of: sample, index, withCode: mutation.code != nil)
       .reduce(into: [Key: Int]()) { left, entry in
         if let key = entry.key.moved(by: mutation, in: sample.file) {
           left[key, default: 0] += entry.value
         }
       }
     var new: [Diagnostic] = []
-    for finding in StoryboardLint.findings(in: documents, code: mutation.code) {
+    for finding in StoryboardLint.findings(
+      in: documents, code: mutation.code, sample.language)
+    {
       let key = Key(finding)
       if let count = left[key], count > 0 {
         left[key] = count - 1
@@ -151,12 +156,13 @@ public struct MutationJudge {
     }
   }
 
-  private mutating func soundFindings(of index: Int, withCode: Bool) -> [Key: Int] {
-    let number = index * 2 + (withCode ? 1 : 0)
+  private mutating func soundFindings(
+    of sample: StoryboardSample, _ index: Int, withCode: Bool
+  ) -> [Key: Int] {
+    let number = index * 3 + (!withCode ? 0 : sample.language == .swift ? 1 : 2)
     if let known = sound[number] { return known }
-    let sample = samples[index]
     let findings = StoryboardLint.findings(
-      in: sample.documents, code: withCode ? sample.classes.text : nil)
+      in: sample.documents, code: withCode ? sample.classes.text : nil, sample.language)
     let keys = findings.reduce(into: [Key: Int]()) { $0[Key($1), default: 0] += 1 }
     sound[number] = keys
     return keys

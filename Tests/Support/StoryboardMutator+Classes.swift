@@ -83,8 +83,9 @@ extension StoryboardMutator {
         let range = document.range("identifier", in: document[id].element)
       else { return nil }
       let code = sample.classes.text
-      let literal = "withIdentifier: " + SynthesisedClasses.literal(identifier)
-      guard let place = code.firstRange(of: literal) else { return nil }
+      guard let place = code.firstRange(of: sample.classes.performing(identifier)) else {
+        return nil
+      }
       let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
       return StoryboardMutation(
         [document.replacing(range, "renamedUnderTheCode")], code: code, is: "unknown-identifier",

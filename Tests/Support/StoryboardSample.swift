@@ -9,7 +9,7 @@ public struct StoryboardSample: Sendable {
   /// The one to be broken.
   public let file: Int
   /// Classes as the storyboards want them.
-  let classes: SynthesisedClasses
+  private(set) var classes: SynthesisedClasses
   let references: [String: [StoryboardDocument.Reference]]
   let map: StoryboardMap
 
@@ -25,6 +25,14 @@ public struct StoryboardSample: Sendable {
   public var path: String { document.path }
   /// Classes that have all that the storyboards connect.
   public var soundCode: String { classes.text }
+  public var language: SourceLanguage { classes.language }
+
+  /// The same with its classes in another language.
+  public func written(in language: SourceLanguage) -> StoryboardSample {
+    var copy = self
+    copy.classes.language = language
+    return copy
+  }
 
   /// The samples of storyboards that lie together: each is one, with those that it can refer to.
   public static func all(of documents: [StoryboardDocument]) -> [StoryboardSample] {
@@ -62,7 +70,7 @@ public struct StoryboardSample: Sendable {
 /// What `navscene lint` says of storyboards without a configuration.
 public enum StoryboardLint {
   public static func findings(
-    in documents: [StoryboardDocument], code: String? = nil
+    in documents: [StoryboardDocument], code: String? = nil, _ language: SourceLanguage = .swift
   ) -> [Diagnostic] {
     let compilation = StoryboardCompilation(documents)
     var findings = compilation.diagnostics
@@ -71,7 +79,7 @@ public enum StoryboardLint {
     }
     if let code {
       var harvester = Harvester()
-      harvester.add(Array(code.utf8), file: ID(0), language: .swift)
+      harvester.add(Array(code.utf8), file: ID(0), language: language)
       findings += compilation.findings(in: ProjectCode(harvester.finish()))
     }
     return findings

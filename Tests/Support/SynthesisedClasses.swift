@@ -1,7 +1,7 @@
 import NavStoryboard
 import NavText
 
-/// The classes that storyboards name, in Swift, with all that is connected to them.
+/// The classes that storyboards name, with all that is connected to them.
 struct SynthesisedClasses: Sendable {
   struct Outlet: Hashable, Sendable {
     var name: String
@@ -12,6 +12,8 @@ struct SynthesisedClasses: Sendable {
   struct Class: Sendable {
     var name: String
     let superclass: String
+    /// Whether a storyboard names it without a module, so that it needs a name at run time that has none.
+    var isNamedAlone = false
     var outlets: [Outlet] = []
     /// Selectors.
     var actions: [String] = []
@@ -20,6 +22,8 @@ struct SynthesisedClasses: Sendable {
   }
 
   private(set) var classes: [Class] = []
+  /// What they are written in.
+  var language = SourceLanguage.swift
   /// What somebody must answer to: unwind segues and the first responder.
   var anywhere: [String] = []
   var unwinds: [String] = []
@@ -56,6 +60,12 @@ struct SynthesisedClasses: Sendable {
       } else {
         indices[name] = classes.count
         classes.append(Class(name: name, superclass: superclass))
+      }
+      if document.customClass(of: object)?.module.isEmpty == true,
+        document.text("customModuleProvider", in: document[object].element) == nil,
+        let index = indices[name]
+      {
+        classes[index].isNamedAlone = true
       }
     }
     for connection in document.connections.rows { add(connection, document) }
@@ -143,56 +153,5 @@ struct SynthesisedClasses: Sendable {
     case "pongPressGestureRecognizer": "UILongPressGestureRecognizer"
     default: "UI" + tag.prefix(1).uppercased() + tag.dropFirst()
     }
-  }
-
-  // MARK: Writing
-
-  var text: String {
-    var text = "import UIKit\n\n"
-    for row in classes {
-      text += "class \(row.name): \(row.superclass) {\n"
-      for outlet in row.outlets {
-        text +=
-          outlet.isCollection
-          ? "  @IBOutlet var \(quoted(outlet.name)): [\(outlet.type)]!\n"
-          : "  @IBOutlet weak var \(quoted(outlet.name)): \(outlet.type)!\n"
-      }
-      for selector in row.actions {
-        text += "  @IBAction func \(Self.signature(selector, "Any")) {}\n"
-      }
-      for identifier in row.performed {
-        text += "  func perform\(row.performed.firstIndex(of: identifier) ?? 0)() {\n"
-        text += "    performSegue(withIdentifier: \(Self.literal(identifier)), sender: self)\n  }\n"
-      }
-      text += "}\n\n"
-    }
-    text += "class WhoeverIsThere: UIViewController {\n"
-    for selector in unwinds {
-      text += "  @IBAction func \(Self.signature(selector, "UIStoryboardSegue")) {}\n"
-    }
-    for selector in anywhere { text += "  @IBAction func \(Self.signature(selector, "Any")) {}\n" }
-    return text + "}\n"
-  }
-
-  /// `pay:event:` is `pay(_ first: Any, event second: Any)`.
-  private static func signature(_ selector: String, _ type: String) -> String {
-    let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count > 1 else { return quoted(selector) + "()" }
-    var text = quoted(parts[0]) + "(_ first: \(type)"
-    for (number, label) in parts.dropFirst().dropLast().enumerated() {
-      text += ", \(label.isEmpty ? "_" : label) other\(number): UIEvent"
-    }
-    return text + ")"
-  }
-
-  private func quoted(_ name: String) -> String { Self.quoted(name) }
-
-  private static func quoted(_ name: String) -> String {
-    ["default", "in", "is", "repeat", "switch", "operator", "return", "self", "where", "continue"]
-      .contains(name) ? "`\(name)`" : name
-  }
-
-  static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
