@@ -24,15 +24,15 @@ public struct StoryboardCompilation: Sendable {
   }
 
   /// With what these rules say, as loud as the settings want them. With a catalogue, classes are what the sources say;
-  /// without, what the connections show.
+  /// without, what the connections show. `main` are the names of those that apps start with, as far as that is known.
   public init(
-    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil,
+    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
     rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
   ) {
     self.documents = documents
     sources = Table(
       documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes, lines: $0.lines) })
-    var lowering = StoryboardLowering(documents, classes)
+    var lowering = StoryboardLowering(documents, classes, main: main)
     lowering.lower()
     var found: [Diagnostic] = []
     for (index, document) in documents.enumerated() {

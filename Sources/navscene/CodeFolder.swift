@@ -29,6 +29,9 @@ struct CodeFolder {
     for source in reading.strings {
       translations.append((files.append(source), source.path, Translation(source.bytes)))
     }
+    for source in reading.plists {
+      reading.project.add(infoPlist: source.bytes, file: files.append(source))
+    }
     code = ProjectCode(
       harvester.finish(), reading.project,
       otherDocuments: reading.storyboards.map { StoryboardDocument($0) },
@@ -40,10 +43,12 @@ struct CodeFolder {
   private struct Reading {
     var sources: [(source: SourceText, language: SourceLanguage)] = []
     var strings: [SourceText] = []
+    var plists: [SourceText] = []
     var storyboards: [SourceText] = []
     var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
     var problems: [FileProblem] = []
     private var seen: FileIdentities
+    private let images = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".tiff", ".heic", ".webp"]
 
     init(_ judged: FileIdentities) {
       seen = judged
@@ -54,8 +59,8 @@ struct CodeFolder {
         below: folder,
         [
           ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".podspec",
-          ".pbxproj", ".plist",
-        ], skipping: Files.madeFolders
+          ".pbxproj", ".plist", ".json",
+        ] + images, skipping: Files.madeFolders
       ) { _, _ in true }
       problems += listing.problems
       Progress.begin("reading", listing.files.count, "file of code")
@@ -69,6 +74,9 @@ struct CodeFolder {
       // Of all strings only those of storyboards matter, and those lie beside one language's folder.
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
       if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
+      if path.hasSuffix(".json") || images.contains(where: { path.hasSuffix($0) }) {
+        return project.add(resourceAt: path)
+      }
       if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") {
         return project.add(packageAt: path)
       }
@@ -84,7 +92,7 @@ struct CodeFolder {
         } else if path.hasSuffix(".pbxproj") {
           project.add(project: bytes, path: path)
         } else if path.hasSuffix(".plist") {
-          project.add(infoPlist: bytes)
+          plists.append(source)
         } else {
           storyboards.append(source)
         }

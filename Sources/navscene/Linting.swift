@@ -64,7 +64,8 @@ struct Linting {
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
     let documents = Project.documents(sources[inputs.storyboards])
-    let compilation = StoryboardCompilation(documents, settings)
+    let compilation = StoryboardCompilation(
+      documents, main: code?.code.project.mainStoryboards ?? [], settings)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     if let program = compilation.program {
@@ -73,8 +74,12 @@ struct Linting {
     if let code {
       let firstFile = sources.count - inputs.texts.count
       Progress.begin("comparing", SourceRule.all.count, "rule")
-      found += compilation.findings(
+      let told = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
+      // Who knows the project knows better.
+      let places = Set(told.map { Telling($0) })
+      found.removeAll { places.contains(Telling($0)) }
+      found += told
       sources.append(contentsOf: code.files.rows)
     }
     return found.map { finding in
@@ -109,6 +114,19 @@ struct Linting {
     }
     if texts.isEmpty { texts.append(SourceText(path: graph.path, bytes: [])) }
     return texts
+  }
+}
+
+/// What is said where.
+private struct Telling: Hashable {
+  let code: String
+  let file: ID<SourceText>
+  let start: UInt32
+
+  init(_ finding: Diagnostic) {
+    code = finding.code
+    file = finding.primary.location.file
+    start = finding.primary.location.range.start
   }
 }
 

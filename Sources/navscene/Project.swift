@@ -14,7 +14,8 @@ struct Project {
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
 
-  init(_ inputs: Inputs, classes: ClassCatalogue? = nil) throws(Failure) {
+  /// With the code beside storyboards, where it is given.
+  init(_ inputs: Inputs, code: ProjectCode? = nil) throws(Failure) {
     self.inputs = inputs
     sources = inputs.sources
     findings = inputs.findings
@@ -39,7 +40,8 @@ struct Project {
           help: ["give the paths of one kind only"])
       }
       let compilation = StoryboardCompilation(
-        Self.documents(inputs.sources[inputs.storyboards]), classes: classes)
+        Self.documents(inputs.sources[inputs.storyboards]), classes: code?.catalogue,
+        main: code?.project.mainStoryboards ?? [])
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }

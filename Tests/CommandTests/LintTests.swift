@@ -58,7 +58,7 @@ struct LintTests {
       <scenes>
         <scene sceneID="1">
           <objects>
-            <viewController id="cart" customClass="CartController" sceneMemberID="viewController">
+            <viewController id="cart" customClass="CartController" customModule="Shop" customModuleProvider="target" sceneMemberID="viewController">
               <view key="view" id="root"/>
               <connections>
                 <outlet property="total" destination="root" id="c1"/>
@@ -117,6 +117,28 @@ struct LintTests {
     ])
     let outcome = try workplace.navscene("lint", "--reporter", "oneline")
     #expect(codes(outcome) == ["missing-outlet", "storyboard-in-no-target"])
+  }
+
+  @Test func theProjectAroundStoryboardsIsLookedAt() throws {
+    let plist = "<plist><dict><key>UIMainStoryboardFile</key><string>Mian</string></dict></plist>"
+    let resources =
+      "<resources><image name=\"Cart\"/><namedColor name=\"Blue\"/></resources></document>"
+    let workplace = try Workplace([
+      "Main.storyboard": Self.storyboard.replacingOccurrences(of: "</document>", with: resources),
+      "Info.plist": plist, "A.xcassets/Basket.imageset/Contents.json": "{}",
+      "A.xcassets/Blue.colorset/Contents.json": "{}",
+    ])
+    let outcome = try workplace.navscene("lint", "--sources", ".", "--reporter", "oneline")
+    #expect(codes(outcome) == ["unknown-main-storyboard", "unknown-image"])
+    #expect(outcome.lines.contains { $0.hasPrefix("Info.plist:1:45: error: ") })
+    // A storyboard that apps start with is told once to have no initial controller, whatever else it has.
+    try workplace.write(plist.replacingOccurrences(of: "Mian", with: "Main"), to: "Info.plist")
+    try workplace.write(
+      Self.storyboard.replacingOccurrences(of: "initialViewController", with: "old"),
+      to: "Main.storyboard")
+    let second = try workplace.navscene("lint", "--sources", ".", "--reporter", "oneline")
+    #expect(codes(second) == ["missing-initial"])
+    #expect(second.output.contains("the app starts with 'Main'"))
   }
 
   // MARK: Configuration

@@ -1,5 +1,6 @@
 import Foundation
 import NavStoryboard
+import NavTesting
 import NavText
 import Testing
 
@@ -179,5 +180,117 @@ struct SourceRuleTests {
         "info stale-translation at \"old.text\": "
           + "Shop/Base.lproj/Main.storyboard has no object for 'old.text'"
       ])
+  }
+
+  @Test("shows each problem in its example, and nothing else", arguments: examples.map(\.code))
+  func badExamples(code: String) throws {
+    let rule = try #require(SourceRule.all.first { $0.facts.code == code })
+    let explanation = try #require(rule.facts.explanation)
+    let found = ExampleProject(explanation.bad).findings()
+    #expect(found.map(\.code) == [code], "\(found.map(\.message))")
+    #expect(found.map(\.severity) == [rule.facts.levels.storyboard])
+    for diagnostic in found {
+      #expect(!diagnostic.help.isEmpty)
+      #expect(!diagnostic.message.hasSuffix("."))
+    }
+    #expect(explanation.summary.hasSuffix(".") && explanation.why.hasSuffix("."))
+  }
+
+  @Test("is silent on the good examples", arguments: examples.map(\.code))
+  func goodExamples(code: String) throws {
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    #expect(
+      ExampleProject(explanation.good).findings().map { "\($0.code): \($0.message)" } == [])
+  }
+
+  private static let examples = SourceRule.all.compactMap(\.facts.explanation)
+
+  /// What the example of a rule says after a change.
+  private func example(
+    _ code: String, good: Bool = false, _ old: String, _ new: String
+  ) throws -> [String] {
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    let text = good ? explanation.good : explanation.bad
+    #expect(text.contains(old))
+    return ExampleProject(text.replacingOccurrences(of: old, with: new)).findings()
+      .map { "\($0.severity.word) \($0.code)" }
+  }
+
+  @Test("knows what Objective-C sees")
+  func visibility() throws {
+    let code = "invisible-member"
+    for visible in ["@objc func", "@objc dynamic func", "override func"] {
+      #expect(try example(code, "func pay", visible + " pay") == [])
+    }
+    #expect(try example(code, "class Cart", "@objcMembers class Cart") == [])
+    #expect(
+      try example(code, "class Cart", "@objcMembers class Base: UIViewController {}\nclass Cart")
+        == ["error \(code)"])
+    #expect(
+      try example(
+        code, "class CartController: UIViewController",
+        "@objcMembers class Base: UIViewController {}\nclass CartController: Base") == [])
+    #expect(
+      try example(
+        code, "class Cart", "@objc protocol Payer { func pay(_ sender: Any) }\nclass Cart")
+        == [])
+    // Whoever inherits from a class that is not here may inherit that as well.
+    #expect(try example(code, ": UIViewController", ": BaseController") == [])
+    // Swift 3 shows all of it.
+    #expect(try example(code, "SWIFT_VERSION = 5.0", "SWIFT_VERSION = 3.0") == [])
+    #expect(try example(code, "SWIFT_VERSION = 5.0", "OTHER = 5.0") == [])
+  }
+
+  @Test("knows which runtime attributes a class takes")
+  func runtimeAttributes() throws {
+    let code = "unknown-runtime-attribute"
+    // One that is like no other may be one of UIKit's.
+    #expect(try example(code, "\"cornerRadius\"", "\"edge\"") == ["info \(code)"])
+    for key in [
+      "clipsToBounds", "layer.cornerRadius", "cornerRadii", "CornerRadii", "_cornerRadii",
+    ] {
+      #expect(try example(code, "\"cornerRadius\"", "\"\(key)\"") == [])
+    }
+    #expect(try example(code, "class Price", "import Kit\nclass Price") == ["warning \(code)"])
+    #expect(try example(code, ": UIView", ": KitView") == [])
+    #expect(
+      try example(
+        code, "class Price",
+        "extension UIView { @objc var cornerRadius: CGFloat { 0 } }\nclass Price")
+        == [])
+  }
+
+  @Test("knows the modules of classes")
+  func modules() throws {
+    let code = "wrong-module"
+    #expect(try example(code, "class Cart", "@objc(CartController) class Cart") == [])
+    #expect(
+      try example(code, "\"CartController\"", "\"_TtC4Shop14CartController\"") == [])
+  }
+
+  @Test("finds images in catalogs and files")
+  func images() throws {
+    let code = "unknown-image"
+    let set = "// Shop/Assets.xcassets/Basket.imageset/Contents.json"
+    for path in [
+      "Cart.png", "Images/Cart@2x~ipad.png", "A.xcassets/Icons/Cart.symbolset/Contents.json",
+    ] {
+      #expect(try example(code, set, "// Shop/\(path)") == [])
+    }
+    #expect(try example(code, set, "// Shop/A.xcassets/Cart.colorset/Contents.json") == [])
+    #expect(try example(code, "\"Cart\"", "\"Basket.png\"") == [])
+    #expect(
+      try example(code, "<image name=\"Cart\"", "<image name=\"Cart\" catalog=\"system\"") == [])
+  }
+
+  @Test("compares Info.plist with the storyboards")
+  func infoPlist() throws {
+    let code = "unknown-main-storyboard"
+    #expect(
+      try example(code, "UIMainStoryboardFile", "UILaunchStoryboardName") == ["warning \(code)"])
+    #expect(try example(code, "<string>Shop<", "<string>$(MAIN)<") == [])
+    #expect(
+      try example(code, good: true, " initialViewController=\"home\"", "").contains(
+        "warning missing-initial"))
   }
 }

@@ -7,8 +7,12 @@ import Testing
 struct StoryboardRuleTests {
   static let rules = StoryboardRule.all
 
-  private func compile(_ text: String) -> StoryboardCompilation {
-    StoryboardCompilation(Table([SourceText(path: "Main.storyboard", text)]))
+  /// With a rule that is off unless it is asked for.
+  private func compile(_ text: String, asking code: String? = nil) -> StoryboardCompilation {
+    var settings = RuleSettings()
+    if let code { settings.optedIn.insert(code) }
+    return StoryboardCompilation(
+      [StoryboardDocument(SourceText(path: "Main.storyboard", text))], settings)
   }
 
   @Test func codesAreInOrder() {
@@ -20,9 +24,11 @@ struct StoryboardRuleTests {
   func badExampleHasThisProblemAndNoOther(code: String) throws {
     let rule = try #require(Self.rules.first { $0.facts.code == code })
     let explanation = try #require(rule.facts.explanation)
-    let diagnostics = compile(explanation.bad).diagnostics
+    let isOptIn = rule.facts.levels.storyboard == nil
+    let diagnostics = compile(explanation.bad, asking: isOptIn ? code : nil).diagnostics
     #expect(diagnostics.map(\.code) == [code])
-    #expect(diagnostics.map(\.severity) == [rule.facts.levels.storyboard])
+    #expect(diagnostics.map(\.severity) == [rule.facts.levels.storyboard ?? .warning])
+    #expect(!isOptIn || compile(explanation.bad).diagnostics == [])
     for diagnostic in diagnostics {
       #expect(!diagnostic.help.isEmpty)
       #expect(!diagnostic.message.hasSuffix("."))
@@ -34,7 +40,8 @@ struct StoryboardRuleTests {
   func goodExampleIsSilent(code: String) throws {
     let rule = try #require(Self.rules.first { $0.facts.code == code })
     let explanation = try #require(rule.facts.explanation)
-    #expect(compile(explanation.good).diagnostics.map { "\($0.code): \($0.message)" } == [])
+    let found = compile(explanation.good, asking: code).diagnostics
+    #expect(found.map { "\($0.code): \($0.message)" } == [])
   }
 
   @Test(arguments: StoryboardProblem.explanations.map(\.code))

@@ -23,6 +23,8 @@ public struct TypePart: Sendable {
   public var superclass: Name = .none
   /// The module that stands before it, as in `Kit.BaseController`.
   public var superclassModule: Name = .none
+  /// Whether Objective-C sees all members of the class, and of those that inherit from it: `@objcMembers`.
+  public var exposesMembers = false
   /// Where the name stands.
   public let place: Location
   public let language: SourceLanguage

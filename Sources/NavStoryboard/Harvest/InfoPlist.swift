@@ -2,10 +2,22 @@ import NavText
 
 /// The storyboards that an Info.plist names. Either may be the name of a xib in truth.
 public struct InfoPlist: Sendable {
-  /// `UIMainStoryboardFile`, also of one kind of device, and those of scenes.
-  public private(set) var mainStoryboards: [String] = []
-  /// `UILaunchStoryboardName`.
-  public private(set) var launchStoryboards: [String] = []
+  /// A place that names a storyboard.
+  public struct Mention: Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// `UIMainStoryboardFile`, also of one kind of device, and those of scenes.
+      case main
+      /// `UILaunchStoryboardName`.
+      case launch
+    }
+
+    public let kind: Kind
+    public let name: String
+    /// Of the element that says it.
+    public let range: SourceRange
+  }
+
+  public private(set) var mentions: [Mention] = []
 
   /// Reads the XML form; nothing is found in any other.
   public init(_ bytes: [UInt8]) {
@@ -13,24 +25,31 @@ public struct InfoPlist: Sendable {
     guard let key = document.names.find("key"), let root = document.root else { return }
     for id in document.descendants(of: root) where document[id].tag == key {
       let value = document[id].next
-      guard value < document.elements.end, document[value].parent == document[id].parent else {
-        continue
-      }
-      switch Self.kind(of: document.text(of: id)) {
-      case .main: Self.add(document.text(of: value), to: &mainStoryboards)
-      case .launch: Self.add(document.text(of: value), to: &launchStoryboards)
-      case nil: break
+      guard value < document.elements.end, document[value].parent == document[id].parent,
+        let kind = Self.kind(of: document.text(of: id))
+      else { continue }
+      let text = document.text(of: value)
+      // Some projects write the name with its ending.
+      let name = text.hasSuffix(".storyboard") ? ProjectPath.name(of: text) : text
+      if !name.isEmpty, !name.contains("$") {
+        mentions.append(Mention(kind: kind, name: name, range: document[value].range))
       }
     }
   }
 
-  private enum Kind {
-    case main
-    case launch
+  public var mainStoryboards: [String] { names(.main) }
+  public var launchStoryboards: [String] { names(.launch) }
+
+  private func names(_ kind: Mention.Kind) -> [String] {
+    var names: [String] = []
+    for mention in mentions where mention.kind == kind && !names.contains(mention.name) {
+      names.append(mention.name)
+    }
+    return names
   }
 
   /// `UIMainStoryboardFile~ipad` is one for iPads.
-  private static func kind(of key: String) -> Kind? {
+  private static func kind(of key: String) -> Mention.Kind? {
     let base = key.split(separator: "~", omittingEmptySubsequences: false).first.map { String($0) }
     switch base {
     case "UIMainStoryboardFile", "UISceneStoryboardFile", "NSExtensionMainStoryboard",
@@ -39,11 +58,5 @@ public struct InfoPlist: Sendable {
     case "UILaunchStoryboardName", "UILaunchScreen_StoryboardName": return .launch
     default: return nil
     }
-  }
-
-  /// Some projects write the name with its ending.
-  private static func add(_ text: String, to names: inout [String]) {
-    let name = text.hasSuffix(".storyboard") ? ProjectPath.name(of: text) : text
-    if !name.isEmpty, !name.contains("$"), !names.contains(name) { names.append(name) }
   }
 }

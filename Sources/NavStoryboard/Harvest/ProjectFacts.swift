@@ -14,7 +14,9 @@ public struct ProjectFacts: Sendable {
 
   public private(set) var projects: [XcodeProject] = []
   private var packages: [String] = []
-  private var plists: [InfoPlist] = []
+  private var plists: [(plist: InfoPlist, file: ID<SourceText>?)] = []
+  /// What asset catalogs and folders offer to storyboards.
+  public private(set) var assets = Assets()
 
   /// What paths that do not begin at the root are meant from.
   private let workingFolder: String
@@ -30,9 +32,14 @@ public struct ProjectFacts: Sendable {
     projects.append(XcodeProject(bytes, path: whole(path)))
   }
 
-  /// Adds an Info.plist.
-  public mutating func add(infoPlist bytes: [UInt8]) {
-    plists.append(InfoPlist(bytes))
+  /// Adds an Info.plist; with the file that findings in it are placed in.
+  public mutating func add(infoPlist bytes: [UInt8], file: ID<SourceText>? = nil) {
+    plists.append((InfoPlist(bytes), file))
+  }
+
+  /// Adds a file that may be an image, or a part of an asset catalog.
+  public mutating func add(resourceAt path: String) {
+    assets.add(path)
   }
 
   /// Adds a `Package.swift` or a podspec: what lies beside it may be built from there.
@@ -72,18 +79,51 @@ public struct ProjectFacts: Sendable {
     return nil
   }
 
+  /// Whether a target of a project is compiled into a module of this name.
+  func hasModule(_ name: String) -> Bool {
+    projects.contains { $0.targets.contains { $0.module == name } }
+  }
+
   /// The storyboards that apps begin with, by name.
   public var mainStoryboards: [String] {
     distinct(
-      plists.flatMap { $0.mainStoryboards }
+      plists.flatMap { $0.plist.mainStoryboards }
         + projects.flatMap { $0.targets.flatMap { $0.mainStoryboards } })
   }
 
   /// The storyboards that are shown while apps start, by name.
   public var launchStoryboards: [String] {
     distinct(
-      plists.flatMap { $0.launchStoryboards }
+      plists.flatMap { $0.plist.launchStoryboards }
         + projects.flatMap { $0.targets.flatMap { $0.launchStoryboards } })
+  }
+
+  /// The places of files that name a storyboard.
+  public var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] {
+    plists.flatMap { row in
+      row.file.map { file in row.plist.mentions.map { (file, $0) } } ?? []
+    }
+  }
+
+  /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.
+  public func mayBuild(anyOf names: [String]) -> Bool {
+    projects.contains { project in
+      project.targets.contains { target in
+        !target.folders.isEmpty
+          || target.files.contains { names.contains(ProjectPath.fileName(of: $0)) }
+      }
+    }
+  }
+
+  /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
+  public var hidesMembersOfSwift: Bool {
+    let targets = projects.flatMap { $0.targets }
+    let versions = targets.flatMap { $0.swiftVersions }
+    return !versions.isEmpty && !targets.contains { $0.infersObjectiveC }
+      && versions.allSatisfy { version in
+        let major = version.split(separator: ".").first.flatMap { Int($0) }
+        return major.map { $0 >= 4 } ?? false
+      }
   }
 
   private func distinct(_ names: [String]) -> [String] {

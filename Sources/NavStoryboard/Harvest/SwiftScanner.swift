@@ -207,6 +207,7 @@ struct SwiftScanner {
       kind: kind, name: tokens[position].name, module: module, place: place(position),
       language: .swift)
     if kind == .class, let name = declared.runtimeName.first { part.runtimeName = name }
+    part.exposesMembers = declared.has(.objcMembers)
     position = endOfGenerics(position + 1)
     var enumeratesStrings = false
     if isSign(":", at: position) {

@@ -11,6 +11,10 @@ public struct XcodeProject: Sendable {
     /// The storyboards that settings name in the place of an Info.plist.
     public internal(set) var mainStoryboards: [String] = []
     public internal(set) var launchStoryboards: [String] = []
+    /// The versions of Swift that its configurations are compiled with, as far as settings say.
+    public internal(set) var swiftVersions: [String] = []
+    /// Whether a setting shows to Objective-C what only Swift 3 showed it.
+    public internal(set) var infersObjectiveC = false
     /// The files and folders that its phases take in.
     var files: Set<String> = []
     /// Folders of which it takes in everything (Xcode 16), but for the exceptions.
@@ -77,6 +81,10 @@ struct XcodeProjectReader {
     for id in list.texts("targets", in: project) {
       if let object = objects[id] { targets.append(target(object, id, start)) }
     }
+    let common = settings(of: project)
+    for index in targets.indices where targets[index].swiftVersions.isEmpty {
+      targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
+    }
     addExceptions(to: &targets, list.texts("targets", in: project))
     return targets
   }
@@ -121,6 +129,9 @@ struct XcodeProjectReader {
     }
     target.mainStoryboards = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? []
     target.launchStoryboards = settings["INFOPLIST_KEY_UILaunchStoryboardName"] ?? []
+    target.swiftVersions = settings["SWIFT_VERSION"] ?? []
+    let inference = settings["SWIFT_SWIFT3_OBJC_INFERENCE"] ?? []
+    target.infersObjectiveC = inference.contains { $0 != "Off" && $0 != "Default" }
     for phase in list.texts("buildPhases", in: object) {
       guard let phase = objects[phase] else { continue }
       for file in list.texts("files", in: phase) {

@@ -34,6 +34,8 @@ struct StoryboardLowering {
   let documents: [StoryboardDocument]
   /// What the sources declare, where they are given.
   let catalogue: ClassCatalogue?
+  /// The storyboards that apps start with, by name, where somebody knows.
+  private let mainNames: [String]
   var references: StoryboardReferences
   var classes: ClassDrafts
   /// By document and connection.
@@ -52,8 +54,11 @@ struct StoryboardLowering {
   /// What the document's names are called in the program, as far as they were asked for.
   private var programNames: [Name] = []
 
-  init(_ documents: [StoryboardDocument], _ catalogue: ClassCatalogue? = nil) {
+  init(
+    _ documents: [StoryboardDocument], _ catalogue: ClassCatalogue? = nil, main: [String] = []
+  ) {
     self.catalogue = catalogue
+    mainNames = main
     program = ProgramBuilder().program
     self.documents = documents
     references = StoryboardReferences(documents)
@@ -88,10 +93,12 @@ struct StoryboardLowering {
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
-  /// `Main` as Xcode calls it, else the first that has an initial controller.
+  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller.
   private func mainStoryboard() -> ID<Storyboard>? {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
-    return started.first { program.names[program.storyboards[$0].name] == "Main" } ?? started.first
+    let names = started.map { program.names[program.storyboards[$0].name] }
+    let index = (mainNames + ["Main"]).lazy.compactMap { names.firstIndex(of: $0) }.first
+    return index.map { started[$0] } ?? started.first
   }
 
   consuming func finish() -> Program {

@@ -15,8 +15,10 @@ public struct SourceRule: Sendable {
   /// In the order of their codes.
   public static var all: [SourceRule] {
     [
-      .missingAction, .missingOutlet, .outletType, .staleTranslation, .storyboardInNoTarget,
-      .unconnectedOutlet, .unknownClass, .unknownIdentifier, .unknownUnwind,
+      .invisibleMember, .missingAction, .mainWithoutInitial, .missingOutlet, .outletType,
+      .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor,
+      .unknownIdentifier, .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute,
+      .unknownUnwind, .unusedStoryboard, .wrongModule,
     ]
   }
 }

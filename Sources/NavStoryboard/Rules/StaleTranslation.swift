@@ -11,12 +11,16 @@ extension SourceRule {
         objects that took their places are likely to be untranslated.
         """,
       bad: """
-        // Base.lproj/Main.storyboard has no object dEf-12-x9z.
+        // Shop/de.lproj/Main.strings
         "dEf-12-x9z.text" = "Warenkorb";
+
+        \(page(total, path: "Shop/Base.lproj/Main.storyboard"))
         """,
       good: """
-        // Base.lproj/Main.storyboard has the object qRs-34-t7u.
+        // Shop/de.lproj/Main.strings
         "qRs-34-t7u.text" = "Warenkorb";
+
+        \(page(total, path: "Shop/Base.lproj/Main.storyboard"))
         """)
   ) { context in
     for index in context.own where context.documents[index].xml.problem == nil {
@@ -30,6 +34,7 @@ extension SourceRule {
       context.check(file, path, translation)
     }
   }
+  private static let total = "<label key=\"view\" text=\"Cart\" id=\"qRs-34-t7u\"/>"
 }
 
 extension SourceRuleContext {

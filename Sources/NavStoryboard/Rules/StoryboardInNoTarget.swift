@@ -10,13 +10,16 @@ extension SourceRule {
         searches finds the same screen twice. What else is wrong with it is not compared with the code.
         """,
       bad: """
-        // Shop.xcodeproj builds Main.storyboard.
-        Shop/Main.storyboard
-        Shop/Main copy.storyboard
+        \(project)
+
+        \(page())
+
+        \(page(path: "Shop/Main copy.storyboard"))
         """,
       good: """
-        // Shop.xcodeproj builds Main.storyboard.
-        Shop/Main.storyboard
+        \(project)
+
+        \(page())
         """)
   ) { context in
     for index in context.own {

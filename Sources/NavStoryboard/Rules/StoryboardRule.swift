@@ -20,10 +20,11 @@ public struct StoryboardRule: Sendable {
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
-      .connectionIntoOtherScene, .danglingReference, .deprecatedSegue, .duplicateObjectID,
+      .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedSegue,
+      .duplicateObjectID,
       .duplicateOutlet, .duplicateRelationship, .duplicateSegueIdentifier, .gestureWithoutView,
-      .misplacedEmbed, .segueOutOfPlace,
-      .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
+      .misplacedEmbed, .misplacedView, .referenceToOtherBundle, .segueOutOfPlace,
+      .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .withoutAutoLayout,
     ]
   }
 }

@@ -11,17 +11,21 @@ extension SourceRule {
         in merges. Code may set the property itself: then it needs no IBOutlet.
         """,
       bad: """
-        // Cart.storyboard connects 'total', and nothing else.
+        // Shop/CartController.swift
         class CartController: UIViewController {
           @IBOutlet var total: UILabel!
           @IBOutlet var footer: UIView!
         }
+
+        \(page(total, home: cart))
         """,
       good: """
-        // Cart.storyboard connects 'total'.
+        // Shop/CartController.swift
         class CartController: UIViewController {
           @IBOutlet var total: UILabel!
         }
+
+        \(page(total, home: cart))
         """)
   ) { context in
     var connected: Set<ID<HarvestedProperty>> = []
@@ -68,4 +72,12 @@ extension SourceRule {
         help: ["connect it, delete it, or take away IBOutlet if code sets it"])
     }
   }
+  private static let cart = "customClass=\"CartController\" customModuleProvider=\"target\""
+
+  private static let total = """
+    <label key="view" text="0" id="sum"/>
+    <connections>
+      <outlet property="total" destination="sum" id="c"/>
+    </connections>
+    """
 }

@@ -12,12 +12,20 @@ extension SourceRule {
         step away, is compared.
         """,
       bad: """
-        // The segue of Cart.storyboard is called "showDetail".
-        performSegue(withIdentifier: "showDetails", sender: self)
+        // Shop/CartController.swift
+        class CartController: UIViewController {
+          func detail() { performSegue(withIdentifier: "showDetails", sender: self) }
+        }
+
+        \(page(detail, home: cart))
         """,
       good: """
-        // The segue of Cart.storyboard is called "showDetail".
-        performSegue(withIdentifier: "showDetail", sender: self)
+        // Shop/CartController.swift
+        class CartController: UIViewController {
+          func detail() { performSegue(withIdentifier: "showDetail", sender: self) }
+        }
+
+        \(page(detail, home: cart))
         """)
   ) { context in
     let known = KnownIdentifiers(context)
@@ -33,6 +41,13 @@ extension SourceRule {
         help: context.didYouMean(value, Array(missing.candidates)) + [missing.help])
     }
   }
+  private static let cart = "customClass=\"CartController\" customModuleProvider=\"target\""
+
+  private static let detail = """
+    <connections>
+      <segue destination="home" kind="presentation" identifier="showDetail" id="s"/>
+    </connections>
+    """
 }
 
 /// The identifiers of all storyboards and xibs, by what has them.

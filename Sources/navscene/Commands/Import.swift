@@ -50,7 +50,7 @@ enum Import {
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
     if let output { try check(output, against: sourceCode) }
-    let project = try Project(inputs, classes: sourceCode?.code.catalogue)
+    let project = try Project(inputs, code: sourceCode?.code)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))

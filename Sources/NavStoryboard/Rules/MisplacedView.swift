@@ -1,0 +1,47 @@
+import NavText
+
+extension StoryboardRule {
+  /// For teams that keep their files as Interface Builder would draw them; the app looks as the constraints say.
+  static let misplacedView = StoryboardRule(
+    RuleFacts(
+      "misplaced-view", text: nil, storyboard: nil,
+      "A view stands elsewhere in Interface Builder than in the app.",
+      why: """
+        The frame in the file is not the one that the constraints lead to. The app is right, and the canvas is \
+        wrong: whoever edits it sees another screen, and the next person who updates the frames changes half of the \
+        file.
+        """,
+      bad: example(mark: " misplaced=\"YES\""), good: example(mark: ""))
+  ) { document, context in
+    for (_, marked) in document.elements(marked: "misplaced") {
+      for object in marked {
+        context.report(
+          at: document.xml.tagRange(document[object].element),
+          "\(document.title(of: object)) is not where its constraints put it",
+          help: ["choose Update Frames in Interface Builder"])
+      }
+    }
+  }
+
+  private static func example(mark: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root">
+                <subviews>
+                  <label text="Total"\(mark) translatesAutoresizingMaskIntoConstraints="NO" id="total">
+                    <rect key="frame" x="20" y="40" width="60" height="21"/>
+                  </label>
+                </subviews>
+              </view>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}

@@ -1,0 +1,45 @@
+import NavText
+
+extension SourceRule {
+  static let unknownColor = SourceRule(
+    RuleFacts(
+      "unknown-color", text: nil, storyboard: .warning,
+      "A storyboard names a colour that no asset catalog has.",
+      why: """
+        UIKit writes a line to the console and goes on without the colour: text is black, a background is clear. What \
+        Interface Builder shows is a copy that it keeps in the file. All catalogs below the folders of --sources are \
+        looked through.
+        """,
+      bad: """
+        // Shop/Assets.xcassets/Accent.colorset/Contents.json
+
+        \(page(accent, resources: resource))
+        """,
+      good: """
+        // Shop/Assets.xcassets/Highlight.colorset/Contents.json
+
+        \(page(accent, resources: resource))
+        """)
+  ) { context in
+    let assets = context.code.project.assets
+    guard !assets.colors.isEmpty else { return }
+    context.checkResources("namedColor") { name in
+      if assets.hasColor(name) { return nil }
+      return (
+        "no asset catalog has a colour '\(name)'", "UIKit goes on without it", Array(assets.colors)
+      )
+    }
+  }
+
+  private static let accent = """
+    <view key="view" id="root">
+      <color key="tintColor" name="Highlight"/>
+    </view>
+    """
+
+  private static let resource = """
+    <namedColor name="Highlight">
+      <color red="0" green="0.5" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    </namedColor>
+    """
+}

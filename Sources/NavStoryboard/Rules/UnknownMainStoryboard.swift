@@ -1,0 +1,51 @@
+import NavText
+
+extension SourceRule {
+  static let unknownMainStoryboard = SourceRule(
+    RuleFacts(
+      "unknown-main-storyboard", text: nil, storyboard: .error,
+      "Info.plist names a storyboard that is not there.",
+      why: """
+        The app crashes before it shows anything: UIKit raises an exception when it does not find the main storyboard in \
+        the bundle (ERR-35). Without the launch storyboard it runs as apps of old devices did, with black bars around \
+        it. Whoever renames a storyboard easily forgets the place that is not in the storyboard.
+        """,
+      bad: """
+        // Shop/Info.plist
+        <plist version="1.0">
+          <dict>
+            <key>UIMainStoryboardFile</key>
+            <string>Shop</string>
+          </dict>
+        </plist>
+
+        \(page(""))
+        """,
+      good: """
+        // Shop/Info.plist
+        <plist version="1.0">
+          <dict>
+            <key>UIMainStoryboardFile</key>
+            <string>Main</string>
+          </dict>
+        </plist>
+
+        \(page(""))
+        """)
+  ) { context in
+    let names = context.documents.map { $0.name }
+    for (file, mention) in context.code.project.mentions where !names.contains(mention.name) {
+      let files = ["storyboard", "xib", "nib"].map { mention.name + "." + $0 }
+      if context.code.project.mayBuild(anyOf: files) { continue }
+      let isMain = mention.kind == .main
+      context.report(
+        at: context.location(inCode: Location(file, mention.range)),
+        "there is no storyboard called '\(mention.name)'",
+        label: isMain
+          ? "the app crashes when it starts" : "the app runs with black bars around it",
+        help: context.didYouMean(mention.name, names) + [
+          "name the storyboard as its file is called, without the ending"
+        ], atMost: isMain ? .error : .warning)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NavText
+
+extension SourceRule {
+  static let wrongModule = SourceRule(
+    RuleFacts(
+      "wrong-module", text: nil, storyboard: .warning,
+      "A class is looked for in a module that does not have it.",
+      why: """
+        At run time the name of a class of Swift begins with its module. A storyboard that names another module, or \
+        none, finds no class: UIKit writes a line to the console, makes an object of its own class, and the first \
+        outlet or action that is missing there crashes the app (ERR-40, ERR-32). That happens when a target is renamed, \
+        when a class moves into a framework, and when storyboards are merged by hand.
+        """,
+      bad: """
+        // Shop/CartController.swift
+        class CartController: UIViewController {}
+
+        \(page(home: "customClass=\"CartController\""))
+        """,
+      good: """
+        // Shop/CartController.swift
+        class CartController: UIViewController {}
+
+        \(page(home: "customClass=\"CartController\" customModule=\"Shop\" customModuleProvider=\"target\""))
+        """)
+  ) { context in
+    for document in context.judged {
+      let source = context.documents[document]
+      var told: Set<String> = []
+      for object in source.objects.ids {
+        let element = source[object].element
+        guard let written = source.value(.customClass, of: element), !written.isEmpty,
+          let reference = context.reference(object, in: document), !reference.isOfTarget,
+          case .declared(let id) = context.catalogue.find(reference),
+          context.catalogue.needsModule(id), !told.contains(reference.name)
+        else { continue }
+        let modules = context.catalogue.modules(of: id)
+        let message: String
+        if let module = reference.module {
+          // A module that nobody knows may come from elsewhere with a class of the same name.
+          guard !modules.isEmpty, !modules.contains(module),
+            !context.code.project.hasModule(module), !context.catalogue.hasForeignModules
+          else { continue }
+          message =
+            "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)"
+        } else {
+          message = "'\(reference.name)' is a class of Swift, and no module is named"
+        }
+        told.insert(reference.name)
+        context.report(
+          at: context.location(document, .customClass, of: element), message,
+          label: "UIKit does not find it",
+          help: ["choose the module below the field Class in Interface Builder"])
+      }
+    }
+  }
+}
