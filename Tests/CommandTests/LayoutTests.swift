@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+struct LayoutTests {
+  private let app = """
+    storyboard Main {
+        initial -> Stack
+        navigation Stack { root -> Home }
+        scene Home {
+            title: "Home"
+            button Open "Open" -> show Detail
+        }
+        scene Detail { title: "Detail" }
+    }
+    """
+
+  @Test func eachLineIsOneThingWithAFrame() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let outcome = try workplace.navscene("layout", "--device", "iPhone 8", "--era", "flat")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        iPhone 8, portrait, iOS 7 to 12
+        window 0, 0, 375, 667 | safe area 20, 0, 0, 0
+          container Stack 0, 0, 375, 667 | safe area 20, 0, 0, 0
+            content Home 0, 0, 375, 667 | safe area 64, 0, 0, 0
+              element Open "Open" 16, 72, 343, 30 | leads on
+            navigationBar 0, 20, 375, 44 | translucent
+              title "Home" 164, 20, 47, 44
+          statusBar 0, 0, 375, 20
+
+        """)
+  }
+
+  @Test func severalDevicesAreSeveralTrees() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let outcome = try workplace.navscene(
+      "layout", "--device", "iPhone 8", "--device=iPad Air 2", "--orientation", "landscape")
+    #expect(outcome.code == 0)
+    let titles = outcome.output.split(separator: "\n").filter { $0.contains("landscape") }
+    #expect(
+      titles == [
+        "iPhone 8, landscapeLeft, iOS 18 and later", "iPad Air 2, landscapeLeft, iOS 18 and later",
+      ])
+    #expect(outcome.output.contains("\n\niPad Air 2"))
+  }
+
+  @Test func commandsLeadToTheState() throws {
+    let workplace = try Workplace(["Main.navscene": app, "way.txt": "# down\ntap Open\n"])
+    for arguments in [["--state", "way.txt"], ["--state", "-"]] {
+      let outcome = try workplace.navscene(
+        "layout", "Main.navscene", arguments[0], arguments[1], input: "tap Open\n")
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("content Detail "))
+      #expect(outcome.output.contains("backButton \"Home\""))
+    }
+  }
+
+  @Test func aRefusedCommandFails() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let refused = try workplace.navscene("layout", "Main.navscene", "--state", "-", input: "back\n")
+    #expect(refused.code == 1)
+    #expect(refused.output == "")
+    #expect(refused.errors.hasPrefix("error: 'back' was refused: "))
+    let unknown = try workplace.navscene("layout", "Main.navscene", "--state", "-", input: "fly\n")
+    #expect(unknown.code == 1)
+    let missing = try workplace.navscene("layout", "Main.navscene", "--state", "nowhere.txt")
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("nowhere.txt"))
+  }
+
+  @Test func objectsNestAsViewsDo() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let outcome = try workplace.navscene(
+      "layout", "Main.navscene", "--json", "--device", "iPhone X", "--device", "iPhone 8",
+      "--era", "flat")
+    #expect(outcome.code == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(object["schema"] as? Int == 1)
+    #expect(object["device"] as? String == "iPhone X")
+    #expect(object["orientation"] as? String == "portrait")
+    #expect(object["era"] as? String == "flat")
+    #expect(object["scale"] as? Int == 3)
+    #expect(object["problems"] is [Any])
+    let window = try #require(object["window"] as? [String: Any])
+    #expect(window["kind"] as? String == "window")
+    let stack = try #require((window["children"] as? [[String: Any]])?.first)
+    let content = try #require((stack["children"] as? [[String: Any]])?.first)
+    #expect(content["name"] as? String == "Home")
+    #expect(
+      content["safeArea"] as? [String: Int] == ["top": 88, "left": 0, "bottom": 34, "right": 0])
+    let button = try #require((content["children"] as? [[String: Any]])?.first)
+    #expect(button["frame"] as? [String: Int] == ["x": 16, "y": 96, "width": 343, "height": 30])
+    #expect(button["touchable"] as? Bool == true)
+  }
+
+  @Test(arguments: [
+    (["layout", "--device", "iPhone 51"], "did you mean"),
+    (["layout", "--era", "moderm"], "did you mean 'modern'?"),
+    (["layout", "-", "--state", "-"], "standard input cannot hold both"),
+    (["layout", "--stat", "x"], "did you mean '--state'?"),
+  ])
+  func aSlipIsExplained(_ words: [String], _ answer: String) throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let outcome = try workplace.shell("$NAVSCENE " + words.map { "'\($0)'" }.joined(separator: " "))
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains(answer))
+  }
+
+  @Test func errorsComeFirst() throws {
+    let workplace = try Workplace(["Main.navscene": "storyboard Main { initial -> Nowhere }\n"])
+    let outcome = try workplace.navscene("layout")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("error[unknown-scene]"))
+  }
+}
