@@ -27,6 +27,13 @@ struct Inputs {
           was read, so other findings may only say that what stands in this file is missing.
           """, bad: "", good: ""),
       Explanation(
+        "graph-of-storyboards", .info, "A compiled graph of storyboards is judged.",
+        why: """
+          A graph keeps the program and no connections that are broken, no ids of objects, and nothing that \
+          navigation has no use for. Rules about these say nothing of it, findings name no objects, and a scene whose \
+          only way in is broken is called unreachable. Linting the storyboards themselves says more.
+          """, bad: "", good: ""),
+      Explanation(
         "not-available-yet", .error, "Something is announced that this version cannot read yet.",
         why: """
           Some words of the language are kept for a later version of navscene. It says so rather than leaving them out \

@@ -56,7 +56,18 @@ struct Linting {
       return
     }
     sources = Self.blankTexts(of: program, graph)
-    findings = sortedForReport(judge(program, settings), sources: sources)
+    var found = judge(program, settings)
+    if let storyboard = program.sources.ids.first(where: {
+      program.sources[$0].format == .storyboard
+    }) {
+      found.append(
+        Diagnostic(
+          "graph-of-storyboards", .info,
+          at: Location(ID(Int(storyboard.index)), SourceRange(0, 0)),
+          "of this storyboard only what a compiled graph keeps is judged",
+          help: ["give the storyboards themselves, for connections, object ids and code"]))
+    }
+    findings = sortedForReport(found, sources: sources)
   }
 
   /// Storyboards are one program by themselves; places in code follow behind all other files.

@@ -50,6 +50,14 @@ struct LintTests {
     #expect(outcome.output.contains("Shop.navscene:7:11: warning: nothing leads to 'Help'"))
   }
 
+  @Test func aGraphOfStoryboardsTellsLess() throws {
+    let workplace = try Workplace(["Main.storyboard": Self.storyboard])
+    #expect(try workplace.navscene("compile", "Main.storyboard").code == 0)
+    let outcome = try workplace.navscene("lint", "Main.navgraph", "--reporter", "oneline")
+    #expect(codes(outcome) == ["graph-of-storyboards"])
+    #expect(try workplace.navscene("explain", "graph-of-storyboards").code == 0)
+  }
+
   // MARK: Code
 
   private static let storyboard = """
