@@ -30,9 +30,7 @@ struct ElementFacts {
     kind = element.kind
     self.parent = parent
     end = position + 1
-    // Labels and pictures keep to their content a little more than others (IB writes 251).
-    let isStill = kind == .label || kind == .image
-    hugging = isStill ? (251, 251) : (250, 250)
+    hugging = (Int(kind.hugging.horizontal), Int(kind.hugging.vertical))
     compression = (750, 750)
     for attribute in program.attributes[element.attributes] {
       read(attribute, in: program)

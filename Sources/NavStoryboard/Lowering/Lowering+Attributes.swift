@@ -165,11 +165,11 @@ extension StoryboardLowering {
   private static func isUsual(_ key: AttributeKey, _ value: AttributeValue, _ kind: ElementKind)
     -> Bool
   {
-    let isStill = kind == .label || kind == .image
     switch (key, value) {
-    case (.userInteractionEnabled, .boolean(let flag)): return flag != isStill
-    case (.huggingHorizontal, .integer(let priority)), (.huggingVertical, .integer(let priority)):
-      return priority == (isStill ? 251 : 250)
+    case (.userInteractionEnabled, .boolean(let flag)):
+      return flag != (kind == .label || kind == .image)
+    case (.huggingHorizontal, .integer(let priority)): return priority == kind.hugging.horizontal
+    case (.huggingVertical, .integer(let priority)): return priority == kind.hugging.vertical
     case (.compressionHorizontal, .integer(750)), (.compressionVertical, .integer(750)): return true
     case (.hidden, .boolean(false)), (.enabled, .boolean(true)): return true
     default: return false
