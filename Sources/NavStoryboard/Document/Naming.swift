@@ -115,7 +115,8 @@ struct Naming {
         if startsWord && 0x61...0x7A ~= scalar { buffer[buffer.count - 1] -= 32 }
         startsWord = false
         count += 1
-        if count > 40 {
+        // One word is not cut before it is very long: half of a class tells less than the ending of a name.
+        if count > (wordStart > 0 ? 40 : 80) {
           if wordStart > 0 { buffer.removeSubrange(wordStart...) }
           break
         }

@@ -249,10 +249,13 @@ extension StoryboardLowering {
   /// The first text with a letter in it, in names of `work.names`.
   private mutating func wish(for object: ID<StoryboardObject>) -> Name? {
     let element = document[object].element
-    return wish(work.outletNames[Int(object.index)])
+    let outlet = work.outletNames[Int(object.index)]
+    let isOwn = work.outletRanks[Int(object.index)] == .owner
+    return (isOwn ? wish(outlet) : nil)
       ?? wish(document.name(.userLabel, of: element))
       ?? wish(document.name(.reuseIdentifier, of: element))
       ?? wish(document.name(.systemItem, of: element) ?? document.displayName(of: element))
+      ?? (isOwn ? nil : wish(outlet))
       ?? picture(of: element).flatMap { work.names.identifier($0.span) }
       ?? selector(of: element).flatMap { work.names.identifier($0.utf8.span) }
       ?? labelOfRow(element)

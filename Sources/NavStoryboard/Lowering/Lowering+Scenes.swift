@@ -89,9 +89,13 @@ extension StoryboardLowering {
         }
         work.referred[Int(target.index)] = true
         if property != Word.delegate.name && property != Word.dataSource.name
-          && document[target].scene == work.source && work.outletNames[Int(target.index)].isNone
+          && document[target].scene == work.source
         {
-          work.outletNames[Int(target.index)] = property
+          let rank = rank(of: connection, to: target)
+          if rank.rawValue > work.outletRanks[Int(target.index)].rawValue {
+            work.outletNames[Int(target.index)] = property
+            work.outletRanks[Int(target.index)] = rank
+          }
         }
       case .segue, .relationship, .preview, .action: break
       }
@@ -112,6 +116,15 @@ extension StoryboardLowering {
         referByConstraint(object)
       }
     }
+  }
+
+  private func rank(
+    of outlet: StoryboardConnection, to target: ID<StoryboardObject>
+  ) -> OutletRank {
+    if outlet.kind == .outletCollection { return .collection }
+    guard let owner = outlet.owner, owner != work.controller else { return .owner }
+    let (around, inside) = (document[owner].element, document[target].element)
+    return around < inside && inside < document.xml[around].next ? .owner : .neighbour
   }
 
   /// The content view of a cell is no element: the cell stands for it.

@@ -1,6 +1,17 @@
 import NavModel
 import NavText
 
+/// What the name of an outlet says of the object that it leads to.
+enum OutletRank: UInt8 {
+  case none
+  /// Only what it has in common with others.
+  case collection
+  /// What it is to somebody beside it, such as a picker to the row that shows what was picked.
+  case neighbour
+  /// What it is to the controller, or to a view around it.
+  case owner
+}
+
 /// What is known of the scene at hand while it is lowered.
 struct SceneWork {
   var scene = ID<Scene>(0)
@@ -17,6 +28,8 @@ struct SceneWork {
   var elements: [(id: ID<Element>, element: ID<XMLElement>)] = []
   /// By object of the document: what outlets call it, in names of the document.
   var outletNames: [Name] = []
+  /// By object of the document: how much such a name says.
+  var outletRanks: [OutletRank] = []
   /// By object of the document: whether something points at it, or it sets something off.
   var referred: [Bool] = []
   /// Gesture recognisers by the view that they are attached to.
@@ -35,6 +48,7 @@ struct SceneWork {
     parts = [StoryboardLowering.Part](repeating: .none, count: document.objects.count)
     referred = [Bool](repeating: false, count: document.objects.count)
     outletNames = [Name](repeating: .none, count: document.objects.count)
+    outletRanks = [OutletRank](repeating: .none, count: document.objects.count)
     excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
   }
 
