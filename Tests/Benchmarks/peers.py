@@ -16,6 +16,7 @@ PYTHON_PACKAGES = ["orjson", "msgspec", "transitions"]
 NAVSCENE = "navscene compile"
 # The same app as storyboards, read and judged by every rule that is on.
 LINT = "navscene lint"
+DRAW = "navscene draw"
 
 
 @dataclass
@@ -72,6 +73,17 @@ def readers(navscene):
         else:
             missing.append(f"python {module}")
     return found, missing
+
+
+def painters(navscene):
+    """Those that draw an app as SVG and are here."""
+    found = [
+        Reader(DRAW, "navscene", lambda folder, paths: [navscene, "draw", *paths, "-o", "/dev/null", "--format", "svg"])]
+    for tool in ["dot", "twopi"]:
+        if shutil.which(tool):
+            found.append(Reader(
+                f"{tool} -Tsvg", "dot", lambda folder, paths, tool=tool: [tool, "-Tsvg", "-o", "/dev/null", *paths]))
+    return found
 
 
 def python_reader(module):

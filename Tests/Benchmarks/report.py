@@ -3,14 +3,14 @@
 import os
 import platform
 
-from peers import LINT, NAVSCENE
+from peers import DRAW, LINT, NAVSCENE
 
 MEGABYTE = 1e6
 # The peer that storyboards are compared with.
 DOM = "xmllint --noout"
 
 
-def markdown(start_up, sizes, stages, missing, options):
+def markdown(start_up, sizes, canvases, stages, missing, options):
     sections = [machine(options)]
     sections.append(table(
         ["Start-up", "wall ms", "user+sys ms", "peak MB", "÷ C"],
@@ -19,12 +19,13 @@ def markdown(start_up, sizes, stages, missing, options):
     sections.append(growth(sizes))
     sections.append(beside(sizes))
     sections.append(storyboards(sizes))
+    sections.append(canvas(canvases))
     if stages:
         sections.append(in_process(stages))
     sections.append(table(
         ["Target", "measured", ""],
         [[wording, number(value), "met" if is_met else "**missed**"]
-         for wording, value, is_met in targets(start_up, sizes, stages)]))
+         for wording, value, is_met in targets(start_up, sizes, canvases, stages)]))
     if missing:
         sections.append(f"Not installed and left out: {', '.join(missing)}.")
     return "\n\n".join(sections)
@@ -91,6 +92,17 @@ def storyboards(sizes):
          f"`{DOM}` ms", "÷ it"], rows)
 
 
+def canvas(canvases):
+    """Pictures of the whole app. Graphviz draws a box for each scene, navscene its screen with bars and elements."""
+    names = list(dict.fromkeys(name for costs in canvases.values() for name in costs if name != DRAW))
+    rows = [
+        [f"{scenes:,}", ms(costs[DRAW].time), number(costs[DRAW].peak / MEGABYTE), *(
+            f"{ms(costs[name].time)} ({number(costs[DRAW].time / costs[name].time)})" for name in names)]
+        for scenes, costs in canvases.items()]
+    return table(
+        [f"`{DRAW} -o App.svg`, scenes", "ms", "peak MB", *(f"`{name}` ms (navscene ÷ it)" for name in names)], rows)
+
+
 def in_process(stages):
     return table(
         ["In one process, 10,000 scenes", "best ms", "median ms", "per second", "MB/s"],
@@ -99,7 +111,7 @@ def in_process(stages):
          for stage in stages.values()])
 
 
-def targets(start_up, sizes, stages):
+def targets(start_up, sizes, canvases, stages):
     """What shared/performance.md asks for, as far as it was measured: words, value, whether it is met."""
     hello, swift, version, sample = start_up.values()
     yield at_most("`--version` ÷ C hello ≤ 1.3", version.time / hello.time, 1.3)
@@ -129,6 +141,11 @@ def targets(start_up, sizes, stages):
     if 10_000 in sizes and LINT in sizes[10_000]:
         cost = sizes[10_000][LINT]
         yield at_least("storyboards, 10,000 scenes: lint, scenes/s ≥ 172,000", cost.scenes / cost.time, 172_000)
+    for scenes, name, bound in [(500, "dot -Tsvg", 0.1), (500, "twopi -Tsvg", 0.6), (2_000, "dot -Tsvg", 0.01)]:
+        costs = canvases.get(scenes, {})
+        if name in costs:
+            yield at_most(
+                f"canvas of {scenes:,} scenes ÷ `{name}` ≤ {bound}", costs[DRAW].time / costs[name].time, bound)
     largest = max(sizes)
     if largest > 10_000 and 10_000 in sizes:
         small, large = sizes[10_000][NAVSCENE], sizes[largest][NAVSCENE]
