@@ -25,6 +25,8 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
   case knob
   case alert
   case dimming
+  /// Behind a popover.
+  case shade
   case bezel
   case bezelLine
   // Arrows of the canvas, by what they do.
@@ -67,6 +69,7 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     case .knob: Facts(name: "knob", light: "#ffffff", dark: "#f4f5f7")
     case .alert: Facts(name: "alert", light: "#e0454b", dark: "#f0595e")
     case .dimming: Facts(name: "dimming", light: "#10121a4d", dark: "#00000085")
+    case .shade: Facts(name: "shade", light: "#10121a1f", dark: "#00000052")
     case .bezel: Facts(name: "bezel", light: "#24272e", dark: "#08090b")
     case .bezelLine: Facts(name: "bezel-line", light: "#4b515d", dark: "#4a505c")
     case .push: Facts(name: "push", light: "#2f74e0", dark: "#6d9fff")

@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable {
   case run
   case test
   case layout
+  case draw
   case fmt
   case `import`
   case explain
@@ -60,7 +61,7 @@ enum Subcommand: String, CaseIterable {
 
   /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
   static var announced: [String] {
-    ["check", "draw", "export"]
+    ["check", "export"]
   }
 
   var moreHelp: String { "'navscene help \(name)' lists what there is" }
@@ -72,6 +73,7 @@ enum Subcommand: String, CaseIterable {
     case .run: Run.facts
     case .test: Test.facts
     case .layout: Layout.facts
+    case .draw: Draw.facts
     case .fmt: Format.facts
     case .import: Import.facts
     case .explain: Explain.facts
@@ -88,6 +90,7 @@ enum Subcommand: String, CaseIterable {
     case .run: try Run.run(arguments)
     case .test: try Test.run(arguments)
     case .layout: try Layout.run(arguments)
+    case .draw: try Draw.run(arguments)
     case .fmt: try Format.run(arguments)
     case .import: try Import.run(arguments)
     case .explain: try Explain.run(arguments)

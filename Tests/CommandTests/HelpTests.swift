@@ -3,7 +3,9 @@ import NavTesting
 import Testing
 
 struct HelpTests {
-  private static let commands = ["compile", "run", "test", "fmt", "explain", "completion", "help"]
+  private static let commands = [
+    "compile", "run", "test", "draw", "fmt", "explain", "completion", "help",
+  ]
 
   /// The left column below `Examples:`.
   private func examples(_ help: [String]) -> [String] {

@@ -97,7 +97,8 @@ extension Drawing {
     case .container: outline(frame, radius: 4, .frame, dash: .dashed)
     case .view:
       if !control.isHolder { drawView(control, in: frame) }
-    case .collectionView: drawGrid(in: frame)
+    case .collectionView:
+      if control.isHolder { fill(frame, .screen) } else { drawGrid(in: frame) }
     case .tableView: fill(frame, .screen)
     case .accessory:
       draw(.info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint)

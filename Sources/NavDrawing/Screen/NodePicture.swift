@@ -29,7 +29,9 @@ extension ScreenArtist {
       drawing.drawSearchBar(bar, in: frame)
     case .tabItem: drawTabItem(node)
     case .badge: drawBadge(node.text, in: frame)
-    case .dimming: drawing.fill(frame, .dimming)
+    case .dimming:
+      let above = layout.nodes[index...].first { $0.kind == .popover || $0.kind == .sheet }
+      drawing.fill(frame, above?.kind == .popover ? .shade : .dimming)
     case .sheet: drawing.fill(frame, radius: layout.era.hasCards ? 11 : 0, .screen)
     case .grabber: drawing.fill(frame, radius: frame.height / 2, .fillDeep)
     case .popover: drawing.outline(frame, radius: 12, .line, fill: .screen)
@@ -85,13 +87,32 @@ extension ScreenArtist {
   // MARK: Bars
 
   private mutating func drawBar(_ node: LayoutNode, at index: Int) {
-    let frame = node.frame
+    var frame = node.frame
+    let isUpper = node.kind == .navigationBar
+    // Since iOS 7 the uppermost bar goes on behind the status bar.
+    let top = max(statusBarHeight, layout.device.facts.portrait.top)
+    if isUpper && layout.era != .legacy && frame.y <= top + 0.5 {
+      frame = Rect(frame.x, 0, frame.width, frame.maxY)
+    }
     // A large title stands on the ground of the content.
     let isLarge = inside(index).contains { $0.kind == .largeTitle }
-    drawing.fill(frame, isLarge ? .screen : .bar)
+    let content = layout.nodes[..<index].last { $0.kind == .content }
+    drawing.fill(frame, isLarge ? (isGrouped(content?.scene) ? .grouped : .screen) : .bar)
+    if frame.y < node.frame.y { drawStatusBarAgain(in: frame) }
     guard !isLarge else { return }
-    let y = node.kind == .navigationBar ? frame.maxY - 0.5 : frame.y
-    drawing.fill(Rect(frame.x, y, frame.width, 0.5), .line)
+    drawing.fill(Rect(frame.x, isUpper ? frame.maxY - 0.5 : frame.y, frame.width, 0.5), .line)
+  }
+
+  private var statusBar: Rect? {
+    layout.nodes.first { $0.kind == .statusBar }?.frame
+  }
+
+  private var statusBarHeight: Double { statusBar?.maxY ?? 0 }
+
+  /// Where a bar has covered the status bar, it shines through.
+  private mutating func drawStatusBarAgain(in bar: Rect) {
+    guard let statusBar, bar.x <= statusBar.x, bar.maxX >= statusBar.maxX else { return }
+    drawStatusBar(in: statusBar)
   }
 
   private mutating func drawTitleView(_ node: LayoutNode) {

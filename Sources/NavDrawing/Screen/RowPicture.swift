@@ -23,6 +23,14 @@ struct RowLook {
   var isEditing = false
   /// What elements in the row leave to its text at the trailing side.
   var taken = 0.0
+  /// Where its texts and its accessory stand, if that is known.
+  var places = Places()
+
+  struct Places {
+    var text: Rect?
+    var detail: Rect?
+    var accessory: Rect?
+  }
 
   /// How the cell is made.
   init(_ element: ID<Element>?, in program: Program) {
@@ -44,6 +52,10 @@ struct RowLook {
 extension Drawing {
   /// The words and signs of a row; its ground and its separator are drawn before.
   mutating func draw(_ row: RowLook, in frame: Rect) {
+    if let place = row.places.text {
+      drawPlaced(row, place)
+      return
+    }
     var room = frame.inset(by: EdgeInsets(left: 16, right: 12))
     let side = min(22, frame.height * 0.6)
     for glyph in row.signs {
@@ -87,6 +99,38 @@ extension Drawing {
   }
 }
 
+extension Drawing {
+  /// The same where the layout knows the place of each part.
+  private mutating func drawPlaced(_ row: RowLook, _ place: Rect) {
+    if let frame = row.places.accessory {
+      let side = min(22, max(frame.height, 14))
+      for (index, glyph) in row.signs.enumerated() {
+        let isQuiet = glyph == .forward
+        let center = Point(
+          index == 0 ? frame.maxX - side * 0.3 : frame.x + side * 0.5, frame.midY)
+        draw(
+          glyph, around: row.signs.count == 1 ? Point(frame.midX, frame.midY) : center,
+          side: isQuiet ? side * 0.76 : side, isQuiet ? .tertiary : .tint, width: isQuiet ? 2 : 1.7)
+      }
+    }
+    let ink: Ink = row.isEnabled && !row.isPlaceholder ? .text : .tertiary
+    let isLeft = row.style == .detailLeft
+    // What another font needs more than the system's must not cut a text that fits.
+    let room = place.inset(by: EdgeInsets(right: -4))
+    if isLeft {
+      trailing(row.text, in: place, size: 12, .tint)
+    } else {
+      leading(row.text, in: room, size: 17, ink)
+    }
+    guard let detail = row.places.detail else { return }
+    switch row.settledStyle {
+    case .subtitle: leading(row.detail, in: detail, size: 12, .secondary)
+    case .detailLeft: leading(row.detail, in: detail, size: 15, ink)
+    case .basic, .detailRight: trailing(row.detail, in: detail, size: 17, .secondary)
+    }
+  }
+}
+
 extension RowLook {
   /// The signs at the end of a row, the outermost first.
   fileprivate var signs: [Glyph] {
@@ -105,9 +149,7 @@ extension ScreenArtist {
   mutating func drawRow(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     let parts = inside(index).filter { $0.kind == .element }
-    let isGrouped = isGrouped(node.scene)
-    drawing.fill(frame, isGrouped ? .card : .screen)
-    drawing.fill(Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5), .line)
+    drawGround(of: node, at: index)
     var look = RowLook(node.element, in: program)
     look.isEnabled = !node.flags.contains(.disabled)
     look.isPlaceholder = node.flags.contains(.placeholder)
@@ -120,7 +162,34 @@ extension ScreenArtist {
     if let first = (parts.map { $0.frame.x }).min(), first > frame.midX {
       look.taken = frame.maxX - first
     }
+    look.places = RowLook.Places(
+      text: node.textFrame, detail: node.detailFrame, accessory: node.accessoryFrame)
     drawing.draw(look, in: frame)
+  }
+
+  /// A row's ground and separator. Rows of an inset group share a card with round corners, which the first one draws.
+  private mutating func drawGround(of node: LayoutNode, at index: Int) {
+    let frame = node.frame
+    let content = layout.nodes[..<index].last { $0.kind == .content }?.frame ?? frame
+    let isInset = content.x < frame.x - 1 && content.maxX > frame.maxX + 1
+    let separator = Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5)
+    guard isInset && isGrouped(node.scene) else {
+      drawing.fill(frame, isGrouped(node.scene) ? .card : .screen)
+      drawing.fill(separator, .line)
+      return
+    }
+    let others = layout.nodes.filter { $0.kind == .row && $0.frame.x == frame.x }
+    func touches(_ y: Double, _ other: Double) -> Bool { y - other < 0.6 && other - y < 0.6 }
+    if !others.contains(where: { touches($0.frame.maxY, frame.y) }) {
+      var card = frame
+      for other in others where touches(other.frame.y, card.maxY) {
+        card.height += other.frame.height
+      }
+      drawing.fill(card, radius: 10, .card)
+    }
+    if others.contains(where: { touches($0.frame.y, frame.maxY) }) {
+      drawing.fill(separator, .line)
+    }
   }
 
   mutating func drawMoreRow(_ node: LayoutNode) {

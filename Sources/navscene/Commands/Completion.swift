@@ -42,7 +42,7 @@ extension Subcommand {
   /// Words that may stand as operand, beside files.
   var operandWords: [String] {
     switch self {
-    case .compile, .lint, .run, .test, .layout, .fmt, .import, .rules: []
+    case .compile, .lint, .run, .test, .layout, .draw, .fmt, .import, .rules: []
     case .explain: Explain.all.map(\.code)
     case .completion: Completion.Shell.allCases.map(\.rawValue)
     case .help: Subcommand.allCases.map(\.name)

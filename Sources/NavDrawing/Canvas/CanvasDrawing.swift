@@ -1,0 +1,217 @@
+import NavLayout
+import NavModel
+import NavText
+
+extension Program {
+  /// The canvas as a picture.
+  public func picture(of canvas: Canvas) -> Drawing {
+    let legend = Legend(canvas)
+    let size = Size(canvas.size.width, canvas.size.height + legend.height)
+    var drawing = Drawing(size: size, title: title(of: canvas), summary: summary(of: canvas))
+    drawing.fill(Rect(Point(0, 0), size), radius: 12, .backdrop)
+    for area in canvas.areas { draw(area, in: &drawing) }
+    // Arrows under screens: what leaves a scene comes out from behind it.
+    for arrow in canvas.arrows { drawLine(of: arrow, in: &drawing) }
+    for tip in canvas.initials { drawInitial(at: tip, in: &drawing) }
+    for scene in canvas.scenes { draw(scene, in: &drawing) }
+    for reference in canvas.references { draw(reference, in: &drawing) }
+    for arrow in canvas.arrows { drawMark(of: arrow, in: &drawing) }
+    legend.draw(at: canvas.size.height - 8, in: &drawing)
+    return drawing
+  }
+
+  private func title(of canvas: Canvas) -> String {
+    canvas.areas.map { names[self[$0.storyboard].name] }.joined(separator: ", ")
+  }
+
+  private func summary(of canvas: Canvas) -> String {
+    func amount(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return amount(canvas.scenes.count, "scene") + " and "
+      + amount(canvas.arrows.count, "arrow") + " in " + amount(canvas.areas.count, "storyboard")
+  }
+
+  // MARK: Areas and scenes
+
+  private func draw(_ area: Canvas.Area, in drawing: inout Drawing) {
+    let name = names[self[area.storyboard].name]
+    drawing.open(
+      Drawing.Group(
+        id: "storyboard-\(identifier(of: name))", title: "Storyboard \(name)", role: "storyboard"))
+    drawing.outline(area.frame, radius: 16, .areaLine, fill: .area)
+    drawing.text(
+      name, at: Point(area.frame.x + Canvas.margin, area.frame.y + 34), size: 18, .text,
+      weight: .semibold)
+    drawing.close()
+  }
+
+  /// `scene-Shop.Cart`
+  private func id(of scene: ID<Scene>) -> String {
+    "scene-" + identifier(of: qualifiedName(of: scene))
+  }
+
+  private func draw(_ placed: Canvas.PlacedScene, in drawing: inout Drawing) {
+    let scene = self[placed.scene]
+    let name = names[scene.name]
+    let kind = scene.className.isNone ? scene.kind.title : names[scene.className]
+    drawing.open(
+      Drawing.Group(id: id(of: placed.scene), title: "\(name): \(kind)", role: "scene"))
+    let frame = placed.frame
+    let room = frame.width + Canvas.nameOverhang
+    drawing.text(
+      truncated(name, to: room, size: 13, weight: .semibold), at: Point(frame.x, frame.y - 20),
+      size: 13, .text, weight: .semibold, hasHalo: true)
+    drawing.text(
+      truncated(kind, to: room, size: 10), at: Point(frame.x, frame.y - 7), size: 10, .secondary,
+      hasHalo: true)
+    var screen = Drawing.Group(role: "screen")
+    screen.origin = frame.origin
+    screen.scale = placed.thumbnail.scale
+    if placed.thumbnail.overflows {
+      screen.clip = Drawing.Clip(
+        Rect(
+          Point(-1, -1), Size(placed.thumbnail.screen.width + 2, placed.thumbnail.screen.height + 2)
+        ),
+        radius: 9 / placed.thumbnail.scale)
+    }
+    var picture = Drawing(size: frame.size, title: "")
+    picture.draw(placed.thumbnail, of: self)
+    drawing.add(picture, in: screen)
+    if !placed.exits.isEmpty { drawExits(placed.exits, below: frame, in: &drawing) }
+    drawing.close()
+  }
+
+  private func drawExits(_ exits: [String], below frame: Rect, in drawing: inout Drawing) {
+    let text = truncated(exits.joined(separator: ", "), to: frame.width - 16, size: 9.5)
+    drawing.open(
+      Drawing.Group(title: "unwinds by \(exits.joined(separator: ", "))", role: "exit"))
+    drawing.draw(.exit, around: Point(frame.x + 6, frame.maxY + 11), side: 12, .exit, width: 1.2)
+    drawing.text(text, at: Point(frame.x + 16, frame.maxY + 14.5), size: 9.5, .exit)
+    drawing.close()
+  }
+
+  private func draw(_ reference: Canvas.Reference, in drawing: inout Drawing) {
+    let scene = self[reference.scene]
+    let (storyboard, name) = (names[self[scene.storyboard].name], names[scene.name])
+    var group = Drawing.Group(
+      title: "\(name) of storyboard \(storyboard)", role: "reference")
+    group.link = id(of: reference.scene)
+    drawing.open(group)
+    let frame = reference.frame
+    drawing.outline(frame, radius: 9, .frame, fill: .screen, dash: .dashed)
+    let room = frame.width - 20
+    drawing.text(
+      truncated(name, to: room, size: 11, weight: .semibold),
+      at: Point(frame.x + 10, frame.y + 17), size: 11, .text, weight: .semibold)
+    drawing.text(
+      truncated("in \(storyboard)", to: room, size: 9.5), at: Point(frame.x + 10, frame.y + 31),
+      size: 9.5, .secondary)
+    drawing.close()
+  }
+
+  // MARK: Arrows
+
+  private func drawLine(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {
+    let arrow = placed.arrow
+    let route = placed.route
+    let (source, destination) = (self[arrow.source], self[arrow.destination])
+    let label = arrow.label.isEmpty ? "" : " \(arrow.label)"
+    drawing.open(
+      Drawing.Group(
+        id: id(of: arrow),
+        title: "\(names[source.name]) \(arrow.kind.keyword) \(names[destination.name])\(label)",
+        role: "arrow"))
+    drawing.stroke(route.path, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
+    let back = route.pointsRight ? -1.0 : 1.0
+    var head = Path()
+    head.move(to: route.tip)
+    head.line(to: Point(route.tip.x + back * 8, route.tip.y - 4))
+    head.line(to: Point(route.tip.x + back * 8, route.tip.y + 4))
+    head.close()
+    drawing.fill(head, arrow.kind.ink)
+    drawing.close()
+  }
+
+  /// `arrow-Shop.Cart-show-Shop.Checkout`: arrows of one kind between two scenes are one.
+  private func id(of arrow: CanvasGraph.Arrow) -> String {
+    let code = if case .code = arrow.kind { "code-" } else { "" }
+    return "arrow-" + identifier(of: qualifiedName(of: arrow.source))
+      + "-\(code)\(arrow.kind.keyword)-"
+      + identifier(of: qualifiedName(of: arrow.destination))
+  }
+
+  private func drawMark(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {
+    let kind = placed.arrow.kind
+    let route = placed.route
+    drawing.drawMark(of: kind, at: route.mark)
+    drawing.text(
+      placed.label, at: route.label, size: Canvas.labelSize, .secondary,
+      anchor: route.leavesLeft ? .end : .start, hasHalo: true)
+  }
+
+  private func drawInitial(at tip: Point, in drawing: inout Drawing) {
+    drawing.open(Drawing.Group(title: "starts here", role: "initial"))
+    drawing.line(
+      Point(tip.x - Canvas.initialLength + 8, tip.y), Point(tip.x - 9, tip.y), .text, width: 2.4)
+    var head = Path()
+    head.move(to: Point(tip.x - 1, tip.y))
+    head.line(to: Point(tip.x - 12, tip.y - 6))
+    head.line(to: Point(tip.x - 12, tip.y + 6))
+    head.close()
+    drawing.fill(head, .text)
+    drawing.close()
+  }
+}
+
+extension Drawing {
+  fileprivate mutating func drawMark(of kind: ArrowKind, at center: Point) {
+    draw(
+      .circle(
+        center, radius: LayeredGraph.markRadius, Paint(fill: .area, stroke: kind.ink, width: 1.2)))
+    draw(kind.glyph, around: center, side: 10.5, kind.ink, width: 1)
+  }
+}
+
+/// What the marks mean, as far as they occur.
+private struct Legend {
+  private var items: [(kind: ArrowKind, place: Point)] = []
+  private var rows = 0
+
+  init(_ canvas: Canvas) {
+    var kinds: [ArrowKind] = []
+    for placed in canvas.arrows
+    where !kinds.contains(where: { $0.legendOrder == placed.arrow.kind.legendOrder }) {
+      kinds.append(placed.arrow.kind)
+    }
+    if canvas.scenes.contains(where: { !$0.exits.isEmpty }) { kinds.append(.segue(.unwind)) }
+    kinds.sort { $0.legendOrder < $1.legendOrder }
+    let margin = 34.0
+    var (x, y) = (margin, 0.0)
+    for kind in kinds {
+      let width = 16 + textWidth(kind.meaning, size: 11) * 1.08 + 26
+      if x > margin && x + width > canvas.size.width - 10 {
+        x = margin
+        y += 24
+      }
+      items.append((kind, Point(x, y)))
+      x += width
+    }
+    rows = items.isEmpty ? 0 : Int(y / 24) + 1
+  }
+
+  var height: Double { rows == 0 ? 0 : Double(rows) * 24 + 4 }
+
+  func draw(at top: Double, in drawing: inout Drawing) {
+    guard !items.isEmpty else { return }
+    drawing.open(Drawing.Group(title: "What the marks mean", role: "legend"))
+    for (kind, place) in items {
+      let y = top + place.y + 12
+      drawing.drawMark(of: kind, at: Point(place.x, y))
+      drawing.text(
+        kind.meaning, at: Point(place.x + 13, Drawing.baseline(around: y, size: 11)), size: 11,
+        .secondary)
+    }
+    drawing.close()
+  }
+}

@@ -1,0 +1,145 @@
+import NavModel
+import NavText
+
+/// What stands on the canvas and what leads where, before anything has a place.
+public struct CanvasGraph: Sendable {
+  /// Arrows of one kind from one scene to another are one arrow.
+  public struct Arrow: Hashable, Sendable {
+    public internal(set) var source: ID<Scene>
+    public internal(set) var destination: ID<Scene>
+    public internal(set) var kind: ArrowKind
+    /// What sets it off, as people know it; for the first of several.
+    public internal(set) var label: String
+    /// How many it stands for.
+    public internal(set) var count = 1
+    /// What sets the first one off.
+    public internal(set) var trigger: Trigger
+  }
+
+  /// A way back whose destination is found at run time.
+  public struct Exit: Hashable, Sendable {
+    public internal(set) var source: ID<Scene>
+    public internal(set) var action: String
+  }
+
+  /// By source, in the order of their declaration: relationships, segues, then what code does.
+  public internal(set) var arrows: [Arrow] = []
+  public internal(set) var exits: [Exit] = []
+}
+
+extension Program {
+  /// The arrows of the canvas.
+  public func canvasGraph() -> CanvasGraph {
+    var graph = CanvasGraph()
+    for scene in scenes.ids {
+      let start = graph.arrows.count
+      addRelationships(of: scene, to: &graph, from: start)
+      addSegues(of: scene, to: &graph, from: start)
+      addCode(of: scene, to: &graph, from: start)
+    }
+    // Tabs that are there from the start have an arrow already.
+    var isTab = Array(repeating: false, count: scenes.count)
+    for row in relationships.rows where row.kind == .tab {
+      isTab[Int(row.destination.index)] = true
+    }
+    graph.arrows.removeAll { $0.kind == .code(.setTabs) && isTab[Int($0.destination.index)] }
+    return graph
+  }
+
+  private func addRelationships(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
+    for relationship in children(of: scene) {
+      graph.add(
+        CanvasGraph.Arrow(
+          source: scene, destination: relationship.destination,
+          kind: .relationship(relationship.kind), label: "", trigger: .scene), from: start)
+    }
+  }
+
+  private func addSegues(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
+    for segue in segues[scenes[scene].segues] {
+      guard let destination = segue.destination else {
+        let exit = CanvasGraph.Exit(source: scene, action: names[segue.unwindAction])
+        if graph.exits.last != exit { graph.exits.append(exit) }
+        continue
+      }
+      graph.add(
+        CanvasGraph.Arrow(
+          source: scene, destination: destination, kind: .segue(segue.kind),
+          label: label(of: segue), trigger: segue.trigger), from: start)
+    }
+  }
+
+  /// The identifier, else what a person touches.
+  private func label(of segue: Segue) -> String {
+    if !segue.identifier.isNone { return names[segue.identifier] }
+    switch segue.trigger {
+    case .scene: return ""
+    case .element(let element): return names[self[element].name]
+    case .barItem(let item): return names[self[item].name]
+    }
+  }
+
+  private func addCode(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
+    for method in methods[scenes[scene].methods] {
+      add(method.body, of: method, scene, to: &graph, from: start)
+    }
+    var next = scenes[scene].customClass
+    while let current = next {
+      for method in methods[classes[current].methods] {
+        add(method.body, of: method, scene, to: &graph, from: start)
+      }
+      next = classes[current].superclass
+    }
+  }
+
+  private func add(
+    _ body: IDRange<Statement>, of method: Method, _ scene: ID<Scene>, to graph: inout CanvasGraph,
+    from start: Int
+  ) {
+    func arrow(_ destination: ID<Scene>, _ way: ArrowKind.CodeWay) {
+      graph.add(
+        CanvasGraph.Arrow(
+          source: scene, destination: destination, kind: .code(way), label: names[method.name],
+          trigger: .scene), from: start)
+    }
+    for statement in statements[body] {
+      switch statement.operation {
+      case .push(let destination, _): arrow(destination, .push)
+      case .show(let destination, _): arrow(destination, .show)
+      case .showDetail(let destination, _): arrow(destination, .showDetail)
+      case .present(let destination, _): arrow(destination, .present)
+      case .setStack(let list):
+        for reference in sceneLists[list] where reference.scene != scene {
+          arrow(reference.scene, .setStack)
+        }
+      case .setTabs(let list):
+        for reference in sceneLists[list] where reference.scene != scene {
+          arrow(reference.scene, .setTabs)
+        }
+      case .branch(_, let then, let otherwise):
+        add(then, of: method, scene, to: &graph, from: start)
+        add(otherwise, of: method, scene, to: &graph, from: start)
+      // To a scene that is there already, or by a segue that has an arrow of its own.
+      case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
+        .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
+        .toggleEditing, .assign:
+        break
+      }
+    }
+  }
+}
+
+extension CanvasGraph {
+  /// The arrows of one scene stand from `start` on.
+  fileprivate mutating func add(_ arrow: Arrow, from start: Int) {
+    for index in start..<arrows.count
+    where arrows[index].destination == arrow.destination && arrows[index].kind == arrow.kind {
+      if !arrow.label.isEmpty && arrows[index].label.isEmpty {
+        arrows[index].label = arrow.label
+      }
+      arrows[index].count += 1
+      return
+    }
+    arrows.append(arrow)
+  }
+}

@@ -1,0 +1,125 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// A scene on the canvas: its screen at rest, small, below its name.
+struct SceneThumbnail: Sendable {
+  let scene: ID<Scene>
+  /// Of the screen itself, in points of the app.
+  let screen: Size
+  /// Points of the canvas to a point of the app.
+  let scale: Double
+  let bars: CanvasBars.Around
+  /// The tab bar controller whose bar it has.
+  let tabs: ID<Scene>?
+  let hasToolbar: Bool
+  let contents: [ElementContent]
+  let frames: ElementFrames
+
+  init(_ scene: ID<Scene>, _ program: Program, _ bars: CanvasBars) {
+    self.scene = scene
+    self.bars = bars.around[Int(scene.index)]
+    tabs = bars.tabs[Int(scene.index)]
+    guard !program[scene].kind.isContainer else {
+      // Each arrow to what it holds has a mark of its own.
+      let held = Double(program.children(of: scene).count)
+      screen = Size(132, max(92, held * LayeredGraph.exitGap + 4))
+      scale = 1
+      hasToolbar = false
+      contents = []
+      frames = program.place([], of: scene, in: Self.area(screen, EdgeInsets()))
+      return
+    }
+    screen = Self.screen(of: scene, program)
+    // Screens of any size take about as much room as each other.
+    scale = (50_000 / (screen.width * screen.height)).squareRoot()
+    contents = program.restingContent(of: scene)
+    hasToolbar =
+      self.bars.contains(.toolbar)
+      || self.bars.contains(.navigationBar)
+        && program.barItems[program[scene].barItems].contains { $0.slot == .toolbar }
+    var insets = EdgeInsets(top: Self.statusHeight)
+    if self.bars.contains(.navigationBar) { insets.top += Self.barHeight }
+    if hasToolbar { insets.bottom += Self.barHeight }
+    if self.bars.contains(.tabBar) { insets.bottom += Self.tabBarHeight }
+    frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+  }
+
+  /// What stands above the screen: the name and the class.
+  static var headHeight: Double { 36 }
+  /// What stands below it: the ways back.
+  static var footHeight: Double { 20 }
+  static var statusHeight: Double { 20 }
+  static var barHeight: Double { 44 }
+  static var tabBarHeight: Double { 49 }
+
+  /// As large as it was drawn. Where nothing says where its elements stand, a small screen does, which is easier to
+  /// read.
+  private static func screen(of scene: ID<Scene>, _ program: Program) -> Size {
+    let wanted = program.designSize(of: scene)
+    let size = Size(max(80, min(2000, wanted.width)), max(60, min(3000, wanted.height)))
+    let row = program[scene]
+    let isDrawn =
+      !row.constraints.isEmpty
+      || row.elements.contains {
+        program.value(of: .frame, in: program[$0].attributes) != nil
+      }
+    guard !isDrawn else { return size }
+    let shorter = min(size.width, size.height)
+    let factor = min(1, (shorter > 500 ? 420 : 320) / shorter)
+    let small = Size(size.width * factor, size.height * factor)
+    return Size(min(small.width, 568), min(small.height, 568))
+  }
+
+  private static func area(_ size: Size, _ insets: EdgeInsets) -> ContentArea {
+    ContentArea(
+      size: size, safeArea: insets, margin: size.width < 400 ? 16 : 20, scale: 2, era: .sheet,
+      isCompactWidth: size.width < 500)
+  }
+
+  /// Whether something would be seen outside the screen.
+  var overflows: Bool {
+    func overflows(_ frame: Rect) -> Bool {
+      frame.x < 0 || frame.y < 0 || frame.maxX > screen.width || frame.maxY > screen.height
+    }
+    return frames.frames.contains { $0.map { overflows($0) } ?? false }
+      || frames.rows.contains { overflows($0.frame) }
+  }
+
+  /// On the canvas.
+  var size: Size { Size(screen.width * scale, screen.height * scale) }
+
+  /// How far below its upper edge, on the canvas, the thing stands that sets a segue off; nil for the scene itself.
+  func height(of trigger: Trigger, in program: Program) -> Double? {
+    switch trigger {
+    case .scene: return nil
+    case .barItem(let item):
+      guard program[item].slot == .toolbar else {
+        return (Self.statusHeight + Self.barHeight / 2) * scale
+      }
+      let tabs = bars.contains(.tabBar) ? Self.tabBarHeight : 0
+      return (screen.height - tabs - Self.barHeight / 2) * scale
+    case .element(let element):
+      guard let frame = frame(of: element, in: program) else { return nil }
+      return max(0, min(screen.height, frame.midY)) * scale
+    }
+  }
+
+  /// Of an element, or of the nearest one around it that has a place.
+  private func frame(of element: ID<Element>, in program: Program) -> Rect? {
+    let first = program[scene].elements.startIndex
+    var next: ID<Element>? = element
+    while let id = next {
+      if let row = frames.rows.first(where: { $0.kind == .row && $0.element == id }) {
+        return row.frame
+      }
+      let position = Int(id.index) - first
+      if position >= 0, position < frames.frames.count, let frame = frames.frames[position] {
+        return frame
+      }
+      next = program[id].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,153 @@
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// What is seen at one moment of a scenario.
+public struct Still: Hashable, Sendable {
+  /// What was done to get here.
+  public var caption: String
+  /// Why it could not be done, if so.
+  public var refusal: String?
+  public var state: NavigationState
+
+  public init(caption: String, refusal: String? = nil, state: NavigationState) {
+    self.caption = caption
+    self.refusal = refusal
+    self.state = state
+  }
+}
+
+extension Program {
+  /// A test from launch to its end, screen by screen.
+  public func stills(of id: ID<Scenario>) -> [Still] {
+    let test = self[id]
+    var (state, effects) = launch(of: test, in: test.storyboard)
+    var stills = [Still(caption: "launch", state: state)]
+    var shelf = Shelf()
+    for step in steps[test.steps] {
+      guard case .command(let command) = step.action else { continue }
+      var refusal: String?
+      switch event(for: command, in: state, archive: { [shelf] in shelf.archive($0) }) {
+      case .failure(let problem): refusal = problem.message
+      case .success(.launch(let storyboard)):
+        (state, effects) = launch(of: test, in: storyboard ?? test.storyboard)
+        // It stands at the beginning of most tests, which begin launched.
+        if stills.count == 1 { continue }
+      case .success(let event):
+        (state, effects) = self.step(state, event)
+        shelf.keep(effects, as: self[command.operand])
+        refusal = effects.refusal(in: self)
+      }
+      stills.append(
+        Still(caption: spelling(of: command), refusal: refusal, state: state))
+    }
+    return stills
+  }
+
+  private func launch(
+    of test: Scenario, in storyboard: ID<Storyboard>
+  ) -> (NavigationState, [Effect]) {
+    launch(
+      storyboard: storyboard, device: test.device, era: test.era,
+      orientation: test.orientation ?? .portrait)
+  }
+
+  /// As it stands in the test.
+  private func spelling(of command: Command) -> String {
+    var words = [command.kind.facts.keyword]
+    if !command.operand.isNone || command.isQuoted {
+      let operand = self[command.operand]
+      words.append(command.isQuoted ? "\u{201C}\(operand)\u{201D}" : operand)
+    }
+    if !command.scenes.isEmpty {
+      words.append(
+        sceneLists[command.scenes].map { self[self[$0.scene].name] }.joined(separator: ", "))
+    }
+    if let value = command.value { words.append(self[value]) }
+    if let expression = command.expression { words.append("= " + text(of: expression)) }
+    let operand = command.kind.facts.operand
+    if operand == .index || operand == .nameAndIndex { words.append(String(command.index)) }
+    return words.joined(separator: " ")
+  }
+
+  // MARK: Picture
+
+  /// Stills in rows, each below what was done to get there.
+  public func filmstrip(_ stills: [Still], title: String) -> Drawing {
+    let pictures = stills.enumerated().map { index, still in
+      var options = ScreenPictureOptions()
+      options.prefix = "still-\(index + 1)-"
+      return picture(of: layout(of: still.state), options)
+    }
+    let strip = FilmstripPlan(pictures.map { $0.size })
+    var drawing = Drawing(
+      size: strip.size, title: title,
+      summary: (stills.map { $0.caption }).joined(separator: ", then "))
+    drawing.fill(Rect(Point(0, 0), strip.size), radius: 12, .backdrop)
+    drawing.text(
+      truncated(title, to: strip.size.width - 48, size: 17, weight: .semibold),
+      at: Point(24, 36), size: 17, .text, weight: .semibold)
+    for (index, still) in stills.enumerated() {
+      drawing.open(
+        Drawing.Group(id: "still-\(index + 1)", title: still.caption, role: "still"))
+      draw(still, index, strip.frames[index], in: &drawing)
+      var group = Drawing.Group(role: "device")
+      group.origin = strip.frames[index].origin
+      group.scale = strip.scale
+      drawing.add(pictures[index], in: group)
+      drawing.close()
+    }
+    return drawing
+  }
+
+  private func draw(_ still: Still, _ index: Int, _ frame: Rect, in drawing: inout Drawing) {
+    let y = frame.y - 22
+    let number = Point(frame.x + 10, y)
+    drawing.draw(.circle(number, radius: 10, Paint(fill: still.refusal == nil ? .tint : .alert)))
+    drawing.text(
+      String(index + 1), at: Point(number.x, Drawing.baseline(around: y, size: 11)), size: 11,
+      .onTint, weight: .semibold, anchor: .middle)
+    let room = frame.width - 26
+    let top = still.refusal == nil ? y : y - 7
+    drawing.text(
+      truncated(still.caption, to: room, size: 13, weight: .medium),
+      at: Point(frame.x + 26, Drawing.baseline(around: top, size: 13)), size: 13, .text,
+      weight: .medium)
+    if let refusal = still.refusal {
+      drawing.text(
+        truncated(refusal, to: room, size: 10),
+        at: Point(frame.x + 26, Drawing.baseline(around: y + 9, size: 10)), size: 10, .alert)
+    }
+  }
+}
+
+/// Where the stills of a filmstrip stand.
+private struct FilmstripPlan {
+  private(set) var frames: [Rect] = []
+  private(set) var size = Size(0, 0)
+  let scale: Double
+
+  /// Pictures about as high as a hand is long, so many in a row that the whole is no longer than a page is wide.
+  init(_ pictures: [Size]) {
+    let highest = pictures.reduce(1.0) { max($0, max($1.height, $1.width * 0.6)) }
+    scale = 400 / highest
+    let widest = pictures.reduce(1.0) { max($0, $1.width * scale) }
+    let (margin, gap, caption, head) = (24.0, 28.0, 44.0, 54.0)
+    let limit = max(widest, 1080)
+    var (x, y, height) = (0.0, head, 0.0)
+    for picture in pictures {
+      let own = Size(picture.width * scale, picture.height * scale)
+      if x > 0 && x + own.width > limit {
+        y += height + caption + gap
+        (x, height) = (0, 0)
+      }
+      frames.append(Rect(x + margin, y + caption, own.width, own.height))
+      size.width = max(size.width, x + own.width + 2 * margin)
+      x += own.width + gap
+      height = max(height, own.height)
+    }
+    size.width = max(size.width, 320)
+    size.height = y + caption + height + margin
+  }
+}

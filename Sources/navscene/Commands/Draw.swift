@@ -1,0 +1,293 @@
+import NavDrawing
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// `draw`: pictures of the canvas, of a screen, of a test.
+enum Draw {
+  /// What a picture can be written as.
+  enum Form: String, CaseIterable {
+    case svg
+    case html
+    case dot
+    case mmd
+    case txt
+
+    /// The ending of a file's name, without the dot.
+    init?(ending: String) {
+      switch ending {
+      case "gv": self = .dot
+      case "mermaid": self = .mmd
+      case "text": self = .txt
+      case "htm": self = .html
+      default:
+        guard let form = Form(rawValue: ending) else { return nil }
+        self = form
+      }
+    }
+  }
+
+  private static var form: Flag {
+    Flag(
+      "--format", takes: .choice("FORM", Form.allCases.map(\.rawValue)),
+      "svg, html, dot, mmd (Mermaid) or txt, whatever OUT is called")
+  }
+
+  private static var appearance: Flag {
+    Flag(
+      "--appearance", takes: .choice("LOOK", Appearance.allCases.map(\.keyword)),
+      "colours of an SVG: auto (the default: the viewer's), light or dark")
+  }
+
+  private static var screen: Flag {
+    Flag("--screen", "draw one screen on its device: what is seen after launch, or after --state")
+  }
+
+  private static var state: Flag {
+    Flag(
+      "--state", takes: .file("SCRIPT"),
+      "how the app got where it is: a file of commands as of 'run', or '-'")
+  }
+
+  private static var test: Flag {
+    Flag("--test", takes: .text("NAME"), "draw this test screen by screen")
+  }
+
+  private static var script: Flag {
+    Flag(
+      "--script", takes: .file("FILE"), "draw what commands do, screen by screen; '-' reads them")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      summary: "pictures: the canvas, a screen, a test screen by screen",
+      operands: .paths,
+      flags: [
+        .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
+        .era, .color,
+      ],
+      details: [
+        "Draws the canvas: every scene with its bars and elements, every segue with its mark. The ending of OUT says",
+        "what is written: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
+        "Without -o the text is shown.",
+        "",
+        "With --screen it is one screen on its device; with --test or --script each screen on the way, as a filmstrip.",
+        "--device, --orientation, --era and --storyboard say how the app starts.",
+      ],
+      examples: [
+        Subcommand.Example("navscene draw Samples/Homepwner.navscene", "look at an app"),
+        Subcommand.Example(
+          "navscene draw Samples/Homepwner.navscene -o Homepwner.svg", "a picture of the canvas"),
+        Subcommand.Example(
+          "navscene draw Samples/Mail.navscene --screen --device \"iPhone 15\" -o Mail.svg",
+          "the first screen"),
+        Subcommand.Example(
+          "navscene draw Samples/Clock.navscene --test \"Done adds the city that was chosen\" -o Clock.svg",
+          "a test, screen by screen"),
+        Subcommand.Example(
+          "navscene draw Samples/Clock.navscene -o Clock.dot", "for Graphviz to lay out"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let subject = try subject(arguments)
+    let form = try form(arguments, subject)
+    let project = try Project(arguments)
+    let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    if let output { try Files.check(outputs: [output], against: project.inputs.identities) }
+    let reporting = Reporting(color: arguments.value(of: .color))
+    let isFree = project.hasErrors || output != nil
+    try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
+    guard let program = project.program, !project.hasErrors else { return .findings }
+    let pictures = Pictures(program: program, form: form, options: svgOptions(arguments))
+    let bytes: [UInt8]
+    switch subject {
+    case .canvas: bytes = pictures.canvas()
+    case .test(let name): bytes = pictures.filmstrip(of: try scenario(name, in: program))
+    case .screen(let path):
+      guard let session = try session(program, project, path, arguments) else { return .findings }
+      bytes = pictures.screen(of: session)
+    case .script(let path):
+      guard let session = try session(program, project, path, arguments) else { return .findings }
+      bytes = pictures.filmstrip(of: session)
+    }
+    guard let output else {
+      try Output.report(bytes)
+      return .success
+    }
+    try Files.write(bytes, to: output)
+    return .success
+  }
+
+  private static func svgOptions(_ arguments: Arguments) -> SVGOptions {
+    var options = SVGOptions()
+    let word = arguments.value(of: appearance)
+    options.appearance = Appearance.allCases.first { $0.keyword == word } ?? .auto
+    return options
+  }
+
+  // MARK: Subject
+
+  /// What is drawn.
+  private enum Subject {
+    case canvas
+    /// After the commands of this script.
+    case screen(script: String?)
+    case test(String)
+    case script(String)
+  }
+
+  private static func subject(_ arguments: Arguments) throws(Failure) -> Subject {
+    let chosen = [screen, test, script].filter { arguments.has($0) }
+    guard chosen.count < 2 else {
+      throw .usage(
+        "\(chosen[0].name) and \(chosen[1].name) are two pictures",
+        help: ["draw them one after the other"])
+    }
+    let path = arguments.value(of: script) ?? arguments.value(of: state)
+    if arguments.paths.contains("-") && path == "-" {
+      throw .usage(
+        "standard input cannot hold both the program and the commands",
+        help: ["take the commands from a file"])
+    }
+    if arguments.has(state) && !arguments.has(screen) {
+      throw .usage("--state belongs to --screen", help: ["--script draws each screen on the way"])
+    }
+    let plays = arguments.has(screen) || arguments.has(script)
+    for flag in [Flag.storyboard, .device, .orientation, .era] where arguments.has(flag) && !plays {
+      throw .usage(
+        "\(flag.name) belongs to --screen and --script",
+        help: [arguments.has(test) ? "a test says how it starts" : "the canvas shows all there is"])
+    }
+    if let name = arguments.value(of: test) { return .test(name) }
+    if let path = arguments.value(of: script) { return .script(path) }
+    return arguments.has(screen) ? .screen(script: arguments.value(of: state)) : .canvas
+  }
+
+  private static func scenario(
+    _ name: String, in program: Program
+  ) throws(Failure) -> ID<Scenario> {
+    let titles = program.scenarios.rows.map { program[$0.title] }
+    if let index = titles.firstIndex(of: name) { return ID(index) }
+    let all = titles.map { "'\($0)'" }.joined(separator: ", ")
+    throw .usage(
+      "there is no test '\(name)'",
+      help: didYouMean(nearest(to: name, among: titles))
+        + [titles.isEmpty ? "there are no tests" : "there is \(all)"])
+  }
+
+  /// The app after the commands of a script; nil when the script cannot be read or one of them be done.
+  private static func session(
+    _ program: Program, _ project: Project, _ path: String?, _ arguments: Arguments
+  ) throws(Failure) -> Session? {
+    var start = Session.Start()
+    start.storyboard = try Run.storyboard(arguments, program)
+    start.device = try arguments.value(of: .device).map(Run.device(named:))
+    start.era = Run.era(arguments)
+    start.orientation = Run.orientation(arguments)
+    var session = Session(program, start)
+    guard let path else { return session }
+    guard
+      let lines = try Run.lines(
+        ofScript: path, Reporting(color: arguments.value(of: .color)))
+    else { return nil }
+    guard session.play(Talk.commands(lines), besides: project.inputs.identities) else {
+      return nil
+    }
+    return session
+  }
+
+  // MARK: Form
+
+  /// What `--format` says, else what the name of the output says; without both it is for eyes.
+  private static func form(
+    _ arguments: Arguments, _ subject: Subject
+  ) throws(Failure) -> Form {
+    let wanted = arguments.value(of: form).flatMap { Form(rawValue: $0) }
+    let form: Form
+    if let wanted {
+      form = wanted
+    } else {
+      form = try self.form(ofOutput: arguments.value(of: .output))
+    }
+    if form == .html {
+      throw .usage("a page is not available yet", help: ["an .svg is: a picture of the canvas"])
+    }
+    switch (subject, form) {
+    case (.canvas, _), (_, .svg), (_, .txt): break
+    case (_, .dot), (_, .mmd), (_, .html):
+      throw .usage(
+        "only the canvas can be written as .\(form.rawValue)",
+        help: ["screens are written as .svg or .txt"])
+    }
+    return form
+  }
+
+  private static func form(ofOutput output: String?) throws(Failure) -> Form {
+    guard let output else { return .txt }
+    let endings = Form.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    guard output != "-" else {
+      throw .usage(
+        "standard output has no name that says what to write",
+        help: ["--format says it: one of \(Form.allCases.map(\.rawValue).joined(separator: ", "))"])
+    }
+    let name = output.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      throw .usage(
+        "'\(output)' has no ending that says what to write",
+        help: ["end it in one of \(endings), or say --format"])
+    }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if let form = Form(ending: ending) { return form }
+    let near = nearest(to: ending, among: Form.allCases.map(\.rawValue)).map { ".\($0)" }
+    throw .usage(
+      "navscene draws no '.\(ending)'",
+      help: didYouMean(near) + ["what it draws ends in \(endings)"])
+  }
+}
+
+/// A program's pictures as bytes.
+private struct Pictures {
+  let program: Program
+  let form: Draw.Form
+  let options: SVGOptions
+
+  func canvas() -> [UInt8] {
+    switch form {
+    case .svg, .html: program.picture(of: program.canvas()).svg(options)
+    case .dot: program.dot()
+    case .mmd: program.mermaid()
+    case .txt: program.canvasText()
+    }
+  }
+
+  func screen(of session: Session) -> [UInt8] {
+    guard form != .txt else { return text(of: session.state, below: nil) }
+    return program.picture(of: program.layout(of: session.state)).svg(options)
+  }
+
+  func filmstrip(of session: Session) -> [UInt8] {
+    guard form != .txt else {
+      return session.history.flatMap { text(of: $0.state, below: $0.command) }
+    }
+    let stills = session.history.map {
+      Still(caption: $0.command, state: $0.state)
+    }
+    return program.filmstrip(stills, title: session.storyboardName).svg(options)
+  }
+
+  func filmstrip(of scenario: ID<Scenario>) -> [UInt8] {
+    let stills = program.stills(of: scenario)
+    guard form != .txt else {
+      return stills.flatMap { text(of: $0.state, below: $0.caption) }
+    }
+    return program.filmstrip(stills, title: program[program[scenario].title]).svg(options)
+  }
+
+  /// A screen for terminals, below what was done.
+  private func text(of state: NavigationState, below caption: String?) -> [UInt8] {
+    let head = caption.map { "> \($0)\n" } ?? ""
+    return Array((head + program.screen(of: state).drawing()).utf8)
+  }
+}

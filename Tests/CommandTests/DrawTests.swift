@@ -1,0 +1,117 @@
+import Foundation
+import NavTesting
+import Testing
+
+struct DrawTests {
+  private let shop = """
+    storyboard Shop {
+        initial -> Browse
+        navigation Browse { root -> Cart }
+        scene Cart {
+            title: "Cart"
+            button Pay "Pay" -> present Checkout as "pay"
+        }
+        scene Checkout { button Back "Back" -> unwind paid }
+        scene Help { unwind paid }
+    }
+    test "paying" {
+        tap Pay
+        expect presented == [Checkout]
+    }
+    """
+
+  @Test func theEndingSaysWhatIsWritten() throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    for (name, start) in [
+      ("Shop.svg", "<svg "), ("Shop.dot", "digraph \"Shop\" {"), ("Shop.gv", "digraph"),
+      ("Shop.mmd", "flowchart LR"), ("Shop.txt", "Shop\n"), ("SHOP.SVG", "<svg "),
+    ] {
+      let outcome = try workplace.navscene("draw", "Shop.navscene", "-o", name)
+      #expect(outcome.code == 0 && outcome.output == "" && outcome.errors == "", "\(outcome)")
+      #expect(String(decoding: try workplace.read(name), as: UTF8.self).hasPrefix(start))
+    }
+    let odd = try workplace.navscene(
+      "draw", "Shop.navscene", "-o", "Shop.picture", "--format", "svg")
+    #expect(odd.code == 0)
+  }
+
+  @Test func withoutAnOutputItIsForEyes() throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    let outcome = try workplace.navscene("draw", "Shop.navscene")
+    #expect(
+      outcome.output == """
+        Shop
+        ▶ Browse (navigation)
+          └─ root → Cart
+             └─ present pay → Checkout
+                └─ ↩ paid
+        • Help
+
+        """)
+    let svg = try workplace.navscene("draw", "Shop.navscene", "-o", "-", "--format", "svg")
+    #expect(svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
+  }
+
+  @Test func whatCannotBeDrawnIsSaid() throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    func errors(_ arguments: String...) throws -> String {
+      let outcome = try workplace.shell(
+        "\"$NAVSCENE\" draw Shop.navscene "
+          + arguments.map { "'\($0)'" }.joined(separator: " "))
+      #expect(outcome.code == 2, "\(arguments)")
+      return outcome.errors
+    }
+    #expect(try errors("-o", "Shop.svgg").contains("did you mean '.svg'?"))
+    #expect(try errors("-o", "Shop.png").contains("navscene draws no '.png'"))
+    #expect(try errors("-o", "Shop").contains("has no ending"))
+    #expect(try errors("-o", "-").contains("--format says it"))
+    #expect(try errors("--screen", "-o", "Shop.dot").contains("only the canvas"))
+    #expect(try errors("--test", "payng").contains("did you mean 'paying'?"))
+    #expect(try errors("--state", "x").contains("--state belongs to --screen"))
+    #expect(try errors("--device", "iPhone 8").contains("belongs to --screen"))
+    #expect(try errors("--screen", "--test", "paying").contains("two pictures"))
+    #expect(try errors("--format", "svg", "-o", "Shop.navscene").contains("Shop.navscene"))
+    #expect(try workplace.names() == ["Shop.navscene"])
+  }
+
+  @Test func aScreenAndTheWayToIt() throws {
+    let workplace = try Workplace([
+      "Shop.navscene": shop, "way": "tap Pay\n", "wrong": "tap Pray\n",
+    ])
+    let first = try workplace.navscene(
+      "draw", "Shop.navscene", "--screen", "--format", "svg", "-o", "-")
+    #expect(first.output.contains("<title>Cart on iPhone 15</title>"))
+    #expect(first.output.contains("data-touch="))
+    let later = try workplace.navscene(
+      "draw", "Shop.navscene", "--screen", "--state", "way", "--device", "iPhone 8", "-o",
+      "Shop.svg")
+    #expect(later.code == 0)
+    let picture = String(decoding: try workplace.read("Shop.svg"), as: UTF8.self)
+    #expect(picture.contains("<title>Checkout on iPhone 8</title>"))
+    let refused = try workplace.navscene("draw", "Shop.navscene", "--screen", "--state", "wrong")
+    #expect(refused.code == 1 && refused.errors.contains("'tap Pray' was refused"))
+    let strip = try workplace.navscene("draw", "Shop.navscene", "--test", "paying")
+    #expect(strip.output.contains("> tap Pay\n"))
+    let script = try workplace.navscene(
+      "draw", "Shop.navscene", "--script", "way", "-o", "-", "--format", "svg")
+    #expect(script.output.contains("still-2"))
+  }
+
+  @Test func mistakesAreToldInsteadOfDrawn() throws {
+    let workplace = try Workplace(["Shop.navscene": "storyboard Shop { initial -> Cart }"])
+    let outcome = try workplace.navscene("draw", "Shop.navscene", "-o", "Shop.svg")
+    #expect(outcome.code == 1 && outcome.output.contains("unknown-scene"))
+    #expect(try workplace.names() == ["Shop.navscene"])
+  }
+
+  @Test func storyboardsAndGraphsAreDrawnToo() throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    #expect(try workplace.navscene("compile", "Shop.navscene").code == 0)
+    let text = try workplace.navscene("draw", "Shop.navscene", "-o", "-", "--format", "svg")
+    let graph = try workplace.navscene("draw", "Shop.navgraph", "-o", "-", "--format", "svg")
+    #expect(text.output == graph.output)
+    let storyboards = Project.fullPath("Tests/Storyboards/Mail")
+    let mail = try workplace.navscene("draw", storyboards, "-o", "Mail.svg")
+    #expect(mail.code == 0, "\(mail.errors)")
+  }
+}
