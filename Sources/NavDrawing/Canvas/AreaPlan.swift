@@ -174,7 +174,7 @@ struct AreaPlan {
 extension Canvas {
   static var referenceSize: Size { Size(138, 40) }
   static var labelSize: Double { 9.5 }
-  static var labelRoom: Double { 92 }
+  static var labelRoom: Double { 128 }
   /// How far a name may stand out over its screen: so much is free beside every one.
   static var nameOverhang: Double { 40 }
   static var initialLength: Double { 46 }

@@ -114,7 +114,9 @@ private struct SceneTree {
       let arrow = graph.arrows[index]
       let isHere = scenes.contains(arrow.destination) && above[position(arrow.destination)] == index
       let name = program.name(of: arrow.destination, in: storyboard)
-      let target = isHere ? label(of: arrow.destination) : "\(name) \u{2191}"
+      // What stands elsewhere in the tree, and not in another.
+      let elsewhere = scenes.contains(arrow.destination) ? " \u{2191}" : ""
+      let target = isHere ? label(of: arrow.destination) : name + elsewhere
       lines.append(
         Line(
           text: "\(words(of: arrow)) \u{2192} \(target)", margin: margin, isLast: false,
