@@ -5,11 +5,35 @@ extension StoryboardLowering {
   /// Constraints between elements, the root view and its guides. Those with guides of inner views have no words.
   mutating func lowerConstraints() {
     let start = program.constraints.end
+    for constraint in orderedConstraints() { lowerConstraint(constraint.element) }
+    program.scenes[work.scene].constraints = IDRange(from: start, to: program.constraints.end)
+  }
+
+  /// Interface Builder writes them as they were drawn, which means nothing. They are read element by element: each
+  /// belongs to the one of its two that comes later on the screen, and those of one keep their order.
+  private func orderedConstraints() -> [(subject: ID<XMLElement>, element: ID<XMLElement>)] {
+    var constraints: [(subject: ID<XMLElement>, element: ID<XMLElement>)] = []
     for element in document.xml.descendants(of: document[work.source].element)
     where document.is(element, .constraint) {
-      lowerConstraint(element)
+      guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }) else {
+        continue
+      }
+      let first = item(.firstItem, of: element) ?? owner
+      constraints.append((max(first, item(.secondItem, of: element) ?? first), element))
     }
-    program.scenes[work.scene].constraints = IDRange(from: start, to: program.constraints.end)
+    constraints.sort { ($0.subject, $0.element) < ($1.subject, $1.element) }
+    return constraints
+  }
+
+  /// The element that a constraint names. Guides stand for the view that they are of.
+  private func item(_ word: Word, of constraint: ID<XMLElement>) -> ID<XMLElement>? {
+    guard let attribute = document.attribute(word, of: constraint),
+      let object = document.object(named: attribute)
+    else { return nil }
+    let element = document[object].element
+    let isGuide =
+      document.is(element, .viewLayoutGuide) || document.is(element, .viewControllerLayoutGuide)
+    return isGuide ? document.xml[element].parent : element
   }
 
   private mutating func lowerConstraint(_ element: ID<XMLElement>) {

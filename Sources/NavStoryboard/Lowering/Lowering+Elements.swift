@@ -255,6 +255,7 @@ extension StoryboardLowering {
       ?? wish(document.name(.userLabel, of: element))
       ?? wish(document.name(.reuseIdentifier, of: element))
       ?? wish(document.name(.systemItem, of: element) ?? document.displayName(of: element))
+      ?? controlOfRow(element)
       ?? (isOwn ? nil : wish(outlet))
       ?? picture(of: element).flatMap { work.names.identifier($0.span) }
       ?? selector(of: element).flatMap { work.names.identifier($0.utf8.span) }
@@ -274,6 +275,24 @@ extension StoryboardLowering {
       document.name(.image, of: element)
       ?? document.child(.state, of: element).flatMap { document.name(.image, of: $0) }
     return picture.map { document.xml.names.utf8(of: $0).map { $0 == 0x5F ? 0x20 : $0 } }
+  }
+
+  /// A control that says nothing itself is known by the label beside it in a row.
+  private mutating func controlOfRow(_ element: ID<XMLElement>) -> Name? {
+    guard let kind = ElementTag[document.tag(element)]?.kind, kind.isUnwritten else { return nil }
+    var row = document.xml[element].parent
+    while let current = row, !document.is(current, .tableViewCell) {
+      if document.is(current, .objects) { return nil }
+      row = document.xml[current].parent
+    }
+    guard let row else { return nil }
+    for inner in document.xml.descendants(of: row) where document.is(inner, .label) {
+      if let label = wish(document.text(.text, of: inner)) {
+        let text = work.names.names[label] + " " + kind.facts.keyword
+        return work.names.identifier(text.utf8.span)
+      }
+    }
+    return nil
   }
 
   /// A row is known by the first label in it.
@@ -388,5 +407,15 @@ extension StoryboardDocument {
   /// The same for a name of the document.
   func isIdentifier(_ name: Name) -> Bool {
     xml.names.withUTF8(of: name) { NavStoryboard.isIdentifier($0) }
+  }
+}
+
+extension ElementKind {
+  /// Controls that show a value and no words.
+  fileprivate var isUnwritten: Bool {
+    switch self {
+    case .switch, .slider, .stepper, .progress, .activity: true
+    default: false
+    }
   }
 }
