@@ -39,6 +39,10 @@ struct Room {
     part.safeArea.right = max(0, safeArea.right - (self.frame.maxX - frame.maxX))
     part.barTop = max(0, barTop - top)
     if frame.maxY < self.frame.maxY { part.isBottomBarTranslucent = nil }
+    if top > 0 {
+      part.isCard = false
+      part.floatingBar = nil
+    }
     return part
   }
 }

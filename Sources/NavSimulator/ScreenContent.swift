@@ -37,7 +37,7 @@ extension Program {
   }
 
   /// An element for itself: for what stands in a row with the row's value.
-  func item(
+  public func item(
     _ id: ID<Element>, _ controller: Controller, row: Int32?, in state: NavigationState
   ) -> Screen.Item {
     let element = self[id]

@@ -1,3 +1,4 @@
+import Foundation
 import NavCompiler
 import NavLayout
 import NavModel
@@ -11,6 +12,10 @@ import Testing
   static let samples = Project.files(under: "Samples", ".navscene").filter {
     !$0.contains("Broken")
   }
+
+  /// For each app; `NAVSCENE_STEPS=100000` goes farther.
+  static let steps =
+    ProcessInfo.processInfo.environment["NAVSCENE_STEPS"].flatMap { Int($0) } ?? 300
 
   /// The first screen of every sample on every device, both ways up, in every era.
   @Test(arguments: samples)
@@ -32,11 +37,11 @@ import Testing
   /// Wherever one goes.
   @Test(arguments: samples)
   func onWalks(_ path: String) throws {
-    walk(try program(path), 300, seed: SeededRandom.cases(1)[0].seed, path)
+    walk(try program(path), Self.steps, seed: SeededRandom.cases(1)[0].seed, path)
   }
 
   @Test func throughGeneratedApps() {
-    for random in SeededRandom.cases(30) {
+    for random in SeededRandom.cases(max(30, Self.steps / 50)) {
       var generator = SourceGenerator(random)
       guard let program = Compilation(Table(generator.project())).program else { continue }
       walk(program, 60, seed: random.seed, "generated from \(random.seed)")

@@ -26,8 +26,11 @@ private struct BarRow {
   let frame: Rect
   /// The row of its controls between the margins (LAYOUT-18, LAYOUT-53).
   let inner: Rect
-  let scene: ID<Scene>?
+  /// Whose items stand on it.
+  let shown: Controller?
   let isInFront: Bool
+
+  var scene: ID<Scene>? { shown?.scene }
 
   var gap: Double { around.itemGap }
 }
@@ -38,11 +41,10 @@ extension Program {
     _ bar: NavigationBar, _ shape: NavigationBarShape, _ frame: Rect, _ around: BarSurroundings,
     _ room: Room, top: Int?, isTranslucent: Bool, isInFront: Bool, _ page: inout Arrangement
   ) {
-    let shown = top.map { page.state.controllers[$0] }
-    let scene = shown.flatMap { $0.isSynthetic ? nil : $0.scene }
+    let shown = top.map { page.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
     page.add(.navigationBar, frame) { node in
       node.controller = bar.owner
-      node.scene = scene
+      node.scene = shown?.scene
       if isTranslucent { node.flags.insert(.translucent) }
     }
     let margin = around.margin(ofBarAsWideAs: frame.width)
@@ -52,7 +54,7 @@ extension Program {
       max(0, frame.width - left - room.safeArea.right - margin), shape.controls)
     let row = BarRow(
       bar: bar, around: around, fonts: BarFonts(around.era), frame: frame, inner: inner,
-      scene: scene, isInFront: isInFront)
+      shown: shown, isInFront: isInFront)
     page.inside { page in
       if shape.prompt > 0 { arrangePrompt(row, height: shape.prompt, &page) }
       arrangeControls(row, isLarge: shape.largeTitle > 0, floating: room.floatingBar, &page)
@@ -188,27 +190,35 @@ extension Program {
   ) {
     arrangeButton(
       item.button, Rect(page.snapped(x), line.y, item.size.width, line.height),
-      height: item.size.height, of: row.bar, in: row.scene, row.isInFront, within: row.frame, &page)
+      height: item.size.height, of: row.bar, row.shown, row.around, isInFront: row.isInFront,
+      within: row.frame, &page)
   }
 
   /// An item of a bar or toolbar; a view of its own keeps its height (LAYOUT-56).
   func arrangeButton(
     _ button: BarButton, _ slot: Rect, height: Double, of bar: NavigationBar,
-    in scene: ID<Scene>?, _ isInFront: Bool, within frame: Rect, _ page: inout Arrangement
+    _ shown: Controller?, _ around: BarSurroundings, isInFront: Bool, within frame: Rect,
+    _ page: inout Arrangement
   ) {
     let touch = isInFront ? touch(on: button, of: bar, in: page.state) : nil
     let y = page.snapped(slot.midY - height / 2)
     let place = Rect(slot.x, y, slot.width, height).kept(within: frame)
     let item = button.item.map { self[$0] }
+    let state = page.state
     page.add(.barButton, place) { node in
       node.controller = bar.owner
-      node.scene = scene
+      node.scene = shown?.scene
       node.barItem = button.item
-      node.element = item?.customView
       node.text = button.text
       node.touch = touch
+      if let view = item?.customView, let shown {
+        describe(view, of: shown, isInFront: isInFront, state, &node)
+      }
       if !button.isEnabled { node.flags.insert(.disabled) }
       if let item, isDone(item) { node.flags.insert(.prominent) }
+    }
+    if let view = item?.customView, let shown {
+      arrangeInside(view, place, of: shown, isInFront: isInFront, around, &page)
     }
   }
 
@@ -247,11 +257,17 @@ extension Program {
     // Where nothing is free, nothing is seen.
     guard width > 0 else { return }
     let place = Rect(x, y, width, size.height).kept(within: row.frame)
+    let state = page.state
     page.add(view == nil ? .title : .titleView, place) { node in
       node.text = text
-      node.element = view
       node.scene = row.scene
       if text != row.bar.title { node.flags.insert(.truncated) }
+      if let view, let shown = row.shown {
+        describe(view, of: shown, isInFront: row.isInFront, state, &node)
+      }
+    }
+    if let view, let shown = row.shown {
+      arrangeInside(view, place, of: shown, isInFront: row.isInFront, row.around, &page)
     }
   }
 }

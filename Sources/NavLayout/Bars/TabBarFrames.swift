@@ -63,7 +63,7 @@ extension Program {
         }
       }
       arrangeStack(more, top: top, owner: position, nil, in: inner, &page) { list, page in
-        arrangeMoreList(bar, list, &page)
+        arrangeMoreList(of: position, bar, list, &page)
       }
     } else if let shown = page.state.shownTab(of: position) {
       let child = page.state.controllers[shown]
@@ -75,9 +75,10 @@ extension Program {
 
   /// The rows of the More list, or of the sheet behind it (MORE-4, MORE-10).
   private func arrangeMoreList(
-    _ bar: Screen.TabBar, _ list: ContentFrame, _ page: inout Arrangement
+    of position: Int, _ bar: Screen.TabBar, _ list: ContentFrame, _ page: inout Arrangement
   ) {
     let isLegacy = page.state.era == .legacy
+    let isInFront = page.isInFront(position)
     page.add(.content, list.frame) { node in
       if !isLegacy { node.safeArea = list.safeArea }
       node.contentInset = EdgeInsets(top: list.safeArea.top, bottom: list.safeArea.bottom)
@@ -85,7 +86,7 @@ extension Program {
     page.inside { page in
       var y = list.frame.y + list.safeArea.top
       for row in bar.moreRows ?? [] {
-        let touch = touch(onMoreRow: row, of: bar)
+        let touch = isInFront ? touch(onMoreRow: row, of: bar) : nil
         page.add(.moreRow, Rect(list.frame.x, y, list.frame.width, MoreList.rowHeight)) { node in
           node.scene = row.scene
           node.text = row.text

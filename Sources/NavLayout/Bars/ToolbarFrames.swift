@@ -8,8 +8,8 @@ extension Program {
     _ bar: NavigationBar, _ frame: Rect, _ around: BarSurroundings, _ room: Room, top: Int?,
     isTranslucent: Bool, isInFront: Bool, _ page: inout Arrangement
   ) {
-    let shown = top.map { page.state.controllers[$0] }
-    let scene = shown.flatMap { $0.isSynthetic ? nil : $0.scene }
+    let shown = top.map { page.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
+    let scene = shown?.scene
     page.add(.toolbar, frame) { node in
       node.controller = bar.owner
       node.scene = scene
@@ -36,8 +36,8 @@ extension Program {
         let slot = Rect(
           page.snapped(line.x + spaces.offsets[index]), line.y, sizes[index].width, line.height)
         arrangeButton(
-          button, slot, height: min(sizes[index].height, line.height), of: bar, in: scene,
-          isInFront, within: frame, &page)
+          button, slot, height: min(sizes[index].height, line.height), of: bar, shown,
+          around, isInFront: isInFront, within: frame, &page)
       }
     }
   }

@@ -175,33 +175,3 @@ private struct ElementNodes {
     placed.frames[Int(element.index) - all.startIndex]?.moved(by: place.frame.origin)
   }
 }
-
-/// Which elements around one have nodes: sections have none, and so has what is not shown.
-private struct Levels {
-  /// Of the open elements that have a node, how many elements each stands in.
-  private var open: [Int] = []
-
-  var count: Int { open.count }
-
-  mutating func leave(_ depth: Int) {
-    while let last = open.last, last >= depth { open.removeLast() }
-  }
-
-  mutating func enter(_ depth: Int) { open.append(depth) }
-}
-
-extension LayoutNode {
-  /// What an element shows.
-  fileprivate mutating func say(_ item: Screen.Item) {
-    text = item.segments.isEmpty ? item.text : item.segments.joined(separator: " | ")
-    if text.isEmpty && !item.placeholder.isEmpty {
-      text = item.placeholder
-      flags.insert(.placeholder)
-    } else if item.isSecure {
-      text = String(repeating: "\u{2022}", count: text.unicodeScalars.count)
-    }
-    if item.isOn == true { flags.insert(.on) }
-    if item.leadsOn { flags.insert(.leadsOn) }
-    if !item.isEnabled { flags.insert(.disabled) }
-  }
-}

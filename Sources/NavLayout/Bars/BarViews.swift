@@ -1,0 +1,73 @@
+import NavModel
+import NavSimulator
+import NavText
+
+// Views of the author's own in a bar: in place of the title (BAR-31), and as items (BAR-36).
+extension Program {
+  /// What a view in a bar shows and answers, in the node that it has there.
+  func describe(
+    _ view: ID<Element>, of controller: Controller, isInFront: Bool, _ state: NavigationState,
+    _ node: inout LayoutNode
+  ) {
+    let caption = node.text
+    node.say(item(view, controller, row: nil, in: state))
+    if node.text.isEmpty { node.text = caption }
+    node.element = view
+    if isInFront, let touch = touch(on: view, row: nil, of: controller, in: state) {
+      node.touch = touch
+    }
+  }
+
+  /// What stands in a view of a bar; the view itself has its frame.
+  func arrangeInside(
+    _ view: ID<Element>, _ frame: Rect, of controller: Controller, isInFront: Bool,
+    _ around: BarSurroundings, _ page: inout Arrangement
+  ) {
+    let all = self[controller.scene].elements
+    let inside = elements(inside: view, all)
+    if inside.isEmpty { return }
+    var contents = restingContent(of: controller.scene)
+    var items: [Screen.Item] = []
+    for id in inside {
+      let item = item(id, controller, row: nil, in: page.state)
+      contents[Int(id.index) - all.startIndex] = ElementContent(
+        text: item.text.isEmpty ? item.placeholder : item.text, isHidden: item.isHidden)
+      items.append(item)
+    }
+    let area = ContentArea(
+      size: frame.size, safeArea: .zero, margin: 0, scale: page.window.scale, era: around.era,
+      isCompactWidth: around.isCompactWidth)
+    var placement = ElementPlacement(self, controller.scene, contents, area)
+    placement.settle(Int(view.index) - all.startIndex, Rect(Point(0, 0), frame.size))
+    var levels = Levels()
+    page.inside { page in
+      for item in items where !item.isHidden {
+        let index = Int(item.element.index) - all.startIndex
+        guard let place = placement.result.frames[index]?.moved(by: frame.origin) else { continue }
+        levels.leave(item.depth)
+        let touch =
+          isInFront ? touch(on: item.element, row: nil, of: controller, in: page.state) : nil
+        page.inside(by: levels.count) { page in
+          page.add(.element, place) { node in
+            node.controller = controller.identity
+            node.element = item.element
+            node.touch = touch
+            node.say(item)
+          }
+        }
+        levels.enter(item.depth)
+      }
+    }
+  }
+
+  /// In preorder what stands in an element comes right behind it.
+  private func elements(inside view: ID<Element>, _ all: IDRange<Element>) -> [ID<Element>] {
+    guard all.contains(view) else { return [] }
+    var found: [ID<Element>] = []
+    for id in all where id > view {
+      guard let parent = self[id].parent, parent >= view else { break }
+      found.append(id)
+    }
+    return found
+  }
+}
