@@ -147,11 +147,11 @@ struct ElementPlacement {
     return bounds.inset(by: insets)
   }
 
-  /// Frames end on pixels (LAYOUT-19).
+  /// Frames end on pixels (LAYOUT-19). What is given less room than its margins has no size.
   func snapped(_ frame: Rect) -> Rect {
     let x = snapped(frame.x)
     let y = snapped(frame.y)
-    return Rect(x, y, snapped(frame.maxX) - x, snapped(frame.maxY) - y)
+    return Rect(x, y, max(0, snapped(frame.maxX) - x), max(0, snapped(frame.maxY) - y))
   }
 
   func snapped(_ value: Double) -> Double {
