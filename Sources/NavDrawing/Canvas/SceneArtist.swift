@@ -187,7 +187,9 @@ private struct SceneArtist {
     guard row.index < content.count else { return }
     let isGrid = scene.kind == .collection || row.frame.width < size.width * 0.45
     if isGrid {
-      drawing.outline(row.frame, radius: 6, .line, fill: .fill)
+      let text = content[row.index].text
+      let hasContent = row.parts.contains { $0 != nil }
+      drawing.drawGridCell(text, in: row.frame, hasContent: hasContent)
     } else {
       drawing.fill(row.frame, .card)
       drawing.fill(
@@ -210,11 +212,7 @@ private struct SceneArtist {
     } else if leadsOn(row.element) {
       look.accessory = .disclosureIndicator
     }
-    if isGrid {
-      drawing.centered(look.text, in: row.frame, size: 13, .secondary)
-    } else {
-      drawing.draw(look, in: row.frame)
-    }
+    if !isGrid { drawing.draw(look, in: row.frame) }
   }
 
   private mutating func drawParts(of row: RowFrame, _ position: Int) {

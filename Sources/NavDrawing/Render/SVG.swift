@@ -45,6 +45,8 @@ private struct SVGWriter {
   private var fills: UInt64 = 0
   private var strokes: UInt64 = 0
   private var clips = 0
+  /// Of the groups that are open, which are links.
+  private var isLinks: [Bool] = []
 
   init(_ drawing: Drawing, _ options: SVGOptions) {
     self.drawing = drawing
@@ -155,7 +157,7 @@ private struct SVGWriter {
   private mutating func write(_ mark: Drawing.Mark) {
     switch mark {
     case .open(let group): open(group)
-    case .close: out.write("</g>\n")
+    case .close: close()
     case .rectangle(let frame, let radius, let paint):
       out.write("<rect")
       out.attribute("x", frame.x)
@@ -188,6 +190,8 @@ private struct SVGWriter {
 
   private mutating func write(_ paint: Paint) {
     out.write(" class=\"")
+    // What has no ink is there to be touched.
+    if paint.fill == nil && paint.stroke == nil { out.write("hit") }
     if let ink = paint.fill {
       out.write("f-")
       out.write(ink.facts.name)
@@ -271,7 +275,9 @@ private struct SVGWriter {
       if frame.radius > 0 { out.attribute("rx", frame.radius) }
       out.write("/></clipPath>\n")
     }
-    out.write("<g")
+    out.write(group.link.isEmpty ? "<g" : "<a")
+    isLinks.append(!group.link.isEmpty)
+    if !group.link.isEmpty { out.attribute("href", "#\(options.prefix)\(group.link)") }
     if !group.id.isEmpty { out.attribute("id", options.prefix + group.id) }
     if !group.role.isEmpty { out.attribute("class", group.role) }
     if group.origin != Point(0, 0) || group.scale != 1 {
@@ -288,21 +294,26 @@ private struct SVGWriter {
       out.write(escaped: clip)
       out.write(")\"")
     }
-    if let touch = group.touch { writeTouch(touch, of: group) }
+    if let touch = group.touch {
+      out.write(" data-touch=\"")
+      out.write(String(touch))
+      out.write("\"")
+    }
+    let isButton = options.isInteractive && (group.touch != nil || group.isDisabled)
+    if isButton { writeButton(group) }
     out.write(">\n")
     // What has a label needs no second one.
-    let isLabelled = group.touch != nil && options.isInteractive
-    if !group.title.isEmpty && !isLabelled { out.element("title", group.title) }
+    if !group.title.isEmpty && !isButton { out.element("title", group.title) }
   }
 
-  private mutating func writeTouch(_ touch: Int, of group: Drawing.Group) {
-    out.write(" data-touch=\"")
-    out.write(String(touch))
-    out.write("\"")
-    guard options.isInteractive else { return }
+  private mutating func close() {
+    out.write(isLinks.popLast() == true ? "</a>\n" : "</g>\n")
+  }
+
+  private mutating func writeButton(_ group: Drawing.Group) {
     out.write(" role=\"button\"")
     out.attribute("aria-label", group.title)
-    if group.isDisabled {
+    if group.isDisabled || group.touch == nil {
       out.write(" aria-disabled=\"true\"")
     } else {
       out.write(" tabindex=\"0\"")

@@ -38,7 +38,9 @@ extension ScreenArtist {
     case .popoverArrow: drawPopoverArrow(frame)
     case .divider: drawing.fill(frame, .line)
     case .element: drawElement(node, at: index)
-    case .sectionTitle: drawing.leading(node.text, in: frame, size: 13, .secondary)
+    case .sectionTitle:
+      let place = node.textFrame ?? frame.inset(by: EdgeInsets(left: 16, right: 16))
+      drawing.leading(node.text, in: place, size: 13, .secondary)
     case .row: drawRow(node, at: index)
     case .moreRow: drawMoreRow(node)
     }

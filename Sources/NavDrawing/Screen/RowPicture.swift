@@ -131,6 +131,26 @@ extension Drawing {
   }
 }
 
+extension Drawing {
+  /// A cell of a grid: a picture, and what it is called.
+  mutating func drawGridCell(_ text: String, in frame: Rect, hasContent: Bool) {
+    let cell = frame.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+    guard cell.width > 0 && cell.height > 0 else { return }
+    fill(cell, radius: 6, .fill)
+    if hasContent { return }
+    let size = min(13, cell.height * 0.3)
+    let isHigh = cell.height > 40
+    if isHigh {
+      let side = min(34, (cell.height - size) * 0.5)
+      draw(.picture, around: Point(cell.midX, cell.midY - size * 0.7), side: side, .frame)
+    }
+    let room = cell.inset(by: EdgeInsets(left: 4, right: 4))
+    let caption =
+      isHigh ? Rect(room.x, cell.maxY - size * 2, room.width, size * 1.6) : room
+    centered(text, in: caption, size: size, .secondary)
+  }
+}
+
 extension RowLook {
   /// The signs at the end of a row, the outermost first.
   fileprivate var signs: [Glyph] {
@@ -149,6 +169,10 @@ extension ScreenArtist {
   mutating func drawRow(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     let parts = inside(index).filter { $0.kind == .element }
+    if isInGrid(node, at: index) {
+      drawing.drawGridCell(node.text, in: frame, hasContent: !parts.isEmpty)
+      return
+    }
     drawGround(of: node, at: index)
     var look = RowLook(node.element, in: program)
     look.isEnabled = !node.flags.contains(.disabled)
@@ -167,14 +191,30 @@ extension ScreenArtist {
     drawing.draw(look, in: frame)
   }
 
+  /// What a node stands in.
+  private func content(around index: Int) -> LayoutNode? {
+    layout.nodes[..<index].last { $0.kind == .content }
+  }
+
+  /// Whether it is a cell of a grid, several of which stand beside each other.
+  private func isInGrid(_ node: LayoutNode, at index: Int) -> Bool {
+    if let scene = content(around: index)?.scene, program[scene].kind == .collection { return true }
+    return layout.nodes.contains {
+      $0.kind == .row && $0.frame.y == node.frame.y && $0.controller == node.controller
+        && ($0.frame.x >= node.frame.maxX || $0.frame.maxX <= node.frame.x)
+    }
+  }
+
   /// A row's ground and separator. Rows of an inset group share a card with round corners, which the first one draws.
   private mutating func drawGround(of node: LayoutNode, at index: Int) {
     let frame = node.frame
-    let content = layout.nodes[..<index].last { $0.kind == .content }?.frame ?? frame
-    let isInset = content.x < frame.x - 1 && content.maxX > frame.maxX + 1
+    let content = content(around: index)
+    let ground = content?.frame ?? frame
+    let isInset = ground.x < frame.x - 1 && ground.maxX > frame.maxX + 1
+    let isGrouped = isGrouped(content?.scene)
     let separator = Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5)
-    guard isInset && isGrouped(node.scene) else {
-      drawing.fill(frame, isGrouped(node.scene) ? .card : .screen)
+    guard isInset && isGrouped else {
+      drawing.fill(frame, isGrouped ? .card : .screen)
       drawing.fill(separator, .line)
       return
     }

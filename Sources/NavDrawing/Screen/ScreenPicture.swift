@@ -110,7 +110,7 @@ struct ScreenArtist {
 
   private func touchGroup(of node: LayoutNode, at index: Int) -> Drawing.Group {
     var group = Drawing.Group(id: id(of: node), title: title(of: node), role: role(of: node))
-    group.touch = index
+    group.touch = node.touch == nil ? nil : index
     group.isDisabled = node.flags.contains(.disabled)
     return group
   }
