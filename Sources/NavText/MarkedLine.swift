@@ -65,7 +65,7 @@ struct MarkedLine {
     for isPrimary in [false, true] {
       for underline in underlines where underline.isPrimary == isPrimary {
         for column in underline.columns {
-          signs.put(isPrimary ? "^" : "-", at: column, underline.ink)
+          signs.put(UInt8(ascii: isPrimary ? "^" : "-"), at: column, underline.ink)
         }
       }
     }
@@ -82,7 +82,7 @@ struct MarkedLine {
     margin.start(&line)
     var signs = Signs()
     for underline in hanging {
-      signs.put("|", at: underline.columns.lowerBound, underline.ink)
+      signs.put(UInt8(ascii: "|"), at: underline.columns.lowerBound, underline.ink)
     }
     signs.write(into: &line)
     return signs.count
@@ -90,17 +90,17 @@ struct MarkedLine {
 
   /// What is drawn under a line, later signs over earlier ones.
   private struct Signs {
-    private var cells: [(scalar: Unicode.Scalar, ink: StyledLine.Ink)] = []
+    private var cells: [(sign: UInt8, ink: StyledLine.Ink)] = []
 
     var count: Int { cells.count }
 
-    mutating func put(_ scalar: Unicode.Scalar, at column: Int, _ ink: StyledLine.Ink) {
-      while cells.count <= column { cells.append((" ", .plain)) }
-      cells[column] = (scalar, ink)
+    mutating func put(_ sign: UInt8, at column: Int, _ ink: StyledLine.Ink) {
+      while cells.count <= column { cells.append((UInt8(ascii: " "), .plain)) }
+      cells[column] = (sign, ink)
     }
 
     func write(into line: inout StyledLine) {
-      for (scalar, ink) in cells { line.append(scalar, ink) }
+      for (sign, ink) in cells { line.append(sign: sign, ink) }
     }
   }
 

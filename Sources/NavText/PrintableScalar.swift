@@ -1,3 +1,37 @@
+extension Span<UInt8> {
+  /// The first byte from `start` that is no character of ASCII that one can see; the end where there is none.
+  func endOfPlain(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = start
+    while offset &+ 8 <= count {
+      let word = word(at: offset)
+      // Above 0x7E, or below 0x20. The lowest bit that is set is right, whatever is borrowed above it.
+      let marks =
+        (word | ((word & (ones &* 0x7F)) &+ ones) | (word &- ones &* 0x20) & ~word) & (ones &* 0x80)
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount / 8 }
+      offset &+= 8
+    }
+    while offset < count && 0x20..<0x7F ~= self[offset] { offset &+= 1 }
+    return offset
+  }
+
+  /// Whether UTF-8 may go to a terminal as it is: nothing in it has to be replaced (see `printable`).
+  var isPrintable: Bool {
+    var offset = endOfPlain(from: 0)
+    while offset < count {
+      let byte = self[offset]
+      let next = offset + 1 < count ? self[offset + 1] : 0
+      switch byte {
+      case 0..<0x20, 0x7F: return false
+      // U+0080 to U+009F, U+061C, U+2000 to U+207F
+      case 0xC2 where next < 0xA0, 0xD8 where next == 0x9C, 0xE2 where next <= 0x81: return false
+      default: offset = endOfPlain(from: offset + 1)
+      }
+    }
+    return true
+  }
+}
+
 extension Unicode.Scalar {
   /// The scalar itself, or U+FFFD in place of one that a terminal obeys instead of showing it:
   /// a control character, or one that reverses the text around it.

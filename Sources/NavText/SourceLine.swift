@@ -10,6 +10,8 @@ struct SourceLine {
   /// The column of its first character.
   private let firstColumn: Int
   private let width: Int
+  /// Whether each byte is a character of one column.
+  private let isPlain: Bool
 
   /// The line `range` of `bytes`; U+FFFD stands for what is not UTF-8.
   ///
@@ -20,8 +22,9 @@ struct SourceLine {
     self.bytes = bytes
     self.range = start..<end
     firstColumn = start - Int(range.start)
+    isPlain = bytes.span.endOfPlain(from: start) >= end
     var walk = Walk(offset: start, end: end, width: firstColumn)
-    while walk.next(bytes) != nil {}
+    if isPlain { walk.width += end - start } else { while walk.next(bytes) != nil {} }
     width = walk.width + Int(range.end) - end
   }
 
@@ -81,6 +84,9 @@ struct SourceLine {
   }
 
   private func column(at offset: UInt32) -> Int {
+    if isPlain, Int(offset) < range.upperBound {
+      return firstColumn + max(0, Int(offset) - range.lowerBound)
+    }
     var walk = walk
     while let cell = walk.next(bytes) {
       if cell.offset >= Int(offset) { return cell.column }
@@ -103,6 +109,19 @@ struct SourceLine {
     if start > window.lowerBound {
       line.append("…")
     }
+    if isPlain {
+      let visible = (start..<end).clamped(to: firstColumn..<firstColumn + range.count)
+      let first = range.lowerBound + visible.lowerBound - firstColumn
+      line.append(printable: bytes.span.extracting(first..<first + visible.count))
+    } else {
+      writeCells(from: start, to: end, into: &line)
+    }
+    if end < window.upperBound {
+      line.append("…")
+    }
+  }
+
+  private func writeCells(from start: Int, to end: Int, into line: inout StyledLine) {
     var walk = walk
     var isFirst = true
     while let cell = walk.next(bytes) {
@@ -116,9 +135,6 @@ struct SourceLine {
       } else {
         line.append(cell.scalar)
       }
-    }
-    if end < window.upperBound {
-      line.append("…")
     }
   }
 }

@@ -28,12 +28,23 @@ struct StyledLine {
 
   mutating func append(_ text: String, _ ink: Ink = .plain) {
     let utf8 = text.utf8.span
-    if !isPrintable(utf8) {
+    if utf8.isPrintable {
+      append(printable: utf8, ink)
+    } else {
       for scalar in text.unicodeScalars { append(scalar, ink) }
-      return
     }
+  }
+
+  /// What `isPrintable` is true of.
+  mutating func append(printable text: Span<UInt8>, _ ink: Ink = .plain) {
     use(ink)
-    self.text.append(contentsOf: utf8)
+    self.text.append(contentsOf: text)
+  }
+
+  /// A sign of ASCII.
+  mutating func append(sign: UInt8, _ ink: Ink) {
+    use(ink)
+    text.append(sign)
   }
 
   mutating func append(_ scalar: Unicode.Scalar, _ ink: Ink = .plain) {
@@ -61,12 +72,6 @@ struct StyledLine {
     out.newline()
     text.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
-  }
-
-  /// All ASCII, and no control characters.
-  private func isPrintable(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return false }
-    return true
   }
 
   private mutating func use(_ ink: Ink) {
