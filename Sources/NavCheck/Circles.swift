@@ -20,9 +20,7 @@ extension RuleContext {
         circle +=
           search.path(from: edge.destination, to: edge.source, along: isTaken) ?? [edge.source]
       }
-      let words = say(
-        (circle + [edge.destination]).map { name($0) }.joined(separator: " → "),
-        name(edge.destination))
+      let words = say(path(circle + [edge.destination]), name(edge.destination))
       report(
         at: edge.place, words.message, label: words.label,
         related: [label(program[edge.destination].place, "back to this")], help: [words.help],

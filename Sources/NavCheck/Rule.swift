@@ -38,22 +38,49 @@ extension Program {
     of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings(),
     lost: LostWays = LostWays(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
-    var formats: Set<SourceFormat> = []
-    for source in sources.rows { formats.insert(source.format) }
-    let rules = rules.filter { rule in
-      formats.contains { settings.level(of: rule.facts, in: $0) != nil }
+    guard let examination = Examination(of: self, by: rules, settings, lost: lost) else {
+      return []
     }
-    guard !rules.isEmpty else { return [] }
-    let map = NavigationMap(self, lost)
-    let surroundings = map.surroundings(self)
     var findings: [Diagnostic] = []
-    for rule in rules {
-      var context = RuleContext(self, map, surroundings, rule.facts, settings)
-      rule.check(&context)
-      findings += context.findings
+    for rule in examination.rules {
+      findings += examination.findings(of: rule)
       afterEach()
     }
     return findings
+  }
+}
+
+/// A program and what all rules ask of it, found out once. Rules do not know of each other, so they may look at it at
+/// the same time.
+public struct Examination: Sendable {
+  /// Those that are on.
+  public let rules: [Rule]
+  private let program: Program
+  private let map: NavigationMap
+  private let surroundings: [Surroundings]
+  private let settings: RuleSettings
+
+  /// Nil when no rule is on.
+  public init?(
+    of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays()
+  ) {
+    var formats: Set<SourceFormat> = []
+    for source in program.sources.rows { formats.insert(source.format) }
+    self.rules = rules.filter { rule in
+      formats.contains { settings.level(of: rule.facts, in: $0) != nil }
+    }
+    if self.rules.isEmpty { return nil }
+    self.program = program
+    self.settings = settings
+    map = NavigationMap(program, lost)
+    surroundings = map.surroundings(program)
+  }
+
+  /// In the order of the program.
+  public func findings(of rule: Rule) -> [Diagnostic] {
+    var context = RuleContext(program, map, surroundings, rule.facts, settings)
+    rule.check(&context)
+    return context.findings
   }
 }
 
@@ -103,7 +130,8 @@ struct RuleContext {
 
   /// Whether code may do what the program does not show.
   func mayHideCode(_ scene: ID<Scene>) -> Bool {
-    format(at: program[scene].place) == .storyboard && !program[scene].className.isNone
+    format(at: program.scenes[scene].place) == .storyboard
+      && !program.scenes[scene].className.isNone
   }
 
   /// The value of one of the rule's own options.
@@ -124,7 +152,17 @@ struct RuleContext {
   // MARK: Words
 
   /// `'Cart'`
-  func name(_ scene: ID<Scene>) -> String { "'\(program[program[scene].name])'" }
+  func name(_ scene: ID<Scene>) -> String { "'\(program[program.scenes[scene].name])'" }
+
+  /// `'Cart' → 'Checkout' → 'Cart'`
+  func path(_ scenes: [ID<Scene>]) -> String {
+    var path: [UInt8] = []
+    for scene in scenes {
+      path += path.isEmpty ? "'".utf8 : "' → '".utf8
+      path += program.names.utf8(of: program.scenes[scene].name)
+    }
+    return String(decoding: path, as: UTF8.self) + "'"
+  }
 
   /// `'Cart'`, `'Cart' and 'Home'`, `'Cart', 'Home' and 3 more`
   func names(_ scenes: [ID<Scene>], most: Int = 3) -> String {

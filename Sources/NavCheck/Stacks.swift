@@ -14,13 +14,15 @@ extension RuleContext {
   /// Of every navigation controller that something leads to.
   func stacks() -> [Stack] {
     var search = map.search()
+    var isPushed = [Bool](repeating: false, count: program.scenes.count)
+    for edge in map.edges where edge.isPush { isPushed[Int(edge.destination.index)] = true }
     return program.scenes.ids.compactMap { scene in
       guard program[scene].kind == .navigation && map.isReachable(scene) else { return nil }
       let roots = program.children(of: scene).map { $0.destination }
       let reached = search.scenes(from: roots + [scene]) { $0.isPush }
       let members = reached.filter { $0 != scene }
       let pushed = members.filter { member in
-        !program[member].kind.isContainer && map.edges(to: member).contains { $0.isPush }
+        isPushed[Int(member.index)] && !program.scenes[member].kind.isContainer
       }
       return Stack(navigation: scene, members: members, pushed: pushed)
     }

@@ -104,8 +104,17 @@ struct Linting {
   private func judge(
     _ program: Program, _ settings: RuleSettings, lost: LostWays = LostWays()
   ) -> [Diagnostic] {
-    Progress.begin("judging", Rule.all.count, "rule")
-    return program.findings(of: Rule.all, settings, lost: lost, afterEach: Progress.advance)
+    guard let examination = Examination(of: program, by: Rule.all, settings, lost: lost) else {
+      return []
+    }
+    Progress.begin("judging", examination.rules.count, "rule")
+    // A small program is judged before another thread has begun.
+    let threads = program.scenes.count < 1000 ? 1 : Parallel.processorCount
+    let findings = Parallel.map(examination.rules, threads: threads) { rule in
+      defer { Progress.advance() }
+      return examination.findings(of: rule)
+    }
+    return findings.flatMap { $0 }
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.

@@ -48,8 +48,8 @@ extension Rule {
     for stack in context.stacks() {
       let hidden = context.hidden(in: stack)
       for scene in stack.pushed {
-        if context.program.leadsBack(scene) || context.mayHideCode(scene)
-          || !context.map.isWhole(scene)
+        if context.mayHideCode(scene) || !context.map.isWhole(scene)
+          || context.program.leadsBack(scene)
         {
           continue
         }
@@ -114,6 +114,8 @@ extension RuleContext {
       for scene in stack.pushed { hidden[scene] = reason }
       return hidden
     }
+    // Storyboards say nothing at all.
+    if program.statements.isEmpty { return hidden }
     for member in stack.members {
       guard let place = placeOfHiding(member) else { continue }
       let reason = label(place, "the bar is hidden here, and stays so (BAR-42)")
@@ -126,8 +128,6 @@ extension RuleContext {
   }
 
   private func placeOfHiding(_ scene: ID<Scene>) -> Place? {
-    // Storyboards say nothing at all.
-    if program.statements.isEmpty { return nil }
     var place: Place?
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
