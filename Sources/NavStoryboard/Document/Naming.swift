@@ -11,7 +11,7 @@ struct Naming {
     var number = 1
   }
 
-  private(set) var names = NameTable()
+  private(set) var names: NameTable
   private var uses: [Use] = []
   /// Within a storyboard or a scene, no name is given twice.
   private var scope = 0
@@ -21,17 +21,24 @@ struct Naming {
   private let emptyEnd: Name
   private let endingsEnd: Name
 
-  init() {
+  private let reserved: [Name]
+
+  /// With names that are never free.
+  init(reserved words: [String] = []) {
+    var names = NameTable()
     for word in Self.emptyWords { _ = names.intern(word) }
     emptyEnd = Name(names.count)
     for ending in Self.sceneEndings { _ = names.intern(ending) }
     endingsEnd = Name(names.count)
+    reserved = words.map { names.intern($0) }
+    self.names = names
   }
 
-  /// All names are free again but these.
-  mutating func begin(reserved: [String] = []) {
+  /// All names are free again but those that are reserved, and these.
+  mutating func begin(besides others: [String] = []) {
     scope += 1
-    for name in reserved { take(names.intern(name), number: 1) }
+    for name in reserved { take(name, number: 1) }
+    for name in others { take(names.intern(name), number: 1) }
   }
 
   /// As it is where that is free: outlets keep the spelling of the code.
@@ -103,7 +110,9 @@ struct Naming {
     var offset = 0
     while offset < text.count {
       let start = offset
-      let (scalar, length) = XMLCharacters.scalar(text, offset) ?? (0, 1)
+      var scalar = UInt32(text[offset])
+      var length = 1
+      if scalar >= 0x80 { (scalar, length) = XMLCharacters.scalar(text, offset) ?? (0, 1) }
       offset += length
       if Self.isLetter(scalar) || Self.isDigit(scalar) {
         if buffer.isEmpty && Self.isDigit(scalar) { continue }
@@ -111,8 +120,9 @@ struct Naming {
           if count > 20 { break }
           wordStart = buffer.count
         }
-        for index in start..<offset { buffer.append(text[index]) }
-        if startsWord && 0x61...0x7A ~= scalar { buffer[buffer.count - 1] -= 32 }
+        let isSmall = 0x61...0x7A ~= scalar
+        buffer.append(startsWord && isSmall ? text[start] - 32 : text[start])
+        for index in start + 1..<offset { buffer.append(text[index]) }
         startsWord = false
         count += 1
         // One word is not cut before it is very long: half of a class tells less than the ending of a name.
@@ -142,8 +152,13 @@ struct Naming {
 
   /// Letters of any script; marks, symbols and punctuation separate words.
   private static func isLetter(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return 0x61...0x7A ~= scalar | 0x20 || scalar == 0x5F }
+    return isWideLetter(scalar)
+  }
+
+  @inline(never)
+  private static func isWideLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x41...0x5A, 0x5F, 0x61...0x7A: true
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x1FFF, 0x2C00...0x2FEF,
       0x3040...0xD7FF, 0xF900...0xFDFF, 0xFE70...0xFEFE, 0xFF21...0xFF3A, 0xFF41...0xFF5A,
       0xFF66...0xFFDC, 0x10000...0x1EFFF, 0x20000...0x3FFFF:

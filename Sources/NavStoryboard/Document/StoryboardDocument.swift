@@ -13,7 +13,7 @@ public struct StoryboardDocument: Sendable {
   public let path: String
   public let format: Format
   public internal(set) var xml: XMLDocument
-  public let lines: LineIndex
+  public var lines: LineIndex { xml.lines }
   /// Nil where `targetRuntime` is missing or names a system that nobody knows.
   public internal(set) var platform: Platform?
   public internal(set) var isLaunchScreen = false
@@ -37,7 +37,6 @@ public struct StoryboardDocument: Sendable {
   init(path: String, format: Format, xml: consuming XMLDocument) {
     self.path = path
     self.format = format
-    lines = LineIndex(xml.bytes)
     self.xml = xml
   }
 }

@@ -45,9 +45,8 @@ extension StoryboardLowering {
     work.kind = program.scenes[id].kind
     let element = document[controller].element
     work.root = rootView(of: element)
-    work.names.begin(reserved: [
-      program.names[program.scenes[id].name], work.kind.facts.rootView, "view", "superview",
-      "safeArea", "margins",
+    work.names.begin(besides: [
+      program.names[program.scenes[id].name], work.kind.facts.rootView,
     ])
     collectReferences()
   }

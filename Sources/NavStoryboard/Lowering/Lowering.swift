@@ -68,6 +68,23 @@ struct StoryboardLowering {
     unknownElements = documents.map { _ in [] }
     document = documents.first ?? StoryboardDocument(SourceText(path: "", bytes: []))
     work = SceneWork()
+    reserveCapacity()
+  }
+
+  /// Room for all that objects and connections can become, so that growing tables copies nothing.
+  private mutating func reserveCapacity() {
+    var (scenes, connections, others) = (0, 0, 0)
+    for document in documents {
+      scenes += document.scenes.count
+      connections += document.connections.count
+      others += document.objects.count - document.connections.count
+    }
+    program.scenes.reserveCapacity(scenes)
+    program.segues.reserveCapacity(connections)
+    program.outlets.reserveCapacity(connections)
+    program.barItems.reserveCapacity(others)
+    program.elements.reserveCapacity(others)
+    program.attributes.reserveCapacity(others * 2)
   }
 
   mutating func lower() {

@@ -20,7 +20,7 @@ struct SceneWork {
   var kind = ControllerKind.view
   /// The root view's element, which is the scene itself.
   var root: ID<XMLElement>?
-  var names = Naming()
+  var names = Naming(reserved: ["view", "superview", "safeArea", "margins"])
   /// By object of the document.
   var parts: [StoryboardLowering.Part] = []
   /// The rows in their order, and the elements that they come from.

@@ -20,6 +20,10 @@ extension StoryboardRule {
                         </connections>
           """))
   ) { document, context in
+    let hasGestures = document.objects.rows.contains {
+      ElementTag[document.tag($0.element)]?.kind.isGesture ?? false
+    }
+    guard hasGestures else { return }
     // By id: of two objects with one id, which is told elsewhere, either may be meant.
     var isAttached: Set<Name> = []
     // A connection that is broken, which is told elsewhere, may be the one that attached it.

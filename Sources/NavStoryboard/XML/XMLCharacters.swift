@@ -15,10 +15,32 @@ enum XMLCharacters {
     return mask &>> UInt64(byte & 63) & 1 == 1
   }
 
+  /// The same for eight bytes: the top bit of each that may not, or is not ASCII.
+  @inline(__always)
+  private static func notInName(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones &* 0x80
+    // Seven bits and a limit's distance from 128 carry into the top bit, and no further.
+    let bytes = word & ~tops
+    let letters = bytes | ones &* 0x20
+    let isLetter = (letters &+ ones &* (0x80 - 0x61)) & ~(letters &+ ones &* (0x80 - 0x7B))
+    let isSign = (bytes &+ ones &* (0x80 - 0x2D)) & ~(bytes &+ ones &* (0x80 - 0x3B))
+    // Adding 127 carries unless all bits are zero.
+    let isOther =
+      ((bytes ^ ones &* 0x2F) &+ ones &* 0x7F) & isSign
+      | ~((bytes ^ ones &* 0x5F) &+ ones &* 0x7F)
+    return (~(isLetter | isOther) | word) & tops
+  }
+
   /// The offset behind the name at `start`: `start` where there is none.
   @inline(__always)
   static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var cursor = start
+    while cursor &+ 8 <= bytes.count {
+      let marks = notInName(bytes.word(at: cursor))
+      cursor &+= marks.trailingZeroBitCount / 8
+      if marks != 0 { break }
+    }
     while cursor < bytes.count {
       let byte = bytes[cursor]
       if byte >= 0x80 { return endOfWideName(bytes, start, cursor) }
@@ -121,38 +143,50 @@ enum XMLCharacters {
     return value >= least && Unicode.Scalar(value) != nil ? (value, length) : nil
   }
 
-  /// The first byte that is no UTF-8, or the first character that XML forbids.
+  /// Where lines start, and the first byte that is no UTF-8 or character that XML forbids.
   ///
   /// Eight bytes at a time where all are plain: nearly all of every storyboard.
-  static func firstProblem(in bytes: Span<UInt8>) -> XMLFinding? {
+  static func lines(of bytes: Span<UInt8>) -> (lines: LineIndex, problem: XMLFinding?) {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 48)
+    var problem: XMLFinding?
     var offset = 0
     while offset < bytes.count {
-      if offset &+ 8 <= bytes.count {
-        let word = bytes.word(at: offset)
-        let isPlain =
-          (word | (word &- 0x2020_2020_2020_2020) & ~word) & 0x8080_8080_8080_8080 == 0
-        if isPlain {
-          offset &+= 8
-          continue
-        }
-      }
-      // The rest of this word one by one.
-      let end = min(offset &+ 8, bytes.count)
-      while offset < end {
-        let byte = bytes[offset]
-        if byte >= 0x20 && byte < 0x80 || isSpace(byte) {
-          offset &+= 1
-          continue
-        }
-        guard let (value, length) = scalar(bytes, offset) else {
-          return XMLFinding(.invalidUTF8, offset, offset + 1)
-        }
-        guard isLegal(value) else {
-          return XMLFinding(.forbiddenCharacter(value), offset, offset + length)
+      offset = endOfPlainText(bytes, offset)
+      guard offset < bytes.count else { break }
+      let byte = bytes[offset]
+      if byte == 10 || byte == 13 {
+        offset &+= 1
+        // Of CR and LF, the second ends the line.
+        let isFirstOfTwo = byte == 13 && offset < bytes.count && bytes[offset] == 10
+        if !isFirstOfTwo { starts.append(UInt32(truncatingIfNeeded: offset)) }
+      } else if isSpace(byte) {
+        offset &+= 1
+      } else if let (value, length) = scalar(bytes, offset) {
+        if problem == nil, !isLegal(value) {
+          problem = XMLFinding(.forbiddenCharacter(value), offset, offset + length)
         }
         offset &+= length
+      } else {
+        problem = problem ?? XMLFinding(.invalidUTF8, offset, offset + 1)
+        offset &+= 1
       }
     }
-    return nil
+    return (LineIndex(starts: starts), problem)
+  }
+
+  /// The first byte that is a control character, or not ASCII; the end where there is none.
+  @inline(__always)
+  private static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    var cursor = start
+    while cursor &+ 8 <= bytes.count {
+      let word = bytes.word(at: cursor)
+      // The lowest top bit that is set is right: what is above it may be a borrow.
+      let marks = (word | (word &- 0x2020_2020_2020_2020) & ~word) & 0x8080_8080_8080_8080
+      if marks != 0 { return cursor &+ marks.trailingZeroBitCount / 8 }
+      cursor &+= 8
+    }
+    while cursor < bytes.count && 0x20..<0x80 ~= bytes[cursor] { cursor &+= 1 }
+    return cursor
   }
 }

@@ -7,6 +7,7 @@ import NavText
 public struct XMLDocument: Sendable {
   /// The text that all ranges count in: the file's bytes, or what they say in UTF-8 where they are UTF-16.
   public let bytes: [UInt8]
+  public let lines: LineIndex
   /// Tags, names of attributes and what they say.
   public var names: NameTable
   public var elements: Table<XMLElement> = Table()
@@ -15,8 +16,9 @@ public struct XMLDocument: Sendable {
   /// What ended the reading, if anything did. What stands before it is in the tables.
   public var problem: XMLFinding?
 
-  init(bytes: [UInt8], names: consuming NameTable) {
+  init(bytes: [UInt8], lines: LineIndex, names: consuming NameTable) {
     self.bytes = bytes
+    self.lines = lines
     self.names = names
   }
 }

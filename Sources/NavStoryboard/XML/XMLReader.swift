@@ -5,12 +5,12 @@ import NavText
 /// `names` may hold words beforehand, whose ids are then known to the caller.
 public func readXML(_ bytes: [UInt8], names: consuming NameTable = NameTable()) -> XMLDocument {
   let text = XMLEncoding.text(of: bytes)
-  var reader = XMLReader(text.bytes, names: names)
+  let (lines, badCharacter) = XMLCharacters.lines(of: text.bytes.span)
+  var reader = XMLReader(text.bytes, lines, names: names)
   guard text.finding == nil else {
     reader.document.problem = text.finding
     return reader.document
   }
-  let badCharacter = XMLCharacters.firstProblem(in: text.bytes.span)
   do throws(XMLFinding) {
     try reader.readDocument(text.bytes.span)
     reader.document.problem = badCharacter
@@ -33,8 +33,8 @@ struct XMLReader {
   /// The element that had an attribute of this name last, plus one: finds duplicates without comparing all with all.
   var lastOwner: [UInt32] = []
 
-  init(_ bytes: [UInt8], names: consuming NameTable) {
-    document = XMLDocument(bytes: bytes, names: names)
+  init(_ bytes: [UInt8], _ lines: LineIndex, names: consuming NameTable) {
+    document = XMLDocument(bytes: bytes, lines: lines, names: names)
     document.elements.reserveCapacity(bytes.count / 72)
     document.attributes.reserveCapacity(bytes.count / 20)
     open.reserveCapacity(32)
