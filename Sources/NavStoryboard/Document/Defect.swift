@@ -20,7 +20,7 @@ extension StoryboardDocument {
     guard connection.destination != nil else { return .noDestination }
     guard let target = connection.target else { return .dangling }
     switch connection.kind {
-    case .segue where says(.unwind, .kind, of: connection.element):
+    case .segue where connection.word == Word.unwind.name:
       guard self.is(objects[target].element, .exit) else { return .wrongTarget }
       return objects[target].scene == connection.scene ? nil : .otherScene
     case .segue, .relationship:

@@ -141,9 +141,17 @@ extension StoryboardDocument {
     while let current = owner, object(of: current) == nil || self.is(current, .segue) {
       owner = xml.elements[current].parent
     }
+    let word: Word =
+      switch kind {
+      case .segue, .preview: .kind
+      case .relationship: .relationship
+      case .outlet, .outletCollection: .property
+      case .action: .selector
+      }
     connections.append(
       StoryboardConnection(
-        kind: kind, element: element, owner: owner.flatMap { object(of: $0) }, scene: scene,
+        kind: kind, element: element, word: name(word, of: element),
+        owner: owner.flatMap { object(of: $0) }, scene: scene,
         destination: attribute(.destination, of: element) ?? attribute(.target, of: element)))
   }
 

@@ -75,6 +75,9 @@ public struct StoryboardConnection: Sendable {
 
   public let kind: Kind
   public let element: ID<XMLElement>
+  /// The kind of a segue, what a relationship or an outlet is called, or the selector of an action; nil where the
+  /// attribute is missing.
+  @Compact public var word: Name?
   /// The object in whose `connections` it stands.
   @Compact public var owner: ID<StoryboardObject>?
   @Compact public var scene: ID<StoryboardScene>?

@@ -130,7 +130,7 @@ extension StoryboardLowering {
     let connection = document[id]
     let element = connection.element
     guard document.defect(of: id) == nil, let target = connection.target,
-      let selector = document.value(.selector, of: element)
+      let selector = connection.word.map({ document.xml.names[$0] })
     else {
       fates[file][Int(id.index)] = .broken
       return
@@ -189,7 +189,7 @@ extension StoryboardLowering {
     let connection = document[id]
     guard document.defect(of: id) == nil, let target = connection.target,
       let owner = connection.owner,
-      let property = document.name(.property, of: connection.element)
+      let property = connection.word
     else {
       fates[file][Int(id.index)] = .broken
       return

@@ -28,7 +28,7 @@ extension StoryboardLowering {
           }
           continue
         }
-        if !document.says(.unwind, .kind, of: connection.element) {
+        if connection.word != Word.unwind.name {
           lost.storyboards.insert(storyboard)
         }
       }

@@ -81,7 +81,7 @@ extension StoryboardLowering {
       guard let target = connection.target else { continue }
       switch connection.kind {
       case .outlet, .outletCollection:
-        let property = document.name(.property, of: connection.element) ?? .none
+        let property = connection.word ?? .none
         if property == Word.gestureRecognizers.name, let owner = connection.owner {
           work.gestures[owner, default: []].append(target)
           continue
@@ -150,7 +150,7 @@ extension StoryboardLowering {
     for id in document[work.source].connections where document[id].kind == .relationship {
       let connection = document[id]
       guard connection.owner == work.controller, let target = connection.target,
-        let word = document.name(.relationship, of: connection.element),
+        let word = connection.word,
         let kind = RelationshipKind.byWord[word], work.kind.facts.relationships.contains(kind),
         document[target].scene.map({ document[$0].controller == target }) ?? false
       else {

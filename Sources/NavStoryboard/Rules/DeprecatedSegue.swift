@@ -10,9 +10,9 @@ extension StoryboardRule {
     var edits: [TextEdit] = []
     var isSafe = document.usesTraitCollections
     for connection in document.connections.rows where connection.kind == .segue {
-      guard let attribute = document.attribute(.kind, of: connection.element),
-        let kind = SegueKind.byWord[document.xml[attribute].value], kind.isDeprecated,
-        let replacement = kind.facts.replacement
+      guard let kind = connection.word.flatMap({ SegueKind.byWord[$0] }), kind.isDeprecated,
+        let replacement = kind.facts.replacement,
+        let attribute = document.attribute(.kind, of: connection.element)
       else { continue }
       if !words.contains(kind.facts.storyboardKind) { words.append(kind.facts.storyboardKind) }
       // What stands for the detail of a split view is not quite what was meant.

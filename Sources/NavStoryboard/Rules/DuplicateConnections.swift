@@ -9,7 +9,7 @@ extension StoryboardRule {
     var seen: [Outlet: ID<StoryboardConnection>] = [:]
     for id in document.connections.ids where document[id].kind == .outlet {
       guard let owner = document[id].owner,
-        let property = document.name(.property, of: document[id].element)
+        let property = document[id].word
       else { continue }
       let outlet = Outlet(owner: owner, property: property)
       guard let first = seen[outlet] else {
@@ -36,7 +36,7 @@ extension StoryboardRule {
     for scene in document.scenes.rows {
       var seen: [Name: ID<StoryboardConnection>] = [:]
       for id in scene.connections where document[id].kind == .relationship {
-        guard let word = document.name(.relationship, of: document[id].element),
+        guard let word = document[id].word,
           RelationshipKind.byWord[word]?.facts.allowsSeveral != true
         else { continue }
         guard let first = seen[word] else {

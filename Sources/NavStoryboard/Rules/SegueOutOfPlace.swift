@@ -26,7 +26,7 @@ extension StoryboardRule {
           at: range, "this \(document.word(for: id)) leads nowhere",
           help: ["write its destination, or delete it"])
       case .wrongTarget, .otherScene:
-        let isUnwind = document.says(.unwind, .kind, of: row.element)
+        let isUnwind = row.word == Word.unwind.name
         let target = row.target.map { document.title(of: $0) } ?? "this"
         context.report(
           at: range,

@@ -74,9 +74,11 @@ struct StoryboardRuleContext {
 extension StoryboardLowering {
   /// What the rules say of all documents that are analysed.
   func findings(of rules: [StoryboardRule], _ settings: RuleSettings) -> [Diagnostic] {
+    let rules = rules.filter { settings.level(of: $0.facts, in: .storyboard) != nil }
     var findings: [Diagnostic] = []
-    for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
-      for (index, document) in documents.enumerated() where document.isAnalysed {
+    // One document after the other: what a rule has looked at is still at hand for the next.
+    for (index, document) in documents.enumerated() where document.isAnalysed {
+      for rule in rules {
         var context = StoryboardRuleContext(self, index, rule.facts, settings)
         rule.check(document, &context)
         findings += context.findings
@@ -109,9 +111,8 @@ extension StoryboardDocument {
     case .segue: return "segue"
     case .relationship: return "relationship"
     case .preview: return "preview"
-    case .outlet, .outletCollection:
-      return "outlet '\(value(.property, of: row.element) ?? "")'"
-    case .action: return "action '\(value(.selector, of: row.element) ?? "")'"
+    case .outlet, .outletCollection: return "outlet '\(xml.names[row.word ?? .none])'"
+    case .action: return "action '\(xml.names[row.word ?? .none])'"
     }
   }
 

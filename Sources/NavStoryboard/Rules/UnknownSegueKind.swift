@@ -36,6 +36,6 @@ extension StoryboardRule {
 extension StoryboardDocument {
   /// Nil for a kind that nobody knows.
   func segueKind(of connection: ID<StoryboardConnection>) -> SegueKind? {
-    name(.kind, of: connections[connection].element).flatMap { SegueKind.byWord[$0] }
+    connections[connection].word.flatMap { SegueKind.byWord[$0] }
   }
 }
