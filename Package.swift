@@ -33,7 +33,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator"],
+      dependencies: [
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
+      ],
       path: "Tests/Benchmarks/InProcess",
       swiftSettings: strict
     ),

@@ -12,7 +12,7 @@ from generate import NOTATIONS
 
 SCENES = 10_000
 REPETITIONS = 15
-STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "read", "explore", "keep"]
+STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "read", "explore", "keep", "layout"]
 # What do the same, and must find the same: the scenes that are visible on a walk, and its effects.
 ALIKE = [["walk", "walk by hand in C", "walk of a table in C", "walk by transitions"], ["simulate", "read"]]
 # What a name does not say.
@@ -20,6 +20,7 @@ TITLES = {
     "simulate": "simulate: steps taken anew, all effects read",
     "walk": "walk: known steps",
     "read": "read: known steps, all effects read",
+    "layout": "layout: 2,000 screens, each from its state",
     "walk by hand in C": "walk in C: the app by hand in arrays",
     "walk of a table in C": "walk in C: only a table of its states",
     "walk by transitions": "walk in Python: `transitions`",

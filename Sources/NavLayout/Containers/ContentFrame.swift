@@ -82,7 +82,7 @@ extension Program {
   ) -> EdgeInsets {
     let attributes: IDRange<Attribute> =
       controller.isSynthetic ? .empty : self[controller.scene].attributes
-    let edges = ExtendedEdges(value(of: .edgesForExtendedLayout, in: attributes), self)
+    let edges = extendedEdges(in: attributes)
     let includesOpaque = flag(.extendedLayoutIncludesOpaqueBars, in: attributes) == true
     var sides = EdgeInsets.zero
     if let top = bars.top, !(edges.top && (bars.isTopTranslucent || includesOpaque)) {
@@ -93,25 +93,17 @@ extension Program {
     }
     return sides
   }
-}
 
-/// `edgesForExtendedLayout`; all when not said (LAYOUT-10).
-private struct ExtendedEdges {
-  var top = true
-  var bottom = true
-
-  init(_ written: AttributeValue?, _ program: Program) {
-    guard case .list(let range) = written else { return }
-    (top, bottom) = (false, false)
-    for value in program.values[range] {
-      guard case .word(let word) = value else { continue }
-      // The words of the set `edge`.
-      switch word {
-      case 1: top = true
-      case 3: bottom = true
-      case 5: (top, bottom) = (true, true)
-      default: break
-      }
+  /// `edgesForExtendedLayout`; all when not said (LAYOUT-10).
+  private func extendedEdges(in attributes: IDRange<Attribute>) -> (top: Bool, bottom: Bool) {
+    guard case .list(let written) = value(of: .edgesForExtendedLayout, in: attributes) else {
+      return (true, true)
     }
+    // Positions in the set of words `edge`.
+    func contains(_ edge: UInt8) -> Bool {
+      values[written].contains { $0 == .word(edge) }
+    }
+    let isAll = contains(5)
+    return (isAll || contains(1), isAll || contains(3))
   }
 }

@@ -20,6 +20,8 @@ enum Stage: String, CaseIterable {
   case read
   case explore
   case keep
+  /// Screens laid out, each from its state.
+  case layout
 
   func measure(_ content: Content, repetitions: Int) -> Measurement {
     let sources = content.sources
@@ -75,6 +77,9 @@ enum Stage: String, CaseIterable {
       let program = content.program
       let (kept, byteCount) = keepStates(of: program, count: 100_000)
       return time("states", kept, byteCount, 1) { keepStates(of: program, count: 100_000).kept }
+    case .layout:
+      let screens = Screens(content.program, count: 2_000)
+      return time("nodes", screens.layOut(), 0, repetitions) { screens.layOut() }
     case .explore:
       let program = content.program
       return time("events", 20_000, 0, repetitions) { wander(through: program, steps: 20_000) }
