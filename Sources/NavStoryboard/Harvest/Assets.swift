@@ -15,7 +15,7 @@ public struct Assets: Sendable {
       } else if folder.contains("."), !folder.hasSuffix(".xcassets") {
         images.insert(ProjectPath.name(of: folder))
       }
-    } else if !path.contains(".xcassets/"), !path.hasSuffix(".json") {
+    } else if !Self.isInside(path, ".xcassets"), !path.hasSuffix(".json") {
       images.insert(Self.withoutMarks(ProjectPath.name(of: path)))
     }
   }
@@ -23,13 +23,18 @@ public struct Assets: Sendable {
   /// Whether there may be an image of the name that a storyboard writes, with or without an ending.
   func hasImage(_ name: String) -> Bool {
     // What lies in a bundle is found by its path there.
-    if name.contains(".bundle") { return true }
+    if Self.isInside(name, ".bundle") { return true }
     let file = ProjectPath.fileName(of: name)
     return images.contains(file) || images.contains(Self.withoutMarks(ProjectPath.name(of: file)))
       || images.contains(Self.withoutMarks(file))
   }
 
   func hasColor(_ name: String) -> Bool { colors.contains(ProjectPath.fileName(of: name)) }
+
+  /// Whether a folder on the way has this ending.
+  private static func isInside(_ path: String, _ ending: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix(ending) }
+  }
 
   /// `cart@2x~ipad` is a form of `cart`.
   private static func withoutMarks(_ name: String) -> String {

@@ -32,7 +32,7 @@ extension StoryboardLowering {
   private mutating func lowerPart(_ child: ID<XMLElement>) {
     switch (Word(document.tag(child)), document.word(.key, of: child)) {
     case (.extendedEdge, .edgesForExtendedLayout):
-      let edges = Self.edges.filter { document.flag($0, of: child) }.map(\.spelling)
+      let edges = Self.edges.filter { document.flag($0, of: child) }.map { $0.spelling }
       append(.edgesForExtendedLayout, words: edges.isEmpty ? ["none"] : edges, of: .edge)
     case (.size, .freeformSize): append(.size, size: child)
     case (_, .preferredContentSize), (_, .contentSizeForViewInPopover):

@@ -98,7 +98,7 @@ extension StoryboardLowering {
       let said = [Word.up, .down, .left, .right].filter { document.flag($0, of: directions) }
       // All four are what a popover does anyway.
       if !said.isEmpty && said.count < 4 {
-        append(.arrowDirections, words: said.map(\.spelling), of: .arrowDirection)
+        append(.arrowDirections, words: said.map { $0.spelling }, of: .arrowDirection)
       }
     }
     return IDRange(from: start, to: program.attributes.end)
