@@ -183,9 +183,10 @@ private struct Silencer {
   }
 
   private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
-    // Without a program there is nothing to get along with.
-    guard RuleCatalogue.codes.contains(finding.code) else { return false }
     let file = finding.primary.location.file
+    let mayBeSilenced = configuration != nil || Int(file.index) < comments.count
+    // Without a program there is nothing to get along with.
+    guard mayBeSilenced, RuleCatalogue.codes.contains(finding.code) else { return false }
     var isSilenced = false
     if Int(file.index) < comments.count {
       isSilenced = comments[Int(file.index)].silences(finding)
@@ -204,6 +205,7 @@ private struct Silencer {
   }
 
   private func superfluous() -> [Diagnostic] {
+    if comments.isEmpty && configuration == nil { return [] }
     let known = RuleCatalogue.codes
     var findings: [Diagnostic] = []
     if judged.contains(.text) {

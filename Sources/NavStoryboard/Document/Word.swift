@@ -108,7 +108,9 @@ enum Word: UInt16, CaseIterable {
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
   static let names: NameTable = {
     var names = NameTable()
-    for spelling in spellings.split(separator: " ") { _ = names.intern(String(spelling)) }
+    for spelling in spellings.utf8.split(separator: UInt8(ascii: " ")) {
+      _ = names.intern(String(decoding: Array(spelling), as: UTF8.self))
+    }
     for tag in ElementTag.rows { _ = names.intern(tag.tag) }
     for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
     for kind in KitClass.allCases { _ = names.intern(kind.facts.name) }
