@@ -17,7 +17,7 @@ enum SanFranciscoWidths {
   ]
 
   /// How much closer or wider the letters stand at a size, in thousandths of it: small text is spaced out, large
-  /// text drawn together. From 10 to 19 points fitted, above from 40 further labels.
+  /// text drawn together. From 10 to 19 points fitted, above from 31 further labels.
   static func tracking(size: Double) -> Double {
     if size >= 20 { return max(-26 - (size - 20) * 0.6, -38) }
     return switch Int(size) {

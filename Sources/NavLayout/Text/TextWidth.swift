@@ -3,13 +3,14 @@ import NavText
 
 /// How wide one line of text is in the system font, in points.
 ///
-/// The figures are our own. Those of San Francisco were fitted to 395 labels in public storyboards whose frames
-/// Interface Builder had measured (10 to 19 points, regular): they lie within 0.33 points of those frames in the
-/// root mean square and within one point always, that is under one part in a hundred of a usual title. Other weights
-/// and sizes add the same to each letter, as 80 further labels show, within two parts in a hundred. Letters beyond
-/// ASCII are as wide as the letter that carries the accent, else as an average of their script, which may be wrong
-/// by a tenth. Pairs are not kerned. Helvetica's figures are those of its metrics, which Adobe made public, in
-/// thousandths of its size.
+/// The figures are our own. Those of San Francisco were fitted to labels in public storyboards whose frames Interface
+/// Builder had measured: 395 of regular weight from 10 to 19 points, which they meet within a third of a point in the
+/// root mean square. Frames that were stretched by hand took no part. Of all 417 such labels whose frame is within a
+/// twentieth of what is said here, 85 in a hundred differ by less than one part in a hundred and 95 by less than two.
+/// Other weights and larger sizes add the same to each letter: of 142 labels, 86 in a hundred differ by less than two
+/// parts in a hundred; bold ones are the least exact. Letters beyond ASCII are as wide as the letter that carries the
+/// accent, else as an average of their script, which may be wrong by a tenth. Pairs are not kerned. Helvetica's figures
+/// are those of its metrics, which Adobe made public, in thousandths of its size.
 public func textWidth(
   _ text: String, size: Double, weight: FontWeight = .regular, era: SystemEra = .sheet
 ) -> Double {
