@@ -36,9 +36,13 @@ extension Program {
   func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
     if elements[element].kind.isEditable { return element }
-    for id in scenes[scene].elements
-    where self[id].parent == element && self[id].kind == .tapGesture {
-      return id
+    // In preorder, what stands in it comes right behind it.
+    var inner = ID<Element>(Int(element.index) + 1)
+    while scenes[scene].elements.contains(inner), let parent = self[inner].parent,
+      parent >= element
+    {
+      if parent == element && self[inner].kind == .tapGesture { return inner }
+      inner = ID(Int(inner.index) + 1)
     }
     var next = elements[element].parent
     while let id = next {

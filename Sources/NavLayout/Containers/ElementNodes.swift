@@ -105,10 +105,14 @@ extension Program {
     page.inside { page in
       let cell = Int(item.element.index)
       var levels = Levels()
+      // Both stand in the order of the cell's elements.
+      var next = 0
       for (offset, frame) in row.parts.enumerated() {
         guard let frame = frame?.moved(by: origin) else { continue }
         let id = ID<Element>(cell + 1 + offset)
-        if let part = shown.parts.first(where: { $0.element == id }) {
+        while next < shown.parts.count && shown.parts[next].element < id { next += 1 }
+        if next < shown.parts.count && shown.parts[next].element == id {
+          let part = shown.parts[next]
           levels.leave(part.depth)
           page.inside(by: levels.count) { page in
             arrange(part, row: shown.value, at: frame, elements, &page)
