@@ -27,7 +27,7 @@ struct UsageTests {
     #expect(try workplace.navscene("help").output.contains("  \(command) "))
   }
 
-  @Test(arguments: ["check", "draw", "export"])
+  @Test(arguments: ["check", "export"])
   func anAnnouncedCommandIsNotListedAndSaysSo(_ command: String) throws {
     let workplace = try Workplace()
     let outcome = try workplace.navscene(command, ".")
