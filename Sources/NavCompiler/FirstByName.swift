@@ -9,13 +9,13 @@ struct FirstByName<Row> {
 
   /// Enters a declaration, unless there is one of its name, which is returned. Those outside `range` do not count.
   mutating func insert(
-    _ name: Name, _ id: ID<Row>, within range: IDRange<Row> = IDRange(0, Int(UInt32.max))
+    _ name: Name, _ id: ID<Row>, within range: IDRange<Row>? = nil
   ) -> ID<Row>? {
     let index = Int(name.index)
     if index >= column.count {
       column.append(contentsOf: repeatElement(0, count: index + 1 - column.count))
     }
-    if let first = self[name], range.contains(first) { return first }
+    if let first = self[name], range?.contains(first) ?? true { return first }
     column[index] = id.index + 1
     return nil
   }

@@ -380,6 +380,6 @@ extension ControllerKind {
 
 extension ID {
   /// Stands where an id will be patched in. Never in a finished program.
-  static var unresolved: ID { ID(Int(UInt32.max)) }
+  static var unresolved: ID { ID(-1) }
   var isUnresolved: Bool { index == UInt32.max }
 }
