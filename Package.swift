@@ -14,11 +14,19 @@ let package = Package(
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavStoryboard", "NavText", "NavModel"),
+    module(
+      "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavDrawing"),
+    .target(
+      name: "NavPage",
+      dependencies: ["NavText"],
+      resources: pageFiles.map { .embedInCode($0) },
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
-        "NavDrawing", "NavStoryboard",
+        "NavDrawing", "NavStoryboard", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -63,6 +71,7 @@ let package = Package(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavDrawing", "NavStoryboard", "NavTesting"),
     tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
+    tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests("CommandTests", "NavTesting", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
@@ -73,6 +82,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// What a page is made of, in the tool itself: a user needs nothing beside it.
+nonisolated var pageFiles: [String] {
+  ["page.html", "style.css", "player.js", "editor.js", "page.js", "start.js"]
+}
 
 func module(_ name: String, _ dependencies: String...) -> Target {
   .target(

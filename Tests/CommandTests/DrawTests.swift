@@ -97,6 +97,34 @@ struct DrawTests {
     #expect(script.output.contains("still-2"))
   }
 
+  @Test func aPageHoldsTheWholeApp() throws {
+    let workplace = try Workplace(["Shop.navscene": shop, "way": "tap Pay\n"])
+    let outcome = try workplace.navscene(
+      "draw", "Shop.navscene", "-o", "Shop.html", "--state", "way", "--device", "iPhone 8", "--era",
+      "sheet", "--orientation", "landscape")
+    #expect(outcome.code == 0 && outcome.output == "" && outcome.errors == "", "\(outcome)")
+    let page = String(decoding: try workplace.read("Shop.html"), as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<title>Shop</title>"))
+    #expect(page.contains("present Checkout as \\\"pay\\\""))
+    #expect(page.contains(#""commands":["tap Pay"]"#))
+    #expect(page.contains(#""device":"iPhone 8","era":"sheet","orientation":"landscapeLeft""#))
+    // Nothing of it lies elsewhere.
+    for word in ["src=", "href=\"http", "@import", "url(http"] { #expect(!page.contains(word)) }
+    let strip = try workplace.navscene(
+      "draw", "Shop.navscene", "--test", "paying", "-o", "Shop.html")
+    #expect(strip.code == 2 && strip.errors.contains("only the canvas"))
+  }
+
+  @Test func aPageOfStoryboardsShowsTheirText() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.navscene(
+      "draw", Project.fullPath("Tests/Storyboards/Mail"), "-o", "Mail.html")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let page = String(decoding: try workplace.read("Mail.html"), as: UTF8.self)
+    #expect(page.contains(#""path":"Main.navscene","text":"storyboard Main {"#))
+  }
+
   @Test func mistakesAreToldInsteadOfDrawn() throws {
     let workplace = try Workplace(["Shop.navscene": "storyboard Shop { initial -> Cart }"])
     let outcome = try workplace.navscene("draw", "Shop.navscene", "-o", "Shop.svg")

@@ -46,8 +46,8 @@ extension Program {
     drawing.close()
   }
 
-  /// `scene-Shop.Cart`
-  private func id(of scene: ID<Scene>) -> String {
+  /// How the group of a scene is called in a picture of the canvas: `scene-Shop.Cart`.
+  public func canvasGroup(of scene: ID<Scene>) -> String {
     "scene-" + identifier(of: qualifiedName(of: scene))
   }
 
@@ -56,7 +56,7 @@ extension Program {
     let name = names[scene.name]
     let kind = scene.className.isNone ? scene.kind.title : names[scene.className]
     drawing.open(
-      Drawing.Group(id: id(of: placed.scene), title: "\(name): \(kind)", role: "scene"))
+      Drawing.Group(id: canvasGroup(of: placed.scene), title: "\(name): \(kind)", role: "scene"))
     let frame = placed.frame
     let room = frame.width + Canvas.nameOverhang
     drawing.text(
@@ -96,7 +96,7 @@ extension Program {
     let (storyboard, name) = (names[self[scene.storyboard].name], names[scene.name])
     var group = Drawing.Group(
       title: "\(name) of storyboard \(storyboard)", role: "reference")
-    group.link = id(of: reference.scene)
+    group.link = canvasGroup(of: reference.scene)
     drawing.open(group)
     let frame = reference.frame
     drawing.outline(frame, radius: 9, .frame, fill: .screen, dash: .dashed)

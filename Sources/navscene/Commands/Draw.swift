@@ -4,7 +4,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// `draw`: pictures of the canvas, of a screen, of a test.
+/// `draw`: pictures of the canvas, of a screen, of a test, and pages in which the app runs.
 enum Draw {
   /// What a picture can be written as.
   enum Form: String, CaseIterable {
@@ -61,7 +61,7 @@ enum Draw {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "pictures: the canvas, a screen, a test screen by screen",
+      summary: "pictures: the canvas, a screen, a test screen by screen, a page to tap through",
       operands: .paths,
       flags: [
         .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
@@ -70,15 +70,19 @@ enum Draw {
       details: [
         "Draws the canvas: every scene with its bars and elements, every segue with its mark. The ending of OUT says",
         "what is written: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
-        "Without -o the text is shown.",
+        "Without -o the text is shown. An .html is a page in which the app runs and its text can be changed: one file",
+        "that needs nothing but a browser, and no network.",
         "",
         "With --screen it is one screen on its device; with --test or --script each screen on the way, as a filmstrip.",
-        "--device, --orientation, --era and --storyboard say how the app starts.",
+        "--device, --orientation, --era and --storyboard say how the app starts, there and on a page; with --state a",
+        "page begins where these commands lead.",
       ],
       examples: [
         Subcommand.Example("navscene draw Samples/Homepwner.navscene", "look at an app"),
         Subcommand.Example(
           "navscene draw Samples/Homepwner.navscene -o Homepwner.svg", "a picture of the canvas"),
+        Subcommand.Example(
+          "navscene draw Samples/Homepwner.navscene -o Homepwner.html", "a page to tap through"),
         Subcommand.Example(
           "navscene draw Samples/Mail.navscene --screen --device \"iPhone 15\" -o Mail.svg",
           "the first screen"),
@@ -91,8 +95,8 @@ enum Draw {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    let subject = try subject(arguments)
-    let form = try form(arguments, subject)
+    let form = try form(arguments)
+    let subject = try subject(arguments, form)
     let project = try Project(arguments)
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     if let output { try Files.check(outputs: [output], against: project.inputs.identities) }
@@ -105,6 +109,9 @@ enum Draw {
     switch subject {
     case .canvas: bytes = pictures.canvas()
     case .test(let name): bytes = pictures.filmstrip(of: try scenario(name, in: program))
+    case .page(let path):
+      guard let session = try session(program, project, path, arguments) else { return .findings }
+      bytes = try AppPage.html(of: session, project, arguments)
     case .screen(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
       bytes = pictures.screen(of: session)
@@ -133,12 +140,14 @@ enum Draw {
   private enum Subject {
     case canvas
     /// After the commands of this script.
+    case page(script: String?)
+    /// The same.
     case screen(script: String?)
     case test(String)
     case script(String)
   }
 
-  private static func subject(_ arguments: Arguments) throws(Failure) -> Subject {
+  private static func subject(_ arguments: Arguments, _ form: Form) throws(Failure) -> Subject {
     let chosen = [screen, test, script].filter { arguments.has($0) }
     guard chosen.count < 2 else {
       throw .usage(
@@ -151,14 +160,21 @@ enum Draw {
         "standard input cannot hold both the program and the commands",
         help: ["take the commands from a file"])
     }
-    if arguments.has(state) && !arguments.has(screen) {
+    let isPage = form == .html && chosen.isEmpty
+    if arguments.has(state) && !arguments.has(screen) && !isPage {
       throw .usage("--state belongs to --screen", help: ["--script draws each screen on the way"])
     }
-    let plays = arguments.has(screen) || arguments.has(script)
+    let plays = arguments.has(screen) || arguments.has(script) || isPage
     for flag in [Flag.storyboard, .device, .orientation, .era] where arguments.has(flag) && !plays {
       throw .usage(
         "\(flag.name) belongs to --screen and --script",
         help: [arguments.has(test) ? "a test says how it starts" : "the canvas shows all there is"])
+    }
+    if isPage { return .page(script: arguments.value(of: state)) }
+    guard chosen.isEmpty || form == .svg || form == .txt else {
+      throw .usage(
+        "only the canvas can be written as .\(form.rawValue)",
+        help: ["screens are written as .svg or .txt"])
     }
     if let name = arguments.value(of: test) { return .test(name) }
     if let path = arguments.value(of: script) { return .script(path) }
@@ -201,27 +217,9 @@ enum Draw {
   // MARK: Form
 
   /// What `--format` says, else what the name of the output says; without both it is for eyes.
-  private static func form(
-    _ arguments: Arguments, _ subject: Subject
-  ) throws(Failure) -> Form {
-    let wanted = arguments.value(of: form).flatMap { Form(rawValue: $0) }
-    let form: Form
-    if let wanted {
-      form = wanted
-    } else {
-      form = try self.form(ofOutput: arguments.value(of: .output))
-    }
-    if form == .html {
-      throw .usage("a page is not available yet", help: ["an .svg is: a picture of the canvas"])
-    }
-    switch (subject, form) {
-    case (.canvas, _), (_, .svg), (_, .txt): break
-    case (_, .dot), (_, .mmd), (_, .html):
-      throw .usage(
-        "only the canvas can be written as .\(form.rawValue)",
-        help: ["screens are written as .svg or .txt"])
-    }
-    return form
+  private static func form(_ arguments: Arguments) throws(Failure) -> Form {
+    if let form = arguments.value(of: form).flatMap({ Form(rawValue: $0) }) { return form }
+    return try form(ofOutput: arguments.value(of: .output))
   }
 
   private static func form(ofOutput output: String?) throws(Failure) -> Form {

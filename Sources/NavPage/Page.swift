@@ -1,0 +1,101 @@
+import NavText
+
+/// One file in which an app runs: the page, its style, its script, the core as WebAssembly, and the app's text.
+///
+/// The page loads nothing and sends nothing. What it is made of stands beside this file as it is written.
+public struct Page: Sendable {
+  /// What the app is made of, as paths and texts; a page shows them and lets them be changed.
+  public var files: [(path: String, text: String)]
+  public var title: String
+  public var storyboard: String?
+  public var device: String?
+  public var era: String?
+  public var orientation: String?
+  /// What is done before anybody looks.
+  public var commands: [String] = []
+
+  public init(_ files: [(path: String, text: String)], title: String) {
+    self.files = files
+    self.title = title
+  }
+
+  /// The bytes of the file.
+  public var html: [UInt8] {
+    var out: [UInt8] = []
+    fill(PackageResources.page_html[...], into: &out)
+    return out
+  }
+
+  private func fill(_ template: ArraySlice<UInt8>, into out: inout [UInt8]) {
+    var rest = template
+    while let (before, word, after) = next(in: rest) {
+      out += before
+      switch word {
+      case "title": out += Array(escapedForMarkup(title).utf8)
+      case "style": out += PackageResources.style_css
+      case "script":
+        for part in [
+          PackageResources.player_js, PackageResources.page_js, PackageResources.editor_js,
+          PackageResources.start_js,
+        ] { out += part }
+      case "payload": out += Array(Self.payload.utf8)
+      case "app": out += app
+      default: break
+      }
+      rest = after
+    }
+    out += rest
+  }
+
+  /// The next `{{word}}`.
+  private func next(
+    in text: ArraySlice<UInt8>
+  ) -> (before: ArraySlice<UInt8>, word: String, after: ArraySlice<UInt8>)? {
+    let brace = UInt8(ascii: "{")
+    guard
+      let start = text.indices.dropLast().first(where: {
+        text[$0] == brace && text[$0 + 1] == brace
+      }),
+      let end = text[start...].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    let word = String(decoding: text[(start + 2)..<end], as: UTF8.self)
+    return (text[..<start], word, text[(end + 2)...])
+  }
+
+  /// The app for the script. Inside a script element no text may look like its end.
+  private var app: [UInt8] {
+    var json = JSONWriter(.compact)
+    json.beginObject()
+    json.member("schema", 1)
+    json.member("title", title)
+    json.key("files")
+    json.beginArray()
+    for file in files {
+      json.beginObject()
+      json.member("path", file.path)
+      json.member("text", file.text)
+      json.endObject()
+    }
+    json.endArray()
+    json.member("storyboard", storyboard)
+    json.member("device", device)
+    json.member("era", era)
+    json.member("orientation", orientation)
+    json.member("commands", commands)
+    json.endObject()
+    return json.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+  }
+}
+
+private func escapedForMarkup(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case "\"": escaped += "&quot;"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

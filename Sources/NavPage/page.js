@@ -1,0 +1,437 @@
+// The page: it shows what the core says, and asks it for everything that happens.
+
+const find = (id) => document.getElementById(id);
+const app = JSON.parse(find("app").textContent);
+
+const page = {
+  player: null,
+  /** The texts as they are edited now. */
+  files: structuredClone(app.files),
+  /** How the app starts. */
+  start: { storyboard: app.storyboard, device: app.device, era: app.era, orientation: app.orientation },
+  /** What the core said last about how the app looks. */
+  look: null,
+  /** Every moment since the launch, also those that were taken back. */
+  log: [],
+  canvasScale: null,
+};
+
+// MARK: Asking
+
+/** Asks the core. One that stops (a mistake of ours) is started anew, as far as it had come. */
+function ask(request) {
+  try {
+    return page.player.ask(request);
+  } catch (error) {
+    console.error(error);
+    page.player = new Player(page.module);
+    page.player.ask(openRequest());
+    say("navscene itself had to be started anew. Please report what you did.", true);
+    return { error: String(error), ok: false, problem: { message: String(error) } };
+  }
+}
+
+function openRequest() {
+  return {
+    ask: "open", files: page.files, ...page.start,
+    commands: page.log.slice(1).map((moment) => moment.command),
+    position: page.look?.position ?? 0,
+  };
+}
+
+/** Compiles the texts and does again what was done. */
+function open() {
+  const answer = ask(openRequest());
+  showFindings(answer.diagnostics ?? [], answer.runs);
+  showStoryboards(answer.storyboards ?? []);
+  if (!answer.runs) {
+    if (page.look.visible) say("This is the app before the mistakes.", true);
+    return;
+  }
+  update(0);
+  showCanvas();
+  say(page.look.visible);
+  if (answer.stopped) {
+    say(`'${answer.stopped.command}' cannot be done again: ${answer.stopped.message}`, true);
+  }
+}
+
+/** One command, as at the prompt of `run`. */
+function perform(line) {
+  done(ask({ ask: "perform", line }));
+}
+
+function touch(node) {
+  done(ask({ ask: "touch", node }));
+}
+
+function done(answer) {
+  // What was taken back may have been replaced.
+  update((page.look.position ?? -1) + 1);
+  if (answer.error) say(answer.error, true);
+  else if (!answer.ok) say(answer.problem.message, true);
+  else if (answer.help) say("All commands stand in the list of the field.");
+  else say(page.look.visible);
+}
+
+function go(position) {
+  ask({ ask: "go", position });
+  update(page.log.length);
+  say(page.look.visible);
+}
+
+/** Starts anew with something else chosen, and does everything again. */
+function startWith(choice) {
+  Object.assign(page.start, choice);
+  open();
+}
+
+// MARK: Showing
+
+/** Shows how the app looks now. Of the log only the moments from `since` on may be others than before. */
+function update(since) {
+  const look = ask({ ask: "look", since });
+  if (look.error) return;
+  page.look = look;
+  page.log = page.log.slice(0, since).concat(look.log);
+  showScreen(look);
+  showGestures(look.gestures ?? []);
+  showSteps(look);
+  showLog(since);
+  showPlace(look);
+  writeFragment();
+  document.title = `${look.title || look.visible} · ${look.name}`;
+}
+
+function say(text, isProblem = false) {
+  const notice = find("notice");
+  notice.textContent = text;
+  notice.classList.toggle("problem", isProblem);
+}
+
+function showScreen(look) {
+  const screen = find("screen");
+  const focused = screen.querySelector(":focus-visible");
+  const label = focused?.getAttribute("aria-label");
+  screen.replaceChildren(parsed(look.screen));
+  screen.setAttribute("aria-label", `${look.visible}, ${look.device}`);
+  // Whoever works with the keyboard goes on where they were.
+  if (focused) {
+    const same = [...screen.querySelectorAll("[data-touch]")]
+      .find((node) => node.getAttribute("aria-label") === label);
+    (same ?? screen).focus({ preventScroll: true });
+  }
+  document.body.classList.toggle("landscape", look.orientation.startsWith("landscape"));
+  find("crash").hidden = !look.crash;
+  if (look.crash) find("crash").querySelector("p").textContent = look.crash.message;
+  find("device").value = look.device;
+  find("era").value = look.era;
+}
+
+/** A picture that the core has drawn. */
+function parsed(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
+const gestureNames = {
+  "swipe-back": "Swipe back", "swipe-down": "Pull down", "tap-outside": "Tap outside",
+  "tap-content": "Tap content", "swipe-content up": "Scroll up", "swipe-content down": "Scroll down",
+  "leaf forward": "Next page", "leaf reverse": "Previous page", "swipe-column in": "Show column",
+  "swipe-column out": "Hide column", "drag medium": "Half height", "drag large": "Full height",
+  "finish": "Finish transition", "cancel": "Cancel transition",
+};
+
+/** What fingers can do beside touching what is drawn. */
+function showGestures(gestures) {
+  find("gestures").replaceChildren(...gestures.map((line) => {
+    const button = document.createElement("button");
+    button.textContent = gestureNames[line] ?? line;
+    button.title = line;
+    button.addEventListener("click", () => perform(line));
+    return button;
+  }));
+}
+
+function showSteps({ position, length }) {
+  find("back").disabled = find("restart").disabled = position === 0;
+  find("forward").disabled = position === length;
+  const range = find("position");
+  range.max = length;
+  range.value = position;
+  range.disabled = length === 0;
+  range.setAttribute("aria-valuetext", `${page.log[position]?.command ?? "launch"}, step ${position} of ${length}`);
+  find("count").textContent = `${position} / ${length}`;
+}
+
+/** Moments that are known stand already; those from `since` on are written anew. */
+function showLog(since) {
+  const list = find("moments");
+  while (list.children.length > since) list.lastChild.remove();
+  for (const [offset, moment] of page.log.slice(since).entries()) {
+    list.append(momentItem(moment, since + offset));
+  }
+  const { position } = page.look;
+  for (const [index, item] of [...list.children].entries()) {
+    item.classList.toggle("undone", index > position);
+    item.firstChild.toggleAttribute("aria-current", index === position);
+    if (index === position) item.firstChild.setAttribute("aria-current", "step");
+  }
+  const current = list.children[position];
+  const room = find("log");
+  if (current) room.scrollTop = Math.max(0, current.offsetTop + current.offsetHeight - room.clientHeight);
+}
+
+function momentItem(moment, index) {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  button.textContent = moment.command;
+  button.title = "Go to this moment";
+  button.addEventListener("click", () => go(index));
+  const lines = document.createElement("ul");
+  for (const line of moment.lines) {
+    const row = document.createElement("li");
+    row.textContent = line.text;
+    row.classList.toggle("problem", line.isProblem);
+    lines.append(row);
+  }
+  item.append(button, lines);
+  return item;
+}
+
+// MARK: Canvas
+
+function showCanvas() {
+  const { canvas, scenes } = ask({ ask: "canvas" });
+  // Most changes of the text change nothing here.
+  if (!canvas || canvas === page.canvas) return;
+  page.canvas = canvas;
+  const picture = parsed(canvas);
+  picture.setAttribute("role", "group");
+  find("canvas").replaceChildren(picture);
+  for (const { id, name, path, offset } of scenes) {
+    const node = picture.getElementById(id);
+    if (!node) continue;
+    node.setAttribute("tabindex", "0");
+    node.setAttribute("role", "button");
+    node.setAttribute("aria-label", `${name}: show in the source`);
+    node.addEventListener("click", () => goToBytes(path, offset));
+    node.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") goToBytes(path, offset);
+    });
+  }
+  scaleCanvas(page.canvasScale);
+  showPlace(page.look);
+}
+
+/** Marks the scenes that are on the screen, and brings the first of them into view. */
+function showPlace(look) {
+  find("here").textContent = look.visible;
+  const picture = find("canvas").firstElementChild;
+  if (!picture) return;
+  for (const spot of picture.querySelectorAll(".spot")) spot.remove();
+  for (const node of picture.querySelectorAll(".alive")) node.classList.remove("alive");
+  for (const id of look.alive) picture.getElementById(id)?.classList.add("alive");
+  const nodes = look.here.map((id) => picture.getElementById(id)).filter(Boolean);
+  for (const node of nodes) {
+    const box = (node.querySelector(".screen") ?? node).getBBox();
+    const place = node.querySelector(".screen")?.transform.baseVal.consolidate()?.matrix;
+    const spot = document.createElementNS(picture.namespaceURI, "rect");
+    const scale = place?.a ?? 1;
+    const margin = 5;
+    spot.setAttribute("class", "spot");
+    spot.setAttribute("x", box.x * scale + (place?.e ?? 0) - margin);
+    spot.setAttribute("y", box.y * scale + (place?.f ?? 0) - margin);
+    spot.setAttribute("width", box.width * scale + 2 * margin);
+    spot.setAttribute("height", box.height * scale + 2 * margin);
+    spot.setAttribute("rx", 13);
+    node.append(spot);
+  }
+  if (nodes.length === 0 || page.canvasScale === null) return;
+  const [box, room] = [nodes[0].getBoundingClientRect(), find("canvas").getBoundingClientRect()];
+  find("canvas").scrollBy({
+    left: box.left + box.width / 2 - room.left - room.width / 2,
+    top: box.top + box.height / 2 - room.top - room.height / 2,
+    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+  });
+}
+
+/** Nil fits the whole canvas into its panel. */
+function scaleCanvas(scale) {
+  const picture = find("canvas").firstElementChild;
+  if (!picture) return;
+  page.canvasScale = scale;
+  const { width, height } = picture.viewBox.baseVal;
+  picture.style.width = scale === null ? "100%" : `${width * scale}px`;
+  picture.style.height = scale === null ? "100%" : `${height * scale}px`;
+}
+
+function zoom(factor) {
+  const picture = find("canvas").firstElementChild;
+  if (!picture) return;
+  const { width, height } = picture.viewBox.baseVal;
+  const fitting = Math.min(find("canvas").clientWidth / width, find("canvas").clientHeight / height);
+  const scale = Math.min(4, (page.canvasScale ?? fitting) * factor);
+  scaleCanvas(scale <= fitting ? null : scale);
+  showPlace(page.look);
+}
+
+// MARK: The fragment
+
+/** A link with this fragment leads to the same state: what was chosen, what was done, and what was written. */
+async function writeFragment() {
+  const words = new URLSearchParams();
+  for (const key of ["storyboard", "device", "era", "orientation"]) {
+    if (page.start[key] && page.start[key] !== app[key]) words.set(key, page.start[key]);
+  }
+  for (const moment of page.log.slice(1)) words.append("do", moment.command);
+  if (page.look.position < page.look.length) words.set("at", page.look.position);
+  const edited = page.files.filter((file, index) => file.text !== app.files[index]?.text);
+  if (edited.length > 0) words.set("source", await packed(JSON.stringify(edited)));
+  const fragment = words.size > 0 ? `#${words}` : "";
+  if (fragment !== location.hash) {
+    page.fragment = fragment;
+    history.replaceState(null, "", fragment || location.pathname + location.search);
+  }
+}
+
+async function readFragment() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  page.fragment = location.hash;
+  for (const key of ["storyboard", "device", "era", "orientation"]) {
+    page.start[key] = words.get(key) ?? app[key];
+  }
+  page.files = structuredClone(app.files);
+  if (words.has("source")) {
+    try {
+      for (const file of JSON.parse(await unpacked(words.get("source")))) {
+        const own = page.files.find((other) => other.path === file.path);
+        if (own) own.text = String(file.text);
+      }
+    } catch {
+      say("The link is not whole: its source cannot be read.", true);
+    }
+  }
+  const commands = location.hash ? words.getAll("do") : app.commands;
+  page.log = [{ command: "launch" }, ...commands.map((command) => ({ command }))];
+  page.look = { position: words.has("at") ? Number(words.get("at")) : commands.length };
+}
+
+async function packed(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let characters = "";
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpacked(text) {
+  const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).text();
+}
+
+// MARK: Choices
+
+function showChoices() {
+  const { devices, eras, commands } = ask({ ask: "choices" });
+  const families = new Map();
+  for (const { name, family } of devices) {
+    if (!families.has(family)) {
+      families.set(family, Object.assign(document.createElement("optgroup"), { label: family }));
+    }
+    families.get(family).append(new Option(name, name));
+  }
+  find("device").append(...families.values());
+  find("era").append(...eras.map(({ keyword, versions }) => new Option(versions, keyword)));
+  find("commands").append(...commands.map(({ usage, summary }) => {
+    return Object.assign(document.createElement("option"), { value: usage, label: summary });
+  }));
+}
+
+function showStoryboards(names) {
+  const select = find("storyboard");
+  find("storyboard-label").hidden = names.length < 2;
+  select.replaceChildren(...names.map((name) => new Option(name, name)));
+  select.value = page.start.storyboard ?? names[0] ?? "";
+}
+
+const turns = { portrait: "landscapeRight", landscapeRight: "portrait", landscapeLeft: "portrait", portraitUpsideDown: "portrait" };
+
+function listen() {
+  const screen = find("screen");
+  screen.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-touch]");
+    if (node && node.getAttribute("aria-disabled") !== "true") touch(Number(node.dataset.touch));
+  });
+  screen.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    const node = event.target.closest("g[data-touch]");
+    if (!node) return;
+    event.preventDefault();
+    touch(Number(node.dataset.touch));
+  });
+  find("device").addEventListener("change", (event) => startWith({ device: event.target.value }));
+  find("era").addEventListener("change", (event) => startWith({ era: event.target.value }));
+  find("storyboard").addEventListener("change", (event) => startWith({ storyboard: event.target.value }));
+  find("rotate").addEventListener("click", () => perform(`rotate ${turns[page.look.heldOrientation]}`));
+  find("share").addEventListener("click", copyLink);
+  find("back").addEventListener("click", () => go(page.look.position - 1));
+  find("recover").addEventListener("click", () => go(page.look.position - 1));
+  find("forward").addEventListener("click", () => go(page.look.position + 1));
+  find("restart").addEventListener("click", () => go(0));
+  find("position").addEventListener("input", (event) => go(Number(event.target.value)));
+  find("smaller").addEventListener("click", () => zoom(1 / 1.4));
+  find("larger").addEventListener("click", () => zoom(1.4));
+  find("fit").addEventListener("click", () => scaleCanvas(null));
+  find("prompt").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const line = find("command").value.trim();
+    if (line === "") return;
+    find("command").value = "";
+    perform(line);
+  });
+  addEventListener("hashchange", async () => {
+    if (location.hash === page.fragment) return;
+    await readFragment();
+    showText();
+    open();
+  });
+}
+
+async function copyLink() {
+  await writeFragment();
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say("The link leads to this very state.");
+  } catch {
+    say("The address of this page leads to this very state.");
+  }
+}
+
+// MARK: Panels
+
+/** In narrow windows one panel shows at a time. */
+function choosePanel(name) {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const isChosen = tab.id === `${name}-tab`;
+    tab.setAttribute("aria-selected", isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    find(tab.getAttribute("aria-controls")).classList.toggle("chosen", isChosen);
+  }
+}
+
+function listenToTabs() {
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => choosePanel(tab.id.replace("-tab", "")));
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      const next = tabs[(index + step + tabs.length) % tabs.length];
+      next.click();
+      next.focus();
+    });
+  }
+  choosePanel("canvas");
+}

@@ -1,0 +1,94 @@
+import NavCompiler
+import NavLayout
+import NavModel
+import NavSimulator
+import NavText
+
+/// An app that somebody plays with on a page: what was opened, what was done since, and how it looks now.
+///
+/// A page asks in JSON and is answered in JSON. Each request is an object with the key `ask`:
+///
+/// - `open`: `files` (of `path` and `text`), and how the app starts: `storyboard`, `device`, `era`, `orientation`.
+///   `commands` are done again, as far as they can be; of these `position` are not taken back. See `Opening`.
+/// - `perform`: `line`, a command as at the prompt of `run`. Answered as `run --json` does.
+/// - `touch`: `node`, the number of something on the screen. The same answer: `command` says it in words.
+/// - `go`: `position` in the history, by as many steps back or forward as that takes.
+/// - `look`: how it looks; of the log only what comes after the first `since`. See `Look`.
+/// - `choices`: devices, eras, orientations and commands that there are. See `Choices`.
+///
+/// What cannot be understood is answered with an object that has the key `error`.
+public struct Player {
+  var session: Session?
+  /// What `save` put aside; a page has no files.
+  private var shelf = Shelf()
+
+  public init() {}
+
+  /// What a page gets for a request.
+  public mutating func answer(_ request: [UInt8]) -> [UInt8] {
+    let json: JSON
+    do throws(JSONProblem) {
+      json = try JSON.parse(request)
+    } catch {
+      return problem(error.message)
+    }
+    switch json["ask"]?.string {
+    case "open": return open(Opening(json))
+    case "canvas": return canvas()
+    case "choices": return choices()
+    case "perform": return perform(json["line"]?.string ?? "")
+    case "touch": return touch(json["node"]?.int ?? -1)
+    case "go": return go(to: json["position"]?.int ?? 0)
+    case "look": return look(since: json["since"]?.int ?? 0)
+    default: return problem("there is no such request")
+    }
+  }
+
+  private mutating func perform(_ line: String) -> [UInt8] {
+    guard let answer = done(line), let session else { return nothingOpen }
+    return session.json(answer)
+  }
+
+  private mutating func touch(_ node: Int) -> [UInt8] {
+    guard let session else { return nothingOpen }
+    let nodes = session.program.layout(of: session.state).nodes
+    guard nodes.indices.contains(node), let event = nodes[node].touch,
+      let line = session.program.line(for: event, in: session.state)
+    else { return problem("nothing answers there") }
+    return perform(line)
+  }
+
+  /// Does one command; nil when there is no app.
+  mutating func done(_ line: String) -> Session.Answer? {
+    let shelf = shelf
+    var kept: (name: String, bytes: [UInt8])?
+    let answer = session?.perform(
+      line,
+      keep: { bytes, name in
+        kept = (name, bytes)
+        return nil
+      }, find: { shelf.archive($0) })
+    if let kept { self.shelf.keep(kept.bytes, as: kept.name) }
+    return answer
+  }
+
+  /// Moves in the history, where the moment of launch is position 0.
+  private mutating func go(to position: Int) -> [UInt8] {
+    guard let session else { return nothingOpen }
+    let steps = position - (session.history.count - 1)
+    for _ in 0..<abs(steps) {
+      guard done(steps < 0 ? "undo" : "redo")?.problem == nil else { break }
+    }
+    return look(since: Int.max)
+  }
+
+  var nothingOpen: [UInt8] { problem("no app is open") }
+
+  func problem(_ message: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("error", message)
+    json.endObject()
+    return json.bytes
+  }
+}

@@ -1,0 +1,31 @@
+import NavCompiler
+import NavModel
+import NavPage
+import NavSimulator
+import NavText
+
+/// What `draw -o app.html` writes: one file in which the app runs and can be changed.
+enum AppPage {
+  /// The page shows the texts as they were written; of storyboards and compiled graphs, the text that says the same.
+  static func html(
+    of session: Session, _ project: Project, _ arguments: Arguments
+  ) throws(Failure) -> [UInt8] {
+    let program = session.program
+    var files: [(path: String, text: String)] = []
+    for file in project.inputs.texts {
+      let source = project.inputs.sources[file]
+      files.append((source.path, String(decoding: source.bytes, as: UTF8.self)))
+    }
+    let title = session.storyboardName
+    if files.isEmpty {
+      files = [("\(title).navscene", String(decoding: canonicalText(of: program), as: UTF8.self))]
+    }
+    var page = Page(files, title: title)
+    page.storyboard = session.start.storyboard.map { program[program[$0].name] }
+    page.device = session.start.device?.facts.name
+    page.era = session.start.era?.facts.keyword
+    if arguments.has(.orientation) { page.orientation = session.start.orientation.keyword }
+    page.commands = session.history.dropFirst().map { $0.command }
+    return page.html
+  }
+}
