@@ -66,7 +66,7 @@ let package = Package(
       "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavCheck", "NavTesting"),
     tests(
       "NavLayoutTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
-      "NavTesting"),
+      "NavStoryboard", "NavTesting"),
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavDrawing", "NavStoryboard", "NavTesting"),

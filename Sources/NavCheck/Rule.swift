@@ -1,3 +1,4 @@
+import NavLayout
 import NavModel
 import NavText
 
@@ -17,14 +18,16 @@ public struct Rule: Sendable {
   /// Every rule that needs nothing but the program, in the order of their codes.
   public static var all: [Rule] {
     [
-      .barItemsWithoutBar, .containerCycle, .deprecatedAttribute, .discouragedNesting,
-      .duplicateConstraint, .duplicateIdentifier, .emptyBarItem,
-      .emptyContainer, .emptyTabItem, .hiddenToolbar, .missingInitial, .missingPrimary,
+      .ambiguousLayout, .barItemsOverflow, .barItemsWithoutBar, .conflictingConstraints,
+      .containerCycle, .deprecatedAttribute, .discouragedNesting, .duplicateConstraint,
+      .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyTabItem,
+      .hiddenToolbar, .missingInitial, .missingPrimary,
       .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,
       .noWayOut, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
       .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,
       .restorationGap, .segueWithoutIdentifier, .showOutsideNavigation, .stackBackground,
-      .tabItemWithoutTabs, .tabWithoutImage, .tooManyTabs, .unconnectedOutlet, .unlabeledImage,
+      .tabItemWithoutTabs, .tabWithoutImage, .titleNeverFits, .tooManyTabs, .toolbarOverflow,
+      .unconnectedOutlet, .unlabeledImage,
       .unreachableScene, .unreceivedUnwind, .untitledScreen, .unusedAction, .unusedClass,
       .unusedSegue, .unusedUnwind, .unusedVariable, .wrongDestination, .wrongTransition,
     ]
@@ -58,6 +61,7 @@ public struct Examination: Sendable {
   private let program: Program
   private let map: NavigationMap
   private let surroundings: [Surroundings]
+  private let layout: [LayoutProblem]
   private let settings: RuleSettings
 
   /// Nil when no rule is on.
@@ -74,11 +78,15 @@ public struct Examination: Sendable {
     self.settings = settings
     map = NavigationMap(program, lost)
     surroundings = map.surroundings(program)
+    // Three rules look at the same frames.
+    let layoutRules = ["ambiguous-layout", "conflicting-constraints", "element-outside-screen"]
+    let asksForLayout = self.rules.contains { layoutRules.contains($0.facts.code) }
+    layout = asksForLayout ? program.scenes.ids.flatMap { program.canvasProblems(of: $0) } : []
   }
 
   /// In the order of the program.
   public func findings(of rule: Rule) -> [Diagnostic] {
-    var context = RuleContext(program, map, surroundings, rule.facts, settings)
+    var context = RuleContext(program, map, surroundings, layout, rule.facts, settings)
     rule.check(&context)
     return context.findings
   }
@@ -88,6 +96,8 @@ public struct Examination: Sendable {
 struct RuleContext {
   let program: Program
   let map: NavigationMap
+  /// What the frames of elements on the canvas show, scene after scene.
+  let layout: [LayoutProblem]
   private let surroundings: [Surroundings]
   private let rule: RuleFacts
   private let settings: RuleSettings
@@ -95,11 +105,12 @@ struct RuleContext {
 
   fileprivate init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ rule: RuleFacts, _ settings: RuleSettings
+    _ layout: [LayoutProblem], _ rule: RuleFacts, _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
     self.surroundings = surroundings
+    self.layout = layout
     self.rule = rule
     self.settings = settings
   }
@@ -167,6 +178,12 @@ struct RuleContext {
   /// `'Cart'`, `'Cart' and 'Home'`, `'Cart', 'Home' and 3 more`
   func names(_ scenes: [ID<Scene>], most: Int = 3) -> String {
     list(scenes.map { name($0) }, most: most)
+  }
+
+  /// `'Pay'`, or `this label` for one without a name.
+  func name(_ element: ID<Element>) -> String {
+    let row = program[element]
+    return row.name.isNone ? "this \(row.kind.facts.keyword)" : "'\(program[row.name])'"
   }
 
   func label(_ place: Place, _ text: String) -> Label { Label(place.location, text) }

@@ -102,25 +102,44 @@ extension Lowering {
   }
 
   private mutating func side(_ id: ID<ExpressionSyntax>, _ scene: ID<Scene>) -> Constraint.Side? {
-    guard case .path(let path) = tree[id].kind, path.parts.count == 2 else {
+    guard case .path(let path) = tree[id].kind, path.parts.count == 2 || path.parts.count == 3
+    else {
       report(
         .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
       return nil
     }
     let parts = Array(tree[path.parts])
-    let spelling = text(parts[1].name)
+    let last = parts[parts.count - 1]
+    let spelling = text(last.name)
     guard let anchor = Constraint.Anchor.allCases.first(where: { $0.keyword == spelling }) else {
       let near = nearest(to: spelling, among: Constraint.Anchor.allCases.map { $0.keyword })
       report(
         .unknownValue(
           spelling, of: text(parts[0].name), near: near,
           all: Constraint.Anchor.allCases.map { $0.keyword }),
-        parts[1].range)
+        last.range)
       return nil
     }
     let words = vocabulary.words
     if let element = element(parts[0].name, in: scene) {
-      return Constraint.Side(.element(element), anchor)
+      if parts.count == 2 { return Constraint.Side(.element(element), anchor) }
+      switch parts[1].name {
+      case words.margins: return Constraint.Side(.marginsOf(element), anchor)
+      case words.safeArea: return Constraint.Side(.safeAreaOf(element), anchor)
+      default:
+        let guides = [text(words.margins), text(words.safeArea)]
+        let spelling = text(parts[1].name)
+        report(
+          .unknownValue(
+            spelling, of: text(parts[0].name), near: nearest(to: spelling, among: guides),
+            all: guides),
+          parts[1].range)
+        return nil
+      }
+    }
+    if parts.count == 3 {
+      reportUnknownElement(parts[0], scene)
+      return nil
     }
     switch parts[0].name {
     case words.superview: return Constraint.Side(.superview, anchor)

@@ -259,7 +259,8 @@ struct Vocabulary {
 
   static func hosts(of kind: ElementKind) -> Hosts {
     switch kind {
-    case .label, .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
+    case .label: hosts(.element, .label)
+    case .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
       .container:
       hosts(.element)
     case .textField: hosts(.element, .textField)

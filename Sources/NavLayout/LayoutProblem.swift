@@ -11,8 +11,15 @@ public enum LayoutProblem: Hashable, Sendable {
   /// Required constraints that cannot all hold.
   case conflict(ID<Scene>, [ID<Constraint>])
   /// An element whose constraints leave open where it stands or how large it is.
-  case ambiguous(ID<Element>, Axis)
+  case ambiguous(ID<Element>, Axis, Open)
   case outsideScreen(ID<Element>, Rect)
+
+  /// What constraints leave open on an axis.
+  public enum Open: UInt8, Hashable, Sendable {
+    case place
+    case size
+    case placeAndSize
+  }
 }
 
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {

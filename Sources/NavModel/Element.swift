@@ -56,14 +56,25 @@ public struct Constraint: Sendable {
     case superview
     case safeArea
     case margins
+    /// `layoutMarginsGuide` of an element.
+    case marginsOf(ID<Element>)
+    /// `safeAreaLayoutGuide` of an element.
+    case safeAreaOf(ID<Element>)
 
-    /// How the three that have no element are written.
+    public var element: ID<Element>? {
+      switch self {
+      case .element(let element), .marginsOf(let element), .safeAreaOf(let element): element
+      case .superview, .safeArea, .margins: nil
+      }
+    }
+
+    /// How it is written, behind the name of its element if it has one. An element itself is its name alone.
     public var keyword: String? {
       switch self {
       case .element: nil
       case .superview: "superview"
-      case .safeArea: "safeArea"
-      case .margins: "margins"
+      case .safeArea, .safeAreaOf: "safeArea"
+      case .margins, .marginsOf: "margins"
       }
     }
   }
@@ -87,6 +98,15 @@ public struct Constraint: Sendable {
     public init(_ item: Item, _ anchor: Anchor) {
       self.item = item
       self.anchor = anchor
+    }
+
+    /// `Save.leading`, `safeArea.top`, `Card.margins.leading`, where elements have these names.
+    public func text(nameOf: (ID<Element>) -> String) -> String {
+      var parts: [String] = []
+      if let element = item.element { parts.append(nameOf(element)) }
+      if let keyword = item.keyword { parts.append(keyword) }
+      parts.append(anchor.keyword)
+      return parts.joined(separator: ".")
     }
   }
 

@@ -163,7 +163,7 @@ private struct Inspection {
       let row = program[constraint]
       try inspect(row.attributes, of: .constraints, constraint.index)
       for side in [row.first, row.second] {
-        if case .element(let element)? = side?.item {
+        if let element = side?.item.element {
           try demandMember(element, of: scene.elements, .constraints, constraint)
         }
       }

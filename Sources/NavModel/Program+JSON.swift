@@ -294,12 +294,9 @@ private struct JSONDocument {
     writer.key(key)
     guard let side else { return writer.null() }
     object { document in
-      let item: String =
-        switch side.item {
-        case .element(let element): document.name(of: element)
-        case .superview, .safeArea, .margins: side.item.keyword ?? ""
-        }
-      document.writer.member("item", item)
+      let element = side.item.element.map { document.name(of: $0) }
+      let parts = [element, side.item.keyword].compactMap { $0 }
+      document.writer.member("item", parts.joined(separator: "."))
       document.writer.member("anchor", side.anchor.keyword)
     }
   }

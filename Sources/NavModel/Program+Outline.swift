@@ -239,12 +239,7 @@ private struct Outline {
   }
 
   private func text(of side: Constraint.Side, _ scene: ID<Scene>) -> String {
-    let item: String =
-      switch side.item {
-      case .element(let element): program.name(of: element, in: scene)
-      case .superview, .safeArea, .margins: side.item.keyword ?? ""
-      }
-    return item + "." + side.anchor.keyword
+    side.text { program.name(of: $0, in: scene) }
   }
 
   private mutating func write(_ id: ID<Outlet>, _ scene: ID<Scene>) {

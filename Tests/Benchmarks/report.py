@@ -167,6 +167,12 @@ def targets(start_up, sizes, canvases, stages):
         if "walk by transitions" in stages:
             yield at_least(
                 "known steps ÷ Python `transitions` ≥ 500", walk / stages["walk by transitions"].per_second, 500)
+        for own, peer, name, bound in [
+                ("solve", "solve with kiwisolver", "`kiwisolver`, solves of 200 constraints/s", 10),
+                ("arrange", "arrange with Yoga", "Yoga, views in stacks/s", 3)]:
+            if peer in stages:
+                yield at_least(
+                    f"{own} ÷ {name} ≥ {bound}", stages[own].per_second / stages[peer].per_second, bound)
         keep = stages["keep"]
         yield at_most("a state that is kept, bytes ≤ 256", keep.bytes / keep.count, 256)
 

@@ -92,7 +92,7 @@ import Testing
 
     var newer = bytes
     newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 4))
+    #expect(problem(of: newer) == .version(found: 99, supported: 5))
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 

@@ -8,6 +8,12 @@ struct DocumentTests {
   @Test func wordsStandWhereTheirCasesAre() {
     let spelledOtherwise: [Word: String] = [
       .yes: "YES", .no: "NO", .colorName: "name", .firstResponder: "IBFirstResponder",
+      .largeTitleStyle: "UICTFontTextStyleTitle0", .title1Style: "UICTFontTextStyleTitle1",
+      .title2Style: "UICTFontTextStyleTitle2", .title3Style: "UICTFontTextStyleTitle3",
+      .headlineStyle: "UICTFontTextStyleHeadline", .bodyStyle: "UICTFontTextStyleBody",
+      .calloutStyle: "UICTFontTextStyleCallout", .subheadStyle: "UICTFontTextStyleSubhead",
+      .footnoteStyle: "UICTFontTextStyleFootnote", .caption1Style: "UICTFontTextStyleCaption1",
+      .caption2Style: "UICTFontTextStyleCaption2",
     ]
     #expect(
       Word.allCases.map { $0.spelling } == Word.allCases.map { spelledOtherwise[$0] ?? "\($0)" })

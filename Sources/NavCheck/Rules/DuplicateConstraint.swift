@@ -15,6 +15,7 @@ extension Rule {
           initial -> Cart
           scene Cart {
             button Pay "Pay"
+            constraint Pay.leading == safeArea.leading + 8
             constraint Pay.top == safeArea.top + 8
             constraint Pay.top == safeArea.top + 8
           }

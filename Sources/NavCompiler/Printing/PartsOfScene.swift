@@ -90,8 +90,8 @@ struct PartsOfScene {
         }
       }
       for constraint in program.constraints[scene.constraints] {
-        if case .element(let element) = constraint.first.item { elements.insert(element) }
-        if case .element(let element)? = constraint.second?.item { elements.insert(element) }
+        if let element = constraint.first.item.element { elements.insert(element) }
+        if let element = constraint.second?.item.element { elements.insert(element) }
       }
       for segue in program.segues[scene.segues] { collect(program, segue.attributes) }
       for method in program.methods[scene.methods] { collect(program, method.body) }

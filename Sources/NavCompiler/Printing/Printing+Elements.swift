@@ -44,11 +44,6 @@ extension ProgramPrinter {
   }
 
   private func side(_ side: Constraint.Side) -> String {
-    let item: String =
-      switch side.item {
-      case .element(let element): parts.word(element)
-      case .superview, .safeArea, .margins: side.item.keyword ?? ""
-      }
-    return item + "." + side.anchor.keyword
+    side.text { parts.word($0) }
   }
 }

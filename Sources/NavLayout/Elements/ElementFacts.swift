@@ -20,6 +20,12 @@ struct ElementFacts {
   var cellStyle: Int?
   var accessory: Int?
   var hasImage = false
+  var font: Double?
+  var weight = FontWeight.regular
+  /// How many lines a label may take; 0 is any number.
+  var lines = 1
+  /// What its content needs, where that was said.
+  var intrinsic: Size?
   /// By axis.
   var hugging: (Int, Int)
   var compression: (Int, Int)
@@ -54,6 +60,10 @@ struct ElementFacts {
     case (.cellStyle, .word(let word)): cellStyle = Int(word)
     case (.cellAccessory, .word(let word)): accessory = Int(word)
     case (.image, _): hasImage = true
+    case (.fontSize, .number(let number)): font = points(number)
+    case (.fontWeight, .word(let word)): weight = FontWeight(rawValue: word) ?? .regular
+    case (.numberOfLines, .integer(let number)): lines = max(0, Int(number))
+    case (.intrinsicSize, .list(let list)): intrinsic = program.size(list)
     case (.huggingHorizontal, .integer(let priority)): hugging.0 = Int(priority)
     case (.huggingVertical, .integer(let priority)): hugging.1 = Int(priority)
     case (.compressionHorizontal, .integer(let priority)): compression.0 = Int(priority)
@@ -104,19 +114,25 @@ extension Program {
     return Rect(sides.0, sides.1, sides.2, sides.3)
   }
 
+  func size(_ list: IDRange<AttributeValue>) -> Size? {
+    guard list.count == 2, case .number(let width) = values[list[list.startIndex]],
+      case .number(let height) = values[list[list.startIndex + 1]]
+    else { return nil }
+    return Size(points(width), points(height))
+  }
+
   /// How large a scene's root view was when its frames were written: its `size`, else the canvas of its device.
   public func designSize(of scene: ID<Scene>) -> Size {
-    if case .list(let list) = value(of: .size, in: self[scene].attributes), list.count == 2,
-      case .number(let width) = values[list.first!],
-      case .number(let height) = values[list.last!]
+    if case .list(let list) = value(of: .size, in: self[scene].attributes),
+      let size = size(list)
     {
-      return Size(points(width), points(height))
+      return size
     }
     let facts = designDevice(of: scene).facts
     return Size(facts.width, facts.height)
   }
 
-  private func designDevice(of scene: ID<Scene>) -> Device {
+  func designDevice(of scene: ID<Scene>) -> Device {
     let attributes = self[self[scene].storyboard].attributes
     if case .text(let name) = value(of: .device, in: attributes) {
       return Device(named: names[name]) ?? .standard

@@ -31,7 +31,14 @@ struct ElementPlacement {
   var texts: [String] = []
   /// Whether it takes no part: hidden, in a bar, or without any place.
   var isAbsent: [Bool] = []
+  /// Whether it stands in a bar or is no view.
+  var isOut: [Bool] = []
   let contents: [ElementContent]
+  /// Frames before they are moved to pixels, of what has been placed.
+  var exact: [Rect?]
+  var groups: ConstraintGroups
+  /// How many lines labels take that were given less room than their texts would like.
+  var linesShown: [Int?]
   var result: ElementFrames
 
   init(
@@ -47,15 +54,18 @@ struct ElementPlacement {
     facts.reserveCapacity(elements.count)
     texts.reserveCapacity(elements.count)
     isAbsent.reserveCapacity(elements.count)
-    result = ElementFrames(frames: [Rect?](repeating: nil, count: elements.count))
+    exact = [Rect?](repeating: nil, count: elements.count)
+    linesShown = [Int?](repeating: nil, count: elements.count)
+    result = ElementFrames(frames: exact)
+    groups = ConstraintGroups(count: program[scene].constraints.isEmpty ? elements.count : 0)
     for (position, id) in elements.enumerated() {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
-      isAbsent.append(
-        content?.isHidden ?? true || !facts[position].isView && element.kind != .section)
+      isOut.append(!facts[position].isView && element.kind != .section)
+      isAbsent.append(content?.isHidden ?? true || isOut[position])
     }
     // Children stand behind their parents, so that one pass backwards finds where each ends.
     for position in facts.indices.reversed() {
@@ -63,6 +73,9 @@ struct ElementPlacement {
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
     leaveOutBars()
+    if !program[scene].constraints.isEmpty {
+      groups = ConstraintGroups(program, scene, facts, isOut: isOut)
+    }
   }
 
   /// Title views and custom views of bar items stand in their bars.
@@ -73,7 +86,9 @@ struct ElementPlacement {
       if let view = item.customView { views.append(view) }
     }
     for view in views where program[scene].elements.contains(view) {
-      isAbsent[Int(view.index) - base] = true
+      let position = Int(view.index) - base
+      isAbsent[position] = true
+      for inside in position..<facts[position].end { isOut[inside] = true }
     }
   }
 
@@ -94,7 +109,10 @@ struct ElementPlacement {
   // MARK: Places
 
   /// Notes where an element stands, and places what stands in it.
-  mutating func settle(_ position: Int, _ frame: Rect) {
+  mutating func settle(_ position: Int, _ given: Rect) {
+    // Where there is no room left, nothing is less than nothing.
+    let frame = Rect(given.x, given.y, max(0, given.width), max(0, given.height))
+    exact[position] = frame
     result.frames[position] = snapped(frame)
     placeContent(of: position, in: frame)
   }
@@ -102,6 +120,19 @@ struct ElementPlacement {
   /// Places what stands in an element, or in the root view.
   mutating func placeContent(of parent: Int?, in bounds: Rect) {
     let holder = parent.map { facts[$0].kind }
+    var inside = children(of: parent)
+    if inside.isEmpty { return }
+    let bounds = holder == .scroll ? scrolled(bounds) : bounds
+    let design = designSize(of: parent, in: bounds)
+    for child in inside where !groups.isSolved[child] {
+      guard let frame = facts[child].frame else { continue }
+      exact[child] = resized(frame, facts[child].mask, from: design, to: bounds)
+    }
+    if parent.map({ !groups.isSolved[$0] }) ?? true { solve(parent, in: bounds) }
+    for child in inside where groups.isSolved[child] {
+      if let frame = exact[child] { settle(child, frame) }
+    }
+    inside.removeAll { groups.isSolved[$0] }
     if holder == .tableView || parent == nil && kind == .table {
       placeTable(parent, in: bounds)
       return
@@ -110,22 +141,20 @@ struct ElementPlacement {
       placeGrid(parent, in: bounds)
       return
     }
-    let inside = children(of: parent)
-    if inside.isEmpty { return }
     if let parent, holder == .stack {
       placeStack(parent, inside, in: bounds)
       return
     }
-    var unsaid: [Int] = []
-    let design = designSize(of: parent, in: bounds)
-    for child in inside {
-      if let frame = facts[child].frame {
-        settle(child, resized(frame, facts[child].mask, from: design, to: bounds))
-      } else {
-        unsaid.append(child)
-      }
+    for child in inside where facts[child].frame != nil {
+      if let frame = exact[child] { settle(child, frame) }
     }
-    if !unsaid.isEmpty { flow(unsaid, in: room(in: bounds, of: parent), isRoot: parent == nil) }
+    inside.removeAll { facts[$0].frame != nil }
+    if !inside.isEmpty { flow(inside, in: room(in: bounds, of: parent), isRoot: parent == nil) }
+  }
+
+  /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).
+  private func scrolled(_ bounds: Rect) -> Rect {
+    bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
   }
 
   /// What the frames of an element's children were written for.

@@ -48,9 +48,9 @@ extension ElementPlacement {
   private func flowHeight(of element: Int, width: Double) -> Double? {
     switch facts[element].kind {
     case .label:
-      let size = naturalSize(of: element)
-      guard width > 0 else { return size.height }
-      return (size.width / width).rounded(.up) * size.height
+      // Nobody said that it has one line only.
+      guard width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
+      return Double(block(element).lineCount(in: width, most: 0)) * lineHeight(of: element)
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height

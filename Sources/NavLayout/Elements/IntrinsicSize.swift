@@ -62,9 +62,9 @@ struct ControlSizes {
       progressHeight = 4
       searchBarHeight = 56
       pageControlHeight = 26
-      buttonHeight = 34.33
+      buttonHeight = 30
       buttonFont = 15
-      buttonPadding = 24
+      buttonPadding = 0
     }
   }
 }
@@ -73,17 +73,26 @@ extension ElementPlacement {
   /// What an element's content needs, without regard to what stands around it.
   func intrinsicSize(of element: Int) -> IntrinsicSize {
     let sizes = ControlSizes(area.era)
+    if let size = facts[element].intrinsic {
+      // As in Interface Builder's files, nothing is needed where it says nothing.
+      return IntrinsicSize(
+        size.width > 0 ? size.width : nil, size.height > 0 ? size.height : nil)
+    }
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      return IntrinsicSize(grown(width(of: text, 17)), text.isEmpty ? 0 : lineHeight(17))
+      let lines = Double(linesShown[element] ?? 1)
+      return IntrinsicSize(
+        grown(block(element).width), text.isEmpty ? 0 : grown(lines * lineHeight(of: element)))
     case .button:
       let picture = facts[element].hasImage ? 22.0 : 0
+      let font = fontSize(of: element)
+      let line = grown(NavLayout.lineHeight(size: font, era: area.era))
       return IntrinsicSize(
-        max(30, grown(width(of: text, sizes.buttonFont)) + sizes.buttonPadding + picture),
-        grown(sizes.buttonHeight))
+        max(30, grown(block(element).width) + sizes.buttonPadding + picture),
+        grown(sizes.buttonHeight + max(0, line - 18)))
     case .textField:
-      return IntrinsicSize(grown(width(of: text, 14)) + 14, sizes.fieldHeight)
+      return IntrinsicSize(grown(block(element).width) + 14, sizes.fieldHeight)
     case .switch: return IntrinsicSize(sizes.switchSize.width, sizes.switchSize.height)
     case .slider: return IntrinsicSize(nil, sizes.sliderHeight)
     case .stepper: return IntrinsicSize(sizes.stepperSize.width, sizes.stepperSize.height)
@@ -94,9 +103,7 @@ extension ElementPlacement {
       return IntrinsicSize(Double(16 * pages(of: element) - 9), sizes.pageControlHeight)
     case .datePicker, .picker: return IntrinsicSize(320, 216)
     case .searchBar: return IntrinsicSize(nil, sizes.searchBarHeight)
-    case .stack:
-      let size = stackSize(of: element)
-      return IntrinsicSize(size.width, size.height)
+    case .stack: return stackIntrinsicSize(of: element)
     case .textView, .image, .view, .scroll, .tableView, .collectionView, .web, .map, .container,
       .section, .cell, .prototype, .accessory, .tapGesture, .longPressGesture, .swipeGesture,
       .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture:
@@ -106,15 +113,40 @@ extension ElementPlacement {
 
   /// A size for where one is needed in any case.
   func naturalSize(of element: Int) -> Size {
-    if let frame = facts[element].frame { return frame.size }
-    let size = intrinsicSize(of: element)
+    if let frame = facts[element].frame, !groups.isSolved[element] { return frame.size }
+    var size = intrinsicSize(of: element)
+    size.width = groups.widths[element] ?? size.width
+    size.height = groups.heights[element] ?? size.height
     switch facts[element].kind {
-    case .image: return Size(44, 44)
-    case .label: return Size(size.width ?? 0, lineHeight(17))
+    case .image: return Size(size.width ?? 44, size.height ?? 44)
+    case .label: return Size(size.width ?? 0, max(size.height ?? 0, lineHeight(of: element)))
     default: return Size(size.width ?? 100, size.height ?? 44)
     }
   }
 
+  // MARK: Texts
+
+  func block(_ element: Int) -> TextBlock {
+    TextBlock(
+      text: texts[element], font: fontSize(of: element), weight: facts[element].weight,
+      era: area.era)
+  }
+
+  func fontSize(of element: Int) -> Double {
+    if let font = facts[element].font { return font }
+    switch facts[element].kind {
+    case .button: return ControlSizes(area.era).buttonFont
+    case .textField, .textView: return 14
+    default: return 17
+    }
+  }
+
+  /// Of an element's own font.
+  func lineHeight(of element: Int) -> Double {
+    grown(NavLayout.lineHeight(size: fontSize(of: element), era: area.era))
+  }
+
+  /// Of a font of this size.
   func lineHeight(_ font: Double) -> Double {
     grown(NavLayout.lineHeight(size: font, era: area.era))
   }

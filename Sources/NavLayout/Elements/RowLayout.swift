@@ -15,6 +15,8 @@ struct RowLayout {
   private let accessory: Double
   /// What says where it stands: frames are relative to the row.
   private var framed: [Int] = []
+  /// What constraints place.
+  private var constrained: [Int] = []
   /// Small controls, which stand at the end of the row's text.
   private var trailing: [Int] = []
   /// What needs a line of its own.
@@ -36,24 +38,33 @@ struct RowLayout {
     let isBare = content.text.isEmpty && !hasDetail
     for child in placement.children(of: cell) {
       let kind = placement.facts[child].kind
-      if placement.facts[child].frame != nil {
+      if placement.groups.isSolved[child] {
+        constrained.append(child)
+        if kind == .label, label == nil, placement.texts[child] == content.text { label = child }
+      } else if placement.facts[child].frame != nil {
         framed.append(child)
       } else if kind == .label, label == nil, placement.texts[child] == content.text {
         label = child
       } else if !isBare && (kind == .label || kind == .switch || kind == .button) {
         trailing.append(child)
       } else {
-        lines.append((child, placement.lineHeight(of: child)))
+        lines.append((child, placement.heightOfLine(child)))
       }
     }
   }
 
-  /// What the row needs, at least `least`.
-  mutating func height(least: Double, _ width: Double) -> Double {
-    if lines.isEmpty { return least }
+  /// What the row needs, at least the usual height; with constraints, the height that was given if one was.
+  func height(_ given: Double?, _ width: Double, _ placement: ElementPlacement) -> Double {
+    let least = metrics.rowHeight
+    let given = placement.facts[cell].rowHeight ?? given
+    if !constrained.isEmpty {
+      let room = Rect(0, 0, width - accessory, given ?? least)
+      return given ?? max(least, placement.fittingHeight(of: cell, room) ?? least)
+    }
+    if lines.isEmpty { return given ?? least }
     var height = content.text.isEmpty ? 0.0 : least
     for line in lines { height += line.height + 14 }
-    return max(height, least)
+    return max(height, given ?? least)
   }
 
   func place(in frame: Rect, _ row: inout RowFrame, _ placement: inout ElementPlacement) {
@@ -74,6 +85,18 @@ struct RowLayout {
       placement.settle(
         child, Rect(end - width, line.y + (line.height - size.height) / 2, width, size.height))
       end -= width + 8
+    }
+    if !constrained.isEmpty {
+      placement.solve(
+        cell, in: Rect(frame.x, frame.y, frame.width - accessory, frame.height))
+      for child in constrained {
+        if let own = placement.exact[child] { placement.settle(child, own) }
+      }
+      if let label {
+        row.text = placement.result.frames[label]
+        placeFramed(in: frame, &placement)
+        return
+      }
     }
     if !isBare { placeTexts(in: line, from: frame.x + inset, to: end, &row, &placement) }
     var y = isBare && !lines.isEmpty ? frame.y + (frame.height - below) / 2 : line.maxY
@@ -126,7 +149,7 @@ struct RowLayout {
 
 extension ElementPlacement {
   /// How high an element is that has a line of a row for itself.
-  fileprivate func lineHeight(of element: Int) -> Double {
+  fileprivate func heightOfLine(_ element: Int) -> Double {
     switch facts[element].kind {
     case .view:
       children(of: element).isEmpty ? 44 : flowHeight(inside: element, width: area.size.width)

@@ -29,6 +29,7 @@ extension ElementPlacement {
       // Whatever is never a view stays absent.
       let isView = facts[position].isView
       isAbsent[position] = text == nil || !isView
+      exact[position] = nil
       result.frames[position] = nil
     }
   }
@@ -37,8 +38,8 @@ extension ElementPlacement {
     _ cell: Int, _ content: RowContent, _ index: Int, _ cursor: inout RowCursor
   ) -> RowFrame {
     let inside = cell + 1..<facts[cell].end
-    var layout = RowLayout(self, cell, content, cursor.metrics)
-    let height = layout.height(least: cursor.rowHeight ?? cursor.metrics.rowHeight, cursor.width)
+    let layout = RowLayout(self, cell, content, cursor.metrics)
+    let height = layout.height(cursor.rowHeight, cursor.width, self)
     let frame = Rect(cursor.x, cursor.y, cursor.width, height)
     cursor.y += height
     var row = RowFrame(.row, id(cell), index: index, snapped(frame))

@@ -34,18 +34,38 @@ extension ElementPlacement {
 
   /// How large a stack is that nothing else bounds.
   func stackSize(of stack: Int) -> Size {
+    let size = stackIntrinsicSize(of: stack)
+    return Size(size.width ?? 0, size.height ?? 0)
+  }
+
+  /// What the arranged views of a stack need together; nil on an axis on which none of them needs anything.
+  func stackIntrinsicSize(of stack: Int) -> IntrinsicSize {
     let facts = facts[stack]
     let items = children(of: stack).map { stackItem($0, facts.axis) }
-    let length = StackArithmetic.length(of: items, facts.distribution, spacing: facts.spacing)
-    var breadth = 0.0
-    for item in items { breadth = max(breadth, item.breadth ?? 0) }
-    return facts.axis == .vertical ? Size(breadth, length) : Size(length, breadth)
+    var length: Double?
+    if items.contains(where: { $0.length != nil }) {
+      length = StackArithmetic.length(of: items, facts.distribution, spacing: facts.spacing)
+    }
+    var breadth: Double?
+    for item in items {
+      if let own = item.breadth { breadth = max(breadth ?? 0, own) }
+    }
+    return facts.axis == .vertical
+      ? IntrinsicSize(breadth, length) : IntrinsicSize(length, breadth)
+  }
+
+  /// What an arranged view needs, from a constraint if one says so.
+  func arrangedSize(of element: Int) -> IntrinsicSize {
+    var size =
+      facts[element].frame.map { IntrinsicSize($0.width, $0.height) }
+      ?? intrinsicSize(of: element)
+    size.width = groups.widths[element] ?? size.width
+    size.height = groups.heights[element] ?? size.height
+    return size
   }
 
   private func stackItem(_ element: Int, _ axis: Axis) -> StackItem {
-    let size =
-      facts[element].frame.map { IntrinsicSize($0.width, $0.height) }
-      ?? intrinsicSize(of: element)
+    let size = arrangedSize(of: element)
     let facts = facts[element]
     let baseline = baseline(of: element, height: size.height ?? 0)
     return switch axis {
@@ -62,13 +82,8 @@ extension ElementPlacement {
 
   /// How far below its top an element's text stands; its bottom for what has no text.
   func baseline(of element: Int, height: Double) -> Double {
-    let font: Double
-    switch facts[element].kind {
-    case .label: font = 17
-    case .button: font = ControlSizes(area.era).buttonFont
-    case .textField: font = 14
-    default: return height
-    }
+    guard hasBaseline(element) else { return height }
+    let font = fontSize(of: element)
     // The text is centred in its height; a fifth of the line lies below the letters' feet.
     return height / 2 + NavLayout.lineHeight(size: font, era: area.era) / 2 - font * 0.2412
   }

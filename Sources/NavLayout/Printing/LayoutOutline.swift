@@ -60,9 +60,15 @@ extension Program {
     case .conflict(let id, let constraints):
       let names = constraints.map { name(of: $0, in: id) }.joined(separator: ", ")
       return "constraints of \(scene(id)) contradict each other: \(names)"
-    case .ambiguous(let element, let axis):
-      let what = axis == .horizontal ? "across" : "down"
-      return "it is open where \(elementName(element)) stands \(what)"
+    case .ambiguous(let element, let axis, let open):
+      let direction = axis == .horizontal ? "horizontally" : "vertically"
+      let what =
+        switch open {
+        case .place: "where \(elementName(element)) stands"
+        case .size: "how large \(elementName(element)) is"
+        case .placeAndSize: "where \(elementName(element)) stands and how large it is"
+        }
+      return "constraints leave open \(what) \(direction)"
     case .outsideScreen(let element, let frame):
       return "\(elementName(element)) stands outside its screen: \(frame.description)"
     }

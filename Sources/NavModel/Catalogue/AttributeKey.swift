@@ -124,6 +124,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case preferredOrientation
   case requiresFullScreen
   case restorationClassCreates
+  case fontSize
+  case fontWeight
+  case numberOfLines
+  case intrinsicSize
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -134,6 +138,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case toolbar
     case barItem
     case element
+    case label
     case scene
     case tableScene
     case navigationScene
@@ -175,6 +180,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       case .toolbar: "a toolbar"
       case .barItem: "a bar item"
       case .element: "an element"
+      case .label: "a label"
       case .scene: "a scene"
       case .tableScene: "a table scene"
       case .navigationScene: "a navigation scene"
@@ -570,7 +576,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .listStyle:
       Facts("style", in: [.tableView], .word(.tableStyle), "How the list is drawn.")
     case .rowHeight:
-      Facts("rowHeight", in: [.tableView, .tableScene], .number, "Points a row.")
+      Facts("rowHeight", in: [.tableView, .tableScene, .cell], .number, "Points a row.")
     case .footer:
       Facts("footer", in: [.section], .text, "What stands below the section.")
     case .cellStyle:
@@ -668,6 +674,18 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "restorationClassCreates", in: [.scene], .boolean,
         "It has a restoration class, which makes it anew, or with false does not (RESTORE-6).")
+    case .fontSize:
+      Facts("fontSize", in: [.element], .number, "How large its text is, in points.")
+    case .fontWeight:
+      Facts("fontWeight", in: [.element], .word(.fontWeight), "How heavy its text is.")
+    case .numberOfLines:
+      Facts(
+        "numberOfLines", in: [.label], .integer,
+        "How many lines it may take, 1 when not said; 0 is as many as it needs.")
+    case .intrinsicSize:
+      Facts(
+        "intrinsicSize", in: [.element], .size,
+        "What its content needs, such as the size of its picture, in points.")
     }
   }
 }

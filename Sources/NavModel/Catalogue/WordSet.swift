@@ -31,6 +31,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case splitColumn
   case displayMode
   case splitBehavior
+  case fontWeight
 
   public var words: [String] {
     switch self {
@@ -77,6 +78,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
+    case .fontWeight: ["light", "regular", "medium", "semibold", "bold"]
     }
   }
 }

@@ -352,6 +352,8 @@ extension Constraint.Item: GraphChoice {
     case 1: .superview
     case 2: .safeArea
     case 3: .margins
+    case 4: .marginsOf(ID(0))
+    case 5: .safeAreaOf(ID(0))
     default: nil
     }
   }
@@ -362,6 +364,8 @@ extension Constraint.Item: GraphChoice {
     case .superview: 1
     case .safeArea: 2
     case .margins: 3
+    case .marginsOf: 4
+    case .safeAreaOf: 5
     }
   }
 
@@ -370,6 +374,12 @@ extension Constraint.Item: GraphChoice {
     case .element(var element):
       stream.pass(&element)
       self = .element(element)
+    case .marginsOf(var element):
+      stream.pass(&element)
+      self = .marginsOf(element)
+    case .safeAreaOf(var element):
+      stream.pass(&element)
+      self = .safeAreaOf(element)
     case .superview, .safeArea, .margins: break
     }
   }

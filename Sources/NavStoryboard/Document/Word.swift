@@ -64,6 +64,11 @@ enum Word: UInt16, CaseIterable {
   case glkViewController, hostingController, searchController
   case baseline, leadingMargin, trailingMargin, leftMargin, rightMargin, topMargin, bottomMargin
   case centerXWithinMargins, centerYWithinMargins
+  // Fonts and sizes of contents
+  case fontDescription, pointSize, weight, numberOfLines, intrinsicContentSize, boldSystem
+  case ultraLight, thin, light, medium, semibold, bold, heavy, black
+  case largeTitleStyle, title1Style, title2Style, title3Style, headlineStyle, bodyStyle
+  case calloutStyle, subheadStyle, footnoteStyle, caption1Style, caption2Style
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -102,7 +107,11 @@ enum Word: UInt16, CaseIterable {
     rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder greaterThanOrEqual \
     lessThanOrEqual containerView avPlayerViewController \
     glkViewController hostingController searchController baseline leadingMargin trailingMargin leftMargin \
-    rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins
+    rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins fontDescription pointSize weight \
+    numberOfLines intrinsicContentSize boldSystem ultraLight thin light medium semibold bold heavy black \
+    UICTFontTextStyleTitle0 UICTFontTextStyleTitle1 UICTFontTextStyleTitle2 UICTFontTextStyleTitle3 \
+    UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
+    UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.

@@ -192,6 +192,7 @@ enum AttributeTable {
           ("IBUITableViewCellStyleSubtitle", "subtitle"),
         ])),
     Row(.accessoryType, .cellAccessory, .word(.accessory, [])),
+    Row(.rowHeight, .rowHeight, .number(least: 1)),
   ]
   private static let swipe = [Row(.direction, .direction, .word(.swipeDirection, []))]
   private static let tap = [

@@ -21,6 +21,7 @@ extension StoryboardLowering {
     for child in document.xml.children(of: controller) { lowerPart(child) }
     if let root = work.root {
       if work.kind == .table { append(AttributeTable.tableScene, of: root) }
+      if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       if let color = document.child(key: .backgroundColor, of: root), !isUsualBackground(color) {
         append(.backgroundColor, color: color)
       }
@@ -39,6 +40,23 @@ extension StoryboardLowering {
       append(.preferredContentSize, size: child)
     default: break
     }
+  }
+
+  private func hasFreeformSize(since start: ID<Attribute>) -> Bool {
+    program.value(of: .size, in: IDRange(from: start, to: program.attributes.end)) != nil
+  }
+
+  /// Frames and constraints are judged on the canvas that they were drawn on.
+  private mutating func lowerDesignSize(_ root: ID<XMLElement>) {
+    let isDrawn = document.xml.descendants(of: root).contains {
+      document.is($0, .constraint)
+        || document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
+    }
+    let usual = Device.standard.facts
+    guard isDrawn, let sides = frame(of: root),
+      sides[2] != Int32(usual.width * 1000) || sides[3] != Int32(usual.height * 1000)
+    else { return }
+    append(.size, .list(program.values.append(contentsOf: sides.suffix(2).map { .number($0) })))
   }
 
   private mutating func lowerRestorationIdentifier(_ controller: ID<XMLElement>) {
@@ -143,6 +161,7 @@ extension StoryboardLowering {
       append(AttributeTable.element, of: element) { key, value in
         key == .hidden && isHidden || Self.isUsual(key, value, kind)
       }
+      lowerOldHugging(of: element, kind)
       if !kind.isRow && !isStacked { lowerFrame(of: element) }
       if let color = document.child(key: .backgroundColor, of: element),
         self.color(color) != "#00000000"
@@ -157,6 +176,8 @@ extension StoryboardLowering {
         append(.accessibilityLabel, .text(label))
       }
     }
+    lowerFont(of: element, kind)
+    lowerIntrinsicSize(of: element, kind)
     lowerOwnAttributes(of: element, kind)
     return IDRange(from: start, to: program.attributes.end)
   }
@@ -176,10 +197,27 @@ extension StoryboardLowering {
     }
   }
 
+  /// Labels and pictures hug their content a little more than others, but only where Interface Builder says so.
+  private mutating func lowerOldHugging(of element: ID<XMLElement>, _ kind: ElementKind) {
+    guard kind == .label || kind == .image,
+      document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element)
+    else { return }
+    if document.attribute(.horizontalHuggingPriority, of: element) == nil {
+      append(.huggingHorizontal, .integer(250))
+    }
+    if document.attribute(.verticalHuggingPriority, of: element) == nil {
+      append(.huggingVertical, .integer(250))
+    }
+  }
+
   /// What only elements of this kind have.
   private mutating func lowerOwnAttributes(of element: ID<XMLElement>, _ kind: ElementKind) {
     append(AttributeTable.rows(of: kind), of: element)
     switch kind {
+    case .label:
+      if let lines = document.thousandths(.numberOfLines, of: element), lines != 1000, lines >= 0 {
+        append(.numberOfLines, .integer(lines / 1000))
+      }
     case .textField, .textView, .searchBar:
       if let traits = document.child(.textInputTraits, of: element) {
         append(AttributeTable.traits, of: traits)
@@ -218,16 +256,34 @@ extension StoryboardLowering {
     return image
   }
 
+  /// Whether springs and struts place it, and constraints do not.
+  private func hasFrame(_ element: ID<XMLElement>) -> Bool {
+    if document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element) { return false }
+    guard let holder = document.xml[element].parent, let view = document.xml[holder].parent,
+      !document.is(view, .stackView)
+    else { return false }
+    return document.child(.rect, of: element) != nil
+  }
+
+  /// What stands in it by springs and struts starts from its frame.
+  private func holdsFrames(_ element: ID<XMLElement>) -> Bool {
+    guard let subviews = document.child(.subviews, of: element) else { return false }
+    return document.xml.children(of: subviews).contains { hasFrame($0) }
+  }
+
+  private func frame(of element: ID<XMLElement>) -> [Int32]? {
+    guard let rect = document.child(.rect, of: element), document.says(.frame, .key, of: rect)
+    else { return nil }
+    let sides = [Word.x, .y, .width, .height].compactMap { document.thousandths($0, of: rect) }
+    return sides.count == 4 ? sides : nil
+  }
+
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
-    guard
-      !document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element),
-      let rect = document.child(.rect, of: element), document.says(.frame, .key, of: rect)
-    else { return }
-    let sides = [Word.x, .y, .width, .height].compactMap { document.thousandths($0, of: rect) }
-    guard sides.count == 4 else { return }
+    let isFramed = hasFrame(element)
+    guard isFramed || holdsFrames(element), let sides = frame(of: element) else { return }
     append(.frame, .list(program.values.append(contentsOf: sides.map { .number($0) })))
-    guard let mask = document.child(.autoresizingMask, of: element) else { return }
+    guard isFramed, let mask = document.child(.autoresizingMask, of: element) else { return }
     let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
   }

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension StoryboardLowering {
-  /// Constraints between elements, the root view and its guides. Those with guides of inner views have no words.
+  /// Constraints between elements, the root view, and the guides of both.
   mutating func lowerConstraints() {
     let start = program.constraints.end
     for constraint in orderedConstraints() { lowerConstraint(constraint.element) }
@@ -93,17 +93,27 @@ extension StoryboardLowering {
     if document.is(element, .viewControllerLayoutGuide) {
       // The guide ends where the content may begin.
       let isTop = document.says(.top, .type, of: element)
-      guard word == (isTop ? Word.bottom : .top).name else { return nil }
-      return Constraint.Side(.safeArea, isTop ? .top : .bottom)
+      switch (Word(word), isTop) {
+      case (.bottom, true): return Constraint.Side(.safeArea, .top)
+      case (.top, false): return Constraint.Side(.safeArea, .bottom)
+      case (.top, true): return Constraint.Side(.superview, .top)
+      case (.bottom, false): return Constraint.Side(.superview, .bottom)
+      default: return nil
+      }
     }
     if document.is(element, .viewLayoutGuide) {
       guard document.says(.safeArea, .key, of: element), let anchor = anchor(word),
-        let owner = document.xml[element].parent, owner == work.root
+        let owner = document.xml[element].parent
       else { return nil }
-      return Constraint.Side(.safeArea, anchor)
+      if owner == work.root { return Constraint.Side(.safeArea, anchor) }
+      guard let object = document.object(of: owner), case .element(let id) = part(of: object)
+      else { return nil }
+      return Constraint.Side(.safeAreaOf(id), anchor)
     }
     switch part(of: object) {
-    case .element(let id): return anchor(word).map { Constraint.Side(.element(id), $0) }
+    case .element(let id):
+      if let anchor = anchor(word) { return Constraint.Side(.element(id), anchor) }
+      return marginAnchor(word).map { Constraint.Side(.marginsOf(id), $0) }
     case .rootView:
       if let anchor = anchor(word) { return Constraint.Side(.superview, anchor) }
       if let anchor = marginAnchor(word) { return Constraint.Side(.margins, anchor) }

@@ -130,6 +130,13 @@ extension StoryboardLowering {
   private mutating func referByConstraint(_ object: ID<StoryboardObject>) {
     work.referred[Int(object.index)] = true
     let element = document[object].element
+    // A guide goes by the name of its view.
+    if document.is(element, .viewLayoutGuide), let view = document.xml[element].parent,
+      let object = document.object(of: view)
+    {
+      referByConstraint(object)
+      return
+    }
     if document.says(.contentView, .key, of: element), let cell = document.xml[element].parent,
       let object = document.object(of: cell)
     {

@@ -22,6 +22,10 @@ enum Stage: String, CaseIterable {
   case keep
   /// Screens laid out, each from its state.
   case layout
+  /// 200 constraints.
+  case solve
+  /// Views in stacks.
+  case arrange
 
   func measure(_ content: Content, repetitions: Int) -> Measurement {
     let sources = content.sources
@@ -80,6 +84,15 @@ enum Stage: String, CaseIterable {
     case .layout:
       let screens = Screens(content.program, count: 2_000)
       return time("nodes", screens.layOut(), 0, repetitions) { screens.layOut() }
+    case .solve:
+      return time("solves", 100, 0, repetitions, checksum: UInt64(Layouts.solve())) {
+        (0..<100).reduce(0) { sum, _ in sum &+ Layouts.solve() }
+      }
+    case .arrange:
+      let layouts = Layouts()
+      return time("views", 20 * Layouts.elements, 0, repetitions) {
+        (0..<20).reduce(0) { sum, _ in sum &+ layouts.arrange() }
+      }
     case .explore:
       let program = content.program
       return time("events", 20_000, 0, repetitions) { wander(through: program, steps: 20_000) }

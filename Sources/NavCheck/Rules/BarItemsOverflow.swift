@@ -1,0 +1,64 @@
+import NavLayout
+import NavModel
+import NavText
+
+extension Rule {
+  static let barItemsOverflow = Rule(
+    RuleFacts(
+      "bar-items-overflow", text: .info, storyboard: .info,
+      "A navigation bar has more items than fit.",
+      why: """
+        Items at both ends of a bar keep their widths. When they need more than the bar has, they run \
+        over each other and over the title, and some cannot be touched.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            title: "Cart"
+            left Clear "Clear Everything" -> action clear
+            right Pay "Pay With Your Gift Card" -> action pay
+            action clear
+            action pay
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            title: "Cart"
+            left Clear "Clear" -> action clear
+            right Pay "Pay" -> action pay
+            action clear
+            action pay
+          }
+        }
+        """,
+      options: [RuleOption("width", .integer(320), "How wide the narrowest phone is, in points.")])
+  ) { context in
+    let width = Double(context.integer("width"))
+    for scene in context.program.scenes.ids
+    where context.surroundings(of: scene).isSometimesInNavigation {
+      let row = context.program[scene]
+      if row.kind.isContainer || row.barItems.isEmpty { continue }
+      let needs = context.program.barNeeds(of: scene)
+      let gap = needs.left > 0 && needs.right > 0 ? 8.0 : 0
+      let needed = needs.left + gap + needs.right
+      guard needed > width - 32,
+        let item = row.barItems.first(where: { context.program[$0].slot != .toolbar })
+      else { continue }
+      context.report(
+        at: context.program[item].place,
+        "the bar items of \(context.name(scene)) need \(Int(needed.rounded(.up))) points, and the bar of a "
+          + "narrow phone has \(Int(width) - 32)",
+        help: ["shorten them, use pictures, or put some of them into a toolbar or a menu"])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import NavLayout
+import NavModel
+import NavText
+
+extension Rule {
+  static let elementOutsideScreen = Rule(
+    RuleFacts(
+      "element-outside-screen", text: .warning, storyboard: .info,
+      "An element stands beside its screen.",
+      why: """
+        A view whose frame lies wholly outside its screen is neither seen nor touched. That may be \
+        meant, for something that code moves in; more often a number is wrong, or a frame is one for \
+        another canvas.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            size: [320, 480]
+            button Pay "Pay" { frame: [20, 500, 280, 44] }
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Cart
+          scene Cart {
+            size: [320, 480]
+            button Pay "Pay" { frame: [20, 400, 280, 44] }
+          }
+        }
+        """)
+  ) { context in
+    for case .outsideScreen(let element, let frame) in context.layout {
+      context.report(
+        at: context.program[element].place,
+        "\(context.name(element)) stands outside its screen, at \(whole(frame.x)), \(whole(frame.y))",
+        help: ["move it onto the screen, or write hidden: true until it is needed"])
+    }
+  }
+
+  private static func whole(_ points: Double) -> String {
+    "\(Int(max(-1e6, min(1e6, points.rounded()))))"
+  }
+}

@@ -1,0 +1,64 @@
+import NavLayout
+import NavModel
+import NavText
+
+extension Rule {
+  static let titleNeverFits = Rule(
+    RuleFacts(
+      "title-never-fits", text: .info, storyboard: .info,
+      "A title is too long for every phone.",
+      why: """
+        A title gets what the items at both ends leave of the bar, and is cut at its tail where that \
+        is too little (LAYOUT-58). One that is cut even on the widest phone is never read to its end \
+        by anybody who holds one upright.
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            title: "Everything that you have put into your shopping cart so far"
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Browse
+          navigation Browse {
+            root -> Cart
+          }
+          scene Cart {
+            title: "Shopping Cart"
+          }
+        }
+        """,
+      options: [RuleOption("width", .integer(440), "How wide the widest phone is, in points.")])
+  ) { context in
+    let width = Double(context.integer("width"))
+    for scene in context.program.scenes.ids
+    where context.surroundings(of: scene).isSometimesInNavigation {
+      let row = context.program[scene]
+      if row.kind.isContainer || mayBeLarge(scene, context.program) { continue }
+      let needs = context.program.barNeeds(of: scene)
+      if needs.title == 0 { continue }
+      let gaps = (needs.left > 0 ? 8.0 : 0) + (needs.right > 0 ? 8 : 0)
+      let room = width - 40 - needs.left - needs.right - gaps
+      guard needs.title > room else { continue }
+      context.report(
+        at: row.place,
+        "the title of \(context.name(scene)) needs \(Int(needs.title.rounded(.up))) points, and the bar has "
+          + "\(Int(max(0, room)))",
+        help: ["shorten it, or leave fewer items beside it"])
+    }
+  }
+
+  /// A large title has the whole width below the items, and in a stack of its own a line of its own.
+  private static func mayBeLarge(_ scene: ID<Scene>, _ program: Program) -> Bool {
+    if program.word(.largeTitleDisplayMode, in: program[scene].attributes) == 2 { return false }
+    return program.scenes.rows.contains {
+      $0.kind == .navigation && program.flag(.prefersLargeTitles, in: $0.bar) == true
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import NavModel
+import NavText
+
+/// How much room a scene's bars would like, whoever shows them: for rules, which have no state to look at.
+public struct BarNeeds: Hashable, Sendable {
+  /// Of the title, 0 without one or with a view in its place.
+  public internal(set) var title = 0.0
+  public internal(set) var left = 0.0
+  public internal(set) var right = 0.0
+  /// Without its flexible spaces.
+  public internal(set) var toolbar = 0.0
+}
+
+extension Program {
+  /// What the bars of a scene need in points, on a phone that is held upright. Texts that follow the state count for
+  /// nothing, and neither do items that may be hidden.
+  public func barNeeds(of scene: ID<Scene>, _ era: SystemEra = .modern) -> BarNeeds {
+    let row = self[scene]
+    let around = BarSurroundings(
+      era: era, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
+    let fonts = BarFonts(era)
+    var needs = BarNeeds()
+    if row.titleView == nil, let title = writtenTitle(of: scene) {
+      needs.title = textWidth(title, size: 17, weight: fonts.titleWeight, era: era)
+    }
+    var hasLeft = false
+    var hasRight = false
+    var wasButton = false
+    for id in row.barItems {
+      let item = self[id]
+      if value(of: .hidden, in: item.attributes) != nil { continue }
+      let width = needed(by: item, in: scene, fonts, around)
+      switch item.slot {
+      case .left:
+        needs.left += width + (hasLeft ? around.itemGap : 0)
+        hasLeft = true
+      case .right:
+        needs.right += width + (hasRight ? around.itemGap : 0)
+        hasRight = true
+      case .toolbar:
+        let isButton = item.systemItem?.isSpace != true
+        needs.toolbar += width + (wasButton && isButton ? around.itemGap : 0)
+        wasButton = isButton
+      case .back: break
+      }
+    }
+    return needs
+  }
+
+  /// The title that the bar shows, where it was written as it is.
+  private func writtenTitle(of scene: ID<Scene>) -> String? {
+    let attributes = self[scene].attributes
+    let said = value(of: .navigationTitle, in: attributes) ?? value(of: .title, in: attributes)
+    guard case .text(let title) = said else { return nil }
+    return names[title]
+  }
+
+  private func needed(
+    by item: BarItem, in scene: ID<Scene>, _ fonts: BarFonts, _ around: BarSurroundings
+  ) -> Double {
+    if let space = item.systemItem, space.isSpace {
+      let written = writtenPoints(.width, in: item.attributes) ?? 0
+      return space == .flexibleSpace ? 0 : around.fixedSpace(written)
+    }
+    if let written = writtenPoints(.width, in: item.attributes), written > 0 { return written }
+    if let view = item.customView { return naturalSize(ofBarView: view, in: scene, around).width }
+    if let text = item.text {
+      return textWidth(names[text], size: fonts.item, era: around.era) + 2 * fonts.textPadding
+    }
+    if let system = item.systemItem, !system.isPicture {
+      return textWidth(system.facts.title, size: fonts.item, era: around.era)
+        + 2 * fonts.textPadding
+    }
+    return fonts.imageWidth + 2 * fonts.imagePadding
+  }
+}

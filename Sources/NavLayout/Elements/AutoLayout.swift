@@ -1,0 +1,403 @@
+import NavModel
+import NavText
+
+extension ElementPlacement {
+  /// Solves the group of a root whose frame is known, and notes where its members stand.
+  mutating func solve(_ root: Int?, in bounds: Rect) {
+    guard groups.hasGroup(root) else { return }
+    // Texts break into lines where they have to, and views reach below bars, once their frames are known.
+    for _ in 0..<3 {
+      var layout = AutoLayoutSystem(self, root, bounds, .known)
+      let solution = layout.solve()
+      for (member, frame) in layout.frames(solution.values) { exact[member] = frame }
+      if breakLines(of: layout.members) { continue }
+      if layout.usesInnerGuides && layout.innerInsetsChanged(self) { continue }
+      note(layout.problems(solution))
+      return
+    }
+  }
+
+  /// Finds out how many lines labels need in the room that they were given; true if that changes anything.
+  private mutating func breakLines(of members: [Int]) -> Bool {
+    var hasChanged = false
+    for member in members where facts[member].kind == .label && facts[member].lines != 1 {
+      guard let frame = exact[member] else { continue }
+      let lines = block(member).lineCount(in: frame.width, most: facts[member].lines)
+      if lines != linesShown[member] ?? 1 {
+        linesShown[member] = lines
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// How high constraints make what stands in a root that is so wide; nil where they say nothing of it.
+  func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
+    guard groups.hasGroup(root) else { return nil }
+    var copy = self
+    for _ in 0..<3 {
+      var layout = AutoLayoutSystem(copy, root, bounds, .fitting)
+      let solution = layout.solve()
+      for (member, frame) in layout.frames(solution.values) { copy.exact[member] = frame }
+      if copy.breakLines(of: layout.members) { continue }
+      return layout.end.map { solution.values[$0] - bounds.y }
+    }
+    return nil
+  }
+
+  private mutating func note(_ problems: [LayoutProblem]) {
+    // Rows of one cell all have the same problems.
+    for problem in problems where !result.problems.contains(problem) {
+      result.problems.append(problem)
+    }
+  }
+}
+
+/// The constraints of one group as a linear system: four variables for each member, its edges.
+struct AutoLayoutSystem {
+  enum Height {
+    case known
+    /// A row as high as its content needs.
+    case fitting
+  }
+
+  /// A side as a sum of at most two variables and a number.
+  struct Side {
+    var first = -1
+    var firstFactor = 0.0
+    var second = -1
+    var secondFactor = 0.0
+    var constant = 0.0
+
+    static func number(_ value: Double) -> Side {
+      var side = Side()
+      side.constant = value
+      return side
+    }
+
+    static func variable(_ variable: Int) -> Side {
+      var side = Side()
+      side.first = variable
+      side.firstFactor = 1
+      return side
+    }
+
+    /// A part of the way from one side to the other.
+    static func between(_ start: Side, _ end: Side, _ share: Double) -> Side {
+      blend(start, 1 - share, end, share)
+    }
+
+    static func length(_ start: Side, _ end: Side) -> Side { blend(start, -1, end, 1) }
+
+    private static func blend(_ a: Side, _ f: Double, _ b: Side, _ g: Double) -> Side {
+      var side = Side.number(a.constant * f + b.constant * g)
+      if a.first >= 0 {
+        side.first = a.first
+        side.firstFactor = f
+      }
+      if b.first >= 0 {
+        side.second = b.first
+        side.secondFactor = g
+      }
+      return side
+    }
+  }
+
+  /// The four edges of something, each a variable or a number.
+  struct Edges {
+    var left: Side
+    var right: Side
+    var top: Side
+    var bottom: Side
+
+    init(_ rect: Rect) {
+      left = .number(rect.x)
+      right = .number(rect.maxX)
+      top = .number(rect.y)
+      bottom = .number(rect.maxY)
+    }
+
+    init(variables first: Int) {
+      left = .variable(first)
+      right = .variable(first + 1)
+      top = .variable(first + 2)
+      bottom = .variable(first + 3)
+    }
+
+    func inset(by insets: EdgeInsets) -> Edges {
+      var edges = self
+      edges.left.constant += insets.left
+      edges.right.constant -= insets.right
+      edges.top.constant += insets.top
+      edges.bottom.constant -= insets.bottom
+      return edges
+    }
+
+    func start(_ axis: Axis) -> Side { axis == .horizontal ? left : top }
+    func end(_ axis: Axis) -> Side { axis == .horizontal ? right : bottom }
+  }
+
+  let placement: ElementPlacement
+  let root: Int?
+  let bounds: Rect
+  var system = ConstraintSystem()
+  var members: [Int] = []
+  /// By position: its first variable, or -1.
+  var variables: [Int32]
+  /// By row of the system: the constraint that it comes from.
+  var origins: [ID<Constraint>?] = []
+  /// The far edges of a root that gives way: a row that is as high as it needs to be, or one whose size only the flow
+  /// or a grid chose.
+  var end: Int?
+  private var side: Int?
+  /// The far edges of what scrolls, by position of the scroll view and axis.
+  private var contentEnds: [(scroll: Int, axis: Axis, variable: Int)] = []
+
+  init(_ placement: ElementPlacement, _ root: Int?, _ bounds: Rect, _ height: Height) {
+    self.placement = placement
+    self.root = root
+    self.bounds = bounds
+    let facts = placement.facts
+    variables = [Int32](repeating: -1, count: facts.count)
+    let range = root.map { $0 + 1..<facts[$0].end } ?? 0..<facts.count
+    let wanted = Int32(root ?? -1)
+    for position in range
+    where placement.groups.isSolved[position] && placement.groups.roots[position] == wanted {
+      variables[position] = Int32(system.variableCount)
+      members.append(position)
+      for _ in 0..<4 { _ = system.variable() }
+    }
+    system.reserve(rows: 8 * members.count)
+    if let root, facts[root].frame == nil {
+      end = system.variable()
+      side = system.variable()
+    }
+    addConstraints()
+    addStacks()
+    addContentSizes()
+    if let end {
+      let isFitting = height == .fitting
+      add(
+        .variable(end), .equal, .number(isFitting ? bounds.y : bounds.maxY),
+        priority: isFitting ? 1 : 999)
+    }
+    if let side { add(.variable(side), .equal, .number(bounds.maxX), priority: 999) }
+  }
+
+  // MARK: Rows
+
+  /// `first` compared with `factor * second + constant`.
+  mutating func add(
+    _ first: Side, _ relation: ConstraintSystem.Relation, _ second: Side, factor: Double = 1,
+    constant: Double = 0, priority: Int = ConstraintSystem.required,
+    from origin: ID<Constraint>? = nil
+  ) {
+    append(first, 1)
+    append(second, -factor)
+    system.add(
+      relation, constant: first.constant - factor * second.constant - constant, priority: priority)
+    origins.append(origin)
+  }
+
+  private mutating func append(_ side: Side, _ factor: Double) {
+    if side.first >= 0 { system.append(side.first, side.firstFactor * factor) }
+    if side.second >= 0 { system.append(side.second, side.secondFactor * factor) }
+  }
+
+  private mutating func addConstraints() {
+    for id in placement.groups.constraints[(root ?? -1) + 1] {
+      let constraint = placement.program[id]
+      if placement.isLeftOut(constraint) { continue }
+      let relation: ConstraintSystem.Relation =
+        switch constraint.relation {
+        case .equal: .equal
+        case .lessOrEqual: .lessOrEqual
+        case .greaterOrEqual: .greaterOrEqual
+        }
+      let first = side(constraint.first, opposite: constraint.second)
+      let constant = points(constraint.constant)
+      guard let second = constraint.second else {
+        add(
+          first, relation, .number(constant), priority: placement.priority(of: constraint),
+          from: id)
+        continue
+      }
+      let factor = Double(constraint.multiplier) / 1000
+      var other = side(second, opposite: constraint.first)
+      var own = first
+      if factor != 1, !second.anchor.isLength {
+        // Factors count from the corner of the view that holds both.
+        let corner = corner(of: constraint.first, second, second.anchor.axis)
+        own = .length(corner, own)
+        other = .length(corner, other)
+        if first.second >= 0 || other.second >= 0 && corner.first >= 0 { continue }
+      }
+      add(
+        own, relation, other, factor: factor, constant: constant,
+        priority: placement.priority(of: constraint), from: id)
+    }
+  }
+
+  /// What content needs: not less at the priority of its resistance, not more at that of its hugging.
+  private mutating func addContentSizes() {
+    for member in members where !placement.groups.isMixed[member] {
+      let size = placement.intrinsicSize(of: member)
+      let edges = Edges(variables: Int(variables[member]))
+      let (hugging, compression) = placement.contentPriorities(of: member)
+      addContent(
+        .length(edges.left, edges.right), size.width, hugging: hugging.0,
+        compression: compression.0)
+      addContent(
+        .length(edges.top, edges.bottom), size.height, hugging: hugging.1,
+        compression: compression.1)
+      guard placement.hasUnknownSize(member) else { continue }
+      // Somebody will say more; until then it is as large as it would be in a list of views.
+      let natural = placement.naturalSize(of: member)
+      add(.length(edges.left, edges.right), .equal, .number(natural.width), priority: 2)
+      add(.length(edges.top, edges.bottom), .equal, .number(natural.height), priority: 2)
+    }
+  }
+
+  private mutating func addContent(
+    _ length: Side, _ wanted: Double?, hugging: Int, compression: Int
+  ) {
+    guard let wanted else { return }
+    // Sizes of contents are measured with our own figures: they never break what was written.
+    if compression > 0 {
+      add(length, .greaterOrEqual, .number(wanted), priority: min(compression, 999))
+    }
+    if hugging > 0 { add(length, .lessOrEqual, .number(wanted), priority: min(hugging, 999)) }
+  }
+
+  // MARK: Sides
+
+  private mutating func side(
+    _ side: Constraint.Side, opposite: Constraint.Side?
+  ) -> Side {
+    let position = placement.position(of: side.item)
+    var edges = edges(of: side.item)
+    let other = opposite.flatMap { placement.position(of: $0.item) }
+    if let position, placement.facts[position].kind == .scroll, let other, position < other,
+      other < placement.facts[position].end, side.anchor.isEdge
+    {
+      // Inside a scroll view, its edges are those of what scrolls; its size and centre are its own.
+      // Margins count from there.
+      let right = edges.right.constant
+      let bottom = edges.bottom.constant
+      let own = self.edges(of: position)
+      edges.right = .variable(contentEnd(position, .horizontal))
+      edges.bottom = .variable(contentEnd(position, .vertical))
+      edges.right.constant = right - own.right.constant
+      edges.bottom.constant = bottom - own.bottom.constant
+    }
+    switch side.anchor {
+    case .leading, .left: return edges.left
+    case .trailing, .right: return edges.right
+    case .top: return edges.top
+    case .bottom: return edges.bottom
+    case .width: return .length(edges.left, edges.right)
+    case .height: return .length(edges.top, edges.bottom)
+    case .centerX: return .between(edges.left, edges.right, 0.5)
+    case .centerY: return .between(edges.top, edges.bottom, 0.5)
+    case .firstBaseline, .lastBaseline:
+      guard let position else { return edges.bottom }
+      return baseline(of: position, edges, isFirst: side.anchor == .firstBaseline)
+    }
+  }
+
+  /// Where the text of an element stands: around its middle, so far below it.
+  func baseline(of position: Int, _ edges: Edges, isFirst: Bool) -> Side {
+    guard placement.hasBaseline(position) else { return isFirst ? edges.top : edges.bottom }
+    var side = Side.between(edges.top, edges.bottom, 0.5)
+    side.constant += placement.baseline(of: position, height: 0)
+    return side
+  }
+
+  func edges(of position: Int?) -> Edges {
+    guard let position, position != root else { return rootEdges }
+    if variables[position] >= 0 { return Edges(variables: Int(variables[position])) }
+    return Edges(placement.exact[position] ?? bounds)
+  }
+
+  private var rootEdges: Edges {
+    var edges = Edges(bounds)
+    if let end { edges.bottom = .variable(end) }
+    if let side { edges.right = .variable(side) }
+    return edges
+  }
+
+  private func edges(of item: Constraint.Item) -> Edges {
+    switch item {
+    case .element: edges(of: placement.position(of: item))
+    case .marginsOf:
+      edges(of: placement.position(of: item)).inset(
+        by: placement.marginInsets(of: placement.position(of: item)))
+    case .safeAreaOf:
+      edges(of: placement.position(of: item)).inset(
+        by: placement.safeAreaInsets(of: placement.position(of: item)))
+    case .superview: root == nil ? rootEdges : Edges(Rect(Point(0, 0), placement.area.size))
+    case .safeArea:
+      Edges(Rect(Point(0, 0), placement.area.size).inset(by: placement.area.safeArea))
+    case .margins: Edges(placement.marginsOfRoot)
+    }
+  }
+
+  /// Whether a constraint names a guide of an inner view, which depends on where that view stands.
+  var usesInnerGuides: Bool { !guideOwners.isEmpty }
+
+  private var guideOwners: [Int] {
+    placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
+      [placement.program[id].first, placement.program[id].second].compactMap { side in
+        switch side?.item {
+        case .marginsOf, .safeAreaOf: side.flatMap { placement.position(of: $0.item) }
+        case .element, .superview, .safeArea, .margins, nil: nil
+        }
+      }
+    }
+  }
+
+  /// Whether bars cover other parts of those views than was assumed.
+  func innerInsetsChanged(_ now: ElementPlacement) -> Bool {
+    guideOwners.contains { placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0) }
+  }
+
+  private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {
+    if let known = contentEnds.first(where: { $0.scroll == scroll && $0.axis == axis }) {
+      return known.variable
+    }
+    let variable = system.variable()
+    contentEnds.append((scroll, axis, variable))
+    return variable
+  }
+
+  /// The near edge of the nearest view that holds both sides.
+  private func corner(of first: Constraint.Side, _ second: Constraint.Side, _ axis: Axis) -> Side {
+    guard let one = placement.position(of: first.item),
+      let two = placement.position(of: second.item)
+    else { return .number(0) }
+    var outer: Int? = min(one, two)
+    while let candidate = outer, max(one, two) >= placement.facts[candidate].end {
+      outer = placement.facts[candidate].parent
+    }
+    guard let outer else { return .number(0) }
+    return edges(of: outer).start(axis)
+  }
+}
+
+extension Constraint.Anchor {
+  var axis: Axis {
+    switch self {
+    case .leading, .trailing, .left, .right, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  var isLength: Bool { self == .width || self == .height }
+
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .leading, .trailing, .left, .right, .top, .bottom: true
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: false
+    }
+  }
+}

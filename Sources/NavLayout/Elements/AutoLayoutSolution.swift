@@ -1,0 +1,95 @@
+import NavModel
+import NavText
+
+extension AutoLayoutSystem {
+  /// Solves the system; what it leaves open is chosen so that every view can be seen.
+  mutating func solve() -> Solution {
+    var solution = system.solve(open: questions)
+    let isOpen = solution.isOpen
+    if hasNegativeLength(solution.values) {
+      for member in members {
+        let edges = Edges(variables: Int(variables[member]))
+        for axis in Axis.allCases {
+          add(edges.end(axis), .greaterOrEqual, edges.start(axis))
+        }
+      }
+      solution = system.solve(open: questions)
+    }
+    if isOpen.contains(true) {
+      let known = solution
+      addChoices()
+      solution = system.solve()
+      solution.isOpen = known.isOpen
+      solution.broken = known.broken
+    }
+    return solution
+  }
+
+  /// For each member and axis: where it starts, and how long it is.
+  private var questions: [[LinearTerm]] {
+    var questions: [[LinearTerm]] = []
+    questions.reserveCapacity(4 * members.count)
+    for member in members {
+      let first = Int(variables[member])
+      for start in [first, first + 2] {
+        questions.append([LinearTerm(start, 1)])
+        questions.append([LinearTerm(start + 1, 1), LinearTerm(start, -1)])
+      }
+    }
+    return questions
+  }
+
+  private func hasNegativeLength(_ values: [Double]) -> Bool {
+    for member in members {
+      let first = Int(variables[member])
+      if values[first + 1] < values[first] - 0.01 || values[first + 3] < values[first + 2] - 0.01 {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What is open starts where its superview does, and is as large as it would like to be.
+  private mutating func addChoices() {
+    for member in members {
+      let edges = Edges(variables: Int(variables[member]))
+      let outer = self.edges(of: placement.facts[member].parent)
+      let size = placement.naturalSize(of: member)
+      add(.length(edges.left, edges.right), .equal, .number(size.width), priority: 0)
+      add(.length(edges.top, edges.bottom), .equal, .number(size.height), priority: 0)
+      add(edges.left, .equal, outer.left, priority: 0)
+      add(edges.top, .equal, outer.top, priority: 0)
+    }
+  }
+
+  func frames(_ values: [Double]) -> [(Int, Rect)] {
+    members.map { member in
+      let first = Int(variables[member])
+      let frame = Rect(
+        values[first], values[first + 2], max(0, values[first + 1] - values[first]),
+        max(0, values[first + 3] - values[first + 2]))
+      return (member, frame.inset(by: placement.alignmentInsets(of: member)))
+    }
+  }
+
+  /// What Interface Builder would mark: constraints that cannot hold together, and views that are not determined.
+  func problems(_ solution: Solution) -> [LayoutProblem] {
+    var problems: [LayoutProblem] = []
+    for broken in solution.broken {
+      let rows = system.conflict(of: broken, leavingOut: solution.broken)
+      let constraints = rows.compactMap { origins[$0] }
+      if !constraints.isEmpty { problems.append(.conflict(placement.scene, constraints)) }
+    }
+    for (index, member) in members.enumerated() {
+      for (offset, axis) in Axis.allCases.enumerated() {
+        let place = solution.isOpen[4 * index + 2 * offset]
+        let length = solution.isOpen[4 * index + 2 * offset + 1]
+        if !place && !length { continue }
+        problems.append(
+          .ambiguous(
+            placement.id(member), axis, place ? length ? .placeAndSize : .place : .size))
+      }
+    }
+    return problems
+  }
+}

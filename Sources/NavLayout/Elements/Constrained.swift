@@ -1,0 +1,122 @@
+import NavModel
+import NavText
+
+/// What the system of a group asks of the elements.
+extension ElementPlacement {
+  /// The position of an item that is an element of this scene.
+  func position(of item: Constraint.Item) -> Int? {
+    guard let id = item.element else { return nil }
+    let position = Int(id.index) - base
+    return facts.indices.contains(position) ? position : nil
+  }
+
+  func priority(of constraint: Constraint) -> Int {
+    guard case .integer(let priority) = program.value(of: .priority, in: constraint.attributes)
+    else { return ConstraintSystem.required }
+    return min(max(Int(priority), 1), ConstraintSystem.required)
+  }
+
+  /// A hidden view has left its stack, and its constraints with it.
+  func isLeftOut(_ constraint: Constraint) -> Bool {
+    for side in [constraint.first, constraint.second] {
+      guard var position = side.flatMap({ position(of: $0.item) }) else { continue }
+      if isOut[position] { return true }
+      while let parent = facts[position].parent {
+        if isAbsent[position] && facts[parent].kind == .stack { return true }
+        position = parent
+      }
+    }
+    return false
+  }
+
+  /// The root view without its margins, which count from the safe area (LAYOUT-50).
+  var marginsOfRoot: Rect {
+    var insets = area.safeArea
+    insets.left += area.margin
+    insets.right += area.margin
+    return Rect(Point(0, 0), area.size).inset(by: insets)
+  }
+
+  /// What lies between an element's edges and its margins: 8 points and what bars cover (LAYOUT-50).
+  func marginInsets(of element: Int?) -> EdgeInsets {
+    guard let element else { return .zero }
+    if facts[element].kind.isRow {
+      let metrics = ListMetrics(.plain, area)
+      let isOld = area.era == .legacy || area.era == .flat
+      let vertical = isOld ? 8.0 : 11
+      let horizontal = isOld ? 8.0 : metrics.textInset
+      return EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    }
+    var insets = safeAreaInsets(of: element)
+    insets.top += 8
+    insets.left += 8
+    insets.bottom += 8
+    insets.right += 8
+    return insets
+  }
+
+  /// What bars cover of an element, as far as its frame is known.
+  func safeAreaInsets(of element: Int?) -> EdgeInsets {
+    guard let element, !facts[element].kind.isRow, let frame = exact[element] else { return .zero }
+    let safe = Rect(Point(0, 0), area.size).inset(by: area.safeArea)
+    func covered(_ length: Double) -> Double { max(0, length) }
+    return EdgeInsets(
+      top: covered(min(safe.y - frame.y, safe.y)), left: covered(min(safe.x - frame.x, safe.x)),
+      bottom: covered(min(frame.maxY - safe.maxY, area.safeArea.bottom)),
+      right: covered(min(frame.maxX - safe.maxX, area.safeArea.right)))
+  }
+
+  /// Between the rectangle that constraints mean and the frame, which also holds shadows and the like
+  /// (`alignmentRectInsets`).
+  func alignmentInsets(of element: Int) -> EdgeInsets {
+    switch facts[element].kind {
+    case .switch where area.era != .legacy: EdgeInsets(right: -2)
+    case .slider where area.era != .legacy: EdgeInsets(left: -2, bottom: -1, right: -2)
+    case .segmented where area.era != .legacy: EdgeInsets(bottom: -1)
+    default: .zero
+    }
+  }
+
+  /// How much an element holds on to its content's size: hugging, then resistance, each horizontal and vertical.
+  ///
+  /// A stack has no size of its own but for what it arranges: along its axis it gives way where the weakest does, and
+  /// not at all where something in it takes any size.
+  func contentPriorities(of element: Int) -> ((Int, Int), (Int, Int)) {
+    let own = facts[element]
+    guard own.kind == .stack else { return (own.hugging, own.compression) }
+    let arranged = children(of: element)
+    var hugging = arranged.isEmpty ? (0, 0) : (1000, 1000)
+    var compression = hugging
+    for child in arranged {
+      var (h, c) = contentPriorities(of: child)
+      let size = arrangedSize(of: child)
+      if size.width == nil { (h.0, c.0) = own.axis == .horizontal ? (0, c.0) : (1000, 1000) }
+      if size.height == nil { (h.1, c.1) = own.axis == .vertical ? (0, c.1) : (1000, 1000) }
+      hugging = (min(hugging.0, h.0), min(hugging.1, h.1))
+      compression = (min(compression.0, c.0), min(compression.1, c.1))
+    }
+    return (hugging, compression)
+  }
+
+  /// Whether only code or a resource that is not at hand knows how large its content is.
+  func hasUnknownSize(_ element: Int) -> Bool {
+    if facts[element].intrinsic != nil { return false }
+    switch facts[element].kind {
+    case .image, .textView: return true
+    case .view: return !program[id(element)].className.isNone
+    default: return false
+    }
+  }
+
+  func naturalLength(of element: Int, _ axis: Axis) -> Double {
+    let size = naturalSize(of: element)
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  func hasBaseline(_ element: Int) -> Bool {
+    switch facts[element].kind {
+    case .label, .button, .textField: true
+    default: false
+    }
+  }
+}

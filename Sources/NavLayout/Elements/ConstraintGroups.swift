@@ -1,0 +1,106 @@
+import NavModel
+import NavText
+
+/// Which elements of a scene Auto Layout places, and which constraints have to be solved together.
+///
+/// A group has a root whose frame is known before: the root view, a cell, or an element that springs, a stack or the
+/// flow placed. Whatever constraints name beneath it down to the next such root is one system.
+struct ConstraintGroups {
+  /// By position: whether constraints say where it stands, its own or those of the stack that arranges it.
+  var isSolved: [Bool]
+  /// By position: the root of its group; -1 is the root view.
+  var roots: [Int32]
+  /// By position: stacks whose arranged views take part in constraints.
+  var isMixed: [Bool]
+  /// By root, from -1 on, so by position + 1: what is to be solved there.
+  var constraints: [[ID<Constraint>]]
+  var hasStacks: [Bool]
+  /// By position: a width or height that one constraint gives.
+  var widths: [Double?]
+  var heights: [Double?]
+
+  /// Nothing to solve.
+  init(count: Int) {
+    isSolved = [Bool](repeating: false, count: count)
+    roots = []
+    isMixed = isSolved
+    constraints = []
+    hasStacks = []
+    widths = [Double?](repeating: nil, count: count)
+    heights = widths
+  }
+
+  init(_ program: Program, _ scene: ID<Scene>, _ facts: [ElementFacts], isOut: [Bool]) {
+    self.init(count: facts.count)
+    let base = program[scene].elements.startIndex
+    func position(_ side: Constraint.Side?) -> Int? {
+      guard let id = side?.item.element else { return nil }
+      let position = Int(id.index) - base
+      return facts.indices.contains(position) && !isOut[position] ? position : nil
+    }
+    func contains(_ outer: Int, _ inner: Int?) -> Bool {
+      inner.map { outer < $0 && $0 < facts[outer].end } ?? false
+    }
+    let all = program[scene].constraints
+    var isNamed = [Bool](repeating: false, count: facts.count)
+    for id in all {
+      let constraint = program[id]
+      let sides = (position(constraint.first), position(constraint.second))
+      if constraint.second == nil, let element = sides.0 {
+        note(constraint, of: element, in: program)
+        if let parent = facts[element].parent, facts[parent].kind == .stack,
+          constraint.relation == .equal
+        {
+          continue
+        }
+      }
+      for (own, other) in [(sides.0, sides.1), (sides.1, sides.0)] {
+        guard let own else { continue }
+        // What stands inside only leans on it.
+        if !contains(own, other) && !facts[own].kind.isRow { isNamed[own] = true }
+        var next = facts[own].parent
+        while let outer = next, !facts[outer].kind.isRow {
+          if facts[outer].kind == .stack { isMixed[outer] = true }
+          next = facts[outer].parent
+        }
+      }
+    }
+    roots = [Int32](repeating: -1, count: facts.count)
+    for position in facts.indices {
+      let parent = facts[position].parent
+      let isArranged = parent.map { isMixed[$0] } ?? false
+      isSolved[position] = isNamed[position] || isArranged && !isOut[position]
+      if let parent { roots[position] = isSolved[parent] ? roots[parent] : Int32(parent) }
+    }
+    constraints = [[ID<Constraint>]](repeating: [], count: facts.count + 1)
+    hasStacks = [Bool](repeating: false, count: facts.count + 1)
+    for id in all {
+      let sides = [position(program[id].first), position(program[id].second)]
+      // Of two groups the inner one, where the outer is settled already.
+      let root = sides.compactMap { side in
+        side.flatMap { isSolved[$0] ? Int(roots[$0]) : nil }
+      }.max()
+      if let root { constraints[root + 1].append(id) }
+    }
+    for position in facts.indices where isMixed[position] {
+      hasStacks[(isSolved[position] ? Int(roots[position]) : position) + 1] = true
+    }
+  }
+
+  private mutating func note(_ constraint: Constraint, of element: Int, in program: Program) {
+    guard constraint.relation == .equal, case .element = constraint.first.item else { return }
+    switch constraint.first.anchor {
+    case .width: widths[element] = points(constraint.constant)
+    case .height: heights[element] = points(constraint.constant)
+    case .leading, .trailing, .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline,
+      .lastBaseline:
+      break
+    }
+  }
+
+  /// Whether anything in the group of this root is to be solved.
+  func hasGroup(_ root: Int?) -> Bool {
+    let index = (root ?? -1) + 1
+    return index < constraints.count && (!constraints[index].isEmpty || hasStacks[index])
+  }
+}

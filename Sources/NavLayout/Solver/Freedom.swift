@@ -1,0 +1,30 @@
+extension LevelSolver {
+  /// Which of these sums could have another value without any constraint losing.
+  mutating func isOpen(_ sums: [[LinearTerm]]) -> [Bool] {
+    sums.map { sum in
+      simplex.load(sum[...], constant: 0)
+      let (free, isConstant) = simplex.choice()
+      let (named, factors) = (simplex.named, simplex.named.map { simplex.sum[Int($0)] })
+      simplex.clearSum()
+      if isConstant { return false }
+      if free != nil { return true }
+      return canMove(named, factors, 1) || canMove(named, factors, -1)
+    }
+  }
+
+  /// Whether a sum of parametric variables, now zero, can become less (or more, with the other sign).
+  private func canMove(_ named: [Int32], _ factors: [Double], _ sign: Double) -> Bool {
+    var copy = simplex
+    copy.clearCost()
+    for (variable, factor) in zip(named, factors) {
+      copy.addCost(Int(variable), sign * factor)
+    }
+    if !copy.optimize() { return true }
+    // How far it came: what was parametric may be basic now.
+    var moved = 0.0
+    for (variable, factor) in zip(named, factors) where copy.states[Int(variable)] == .basic {
+      moved += factor * copy.rows[Int(copy.rowOf[Int(variable)])].constant
+    }
+    return abs(moved) > ConstraintSystem.tolerance
+  }
+}

@@ -1,0 +1,151 @@
+/// What a solver made of a system.
+public struct Solution: Sendable {
+  /// By variable.
+  public internal(set) var values: [Double] = []
+  /// Required constraints that cannot hold together with those before them, and were left out.
+  public internal(set) var broken: [Int] = []
+  /// By variable that was asked for: whether something could still move it.
+  public internal(set) var isOpen: [Bool] = []
+}
+
+extension ConstraintSystem {
+  /// Points by which a required constraint may miss before it counts as broken. Multipliers are kept in thousandths,
+  /// so that a third of a screen is off by a fraction of a point.
+  static var tolerance: Double { 0.5 }
+
+  /// Values that keep every required constraint, and of the others as much as can be: a constraint gives way only to
+  /// those of its own or a higher priority.
+  ///
+  /// `open` are sums of which is asked whether they are determined. Constraints of priority 0 only choose among what
+  /// is open then.
+  public func solve(open: [[LinearTerm]] = []) -> Solution {
+    var solver = LevelSolver(self)
+    var solution = Solution()
+    let order = order()
+    var next = 0
+    while next < order.count, rows[Int(order[next])].priority > 0 {
+      next = solver.take(level: next, of: order)
+    }
+    if !open.isEmpty { solution.isOpen = solver.isOpen(open) }
+    while next < order.count { next = solver.take(level: next, of: order) }
+    solution.values = solver.simplex.values(variableCount)
+    solution.broken = solver.broken
+    return solution
+  }
+}
+
+/// Takes constraints into a tableau, one priority after the other.
+struct LevelSolver {
+  let system: ConstraintSystem
+  var simplex: Simplex
+  var broken: [Int] = []
+
+  init(_ system: ConstraintSystem) {
+    self.system = system
+    simplex = Simplex(variables: system.variableCount, reserving: 2 * system.rows.count)
+  }
+
+  /// Takes all constraints of one priority; returns where the next begins.
+  mutating func take(level start: Int, of order: [Int32]) -> Int {
+    let priority = system.rows[Int(order[start])].priority
+    var next = start
+    while next < order.count {
+      let index = Int(order[next])
+      let row = system.rows[index]
+      if row.priority != priority { break }
+      simplex.load(system.terms(of: index), constant: row.constant)
+      if Int(priority) == ConstraintSystem.required {
+        if !require(row.relation) { broken.append(index) }
+      } else {
+        wish(row.relation)
+      }
+      next += 1
+    }
+    if Int(priority) != ConstraintSystem.required { settle() }
+    return next
+  }
+
+  /// Takes the sum at hand as a constraint that must hold; false where it cannot, and then it is left out.
+  mutating func require(_ relation: ConstraintSystem.Relation) -> Bool {
+    let (free, isConstant) = simplex.choice()
+    if isConstant {
+      let rest = simplex.sumConstant
+      switch relation {
+      case .equal: return abs(rest) <= ConstraintSystem.tolerance
+      case .lessOrEqual: return rest <= ConstraintSystem.tolerance
+      case .greaterOrEqual: return rest >= -ConstraintSystem.tolerance
+      }
+    }
+    // sum + slack = 0, or sum - slack = 0.
+    if relation != .equal {
+      simplex.name(simplex.restricted(), relation == .lessOrEqual ? 1 : -1)
+    }
+    if let free {
+      simplex.solve(for: free, as: .solved)
+      return true
+    }
+    return enforce(slackFactor: relation == .equal ? 0 : relation == .lessOrEqual ? 1 : -1)
+  }
+
+  /// The sum names restricted variables only: brings it to zero by way of an artificial variable.
+  private mutating func enforce(slackFactor: Double) -> Bool {
+    // With the right sign the slack itself is a feasible start.
+    if slackFactor != 0, simplex.sumConstant * slackFactor <= 0 {
+      simplex.solve(for: Int(simplex.named[simplex.named.count - 1]), as: .basic)
+      return true
+    }
+    let artificial = simplex.restricted()
+    simplex.name(artificial, simplex.sumConstant >= 0 ? -1 : 1)
+    simplex.solve(for: artificial, as: .basic)
+    simplex.clearCost()
+    simplex.addCost(ofBasic: artificial, 1)
+    simplex.optimize()
+    simplex.clearCost()
+    if simplex.states[artificial] == .basic {
+      let rest = simplex.rows[Int(simplex.rowOf[artificial])].constant
+      if rest > ConstraintSystem.tolerance {
+        // Only this row knew the artificial variable and the slack: without it the constraint is forgotten.
+        simplex.states[artificial] = .closed
+        simplex.rowOf[artificial] = -1
+        return false
+      }
+      simplex.rows[Int(simplex.rowOf[artificial])].constant = 0
+    }
+    simplex.close(artificial)
+    return true
+  }
+
+  /// Takes the sum at hand as a constraint that holds if it can: what it misses by costs.
+  private mutating func wish(_ relation: ConstraintSystem.Relation) {
+    let (free, isConstant) = simplex.choice()
+    if isConstant { return }
+    // sum - over + under = 0; for an inequality one of them is free of charge.
+    let over = simplex.restricted()
+    let under = simplex.restricted()
+    simplex.name(over, -1)
+    simplex.name(under, 1)
+    let overCosts = relation != .greaterOrEqual
+    let underCosts = relation != .lessOrEqual
+    if let free {
+      simplex.solve(for: free, as: .solved)
+      if overCosts { simplex.addCost(over, 1) }
+      if underCosts { simplex.addCost(under, 1) }
+      return
+    }
+    let (basic, other) = simplex.sumConstant >= 0 ? (over, under) : (under, over)
+    let (basicCosts, otherCosts) =
+      simplex.sumConstant >= 0 ? (overCosts, underCosts) : (underCosts, overCosts)
+    simplex.solve(for: basic, as: .basic)
+    if basicCosts { simplex.addCost(ofBasic: basic, 1) }
+    if otherCosts { simplex.addCost(other, 1) }
+  }
+
+  /// Ends a priority: whatever would make it worse is closed for those that follow.
+  private mutating func settle() {
+    simplex.optimize()
+    for variable in simplex.costly where simplex.states[Int(variable)] == .parametric {
+      if simplex.cost[Int(variable)] > 1e-7 { simplex.states[Int(variable)] = .closed }
+    }
+    simplex.clearCost()
+  }
+}
