@@ -279,6 +279,31 @@ NOTATIONS = {
 }
 
 
+def write_tree(folder, scenes):
+    """An app for pictures, which graph layouts can bear: each screen leads to two more, each fifth to one elsewhere.
+
+    The paths of its two notations: .navscene and .dot.
+    """
+    text, dot = ["storyboard App {\n    initial -> S0\n"], ["digraph App {\n"]
+    for scene in range(scenes):
+        text.append(f'    scene S{scene} {{\n        title: "Scene {scene}"\n        label Headline "Scene {scene}"\n')
+        dot.append(f'  S{scene} [label="Scene {scene}"];\n')
+        ways = [("show", next) for next in (2 * scene + 1, 2 * scene + 2) if next < scenes]
+        elsewhere = (scene * 7 + 3) % scenes
+        if scene % 5 == 0 and elsewhere != scene:
+            ways.append(("present", elsewhere))
+        for kind, target in ways:
+            text.append(f'        button To{kind}{target} "Scene {target}" -> {kind} S{target}\n')
+            dot.append(f"  S{scene} -> S{target} [label={kind}];\n")
+        text.append("    }\n")
+    paths = {}
+    for extension, lines in (("navscene", text), ("dot", dot)):
+        paths[extension] = os.path.join(folder, f"tree-{scenes}.{extension}")
+        with open(paths[extension], "w", encoding="utf-8") as file:
+            file.write("".join(lines) + "}\n")
+    return paths
+
+
 def main():
     import sys
 
