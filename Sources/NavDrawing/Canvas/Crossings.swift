@@ -101,8 +101,12 @@ extension LayeredGraph {
     for column in columns.indices.dropLast() {
       var tree = Array(repeating: 0, count: columns[column + 1].count + 1)
       var seen = 0
+      var ends: [Int] = []
       for box in columns[column] {
-        let ends = right[box].map { rank[Int($0)] }.sorted()
+        ends.removeAll(keepingCapacity: true)
+        for end in right[box] { ends.append(rank[Int(end)]) }
+        // Most boxes lead to one.
+        if ends.count > 1 { ends.sort() }
         for end in ends {
           // Those that came before and end further down cross this one.
           var index = end + 1
