@@ -5,7 +5,7 @@ import NavText
 extension Rule {
   static let elementOutsideScreen = Rule(
     RuleFacts(
-      "element-outside-screen", text: .warning, storyboard: .info,
+      "element-outside-screen", text: .warning, storyboard: nil,
       "An element stands beside its screen.",
       why: """
         A view whose frame lies wholly outside its screen is neither seen nor touched. That may be \
