@@ -6,6 +6,9 @@ import NavText
 struct Control {
   var kind: ElementKind
   var text = ""
+  /// Nil where nothing was said: then each kind has its own.
+  var fontSize: Double?
+  var weight = FontWeight.regular
   /// Whether the text only stands for one that is not there yet.
   var isPlaceholder = false
   var isEnabled = true
@@ -32,6 +35,12 @@ struct Control {
     text = row.text.map { program[$0] } ?? ""
     let attributes = row.attributes
     isEnabled = program.flag(.enabled, in: attributes) ?? true
+    if case .number(let thousandths) = program.value(of: .fontSize, in: attributes) {
+      fontSize = Double(thousandths) / 1000
+    }
+    if let word = program.word(.fontWeight, in: attributes) {
+      weight = FontWeight(rawValue: UInt8(truncatingIfNeeded: word)) ?? .regular
+    }
     switch kind {
     case .switch: isOn = program.flag(.on, in: attributes) ?? false
     case .segmented:
@@ -117,12 +126,13 @@ extension Drawing {
       fill(frame.middle(height: min(frame.height, 10)), radius: 3, .fill)
       return
     }
-    paragraph(control.text, in: frame, size: 17, ink)
+    paragraph(
+      control.text, in: frame, size: control.fontSize ?? 17, ink, weight: control.weight)
   }
 
   private mutating func drawButton(_ control: Control, in frame: Rect) {
     let ink: Ink = control.isEnabled ? .tint : .tertiary
-    let size = min(17, max(11, frame.height * 0.52))
+    let size = control.fontSize ?? min(17, max(11, frame.height * 0.52))
     // A button without words shows an image.
     guard !control.text.isEmpty else {
       fill(frame, radius: min(8, frame.height / 4), control.isEnabled ? .tintSoft : .fill)
@@ -131,7 +141,14 @@ extension Drawing {
       return
     }
     fill(frame, radius: min(8, frame.height / 4), control.isEnabled ? .tintSoft : .fill)
-    centered(control.text, in: frame, size: size, ink, weight: .medium)
+    // A button that is just as wide as its words keeps them whole.
+    let isRoomy = textWidth(control.text, size: size, weight: .medium) <= frame.width
+    if isRoomy && control.weight == .regular {
+      centered(control.text, in: frame, size: size, ink, weight: .medium)
+    } else {
+      let size = control.fontSize ?? min(size, 15)
+      centered(control.text, in: frame, size: size, ink, weight: control.weight)
+    }
   }
 
   private mutating func drawField(_ control: Control, in frame: Rect) {

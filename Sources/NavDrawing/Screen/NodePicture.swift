@@ -90,6 +90,11 @@ extension ScreenArtist {
 
   private mutating func drawBar(_ node: LayoutNode, at index: Int) {
     var frame = node.frame
+    // LAYOUT-33: since iOS 18 the tab bar of an iPad floats above the content.
+    if node.kind == .tabBar && frame.maxY < layout.size.height / 2 {
+      drawing.fill(frame, radius: frame.height / 2, .fill)
+      return
+    }
     let isUpper = node.kind == .navigationBar
     // Since iOS 7 the uppermost bar goes on behind the status bar.
     let top = max(statusBarHeight, layout.device.facts.portrait.top)

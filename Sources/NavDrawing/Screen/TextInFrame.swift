@@ -39,26 +39,29 @@ extension Drawing {
 
   /// Words in as many lines as there is room for; one line stands in the middle.
   mutating func paragraph(
-    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink, isTop: Bool = false
+    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink,
+    weight: FontWeight = .regular, isTop: Bool = false
   ) {
     let size = min(wanted, max(6, frame.height * 0.82))
     let height = size * 1.2
     let room = max(1, Int((frame.height + 1) / height))
-    let lines = wrapped(string, width: frame.width, size: size, most: room)
+    let lines = wrapped(string, width: frame.width, size: size, weight: weight, most: room)
     guard lines.count > 1 || isTop else {
-      leading(lines.first ?? "", in: frame, size: size, ink)
+      leading(lines.first ?? "", in: frame, size: size, ink, weight: weight)
       return
     }
     var y = isTop ? frame.y : frame.midY - height * Double(lines.count) / 2
     for line in lines {
-      leading(line, in: Rect(frame.x, y, frame.width, height), size: size, ink)
+      leading(line, in: Rect(frame.x, y, frame.width, height), size: size, ink, weight: weight)
       y += height
     }
   }
 }
 
 /// The words of a text in lines of this width; the last of `most` lines holds the rest, which may not fit.
-func wrapped(_ text: String, width: Double, size: Double, most: Int) -> [String] {
+func wrapped(
+  _ text: String, width: Double, size: Double, weight: FontWeight = .regular, most: Int
+) -> [String] {
   var lines: [String] = []
   let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
   for paragraph in paragraphs {
@@ -66,7 +69,7 @@ func wrapped(_ text: String, width: Double, size: Double, most: Int) -> [String]
     for word in paragraph.split(separator: " ") {
       let longer = line.isEmpty ? String(word) : line + " " + String(word)
       let isLast = lines.count == most - 1
-      if line.isEmpty || isLast || textWidth(longer, size: size) <= width {
+      if line.isEmpty || isLast || textWidth(longer, size: size, weight: weight) <= width + 0.001 {
         line = longer
       } else {
         lines.append(line)
