@@ -15,7 +15,11 @@ REPETITIONS = 15
 STAGES = ["lex", "parse", "compile", "format", "write", "load", "simulate", "walk", "read", "explore", "keep", "layout",
           "solve", "arrange"]
 # What do the same, and must find the same: the scenes that are visible on a walk, and its effects.
-ALIKE = [["solve", "solve with kiwisolver"], ["walk", "walk by hand in C", "walk of a table in C", "walk by transitions"], ["simulate", "read"]]
+ALIKE = [
+    ["solve", "solve with kiwisolver", "solve with kiwisolver anew"],
+    ["walk", "walk by hand in C", "walk of a table in C", "walk by transitions"],
+    ["simulate", "read"],
+]
 # What a name does not say.
 TITLES = {
     "simulate": "simulate: steps taken anew, all effects read",
@@ -26,6 +30,7 @@ TITLES = {
     "walk of a table in C": "walk in C: only a table of its states",
     "walk by transitions": "walk in Python: `transitions`",
     "solve": "solve: 200 constraints, made and solved",
+    "solve with kiwisolver anew": "the same 200 constraints by `kiwisolver`, made and solved",
     "solve with kiwisolver": "the same 200 constraints by `kiwisolver`, made before",
     "arrange": "arrange: 221 views in stacks",
     "arrange with Yoga": "the same views by Yoga (`poga`)",
@@ -84,12 +89,13 @@ def peers(stage, tools, paths):
         if importlib.util.find_spec("transitions"):
             script = os.path.join(build.HERE, "Peers", "walk_transitions.py")
             yield "walk by transitions", "events", [sys.executable, script, "3"]
-    for own, peer, unit, module in [
-            ("solve", "solve with kiwisolver", "solves", "kiwisolver"),
-            ("arrange", "arrange with Yoga", "views", "poga")]:
+    for own, peer, unit, module, words in [
+            ("solve", "solve with kiwisolver anew", "solves", "kiwisolver", ["anew"]),
+            ("solve", "solve with kiwisolver", "solves", "kiwisolver", []),
+            ("arrange", "arrange with Yoga", "views", "poga", [])]:
         if stage == own and importlib.util.find_spec(module):
-            yield peer, unit, [
-                sys.executable, os.path.join(build.HERE, "Peers", f"{own}.py"), str(REPETITIONS)]
+            script = os.path.join(build.HERE, "Peers", f"{own}.py")
+            yield peer, unit, [sys.executable, script, str(REPETITIONS), *words]
 
 
 def output(command):

@@ -4,7 +4,7 @@ extension LevelSolver {
     sums.map { sum in
       simplex.load(sum[...], constant: 0)
       let (free, isConstant) = simplex.choice()
-      let (named, factors) = (simplex.named, simplex.named.map { simplex.sum[Int($0)] })
+      let (named, factors) = (simplex.named, simplex.named.map { simplex.columns[Int($0)].sum })
       simplex.clearSum()
       if isConstant { return false }
       if free != nil { return true }
@@ -22,8 +22,9 @@ extension LevelSolver {
     if !copy.optimize() { return true }
     // How far it came: what was parametric may be basic now.
     var moved = 0.0
-    for (variable, factor) in zip(named, factors) where copy.states[Int(variable)] == .basic {
-      moved += factor * copy.rows[Int(copy.rowOf[Int(variable)])].constant
+    for (variable, factor) in zip(named, factors) where copy.columns[Int(variable)].state == .basic
+    {
+      moved += factor * copy.rows[Int(copy.columns[Int(variable)].row)].constant
     }
     return abs(moved) > ConstraintSystem.tolerance
   }

@@ -1,28 +1,28 @@
 extension Simplex {
   /// Wants a parametric variable to be small.
   mutating func addCost(_ variable: Int, _ factor: Double) {
-    if !hasCost[variable] {
-      hasCost[variable] = true
+    if !columns[variable].hasCost {
+      columns[variable].hasCost = true
       costly.append(Int32(variable))
-      cost[variable] = factor
+      columns[variable].cost = factor
     } else {
-      cost[variable] += factor
+      columns[variable].cost += factor
     }
   }
 
   /// Wants what a basic variable equals to be small.
   mutating func addCost(ofBasic variable: Int, _ factor: Double) {
-    let row = rows[Int(rowOf[variable])]
+    let row = rows[Int(columns[variable].row)]
     for index in Int(row.first)..<Int(row.first + row.count) {
       let term = pool[index]
-      if states[Int(term.variable)] == .parametric {
+      if columns[Int(term.variable)].state == .parametric {
         addCost(Int(term.variable), factor * term.factor)
       }
     }
   }
 
   mutating func clearCost() {
-    for variable in costly { hasCost[Int(variable)] = false }
+    for variable in costly { columns[Int(variable)].hasCost = false }
     costly.removeAll(keepingCapacity: true)
   }
 
@@ -48,20 +48,20 @@ extension Simplex {
     var kept = 0
     for index in costly.indices {
       let variable = Int(costly[index])
-      if states[variable] != .parametric || cost[variable] == 0 {
-        hasCost[variable] = false
+      if columns[variable].state != .parametric || columns[variable].cost == 0 {
+        columns[variable].hasCost = false
         continue
       }
       costly[kept] = costly[index]
       kept += 1
       if isCareful {
-        if cost[variable] < -Self.tiny * 10, variable < best ?? Int.max { best = variable }
-      } else if cost[variable] < least {
-        least = cost[variable]
+        if columns[variable].cost < -Self.tiny * 10, variable < best ?? Int.max { best = variable }
+      } else if columns[variable].cost < least {
+        least = columns[variable].cost
         best = variable
       }
     }
-    costly.removeLast(costly.count - kept)
+    if kept < costly.count { costly.removeLast(costly.count - kept) }
     return best
   }
 
@@ -70,15 +70,15 @@ extension Simplex {
     var best: Int?
     var least = Double.infinity
     look += 1
-    var next = firstUse[entering]
+    var next = columns[entering].firstUse
     while next >= 0 {
-      let owner = Int(user[Int(next)])
-      next = nextUse[Int(next)]
-      guard states[owner] == .basic, lastLook[owner] != look else { continue }
-      lastLook[owner] = look
+      let owner = Int(uses[Int(next)].owner)
+      next = uses[Int(next)].next
+      guard columns[owner].state == .basic, columns[owner].lastLook != look else { continue }
+      columns[owner].lastLook = look
       let factor = factor(of: entering, inRowOf: owner)
       guard factor < -Self.tiny else { continue }
-      let ratio = max(0, rows[Int(rowOf[owner])].constant) / -factor
+      let ratio = max(0, rows[Int(columns[owner].row)].constant) / -factor
       if ratio < least - Self.tiny || ratio < least + Self.tiny && owner < best ?? Int.max {
         least = min(least, ratio)
         best = owner
@@ -88,7 +88,7 @@ extension Simplex {
   }
 
   func factor(of column: Int, inRowOf owner: Int) -> Double {
-    let row = rows[Int(rowOf[owner])]
+    let row = rows[Int(columns[owner].row)]
     for index in Int(row.first)..<Int(row.first + row.count)
     where Int(pool[index].variable) == column {
       return pool[index].factor
@@ -99,47 +99,47 @@ extension Simplex {
   /// Swaps a parametric and a basic variable, and puts the new row wherever the parametric one was named.
   mutating func pivot(_ entering: Int, _ leaving: Int) {
     // leaving = constant + … + factor * entering, solved for entering.
-    let row = rows[Int(rowOf[leaving])]
+    let row = rows[Int(columns[leaving].row)]
     sumConstant = row.constant
     for index in Int(row.first)..<Int(row.first + row.count) {
       let term = pool[index]
-      if states[Int(term.variable)] != .closed { name(Int(term.variable), term.factor) }
+      if columns[Int(term.variable)].state != .closed { name(Int(term.variable), term.factor) }
     }
-    states[leaving] = .parametric
+    columns[leaving].state = .parametric
     name(leaving, -1)
-    let freed = rowOf[leaving]
-    rowOf[leaving] = -1
-    rowOf[entering] = freed
+    let freed = columns[leaving].row
+    columns[leaving].row = -1
+    columns[entering].row = freed
     solve(for: entering, as: .basic)
     substitute(entering)
-    guard hasCost[entering] else { return }
-    let factor = cost[entering]
-    cost[entering] = 0
+    guard columns[entering].hasCost else { return }
+    let factor = columns[entering].cost
+    columns[entering].cost = 0
     if factor != 0 { addCost(ofBasic: entering, factor) }
   }
 
   private mutating func substitute(_ column: Int) {
     look += 1
-    lastLook[column] = look
-    var next = firstUse[column]
-    firstUse[column] = -1
+    columns[column].lastLook = look
+    var next = columns[column].firstUse
+    columns[column].firstUse = -1
     while next >= 0 {
-      let owner = Int(user[Int(next)])
-      next = nextUse[Int(next)]
-      guard states[owner] == .basic, lastLook[owner] != look else { continue }
-      lastLook[owner] = look
+      let owner = Int(uses[Int(next)].owner)
+      next = uses[Int(next)].next
+      guard columns[owner].state == .basic, columns[owner].lastLook != look else { continue }
+      columns[owner].lastLook = look
       let factor = factor(of: column, inRowOf: owner)
       if factor == 0 { continue }
-      let index = Int(rowOf[owner])
+      let index = Int(columns[owner].row)
       let row = rows[index]
       sumConstant = row.constant
       for place in Int(row.first)..<Int(row.first + row.count) {
         let term = pool[place]
-        if Int(term.variable) != column && states[Int(term.variable)] != .closed {
+        if Int(term.variable) != column && columns[Int(term.variable)].state != .closed {
           name(Int(term.variable), term.factor)
         }
       }
-      let new = rows[Int(rowOf[column])]
+      let new = rows[Int(columns[column].row)]
       sumConstant += factor * new.constant
       for place in Int(new.first)..<Int(new.first + new.count) {
         name(Int(pool[place].variable), factor * pool[place].factor)
@@ -152,23 +152,23 @@ extension Simplex {
 
   /// Fixes a restricted variable at zero, where it is zero.
   mutating func close(_ variable: Int) {
-    if states[variable] == .basic {
+    if columns[variable].state == .basic {
       // Any column will do, since the row is zero and stays so.
-      let row = rows[Int(rowOf[variable])]
+      let row = rows[Int(columns[variable].row)]
       var column: Int?
       for index in Int(row.first)..<Int(row.first + row.count)
-      where states[Int(pool[index].variable)] == .parametric {
+      where columns[Int(pool[index].variable)].state == .parametric {
         column = Int(pool[index].variable)
         if abs(pool[index].factor) > 0.01 { break }
       }
       guard let column else {
         // Nothing can move it any more.
-        states[variable] = .closed
-        rowOf[variable] = -1
+        columns[variable].state = .closed
+        columns[variable].row = -1
         return
       }
       pivot(column, variable)
     }
-    states[variable] = .closed
+    columns[variable].state = .closed
   }
 }

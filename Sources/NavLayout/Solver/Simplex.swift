@@ -25,34 +25,50 @@ struct Simplex {
     var constant: Double
   }
 
+  /// What is known of a variable: together, since whoever asks one of these asks most of them.
+  struct Column {
+    var state = State.free
+    /// Whether the sum at hand names it.
+    var isNamed = false
+    /// Whether it stands among the costs.
+    var hasCost = false
+    /// The row of one that is solved or basic.
+    var row: Int32 = -1
+    /// The first of the chain of rows that name it.
+    var firstUse: Int32 = -1
+    /// Of a basic one: the pivot that last looked at its row.
+    var lastLook: Int32 = 0
+    /// Its factor in the sum at hand.
+    var sum = 0.0
+    /// What the level at hand wants to be small: of a parametric one.
+    var cost = 0.0
+  }
+
   /// By variable.
-  var states: [State]
-  /// By variable: the row of one that is solved or basic.
-  var rowOf: [Int32]
+  var columns: [Column]
   var rows: [Row] = []
   /// The terms of all rows; a row that outgrows its place moves to the end.
   var pool: [LinearTerm] = []
   /// Solved variables in the order in which they were solved for.
   var solvedOrder: [Int32] = []
 
-  /// The sum at hand: by variable, and which variables it names.
-  var sum: [Double]
-  var isNamed: [Bool]
+  /// The variables that the sum at hand names.
   var named: [Int32] = []
   var sumConstant = 0.0
 
-  /// What the level at hand wants to be small: by parametric variable.
-  var cost: [Double]
+  /// The variables that the level at hand may want to be small.
   var costly: [Int32] = []
-  var hasCost: [Bool]
 
-  /// Chains of rows by column, where entries may be outdated: the first of a column, the next of an entry, its row's
-  /// basic variable.
-  var firstUse: [Int32]
-  var nextUse: [Int32] = []
-  var user: [Int32] = []
-  /// By basic variable: the pivot that last looked at its row.
-  var lastLook: [Int32]
+  /// An entry in the chain of rows that name a column.
+  struct Use {
+    /// The basic variable of the row.
+    let owner: Int32
+    let next: Int32
+  }
+
+  /// The chains of all columns; entries may be outdated.
+  var uses: [Use] = []
+  /// Counts pivots and searches.
   var look: Int32 = 0
 
   /// What counts as zero: for factors, and for lengths in points.
@@ -60,39 +76,20 @@ struct Simplex {
   static var short: Double { 1e-7 }
 
   init(variables: Int, reserving extra: Int) {
-    let count = variables
-    states = [State](repeating: .free, count: count)
-    rowOf = [Int32](repeating: -1, count: count)
-    sum = [Double](repeating: 0, count: count)
-    isNamed = [Bool](repeating: false, count: count)
-    cost = [Double](repeating: 0, count: count)
-    hasCost = [Bool](repeating: false, count: count)
-    firstUse = [Int32](repeating: -1, count: count)
-    lastLook = [Int32](repeating: 0, count: count)
-    let all = count + extra
-    states.reserveCapacity(all)
-    rowOf.reserveCapacity(all)
-    sum.reserveCapacity(all)
-    isNamed.reserveCapacity(all)
-    cost.reserveCapacity(all)
-    hasCost.reserveCapacity(all)
-    firstUse.reserveCapacity(all)
-    lastLook.reserveCapacity(all)
+    let all = variables + extra
+    columns = []
+    columns.reserveCapacity(all)
+    for _ in 0..<variables { columns.append(Column()) }
     rows.reserveCapacity(all)
     pool.reserveCapacity(4 * all)
   }
 
   /// A new restricted variable.
   mutating func restricted() -> Int {
-    states.append(.parametric)
-    rowOf.append(-1)
-    sum.append(0)
-    isNamed.append(false)
-    cost.append(0)
-    hasCost.append(false)
-    firstUse.append(-1)
-    lastLook.append(0)
-    return states.count - 1
+    var column = Column()
+    column.state = .parametric
+    columns.append(column)
+    return columns.count - 1
   }
 
   // MARK: The sum at hand
@@ -100,7 +97,7 @@ struct Simplex {
   /// Starts a sum with a constraint's terms, in which everything known is put in.
   mutating func load(_ terms: ArraySlice<LinearTerm>, constant: Double) {
     for term in terms {
-      if states[Int(term.variable)] == .solved { flatten(Int(term.variable)) }
+      if columns[Int(term.variable)].state == .solved { flatten(Int(term.variable)) }
     }
     sumConstant = constant
     for term in terms { put(Int(term.variable), term.factor) }
@@ -108,18 +105,18 @@ struct Simplex {
 
   /// Adds a variable, or what it is known to equal.
   mutating func put(_ variable: Int, _ factor: Double) {
-    switch states[variable] {
+    switch columns[variable].state {
     case .free, .parametric: name(variable, factor)
     case .closed: return
     case .solved:
-      let row = rows[Int(rowOf[variable])]
+      let row = rows[Int(columns[variable].row)]
       sumConstant += factor * row.constant
       for index in Int(row.first)..<Int(row.first + row.count) {
         let term = pool[index]
         // What is solved has been put in when the row was flattened.
-        if states[Int(term.variable)] == .basic {
+        if columns[Int(term.variable)].state == .basic {
           putBasic(Int(term.variable), factor * term.factor)
-        } else if states[Int(term.variable)] != .closed {
+        } else if columns[Int(term.variable)].state != .closed {
           name(Int(term.variable), factor * term.factor)
         }
       }
@@ -128,22 +125,24 @@ struct Simplex {
   }
 
   private mutating func putBasic(_ variable: Int, _ factor: Double) {
-    let row = rows[Int(rowOf[variable])]
+    let row = rows[Int(columns[variable].row)]
     sumConstant += factor * row.constant
     for index in Int(row.first)..<Int(row.first + row.count) {
       let term = pool[index]
-      if states[Int(term.variable)] != .closed { name(Int(term.variable), factor * term.factor) }
+      if columns[Int(term.variable)].state != .closed {
+        name(Int(term.variable), factor * term.factor)
+      }
     }
   }
 
   @inline(__always)
   mutating func name(_ variable: Int, _ factor: Double) {
-    if !isNamed[variable] {
-      isNamed[variable] = true
+    if !columns[variable].isNamed {
+      columns[variable].isNamed = true
       named.append(Int32(truncatingIfNeeded: variable))
-      sum[variable] = factor
+      columns[variable].sum = factor
     } else {
-      sum[variable] += factor
+      columns[variable].sum += factor
     }
   }
 
@@ -155,14 +154,14 @@ struct Simplex {
     var kept = 0
     for index in named.indices {
       let variable = named[index]
-      let factor = abs(sum[Int(variable)])
+      let factor = abs(columns[Int(variable)].sum)
       if factor < Self.tiny {
-        isNamed[Int(variable)] = false
+        columns[Int(variable)].isNamed = false
         continue
       }
       named[kept] = variable
       kept += 1
-      guard states[Int(variable)] == .free else { continue }
+      guard columns[Int(variable)].state == .free else { continue }
       if factor > bestFactor + Self.tiny
         || factor > bestFactor - Self.tiny && Int(variable) > best ?? -1
       {
@@ -170,28 +169,28 @@ struct Simplex {
         bestFactor = max(bestFactor, factor)
       }
     }
-    named.removeLast(named.count - kept)
+    if kept < named.count { named.removeLast(named.count - kept) }
     return (best, kept == 0)
   }
 
   mutating func clearSum() {
-    for variable in named { isNamed[Int(variable)] = false }
+    for variable in named { columns[Int(variable)].isNamed = false }
     named.removeAll(keepingCapacity: true)
   }
 
   /// Writes the sum, solved for a variable in it, as that variable's row; the sum is empty afterwards.
   mutating func solve(for variable: Int, as state: State) {
-    let scale = -1 / sum[variable]
-    let row = rowOf[variable] >= 0 ? Int(rowOf[variable]) : newRow(for: variable)
-    states[variable] = state
+    let scale = -1 / columns[variable].sum
+    let row = columns[variable].row >= 0 ? Int(columns[variable].row) : newRow(for: variable)
+    columns[variable].state = state
     if state == .solved { solvedOrder.append(Int32(variable)) }
-    isNamed[variable] = false
+    columns[variable].isNamed = false
     store(row, of: variable, scale: scale, except: variable, isTracked: state == .basic)
   }
 
   private mutating func newRow(for variable: Int) -> Int {
     rows.append(Row(first: 0, count: 0, capacity: 0, constant: 0))
-    rowOf[variable] = Int32(rows.count - 1)
+    columns[variable].row = Int32(rows.count - 1)
     return rows.count - 1
   }
 
@@ -199,32 +198,29 @@ struct Simplex {
   mutating func store(
     _ index: Int, of owner: Int, scale: Double, except left: Int, isTracked: Bool
   ) {
-    var row = rows[index]
-    row.constant = sumConstant * scale
-    if Int(row.capacity) < named.count {
-      row.first = Int32(pool.count)
-      row.capacity = Int32(named.count)
-      for _ in named { pool.append(LinearTerm(0, 0)) }
-    }
-    var next = Int(row.first)
+    let isNew = Int(rows[index].capacity) < named.count
+    let first = isNew ? pool.count : Int(rows[index].first)
+    var next = first
     for variable in named {
-      isNamed[Int(variable)] = false
-      let factor = sum[Int(variable)] * scale
+      columns[Int(variable)].isNamed = false
+      let factor = columns[Int(variable)].sum * scale
       if Int(variable) == left || abs(factor) < Self.tiny { continue }
-      pool[next] = LinearTerm(Int(variable), factor)
+      let term = LinearTerm(Int(variable), factor)
+      if isNew { pool.append(term) } else { pool[next] = term }
       next += 1
       if isTracked { use(of: Int(variable), by: owner) }
     }
-    row.count = Int32(next) - row.first
-    rows[index] = row
+    rows[index].first = Int32(truncatingIfNeeded: first)
+    rows[index].count = Int32(truncatingIfNeeded: next - first)
+    if isNew { rows[index].capacity = rows[index].count }
+    rows[index].constant = sumConstant * scale
     named.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
   private mutating func use(of column: Int, by owner: Int) {
-    user.append(Int32(owner))
-    nextUse.append(firstUse[column])
-    firstUse[column] = Int32(user.count - 1)
+    uses.append(Use(owner: Int32(truncatingIfNeeded: owner), next: columns[column].firstUse))
+    columns[column].firstUse = Int32(truncatingIfNeeded: uses.count - 1)
   }
 
   // MARK: Solved variables
@@ -237,11 +233,11 @@ struct Simplex {
     if !needsFlattening(variable) { return }
     waiting.append(Int32(variable))
     while let next = waiting.last {
-      let row = rows[Int(rowOf[Int(next)])]
+      let row = rows[Int(columns[Int(next)].row)]
       var isReady = true
       for index in Int(row.first)..<Int(row.first + row.count) {
         let inner = Int(pool[index].variable)
-        if states[inner] == .solved && needsFlattening(inner) {
+        if columns[inner].state == .solved && needsFlattening(inner) {
           waiting.append(Int32(inner))
           isReady = false
         }
@@ -253,30 +249,30 @@ struct Simplex {
   }
 
   private func needsFlattening(_ variable: Int) -> Bool {
-    let row = rows[Int(rowOf[variable])]
+    let row = rows[Int(columns[variable].row)]
     for index in Int(row.first)..<Int(row.first + row.count)
-    where states[Int(pool[index].variable)] == .solved {
+    where columns[Int(pool[index].variable)].state == .solved {
       return true
     }
     return false
   }
 
   private mutating func rewrite(_ variable: Int) {
-    let index = Int(rowOf[variable])
+    let index = Int(columns[variable].row)
     let row = rows[index]
     sumConstant = row.constant
     for place in Int(row.first)..<Int(row.first + row.count) {
       let term = pool[place]
-      guard states[Int(term.variable)] == .solved else {
+      guard columns[Int(term.variable)].state == .solved else {
         // What is basic stays as it is: pivots would outdate what it equals.
-        if states[Int(term.variable)] != .closed { name(Int(term.variable), term.factor) }
+        if columns[Int(term.variable)].state != .closed { name(Int(term.variable), term.factor) }
         continue
       }
-      let inner = rows[Int(rowOf[Int(term.variable)])]
+      let inner = rows[Int(columns[Int(term.variable)].row)]
       sumConstant += term.factor * inner.constant
       for innerPlace in Int(inner.first)..<Int(inner.first + inner.count) {
         let other = pool[innerPlace]
-        if states[Int(other.variable)] != .closed {
+        if columns[Int(other.variable)].state != .closed {
           name(Int(other.variable), term.factor * other.factor)
         }
       }
@@ -286,12 +282,12 @@ struct Simplex {
 
   /// The values of the first variables, in order. What is still free counts as zero.
   func values(_ count: Int) -> [Double] {
-    var values = [Double](repeating: 0, count: states.count)
-    for variable in states.indices where states[variable] == .basic {
-      values[variable] = rows[Int(rowOf[variable])].constant
+    var values = [Double](repeating: 0, count: columns.count)
+    for variable in columns.indices where columns[variable].state == .basic {
+      values[variable] = rows[Int(columns[variable].row)].constant
     }
     for variable in solvedOrder.reversed() {
-      let row = rows[Int(rowOf[Int(variable)])]
+      let row = rows[Int(columns[Int(variable)].row)]
       var value = row.constant
       for index in Int(row.first)..<Int(row.first + row.count) {
         value += pool[index].factor * values[Int(pool[index].variable)]

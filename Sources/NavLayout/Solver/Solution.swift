@@ -101,15 +101,15 @@ struct LevelSolver {
     simplex.addCost(ofBasic: artificial, 1)
     simplex.optimize()
     simplex.clearCost()
-    if simplex.states[artificial] == .basic {
-      let rest = simplex.rows[Int(simplex.rowOf[artificial])].constant
+    if simplex.columns[artificial].state == .basic {
+      let rest = simplex.rows[Int(simplex.columns[artificial].row)].constant
       if rest > ConstraintSystem.tolerance {
         // Only this row knew the artificial variable and the slack: without it the constraint is forgotten.
-        simplex.states[artificial] = .closed
-        simplex.rowOf[artificial] = -1
+        simplex.columns[artificial].state = .closed
+        simplex.columns[artificial].row = -1
         return false
       }
-      simplex.rows[Int(simplex.rowOf[artificial])].constant = 0
+      simplex.rows[Int(simplex.columns[artificial].row)].constant = 0
     }
     simplex.close(artificial)
     return true
@@ -143,8 +143,10 @@ struct LevelSolver {
   /// Ends a priority: whatever would make it worse is closed for those that follow.
   private mutating func settle() {
     simplex.optimize()
-    for variable in simplex.costly where simplex.states[Int(variable)] == .parametric {
-      if simplex.cost[Int(variable)] > 1e-7 { simplex.states[Int(variable)] = .closed }
+    for variable in simplex.costly where simplex.columns[Int(variable)].state == .parametric {
+      if simplex.columns[Int(variable)].cost > 1e-7 {
+        simplex.columns[Int(variable)].state = .closed
+      }
     }
     simplex.clearCost()
   }

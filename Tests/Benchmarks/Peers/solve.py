@@ -1,4 +1,7 @@
-"""Solves the 200 constraints of the stage `solve` with kiwisolver: `solve.py REPETITIONS`."""
+"""Solves the 200 constraints of the stage `solve` with kiwisolver: `solve.py REPETITIONS [anew]`.
+
+With `anew` it makes them before each solve, as the stage does; else they are made once.
+"""
 
 import sys
 import time
@@ -30,11 +33,14 @@ def form():
 
 
 def main():
+    is_anew = sys.argv[2:] == ["anew"]
     constraints, variables = form()
     seconds = []
     for _ in range(int(sys.argv[1])):
         start = time.perf_counter()
         for _ in range(100):
+            if is_anew:
+                constraints, variables = form()
             solver = Solver()
             for constraint in constraints:
                 solver.addConstraint(constraint)
