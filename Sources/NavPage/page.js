@@ -202,21 +202,36 @@ function momentItem(moment, index) {
 
 function showCanvas() {
   const { canvas, scenes } = ask({ ask: "canvas" });
-  // Most changes of the text change nothing here.
+  // Where scenes stand in the text changes more often than the picture.
+  page.places = new Map((scenes ?? []).map((scene) => [scene.id, scene]));
   if (!canvas || canvas === page.canvas) return;
   page.canvas = canvas;
   const picture = parsed(canvas);
   picture.setAttribute("role", "group");
   find("canvas").replaceChildren(picture);
-  for (const { id, name, path, offset } of scenes) {
+  // A link of the picture stays within it: the address holds the state of the page.
+  for (const link of picture.querySelectorAll("a")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      const target = (link.getAttribute("href") ?? "").slice(1);
+      picture.getElementById(target)?.scrollIntoView({ block: "center", inline: "center" });
+    });
+  }
+  for (const { id, name } of scenes) {
     const node = picture.getElementById(id);
     if (!node) continue;
     node.setAttribute("tabindex", "0");
     node.setAttribute("role", "button");
     node.setAttribute("aria-label", `${name}: show in the source`);
-    node.addEventListener("click", () => goToBytes(path, offset));
+    const go = () => {
+      const place = page.places.get(id);
+      if (place) goToBytes(place.path, place.offset);
+    };
+    node.addEventListener("click", go);
     node.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") goToBytes(path, offset);
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      go();
     });
   }
   scaleCanvas(page.canvasScale);

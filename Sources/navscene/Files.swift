@@ -53,6 +53,10 @@ struct FileIdentities {
     return table.count > count
   }
 
+  mutating func insert(fileAt path: String) {
+    if let status = Files.status(of: path) { _ = insert(FileIdentity(status)) }
+  }
+
   func contains(_ identity: FileIdentity) -> Bool {
     table.find(identity.bytes) != nil
   }

@@ -74,6 +74,15 @@ struct DrawTests {
     #expect(try workplace.names() == ["Shop.navscene"])
   }
 
+  @Test func noScriptIsOverwritten() throws {
+    let workplace = try Workplace(["Shop.navscene": shop, "way.svg": "tap Pay\n"])
+    for flags in ["--screen --state way.svg", "--script way.svg"] {
+      let outcome = try workplace.shell("\"$NAVSCENE\" draw Shop.navscene \(flags) -o way.svg")
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.contains("is read, so it is not written"))
+    }
+  }
+
   @Test func aScreenAndTheWayToIt() throws {
     let workplace = try Workplace([
       "Shop.navscene": shop, "way": "tap Pay\n", "wrong": "tap Pray\n",

@@ -36,6 +36,7 @@ struct StoredFramesTests {
         if view.agrees { agreed += 1 }
       }
     }
+    #expect(counted > 500, "\(counted) views")
     #expect(Double(agreed) >= 0.5 * Double(counted), "\(agreed) of \(counted)")
     #expect(Double(found) <= 0.08 * Double(counted), "\(found) found ambiguous")
     // All of these files are of apps that were shipped.

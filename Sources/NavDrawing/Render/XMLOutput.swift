@@ -73,15 +73,15 @@ struct XMLOutput {
     }
   }
 
-  /// Ten times `number`, rounded.
-  private func whole(_ number: Double) -> Int {
+  /// Ten times `number`, rounded. In WebAssembly an Int has 32 bits, which a far place needs more of.
+  private func whole(_ number: Double) -> Int64 {
     // Nobody draws farther than this, and what is no number is nowhere.
     guard number > -1e12 && number < 1e12 else { return 0 }
-    return Int(number < 0 ? number * 10 - 0.5 : number * 10 + 0.5)
+    return Int64(number < 0 ? number * 10 - 0.5 : number * 10 + 0.5)
   }
 
   /// `number` units as a decimal, without zeros at its end.
-  private mutating func write(_ number: Int, units: Int) {
+  private mutating func write(_ number: Int64, units: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = number < 0 ? -number : number
     digits(of: magnitude / units)
@@ -96,7 +96,7 @@ struct XMLOutput {
     }
   }
 
-  private mutating func digits(of number: Int) {
+  private mutating func digits(of number: Int64) {
     guard number >= 10 else {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
       return

@@ -350,7 +350,7 @@ extension Drawing {
   }
 
   private mutating func drawGrid(in frame: Rect) {
-    let count = max(2, min(4, Int(frame.width / 100)))
+    let count = Int(max(2, min(4, frame.width / 100)))
     let gap = 8.0
     let side = (frame.width - gap * Double(count + 1)) / Double(count)
     guard side > 8 else { return }

@@ -119,6 +119,7 @@ struct ScreenArtist {
     if node.kind == .backButton {
       return node.text.isEmpty || node.text == "Back" ? "Back" : "Back to \(node.text)"
     }
+    if node.kind == .dimming { return "Outside" }
     let text = node.text.isEmpty ? name(of: node) : node.text
     return node.detail.isEmpty ? text : "\(text), \(node.detail)"
   }

@@ -44,7 +44,7 @@ extension Drawing {
   ) {
     let size = min(wanted, max(6, frame.height * 0.82))
     let height = size * 1.2
-    let room = max(1, Int((frame.height + 1) / height))
+    let room = Int(max(1, min(1000, (frame.height + 1) / height)))
     let lines = wrapped(string, width: frame.width, size: size, weight: weight, most: room)
     guard lines.count > 1 || isTop else {
       leading(lines.first ?? "", in: frame, size: size, ink, weight: weight)

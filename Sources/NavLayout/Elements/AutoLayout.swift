@@ -6,12 +6,14 @@ extension ElementPlacement {
   mutating func solve(_ root: Int?, in bounds: Rect) {
     guard groups.hasGroup(root) else { return }
     // Texts break into lines where they have to, and views reach below bars, once their frames are known.
-    for _ in 0..<3 {
+    for round in 1...3 {
       var layout = AutoLayoutSystem(self, root, bounds, .known)
       let solution = layout.solve()
       for (member, frame) in layout.frames(solution.values) { exact[member] = frame }
-      if breakLines(of: layout.members) { continue }
-      if layout.usesInnerGuides && layout.innerInsetsChanged(self) { continue }
+      let hasChanged =
+        breakLines(of: layout.members)
+        || layout.usesInnerGuides && layout.innerInsetsChanged(self)
+      if hasChanged && round < 3 { continue }
       note(layout.problems(solution))
       return
     }
@@ -35,11 +37,11 @@ extension ElementPlacement {
   func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
     guard groups.hasGroup(root) else { return nil }
     var copy = self
-    for _ in 0..<3 {
+    for round in 1...3 {
       var layout = AutoLayoutSystem(copy, root, bounds, .fitting)
       let solution = layout.solve()
       for (member, frame) in layout.frames(solution.values) { copy.exact[member] = frame }
-      if copy.breakLines(of: layout.members) { continue }
+      if copy.breakLines(of: layout.members) && round < 3 { continue }
       return layout.end.map { solution.values[$0] - bounds.y }
     }
     return nil
@@ -223,17 +225,15 @@ struct AutoLayoutSystem {
         continue
       }
       let factor = Double(constraint.multiplier) / 1000
-      var other = side(second, opposite: constraint.first)
-      var own = first
-      if factor != 1, !second.anchor.isLength {
-        // Factors count from the corner of the view that holds both.
-        let corner = corner(of: constraint.first, second, second.anchor.axis)
-        own = .length(corner, own)
-        other = .length(corner, other)
-        if first.second >= 0 || other.second >= 0 && corner.first >= 0 { continue }
-      }
+      let other = side(second, opposite: constraint.first)
+      // Factors count from the corner of the view that holds both.
+      let corner =
+        factor == 1 || second.anchor.isLength
+        ? .number(0) : corner(of: constraint.first, second, second.anchor.axis)
+      append(corner, factor - 1)
       add(
-        own, relation, other, factor: factor, constant: constant,
+        first, relation, other, factor: factor,
+        constant: constant + (1 - factor) * corner.constant,
         priority: placement.priority(of: constraint), from: id)
     }
   }

@@ -62,21 +62,28 @@ extension AutoLayoutSystem {
     }
   }
 
+  /// Multipliers of multipliers may lead to any number: what lies beyond all screens stands at their end.
   func frames(_ values: [Double]) -> [(Int, Rect)] {
-    members.map { member in
+    let end = 1_000_000.0
+    return members.map { member in
       let first = Int(variables[member])
+      let edges = values[first..<first + 4].map { $0.isNaN ? 0 : min(max($0, -end), end) }
       let frame = Rect(
-        values[first], values[first + 2], max(0, values[first + 1] - values[first]),
-        max(0, values[first + 3] - values[first + 2]))
+        edges[0], edges[2], max(0, edges[1] - edges[0]), max(0, edges[3] - edges[2]))
       return (member, frame.inset(by: placement.alignmentInsets(of: member)))
     }
   }
 
+  private var mostExplained: Int { 20 }
+
   /// What Interface Builder would mark: constraints that cannot hold together, and views that are not determined.
   func problems(_ solution: Solution) -> [LayoutProblem] {
     var problems: [LayoutProblem] = []
-    for broken in solution.broken {
-      let rows = system.conflict(of: broken, leavingOut: solution.broken)
+    for (index, broken) in solution.broken.enumerated() {
+      // To find those that it contradicts takes long; nobody reads more of them than these.
+      let rows =
+        index < mostExplained
+        ? system.conflict(of: broken, leavingOut: solution.broken) : [broken]
       let constraints = rows.compactMap { origins[$0] }
       if !constraints.isEmpty { problems.append(.conflict(placement.scene, constraints)) }
     }

@@ -100,7 +100,7 @@ extension ElementPlacement {
     case .activity: return IntrinsicSize(20, 20)
     case .progress: return IntrinsicSize(nil, sizes.progressHeight)
     case .pageControl:
-      return IntrinsicSize(Double(16 * pages(of: element) - 9), sizes.pageControlHeight)
+      return IntrinsicSize(16 * Double(pages(of: element)) - 9, sizes.pageControlHeight)
     case .datePicker, .picker: return IntrinsicSize(320, 216)
     case .searchBar: return IntrinsicSize(nil, sizes.searchBarHeight)
     case .stack: return stackIntrinsicSize(of: element)

@@ -82,7 +82,10 @@ extension Program {
 /// A number of points, to the thousandth, without zeros at its end.
 public func written(_ points: Double) -> String {
   let thousandths = (points * 1000).rounded()
-  guard thousandths.magnitude < 2e9 else { return points > 0 ? "2000000" : "-2000000" }
+  guard thousandths.magnitude < 2e9 else {
+    // So far out nobody asks for a part of a point.
+    return points.isNaN ? "0" : String(Int64(min(max(points.rounded(), -1e15), 1e15)))
+  }
   return decimal(thousandths: Int32(thousandths))
 }
 

@@ -14,6 +14,8 @@ extension LevelSolver {
 
   /// Whether a sum of parametric variables, now zero, can become less (or more, with the other sign).
   private func canMove(_ named: [Int32], _ factors: [Double], _ sign: Double) -> Bool {
+    // Where no factor has the right sign, no pivot would come.
+    guard factors.contains(where: { sign * $0 < 0 }) else { return false }
     var copy = simplex
     copy.clearCost()
     for (variable, factor) in zip(named, factors) {

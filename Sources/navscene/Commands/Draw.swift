@@ -99,7 +99,11 @@ enum Draw {
     let subject = try subject(arguments, form)
     let project = try Project(arguments)
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
-    if let output { try Files.check(outputs: [output], against: project.inputs.identities) }
+    if let output {
+      var read = project.inputs.identities
+      if let script = subject.script { read.insert(fileAt: script) }
+      try Files.check(outputs: [output], against: read)
+    }
     let reporting = Reporting(color: arguments.value(of: .color))
     let isFree = project.hasErrors || output != nil
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
@@ -145,6 +149,15 @@ enum Draw {
     case screen(script: String?)
     case test(String)
     case script(String)
+
+    /// The file that the commands come from.
+    var script: String? {
+      switch self {
+      case .page(let script), .screen(let script): script
+      case .script(let script): script
+      case .canvas, .test: nil
+      }
+    }
   }
 
   private static func subject(_ arguments: Arguments, _ form: Form) throws(Failure) -> Subject {
@@ -162,12 +175,14 @@ enum Draw {
     }
     let isPage = form == .html && chosen.isEmpty
     if arguments.has(state) && !arguments.has(screen) && !isPage {
-      throw .usage("--state belongs to --screen", help: ["--script draws each screen on the way"])
+      throw .usage(
+        "--state belongs to --screen and to pages (.html)",
+        help: ["--script draws each screen on the way"])
     }
     let plays = arguments.has(screen) || arguments.has(script) || isPage
     for flag in [Flag.storyboard, .device, .orientation, .era] where arguments.has(flag) && !plays {
       throw .usage(
-        "\(flag.name) belongs to --screen and --script",
+        "\(flag.name) belongs to --screen, --script and pages (.html)",
         help: [arguments.has(test) ? "a test says how it starts" : "the canvas shows all there is"])
     }
     if isPage { return .page(script: arguments.value(of: state)) }
