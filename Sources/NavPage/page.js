@@ -18,17 +18,30 @@ const page = {
 
 // MARK: Asking
 
-/** Asks the core. One that stops (a mistake of ours) is started anew, as far as it had come. */
+/** Asks the core. One that stops (a mistake of ours) is started anew. */
 function ask(request) {
   try {
     return page.player.ask(request);
   } catch (error) {
     console.error(error);
-    page.player = new Player(page.module);
-    page.player.ask(openRequest());
-    say("navscene itself had to be started anew. Please report what you did.", true);
-    return { error: String(error), ok: false, problem: { message: String(error) } };
+    startAnew();
+    return { error: "navscene itself had to be started anew. Please report what you did.", ok: false };
   }
+}
+
+/** A new core, as far as the old one had come; if it stops there too, with the app as it was delivered. */
+function startAnew() {
+  const delivered = { ask: "open", files: app.files, ...page.start, commands: [], position: 0 };
+  for (const request of [openRequest(), delivered]) {
+    page.player = new Player(page.module);
+    try {
+      page.player.ask(request);
+      return;
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  page.player = new Player(page.module);
 }
 
 function openRequest() {
@@ -42,13 +55,17 @@ function openRequest() {
 /** Compiles the texts and does again what was done. */
 function open() {
   const answer = ask(openRequest());
+  if (answer.error) {
+    say(answer.error, true);
+    return;
+  }
   showFindings(answer.diagnostics ?? [], answer.runs);
   showStoryboards(answer.storyboards ?? []);
   if (!answer.runs) {
     if (page.look.visible) say("This is the app before the mistakes.", true);
     return;
   }
-  update(0);
+  if (!update(0)) return;
   showCanvas();
   say(page.look.visible);
   if (answer.stopped) {
@@ -67,7 +84,7 @@ function touch(node) {
 
 function done(answer) {
   // What was taken back may have been replaced.
-  update((page.look.position ?? -1) + 1);
+  if (!update((page.look.position ?? -1) + 1)) return;
   if (answer.error) say(answer.error, true);
   else if (!answer.ok) say(answer.problem.message, true);
   else if (answer.help) say("All commands stand in the list of the field.");
@@ -75,9 +92,9 @@ function done(answer) {
 }
 
 function go(position) {
-  ask({ ask: "go", position });
-  update(page.log.length);
-  say(page.look.visible);
+  const answer = ask({ ask: "go", position });
+  if (!update(page.log.length)) return;
+  say(answer.error ?? page.look.visible, Boolean(answer.error));
 }
 
 /** Starts anew with something else chosen, and does everything again. */
@@ -88,10 +105,13 @@ function startWith(choice) {
 
 // MARK: Showing
 
-/** Shows how the app looks now. Of the log only the moments from `since` on may be others than before. */
+/** Shows how the app looks now; false where the core cannot say. Of the log only the moments from `since` on may be others. */
 function update(since) {
   const look = ask({ ask: "look", since });
-  if (look.error) return;
+  if (look.error) {
+    say(look.error, true);
+    return false;
+  }
   page.look = look;
   page.log = page.log.slice(0, since).concat(look.log);
   showScreen(look);
@@ -101,6 +121,7 @@ function update(since) {
   showPlace(look);
   writeFragment();
   document.title = `${look.title || look.visible} · ${look.name}`;
+  return true;
 }
 
 function say(text, isProblem = false) {
@@ -294,6 +315,7 @@ function zoom(factor) {
 
 /** A link with this fragment leads to the same state: what was chosen, what was done, and what was written. */
 async function writeFragment() {
+  const turn = (page.turn = (page.turn ?? 0) + 1);
   const words = new URLSearchParams();
   for (const key of ["storyboard", "device", "era", "orientation"]) {
     if (page.start[key] && page.start[key] !== app[key]) words.set(key, page.start[key]);
@@ -303,9 +325,14 @@ async function writeFragment() {
   const edited = page.files.filter((file, index) => file.text !== app.files[index]?.text);
   if (edited.length > 0) words.set("source", await packed(JSON.stringify(edited)));
   const fragment = words.size > 0 ? `#${words}` : "";
-  if (fragment !== location.hash) {
-    page.fragment = fragment;
+  // Packing takes its time; a later state may have been written meanwhile.
+  if (turn !== page.turn || fragment === location.hash) return;
+  page.fragment = fragment;
+  try {
     history.replaceState(null, "", fragment || location.pathname + location.search);
+  } catch (error) {
+    // Some browsers refuse when it happens often; the next change tries again.
+    console.info(error);
   }
 }
 
