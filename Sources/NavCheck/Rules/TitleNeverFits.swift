@@ -37,10 +37,12 @@ extension Rule {
       options: [RuleOption("width", .integer(440), "How wide the widest phone is, in points.")])
   ) { context in
     let width = Double(context.integer("width"))
+    let hasLargeTitles = hasLargeTitles(context.program)
     for scene in context.program.scenes.ids
     where context.surroundings(of: scene).isSometimesInNavigation {
       let row = context.program[scene]
-      if row.kind.isContainer || mayBeLarge(scene, context.program) { continue }
+      if row.kind.isContainer { continue }
+      if hasLargeTitles && mayBeLarge(scene, context.program) { continue }
       let needs = context.program.barNeeds(of: scene)
       if needs.title == 0 { continue }
       let gaps = (needs.left > 0 ? 8.0 : 0) + (needs.right > 0 ? 8 : 0)
@@ -54,11 +56,15 @@ extension Rule {
     }
   }
 
-  /// A large title has the whole width below the items, and in a stack of its own a line of its own.
-  private static func mayBeLarge(_ scene: ID<Scene>, _ program: Program) -> Bool {
-    if program.word(.largeTitleDisplayMode, in: program[scene].attributes) == 2 { return false }
-    return program.scenes.rows.contains {
+  /// Whether any stack of the app has large titles: asked once, for an app may have many scenes.
+  private static func hasLargeTitles(_ program: Program) -> Bool {
+    program.scenes.rows.contains {
       $0.kind == .navigation && program.flag(.prefersLargeTitles, in: $0.bar) == true
     }
+  }
+
+  /// A large title has the whole width below the items, and in a stack of its own a line of its own.
+  private static func mayBeLarge(_ scene: ID<Scene>, _ program: Program) -> Bool {
+    program.word(.largeTitleDisplayMode, in: program[scene].attributes) != 2
   }
 }
