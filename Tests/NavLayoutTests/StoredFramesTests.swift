@@ -10,7 +10,7 @@ import Testing
 struct StoredFramesTests {
   @Test("a sample with constraints, stacks and springs agrees to the point")
   func sample() {
-    let file = source("Tests/Storyboards/Layout.storyboard")
+    let file = source("Tests/Storyboards/Forms/Layout.storyboard")
     let (views, problems) = judged(file)
     #expect(views.count >= 13)
     for view in views {
