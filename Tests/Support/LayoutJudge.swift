@@ -40,6 +40,12 @@ extension Program {
     }
     guard let parent, staysInside(node, of: parent, state) else { return nil }
     let outer = parent.frame
+    // A bar keeps its height where a popover of its author's size leaves less, and is clipped.
+    if node.kind == .navigationBar || node.kind == .toolbar || node.kind == .tabBar,
+      frame.height > outer.height
+    {
+      return nil
+    }
     let isInside =
       frame.x >= outer.x - 0.01 && frame.y >= outer.y - 0.01 && frame.maxX <= outer.maxX + 0.01
       && frame.maxY <= outer.maxY + 0.01
