@@ -29,6 +29,8 @@ extension Program {
     let frame = node.frame
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     guard numbers.allSatisfy({ $0.isFinite }) else { return "\(name(of: node, layout)) is nowhere" }
+    // A popover of its author's size may leave no room for bars: what stands in them there is not seen.
+    if let parent, min(parent.frame.width, parent.frame.height) < 10 { return nil }
     if frame.width < 0 || frame.height < 0 {
       return "\(name(of: node, layout)) has a negative size: \(frame)"
     }
