@@ -36,10 +36,7 @@ struct Arrangement {
   }
 
   /// LAYOUT-19: the next pixel.
-  func snapped(_ value: Double) -> Double {
-    let scale = Double(window.scale)
-    return (value * scale - 0.001).rounded(.up) / scale
-  }
+  func snapped(_ value: Double) -> Double { nextPixel(value, scale: window.scale) }
 
   mutating func add(_ kind: LayoutNode.Kind, _ frame: Rect, _ fill: (inout LayoutNode) -> Void) {
     var node = LayoutNode(kind, frame, depth: depth)

@@ -13,6 +13,11 @@ public struct ContentArea: Hashable, Sendable {
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
 
+  /// LAYOUT-50, where nothing but the width is known. ⚠ Phones 414 and wider use 20 upright too.
+  public static func margin(width: Double, isCompactWidth: Bool) -> Double {
+    isCompactWidth && width < 414 ? 16 : 20
+  }
+
   public init(
     size: Size, safeArea: EdgeInsets, margin: Double, scale: Int, era: SystemEra,
     isCompactWidth: Bool

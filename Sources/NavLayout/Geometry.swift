@@ -65,6 +65,11 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
+/// The next pixel that leaves enough room (LAYOUT-19).
+func nextPixel(_ points: Double, scale: Int) -> Double {
+  (points * Double(scale) - 0.001).rounded(.up) / Double(scale)
+}
+
 /// What is taken off at each side, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double

@@ -37,7 +37,6 @@ public struct LayoutNode: Hashable, Sendable {
     case title
     case largeTitle
     case titleView
-    case searchBar
     case toolbar
     case tabBar
     case tabItem

@@ -31,7 +31,7 @@ public struct Page: Sendable {
     while let (before, word, after) = next(in: rest) {
       out += before
       switch word {
-      case "title": out += Array(escapedForMarkup(title).utf8)
+      case "title": out += Array(xmlEscaped(title).utf8)
       case "style": out += PackageResources.style_css
       case "script":
         for part in [
@@ -85,17 +85,4 @@ public struct Page: Sendable {
     json.endObject()
     return json.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
   }
-}
-
-private func escapedForMarkup(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case "\"": escaped += "&quot;"
-    default: escaped.unicodeScalars.append(scalar)
-    }
-  }
-  return escaped
 }

@@ -368,7 +368,7 @@ extension Parser {
     return Int32(value)
   }
 
-  /// Further digits than three behind the point are cut off.
+  /// Rounded to three digits behind the point.
   private mutating func thousandths(of token: Token) -> Int32 {
     var value: Int64 = 0
     var digitsBehindPoint = -1
@@ -379,7 +379,10 @@ extension Parser {
         continue
       }
       guard byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") else { break }
-      if digitsBehindPoint >= 3 { break }
+      if digitsBehindPoint == 3 {
+        if byte >= UInt8(ascii: "5") { value += 1 }
+        break
+      }
       if digitsBehindPoint >= 0 { digitsBehindPoint += 1 }
       value = min(value * 10 + Int64(byte - UInt8(ascii: "0")), 1 << 40)
     }

@@ -204,7 +204,7 @@ func checkGraph(_ program: Program, _ random: inout SeededRandom, _ tally: inout
 /// A random walk: what a person can do, and what nobody would; then the same by words.
 func walk(_ program: Program, _ random: inout SeededRandom, _ tally: inout Tally) {
   var walk = RandomWalk(program, seed: random.next())
-  walk.makesLayouts = true
+  walk.judgesLayouts = true
   if let failure = walk.walk(random.below(60)) {
     fail(
       "every state that is reached is valid: \(failure)\nof\n\(String(decoding: canonicalText(of: program), as: UTF8.self))"

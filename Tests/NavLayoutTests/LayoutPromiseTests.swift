@@ -44,9 +44,7 @@ import Testing
     for random in SeededRandom.cases(max(30, Self.steps / 50)) {
       var generator = SourceGenerator(random)
       guard let program = Compilation(Table(generator.project())).program else { continue }
-      var walk = RandomWalk(program, seed: random.seed)
-      walk.makesLayouts = true
-      if let failure = walk.walk(60) { Issue.record("generated from \(random.seed): \(failure)") }
+      walk(program, 60, seed: random.seed, "generated from \(random.seed)")
     }
   }
 

@@ -68,7 +68,7 @@ extension Program {
       guard let owner = parent.controller.flatMap({ state[$0] }) else { return true }
       return owner.displayMode != .twoDisplace
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .barButton, .title,
-      .largeTitle, .titleView, .searchBar, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
+      .largeTitle, .titleView, .toolbar, .tabBar, .tabItem, .badge, .dimming, .sheet,
       .grabber, .popover, .popoverArrow, .divider:
       return true
     }

@@ -45,8 +45,6 @@ public struct RandomWalk {
   public private(set) var steps = 0
   /// Whether every state is laid out as well, and the layout judged.
   public var judgesLayouts = false
-  /// Whether each state is laid out without being judged: apps that nobody would write leave no room for their bars.
-  public var makesLayouts = false
 
   public init(_ program: Program, seed: UInt64) {
     self.program = program
@@ -78,9 +76,6 @@ public struct RandomWalk {
     _ state: NavigationState, _ event: Event
   ) -> (next: NavigationState, broken: String?) {
     let result = program.checkedStep(state, event)
-    if makesLayouts && program.layout(of: result.next).nodes.isEmpty {
-      return (result.next, "a layout has no window")
-    }
     guard judgesLayouts, result.broken == nil else { return result }
     return (result.next, program.brokenLayoutPromise(in: result.next))
   }

@@ -73,9 +73,11 @@ struct SceneThumbnail: Sendable {
   }
 
   private static func area(_ size: Size, _ insets: EdgeInsets) -> ContentArea {
-    ContentArea(
-      size: size, safeArea: insets, margin: size.width < 400 ? 16 : 20, scale: 2, era: .sheet,
-      isCompactWidth: size.width < 500)
+    let isCompact = size.width < 500
+    return ContentArea(
+      size: size, safeArea: insets,
+      margin: ContentArea.margin(width: size.width, isCompactWidth: isCompact), scale: 2,
+      era: .sheet, isCompactWidth: isCompact)
   }
 
   /// Whether something would be seen outside the screen.

@@ -23,10 +23,6 @@ extension ScreenArtist {
     case .titleView: drawTitleView(node)
     case .backButton: drawBackButton(node)
     case .barButton: drawBarButton(node)
-    case .searchBar:
-      var bar = Control(.searchBar, text: node.text.isEmpty ? "Search" : node.text)
-      bar.isPlaceholder = node.flags.contains(.placeholder)
-      drawing.drawSearchBar(bar, in: frame)
     case .tabItem: drawTabItem(node)
     case .badge: drawBadge(node.text, in: frame)
     case .dimming:

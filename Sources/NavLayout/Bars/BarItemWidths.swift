@@ -47,7 +47,7 @@ extension Program {
   /// How much room an item takes: what was written, else its view, its picture or its widest title (LAYOUT-54, BAR-55).
   func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarSurroundings) -> Size {
     let fonts = BarFonts(around.era)
-    let height = around.controlsHeight
+    let height = around.navigationBarHeight
     guard let id = button.item else {
       return Size(width(of: button.text, .regular, fonts, around), height)
     }
@@ -101,10 +101,7 @@ extension Program {
 
   /// Two written numbers, as of `preferredContentSize`.
   func size(_ key: AttributeKey, in range: IDRange<Attribute>) -> Size? {
-    guard case .list(let list) = value(of: key, in: range), list.count == 2,
-      case .number(let width)? = values[list].first, case .number(let height)? = values[list].last
-    else { return nil }
-    return Size(Double(width) / 1000, Double(height) / 1000)
+    if case .list(let list) = value(of: key, in: range) { size(list) } else { nil }
   }
 
   /// How large a view in a bar is by itself.

@@ -16,9 +16,8 @@ struct BarSurroundings {
   var isPad: Bool { family == .pad }
 
   /// LAYOUT-19: up to the next pixel.
-  func snapped(_ points: Double) -> Double {
-    (points * Double(scale) - 0.001).rounded(.up) / Double(scale)
-  }
+  func snapped(_ points: Double) -> Double { nextPixel(points, scale: scale) }
+
   /// Phones on their side.
   var isCompactHeight: Bool { !isPad && isLandscape }
   /// iOS 11 is what stands for the flat era: iOS 12 made the bars of iPads higher.
@@ -31,9 +30,6 @@ struct BarSurroundings {
     if isPad { return (hasHighPadBars ? 50 : 44) + (isInCard ? 6 : 0) }
     return (isCompactHeight && isCompactWidth ? 32 : 44) + (isInCard ? 12 : 0)
   }
-
-  /// The row of the controls alone: a card's bar has room above and below them.
-  var controlsHeight: Double { navigationBarHeight }
 
   /// LAYOUT-23: none where there is little height.
   var largeTitleHeight: Double { isCompactHeight ? 0 : 52 }
@@ -64,9 +60,7 @@ struct BarSurroundings {
   // MARK: Along the bar
 
   /// LAYOUT-53: where the outermost item starts. ⚠ 5 before iOS 7.
-  func margin(ofBarAsWideAs width: Double) -> Double {
-    era == .legacy ? 5 : systemMargin
-  }
+  var barMargin: Double { era == .legacy ? 5 : systemMargin }
 
   /// LAYOUT-50. ⚠ Phones 414 and wider use 20 upright too.
   var systemMargin: Double { isCompactWidth && family != .largePhone ? 16 : 20 }

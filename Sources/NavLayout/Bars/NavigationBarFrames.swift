@@ -47,7 +47,7 @@ extension Program {
       node.scene = shown?.scene
       if isTranslucent { node.flags.insert(.translucent) }
     }
-    let margin = around.margin(ofBarAsWideAs: frame.width)
+    let margin = around.barMargin
     let left = room.safeArea.left + margin
     let inner = Rect(
       frame.x + left, frame.y + shape.prompt,

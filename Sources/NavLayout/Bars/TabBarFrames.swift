@@ -155,7 +155,7 @@ extension Program {
     let line = Rect(
       frame.x + room.safeArea.left, frame.y + metrics.topInset,
       max(0, frame.width - room.safeArea.left - room.safeArea.right),
-      min(height, frame.height - metrics.topInset))
+      max(0, min(height, frame.height - metrics.topInset)))
     if around.isPad && !around.isCompactWidth {
       let widths = bar.items.map { item in
         max(

@@ -15,7 +15,7 @@ extension Program {
       node.scene = scene
       if isTranslucent { node.flags.insert(.translucent) }
     }
-    let margin = around.margin(ofBarAsWideAs: frame.width)
+    let margin = around.barMargin
     let left = frame.x + room.safeArea.left + margin
     let line = Rect(
       left, frame.y, max(0, frame.maxX - room.safeArea.right - margin - left),

@@ -24,6 +24,8 @@ extension Program {
   private func arrange(
     _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
+    // The last section of a list ends before what stands behind the list.
+    if item.kind != .section && !item.kind.isRow { arrangeFooters(&elements, &page) }
     elements.levels.leave(item.depth)
     let depth = elements.levels.count
     if item.kind == .section {

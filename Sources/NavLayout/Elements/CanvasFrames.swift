@@ -7,13 +7,14 @@ extension Program {
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
     let facts = designDevice(of: scene).facts
     let size = designSize(of: scene)
+    let isCompact = facts.family != .pad
     var area = ContentArea(
-      size: size, safeArea: .zero, margin: 16, scale: facts.scale, era: designEra(of: scene),
-      isCompactWidth: facts.family != .pad)
+      size: size, safeArea: .zero,
+      margin: ContentArea.margin(width: size.width, isCompactWidth: isCompact),
+      scale: facts.scale, era: designEra(of: scene), isCompactWidth: isCompact)
     if size == Size(facts.width, facts.height) {
       area.safeArea = EdgeInsets(top: facts.portrait.top, bottom: facts.portrait.bottom)
     }
-    if !area.isCompactWidth || size.width >= 414 { area.margin = 20 }
     return area
   }
 

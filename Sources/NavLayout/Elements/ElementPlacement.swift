@@ -189,8 +189,5 @@ struct ElementPlacement {
   }
 
   /// The next pixel that leaves enough room.
-  func grown(_ value: Double) -> Double {
-    let scale = Double(max(1, area.scale))
-    return (value * scale - 0.001).rounded(.up) / scale
-  }
+  func grown(_ value: Double) -> Double { nextPixel(value, scale: max(1, area.scale)) }
 }

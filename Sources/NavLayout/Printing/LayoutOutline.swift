@@ -31,16 +31,13 @@ extension Program {
 
   /// What the program calls it.
   public func name(of node: LayoutNode) -> String {
-    if let element = node.element {
-      return self[self[element].name].isEmpty
-        ? self[element].kind.facts.keyword : self[self[element].name]
-    }
+    if let element = node.element { return elementName(element) }
     if let item = node.barItem { return self[self[item].name] }
     switch node.kind {
     case .container, .content, .sheet, .popover, .tabItem, .moreRow:
       return node.scene.map { self[self[$0].name] } ?? ""
     case .window, .statusBar, .homeIndicator, .navigationBar, .prompt, .backButton, .barButton,
-      .title, .largeTitle, .titleView, .searchBar, .toolbar, .tabBar, .badge, .dimming, .grabber,
+      .title, .largeTitle, .titleView, .toolbar, .tabBar, .badge, .dimming, .grabber,
       .popoverArrow, .divider, .element, .sectionTitle, .row:
       return ""
     }
@@ -131,7 +128,6 @@ extension LayoutNode.Kind {
     case .title: "title"
     case .largeTitle: "largeTitle"
     case .titleView: "titleView"
-    case .searchBar: "searchBar"
     case .toolbar: "toolbar"
     case .tabBar: "tabBar"
     case .tabItem: "tabItem"
