@@ -222,6 +222,27 @@ public struct NameTable: Sendable {
     return body(bytes.span.extracting(entry.range))
   }
 
+  /// How many bytes a name has.
+  public func byteCount(of name: Name) -> Int {
+    Int(truncatingIfNeeded: entries[Int(name.index)].count)
+  }
+
+  /// The offset behind a name where it is what stands at `start`; nil where something else does, or too little.
+  ///
+  /// Whether the name ends there is for the caller to say.
+  @inline(__always)
+  public func end(of name: Name, in source: Span<UInt8>, at start: Int) -> Int? {
+    let entry = entries[Int(name.index)]
+    let count = Int(truncatingIfNeeded: entry.count)
+    guard start &+ max(8, count) <= source.count else { return nil }
+    let word = source.word(at: start)
+    if count > 8 {
+      let key = Key(hash: entry.hash, head: word, count: count)
+      return isLong(entry, key, source, start) ? start &+ count : nil
+    }
+    return count > 0 && word & Self.mask(count) == entry.head ? start &+ count : nil
+  }
+
   /// Whether the name ended up far from where its hash wanted it.
   private func isCrowded(_ slot: Int, _ hash: UInt32) -> Bool {
     let mask = slots.count - 1

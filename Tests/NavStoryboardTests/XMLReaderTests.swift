@@ -29,9 +29,9 @@ struct XMLReaderTests {
     #expect(source[document.elements[ID(0)].startTag] == "<a>")
     #expect(source[document.elements[ID(0)].range].hasSuffix("</a >"))
     #expect(source[document.tagRange(inner)] == "b")
-    let attributes = document[inner].attributes.map { document[$0] }
-    #expect(attributes.map { source[$0.nameRange] } == ["c", "dé"])
-    #expect(attributes.map { source[$0.valueRange] } == ["x&lt;", ""])
+    let attributes = document[inner].attributes
+    #expect(attributes.map { source[document.nameRange($0)] } == ["c", "dé"])
+    #expect(attributes.map { source[document[$0].valueRange] } == ["x&lt;", ""])
     #expect(document.value(document[inner].attributes[0]) == "x<")
     #expect(document.text(of: ID(0)) == "t")
     #expect(Array(document.children(of: ID(0))) == [inner])

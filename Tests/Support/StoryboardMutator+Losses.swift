@@ -45,10 +45,10 @@ extension StoryboardMutator {
       guard let initial = document.initialController, sample.map.identified.isEmpty,
         !document.isLaunchScreen, sample.documents.count == 1, let root = document.xml.root
       else { return nil }
-      let row = document.xml[initial]
+      let name = document.xml.nameRange(initial)
+      let value = document.xml[initial].valueRange
       return StoryboardMutation(
-        document.replacing(
-          SourceRange(Int(row.nameRange.start) - 1, Int(row.valueRange.end) + 1), ""),
+        document.replacing(SourceRange(Int(name.start) - 1, Int(value.end) + 1), ""),
         is: "missing-initial", at: document.xml[root].range.start)
     },
     StoryboardMutator("last way to a scene dropped") { sample, random in

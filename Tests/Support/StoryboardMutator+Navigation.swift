@@ -70,10 +70,10 @@ extension StoryboardMutator {
       guard let cell = random.pickAny(cells),
         let attribute = document.attribute("reuseIdentifier", in: cell)
       else { return nil }
-      let row = document.xml[attribute]
+      let name = document.xml.nameRange(attribute)
+      let value = document.xml[attribute].valueRange
       return StoryboardMutation(
-        document.replacing(
-          SourceRange(Int(row.nameRange.start) - 1, Int(row.valueRange.end) + 1), ""),
+        document.replacing(SourceRange(Int(name.start) - 1, Int(value.end) + 1), ""),
         is: "missing-reuse-identifier", at: document.xml[cell].range.start)
     },
   ]

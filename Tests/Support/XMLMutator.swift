@@ -139,11 +139,8 @@ public enum XMLMutator: CaseIterable, Sendable {
   ) -> (name: Range<Int>, value: Range<Int>)? {
     let document = readXML(bytes)
     return document.attributes.ids.randomElement(using: &random).map { id in
-      let row = document[id]
-      return (
-        Int(row.nameRange.start)..<Int(row.nameRange.end),
-        Int(row.valueRange.start)..<Int(row.valueRange.end)
-      )
+      let (name, value) = (document.nameRange(id), document[id].valueRange)
+      return (Int(name.start)..<Int(name.end), Int(value.start)..<Int(value.end))
     }
   }
 

@@ -32,6 +32,10 @@ enum XMLCharacters {
     return (~(isLetter | isOther) | word) & tops
   }
 
+  /// Whether a byte behind a name is no part of it, whatever follows.
+  @inline(__always)
+  static func endsName(_ byte: UInt8) -> Bool { byte < 0x80 && !isInName(byte) }
+
   /// The offset behind the name at `start`: `start` where there is none.
   @inline(__always)
   static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {

@@ -23,24 +23,25 @@ public struct XMLDocument: Sendable {
   }
 }
 
+/// Half a line of a cache: there is a row for every hundred bytes of a storyboard.
 public struct XMLElement: Sendable {
   public let tag: Name
   @Compact public var parent: ID<XMLElement>?
   /// The first element that is not inside this one.
   public var next: ID<XMLElement>
   public var attributes: IDRange<XMLAttribute> = .empty
-  var firstText: ID<XMLText>
   /// From `<` to behind the end tag.
   public var range: SourceRange
+  var startTagEnd: UInt32
+
   /// From `<` to behind the first `>`.
-  public var startTag: SourceRange
+  public var startTag: SourceRange { SourceRange(Int(range.start), Int(startTagEnd)) }
 }
 
 public struct XMLAttribute: Sendable {
   public let name: Name
   /// What it says, references resolved.
   public let value: Name
-  public let nameRange: SourceRange
   /// What stands between the quotes.
   public let valueRange: SourceRange
 }
@@ -81,17 +82,33 @@ extension XMLDocument {
     IDRange(from: ID(Int(element.index) + 1), to: elements[element].next)
   }
 
+  @inline(__always)
   public func attribute(_ name: Name, of element: ID<XMLElement>) -> ID<XMLAttribute>? {
-    for id in elements[element].attributes where attributes[id].name == name {
-      return id
-    }
+    Self.attribute(name, in: elements[element].attributes, of: attributes)
+  }
+
+  /// Apart from the document, which would be copied for a call that only reads one of its tables.
+  @inline(never)
+  private static func attribute(
+    _ name: Name, in range: IDRange<XMLAttribute>, of attributes: Table<XMLAttribute>
+  ) -> ID<XMLAttribute>? {
+    for id in range where attributes[id].name == name { return id }
     return nil
+  }
+
+  /// The name of an attribute where it stands.
+  public func nameRange(_ attribute: ID<XMLAttribute>) -> SourceRange {
+    let row = attributes[attribute]
+    // Before the quote there may be white space on both sides of `=`.
+    var end = Int(row.valueRange.start) - 1
+    while end > 0 && (XMLCharacters.isSpace(bytes[end - 1]) || bytes[end - 1] == 0x3D) { end -= 1 }
+    return SourceRange(end - names.byteCount(of: row.name), end)
   }
 
   /// The name of an element without `<`.
   public func tagRange(_ element: ID<XMLElement>) -> SourceRange {
-    let start = Int(elements[element].startTag.start) + 1
-    return SourceRange(start, start + names.utf8(of: elements[element].tag).count)
+    let start = Int(elements[element].range.start) + 1
+    return SourceRange(start, start + names.byteCount(of: elements[element].tag))
   }
 
   /// What an attribute says, references resolved.
@@ -101,7 +118,7 @@ extension XMLDocument {
   public func text(of element: ID<XMLElement>) -> String {
     var text: [UInt8] = []
     let row = elements[element]
-    var id = row.firstText
+    var id = firstText(from: row.startTagEnd)
     while id < texts.end, texts[id].range.start < row.range.end {
       let part = texts[id]
       if part.parent == element {
@@ -114,6 +131,19 @@ extension XMLDocument {
       id = ID(Int(id.index) + 1)
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension XMLDocument {
+  /// The first text that starts at an offset or behind it.
+  private func firstText(from offset: UInt32) -> ID<XMLText> {
+    var low = 0
+    var high = texts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[ID(middle)].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return ID(low)
   }
 }
 
