@@ -122,7 +122,10 @@ enum Word: UInt16, CaseIterable {
     }
     for tag in ElementTag.rows { _ = names.intern(tag.tag) }
     for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
-    for kind in KitClass.allCases { _ = names.intern(kind.facts.name) }
+    for kind in KitClass.allCases {
+      _ = names.intern(kind.facts.name)
+      for outlet in kind.facts.outlets { _ = names.intern(outlet) }
+    }
     for kind in SegueKind.allCases { _ = names.intern(kind.facts.storyboardKind) }
     for kind in RelationshipKind.allCases { _ = names.intern(kind.facts.storyboardName) }
     for item in SystemItem.allCases { _ = names.intern(item.facts.keyword) }

@@ -1,4 +1,5 @@
 import NavModel
+import NavText
 
 /// What Interface Builder calls each attribute of the language, by where it stands.
 ///
@@ -16,6 +17,33 @@ enum AttributeTable {
     }
   }
 
+  /// Rows that an element is asked for, 64 at most. It has few attributes and there are many rows: it is looked up which
+  /// row each attribute is.
+  struct Rows: ExpressibleByArrayLiteral, Sendable {
+    let all: [Row]
+    /// By word: the position of its row, plus one.
+    private let positions: [UInt8]
+
+    init(_ rows: [Row]) {
+      all = rows
+      let count = rows.map { Int($0.word.name.index) + 1 }.max() ?? 0
+      var positions = [UInt8](repeating: 0, count: count)
+      for (index, row) in rows.enumerated() {
+        positions[Int(row.word.name.index)] = UInt8(index + 1)
+      }
+      self.positions = positions
+    }
+
+    init(arrayLiteral rows: Row...) { self.init(rows) }
+
+    /// The bit of the row that a name of a document asks for.
+    func bit(of name: Name) -> UInt64 {
+      guard Int(name.index) < positions.count else { return 0 }
+      let position = positions[Int(name.index)]
+      return position == 0 ? 0 : 1 << UInt64(position - 1)
+    }
+  }
+
   enum Conversion: Sendable {
     /// `YES` or `NO`
     case flag
@@ -26,7 +54,7 @@ enum AttributeTable {
     case word(WordSet, [(said: String, word: String)])
   }
 
-  static let scene = [
+  static let scene: Rows = [
     Row(.title, .title, .text),
     Row(.hidesBottomBarWhenPushed, .hidesBottomBarWhenPushed, .flag),
     Row(.modalPresentationStyle, .modalPresentationStyle, .word(.presentationStyle, [])),
@@ -42,20 +70,20 @@ enum AttributeTable {
   ]
 
   /// What a user-defined runtime attribute can set by the name of the property.
-  static let runtime =
-    scene + [
+  static let runtime = Rows(
+    scene.all + [
       Row(.restorationIdentifier, .restorationIdentifier, .text),
       Row(.prefersStatusBarHidden, .prefersStatusBarHidden, .flag),
-    ]
+    ])
 
-  static let navigation = [
+  static let navigation: Rows = [
     Row(.hidesBarsOnSwipe, .hidesBarsOnSwipe, .flag),
     Row(.hidesBarsOnTap, .hidesBarsOnTap, .flag),
     Row(.hidesBarsWhenKeyboardAppears, .hidesBarsWhenKeyboardAppears, .flag),
     Row(.hidesBarsWhenVerticallyCompact, .hidesBarsWhenVerticallyCompact, .flag),
   ]
 
-  static let split = [
+  static let split: Rows = [
     Row(
       .preferredDisplayMode, .preferredDisplayMode,
       .word(
@@ -70,17 +98,17 @@ enum AttributeTable {
     Row(.presentsWithGesture, .presentsWithGesture, .flag),
   ]
 
-  static let page = [
+  static let page: Rows = [
     Row(.transitionStyle, .pageTransitionStyle, .word(.pageTransition, [])),
     Row(.navigationOrientation, .navigationOrientation, .word(.pageOrientation, [])),
   ]
 
-  static let tableScene = [
+  static let tableScene: Rows = [
     Row(.style, .tableStyle, .word(.tableStyle, [])),
     Row(.rowHeight, .rowHeight, .number(least: 0)),
   ]
 
-  static let navigationItem = [
+  static let navigationItem: Rows = [
     Row(.title, .navigationTitle, .text),
     Row(.prompt, .prompt, .text),
     Row(.hidesBackButton, .hidesBackButton, .flag),
@@ -90,12 +118,12 @@ enum AttributeTable {
     Row(.backButtonDisplayMode, .backButtonDisplayMode, .word(.backButtonMode, [])),
   ]
 
-  static let bar = [
+  static let bar: Rows = [
     Row(.barStyle, .barStyle, .word(.barStyle, [("blackOpaque", "black")])),
     Row(.translucent, .translucent, .flag),
   ]
 
-  static let barItem = [
+  static let barItem: Rows = [
     Row(.style, .barItemStyle, .word(.barItemStyle, [])),
     Row(.image, .image, .text),
     Row(.enabled, .enabled, .flag),
@@ -103,14 +131,14 @@ enum AttributeTable {
     Row(.tag, .tag, .integer),
   ]
 
-  static let tabItem = [
+  static let tabItem: Rows = [
     Row(.image, .image, .text),
     Row(.selectedImage, .selectedImage, .text),
     Row(.badgeValue, .badge, .text),
     Row(.tag, .tag, .integer),
   ]
 
-  static let element = [
+  static let element: Rows = [
     Row(.tag, .tag, .integer),
     Row(.hidden, .hidden, .flag),
     Row(.alpha, .alpha, .number(least: 0)),
@@ -124,18 +152,18 @@ enum AttributeTable {
     Row(.verticalCompressionResistancePriority, .compressionVertical, .integer),
   ]
 
-  static let gesture = [
+  static let gesture: Rows = [
     Row(.enabled, .enabled, .flag)
   ]
 
-  static let traits = [
+  static let traits: Rows = [
     Row(
       .keyboardType, .keyboardType, .word(.keyboard, [("alphabet", "asciiCapable")])),
     Row(.returnKeyType, .returnKeyType, .word(.returnKey, [])),
   ]
 
   /// What only elements of a kind have.
-  static func rows(of kind: ElementKind) -> [Row] {
+  static func rows(of kind: ElementKind) -> Rows {
     switch kind {
     case .textField, .searchBar: placeholder
     case .switch: switches
@@ -151,36 +179,37 @@ enum AttributeTable {
     case .cell, .prototype: cell
     case .swipeGesture: swipe
     case .tapGesture: tap
-    default: []
+    default: nothing
     }
   }
 
-  private static let placeholder = [Row(.placeholder, .placeholder, .text)]
-  private static let switches = [Row(.on, .on, .flag)]
-  private static let slider = [
+  private static let nothing: Rows = []
+  private static let placeholder: Rows = [Row(.placeholder, .placeholder, .text)]
+  private static let switches: Rows = [Row(.on, .on, .flag)]
+  private static let slider: Rows = [
     Row(.value, .value, .number(least: .min)), Row(.minValue, .minimum, .number(least: .min)),
     Row(.maxValue, .maximum, .number(least: .min)),
   ]
-  private static let stepper = [
+  private static let stepper: Rows = [
     Row(.value, .value, .number(least: .min)),
     Row(.minimumValue, .minimum, .number(least: .min)),
     Row(.maximumValue, .maximum, .number(least: .min)),
   ]
-  private static let progress = [Row(.progress, .value, .number(least: .min))]
-  private static let segmented = [Row(.selectedSegmentIndex, .selectedSegment, .integer)]
-  private static let pageControl = [Row(.numberOfPages, .numberOfPages, .integer)]
-  private static let stack = [
+  private static let progress: Rows = [Row(.progress, .value, .number(least: .min))]
+  private static let segmented: Rows = [Row(.selectedSegmentIndex, .selectedSegment, .integer)]
+  private static let pageControl: Rows = [Row(.numberOfPages, .numberOfPages, .integer)]
+  private static let stack: Rows = [
     Row(.axis, .axis, .word(.axis, [])), Row(.spacing, .spacing, .number(least: .min)),
     Row(.alignment, .alignment, .word(.stackAlignment, [])),
     Row(.distribution, .distribution, .word(.distribution, [])),
   ]
-  private static let datePicker = [Row(.datePickerMode, .mode, .word(.datePickerMode, []))]
-  private static let tableView = [
+  private static let datePicker: Rows = [Row(.datePickerMode, .mode, .word(.datePickerMode, []))]
+  private static let tableView: Rows = [
     Row(.style, .listStyle, .word(.tableStyle, [])),
     Row(.rowHeight, .rowHeight, .number(least: 0)),
   ]
-  private static let section = [Row(.footerTitle, .footer, .text)]
-  private static let cell = [
+  private static let section: Rows = [Row(.footerTitle, .footer, .text)]
+  private static let cell: Rows = [
     Row(
       .style, .cellStyle,
       .word(
@@ -194,8 +223,8 @@ enum AttributeTable {
     Row(.accessoryType, .cellAccessory, .word(.accessory, [])),
     Row(.rowHeight, .rowHeight, .number(least: 1)),
   ]
-  private static let swipe = [Row(.direction, .direction, .word(.swipeDirection, []))]
-  private static let tap = [
+  private static let swipe: Rows = [Row(.direction, .direction, .word(.swipeDirection, []))]
+  private static let tap: Rows = [
     Row(.numberOfTapsRequired, .numberOfTaps, .integer),
     Row(.numberOfTouchesRequired, .numberOfTouches, .integer),
   ]

@@ -311,7 +311,7 @@ extension StoryboardLowering {
       let isRow = { (row: AttributeTable.Row) in
         row.word.spelling == key || row.word.spelling == "is" + key
       }
-      guard let row = rows.first(where: isRow) else { continue }
+      guard let row = rows.all.first(where: isRow) else { continue }
       let known = IDRange<Attribute>(from: start, to: program.attributes.end)
       if known.contains(where: { program.attributes[$0].key == row.key }) { continue }
       switch row.conversion {
@@ -340,15 +340,18 @@ extension StoryboardLowering {
 
   /// The rows of a table that an element says something of, in the order of the table.
   mutating func append(
-    _ rows: [AttributeTable.Row], of element: ID<XMLElement>,
+    _ rows: AttributeTable.Rows, of element: ID<XMLElement>,
     unless isLeftOut: (AttributeKey, AttributeValue) -> Bool = { _, _ in false }
   ) {
-    if document.xml[element].attributes.isEmpty { return }
-    for index in rows.indices {
-      guard let said = document.name(rows[index].word, of: element) else { continue }
-      if let value = value(of: said, rows[index]), !isLeftOut(rows[index].key, value) {
-        append(rows[index].key, value)
-      }
+    var asked: UInt64 = 0
+    for attribute in document.xml.elements[element].attributes {
+      asked |= rows.bit(of: document.xml.attributes[attribute].name)
+    }
+    while asked != 0 {
+      let row = rows.all[asked.trailingZeroBitCount]
+      asked &= asked - 1
+      guard let said = document.name(row.word, of: element) else { continue }
+      if let value = value(of: said, row), !isLeftOut(row.key, value) { append(row.key, value) }
     }
   }
 

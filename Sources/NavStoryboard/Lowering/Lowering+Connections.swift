@@ -117,7 +117,7 @@ extension StoryboardLowering {
     }
   }
 
-  private static let segueRows = [
+  private static let segueRows: AttributeTable.Rows = [
     AttributeTable.Row(
       .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, [])),
     AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, [])),
@@ -216,7 +216,13 @@ extension StoryboardLowering {
     }
     program.outlets.append(
       Outlet(name, owner: ownerElement, to: goal, isCollection: isCollection, place: place))
-    declareProperty(name, owner: ownerElement, goal, isCollection, place)
+    declareProperty(
+      name, mayBeBuiltIn(property), owner: ownerElement, goal, isCollection, place)
+  }
+
+  /// The names of UIKit's outlets are among the words that every document starts from.
+  private func mayBeBuiltIn(_ property: Name) -> Bool {
+    Int(property.index) < Word.names.count
   }
 
   /// Whether an outlet can be said, and if not, why.
@@ -240,9 +246,11 @@ extension StoryboardLowering {
       let row = program.elements[element]
       let kit = kitClass(row.className) ?? classes.kit(of: row.className)
       let isDeclared = classes.contains(row.className)
+      if isDeclared { return .kept }
       let isBuiltIn =
-        (kit ?? row.kind.facts.kitClass).hasOutlet(document.xml.names[property])
-      return isBuiltIn || isDeclared ? .kept : .outside
+        mayBeBuiltIn(property)
+        && (kit ?? row.kind.facts.kitClass).hasOutlet(document.xml.names[property])
+      return isBuiltIn ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
       let isUsual = property == Word.dataSource.name || property == Word.delegate.name
@@ -271,13 +279,15 @@ extension StoryboardLowering {
   }
 
   private mutating func declareProperty(
-    _ name: Name, owner: ID<Element>?, _ target: Outlet.Target, _ isCollection: Bool,
-    _ place: Place
+    _ name: Name, _ mayBeBuiltIn: Bool, owner: ID<Element>?, _ target: Outlet.Target,
+    _ isCollection: Bool, _ place: Place
   ) {
     let className =
       owner.map { program.elements[$0].className } ?? program.scenes[work.scene].className
     guard classes.contains(className) else { return }
-    if !isCollection, classes.kit(of: className)?.hasOutlet(program.names[name]) ?? false {
+    if !isCollection, mayBeBuiltIn,
+      classes.kit(of: className)?.hasOutlet(program.names[name]) ?? false
+    {
       return
     }
     classes.addProperty(
