@@ -121,9 +121,19 @@ struct Inputs {
   }
 
   private mutating func read(_ path: String) throws(Failure) {
+    try take(path, Self.content(of: path))
+  }
+
+  private static func content(of path: String) -> Result<Files.Content, FileProblem> {
+    Result { () throws(FileProblem) in try Files.read(path) }
+  }
+
+  private mutating func take(
+    _ path: String, _ result: Result<Files.Content, FileProblem>
+  ) throws(Failure) {
     let content: Files.Content
     do {
-      content = try Files.read(path)
+      content = try result.get()
     } catch {
       note(error)
       return
@@ -148,12 +158,16 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
-    Memory.prepare(for: listing.files.reduce(0) { $0 + Files.size(of: $1) })
+    let byteCount = listing.files.reduce(0) { $0 + Files.size(of: $1) }
+    Memory.prepare(for: byteCount)
     Progress.begin("reading", listing.files.count, "file")
-    for file in listing.files {
-      try read(file)
-      Progress.advance()
+    // A small folder is read before another thread has begun.
+    let threads = byteCount < 1 << 20 ? 1 : Parallel.processorCount
+    let results = Parallel.map(listing.files, threads: threads) { file in
+      defer { Progress.advance() }
+      return Self.content(of: file)
     }
+    for (file, result) in zip(listing.files, results) { try take(file, result) }
   }
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {

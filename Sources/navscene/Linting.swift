@@ -75,13 +75,13 @@ struct Linting {
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
     let documents = Project.documents(sources[inputs.storyboards])
-    let compilation = StoryboardCompilation(
-      documents, main: code?.code.project.mainStoryboards ?? [], settings)
+    let lowered = LoweredStoryboards(
+      documents, main: code?.code.project.mainStoryboards ?? [])
+    let (told, judged) = judge(lowered, settings)
+    let compilation = StoryboardCompilation(lowered, found: told)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
-    var found = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
-    if let program = compilation.program {
-      found += judge(program, settings, lost: compilation.lostWays)
-    }
+    var found =
+      compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged
     if let code {
       let firstFile = sources.count - inputs.texts.count
       Progress.begin("comparing", SourceRule.all.count, "rule")
@@ -96,25 +96,57 @@ struct Linting {
     return found.map { finding in
       let location = finding.primary.location
       let isAbout = finding.subject == nil && Int(location.file.index) < documents.count
-      let subject = isAbout ? compilation.subject(at: location) : nil
+      let subject = isAbout ? documents.subject(at: location) : nil
       return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
     }
   }
 
-  private func judge(
-    _ program: Program, _ settings: RuleSettings, lost: LostWays = LostWays()
-  ) -> [Diagnostic] {
-    guard let examination = Examination(of: program, by: Rule.all, settings, lost: lost) else {
-      return []
-    }
+  private func judge(_ program: Program, _ settings: RuleSettings) -> [Diagnostic] {
+    guard let examination = Examination(of: program, by: Rule.all, settings) else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")
-    // A small program is judged before another thread has begun.
-    let threads = program.scenes.count < 1000 ? 1 : Parallel.processorCount
-    let findings = Parallel.map(examination.rules, threads: threads) { rule in
+    let findings = Parallel.map(examination.rules, threads: Self.threads(for: program)) { rule in
       defer { Progress.advance() }
       return examination.findings(of: rule)
     }
     return findings.flatMap { $0 }
+  }
+
+  /// What is to be said of each file, and what of the program: all of it may be found at the same time.
+  private func judge(
+    _ lowered: LoweredStoryboards, _ settings: RuleSettings
+  ) -> (told: [Diagnostic], judged: [Diagnostic]) {
+    let examination = lowered.program.flatMap {
+      Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
+    }
+    // Rules first: some take longer than any file.
+    let questions =
+      (examination?.rules ?? []).map { Question.rule($0) } + lowered.files.map { .file($0) }
+    Progress.begin("judging", questions.count, "question")
+    let threads = lowered.program.map { Self.threads(for: $0) } ?? 1
+    let answers = Parallel.map(questions, threads: threads) { question in
+      defer { Progress.advance() }
+      switch question {
+      case .rule(let rule):
+        let findings = examination?.findings(of: rule) ?? []
+        return findings.map { finding in
+          lowered.documents.subject(at: finding.primary.location).map { finding.about($0) }
+            ?? finding
+        }
+      case .file(let file): return lowered.findings(in: file, StoryboardRule.all, settings)
+      }
+    }
+    let ruleCount = questions.count - lowered.files.count
+    return (answers[ruleCount...].flatMap { $0 }, answers[..<ruleCount].flatMap { $0 })
+  }
+
+  private enum Question {
+    case rule(Rule)
+    case file(Int)
+  }
+
+  /// A small program is judged before another thread has begun.
+  private static func threads(for program: Program) -> Int {
+    program.scenes.count < 1000 ? 1 : Parallel.processorCount
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.

@@ -118,9 +118,10 @@ struct StoryboardLowering {
     return index.map { started[$0] } ?? started.first
   }
 
-  consuming func finish() -> Program {
+  /// Hands the program over and leaves an empty one behind.
+  mutating func takeProgram() -> Program {
     var builder = ProgramBuilder()
-    builder.program = program
+    swap(&builder.program, &program)
     return builder.finish()
   }
 

@@ -72,17 +72,19 @@ struct StoryboardRuleContext {
 }
 
 extension StoryboardLowering {
-  /// What the rules say of all documents that are analysed.
-  func findings(of rules: [StoryboardRule], _ settings: RuleSettings) -> [Diagnostic] {
-    let rules = rules.filter { settings.level(of: $0.facts, in: .storyboard) != nil }
+  /// What the rules say of a document, if it is analysed.
+  ///
+  /// One document after the other: what a rule has looked at is still at hand for the next.
+  func findings(
+    of rules: [StoryboardRule], in file: Int, _ settings: RuleSettings
+  ) -> [Diagnostic] {
+    let document = documents[file]
+    guard document.isAnalysed else { return [] }
     var findings: [Diagnostic] = []
-    // One document after the other: what a rule has looked at is still at hand for the next.
-    for (index, document) in documents.enumerated() where document.isAnalysed {
-      for rule in rules {
-        var context = StoryboardRuleContext(self, index, rule.facts, settings)
-        rule.check(document, &context)
-        findings += context.findings
-      }
+    for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
+      var context = StoryboardRuleContext(self, file, rule.facts, settings)
+      rule.check(document, &context)
+      findings += context.findings
     }
     return findings
   }
