@@ -1,11 +1,27 @@
 import NavModel
 import NavText
 
-/// Storyboards and xibs that were made one program, and not judged yet.
-///
-/// Making it takes one file after the other; judging may look at several at the same time.
+/// Makes storyboards and xibs one program, one after the other in the order of the files. Others may be read meanwhile.
+public struct StoryboardAssembly: Sendable {
+  private var lowering: StoryboardLowering
+
+  /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
+  /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so.
+  public init(classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int) {
+    lowering = StoryboardLowering(classes, main: main, byteCount: byteCount)
+  }
+
+  public mutating func append(_ document: StoryboardDocument) { lowering.append(document) }
+
+  public consuming func finish() -> LoweredStoryboards {
+    lowering.finish()
+    return LoweredStoryboards(lowering)
+  }
+}
+
+/// Storyboards and xibs that were made one program, and not judged yet: several may be looked at at the same time.
 public struct LoweredStoryboards: Sendable {
-  public let documents: [StoryboardDocument]
+  public var documents: [StoryboardDocument] { lowering.documents }
   /// Nil when a file could not be read.
   public let program: Program?
   /// What the program does not show because a connection is broken.
@@ -13,17 +29,20 @@ public struct LoweredStoryboards: Sendable {
   /// What it is about beside the program, which is taken out.
   private let lowering: StoryboardLowering
 
-  /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
-  /// those that apps start with, as far as that is known.
   public init(
     _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = []
   ) {
-    self.documents = documents
-    var lowering = StoryboardLowering(documents, classes, main: main)
-    lowering.lower()
+    var assembly = StoryboardAssembly(
+      classes: classes, main: main,
+      byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count })
+    for document in documents { assembly.append(document) }
+    self = assembly.finish()
+  }
+
+  fileprivate init(_ lowering: consuming StoryboardLowering) {
     lostWays = lowering.lostWays()
     let program = lowering.takeProgram()
-    self.program = documents.contains { $0.xml.problem != nil } ? nil : program
+    self.program = lowering.documents.contains { $0.xml.problem != nil } ? nil : program
     self.lowering = lowering
   }
 

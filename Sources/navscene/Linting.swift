@@ -74,9 +74,9 @@ struct Linting {
   private mutating func judgeStoryboards(
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
-    let documents = Project.documents(sources[inputs.storyboards])
-    let lowered = LoweredStoryboards(
-      documents, main: code?.code.project.mainStoryboards ?? [])
+    let lowered = Project.lowered(
+      sources[inputs.storyboards], main: code?.code.project.mainStoryboards ?? [])
+    let documents = lowered.documents
     let (told, judged) = judge(lowered, settings)
     let compilation = StoryboardCompilation(lowered, found: told)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }

@@ -29,6 +29,34 @@ enum Parallel {
     return queue.outputs.withLock { $0.map { $0! } }
   }
 
+  /// The same, but this thread takes the outputs one by one in their order, as soon as each is there.
+  static func forEach<Input: Sendable, Output: Sendable>(
+    of inputs: [Input], threads: Int, _ work: @escaping @Sendable (Input) -> Output,
+    take: (Output) -> Void
+  ) {
+    let threads = min(threads, inputs.count)
+    guard threads > 1 else {
+      for input in inputs { take(work(input)) }
+      return
+    }
+    let queue = Queue(inputs, work)
+    let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
+    var next = 0
+    while next < inputs.count {
+      if let output = queue.takeOutput(next) {
+        take(output)
+        next += 1
+      } else if !queue.workOnce() {
+        break
+      }
+    }
+    // Nothing is left to begin with: what others work on comes last.
+    for thread in others { thread.join() }
+    for index in next..<inputs.count {
+      if let output = queue.takeOutput(index) { take(output) }
+    }
+  }
+
   /// Inputs that threads take one after another until there is none.
   private final class Queue<Input: Sendable, Output: Sendable>: Sendable {
     private let inputs: [Input]
@@ -43,11 +71,23 @@ enum Parallel {
     }
 
     func drain() {
-      while true {
-        let index = taken.add(1, ordering: .relaxed).oldValue
-        guard index < inputs.count else { return }
-        let output = work(inputs[index])
-        outputs.withLock { $0[index] = output }
+      while workOnce() {}
+    }
+
+    /// Takes the next input, if there is one.
+    func workOnce() -> Bool {
+      let index = taken.add(1, ordering: .relaxed).oldValue
+      guard index < inputs.count else { return false }
+      let output = work(inputs[index])
+      outputs.withLock { $0[index] = output }
+      return true
+    }
+
+    /// The output of an input, if it is there; it is not kept.
+    func takeOutput(_ index: Int) -> Output? {
+      outputs.withLock { outputs in
+        defer { outputs[index] = nil }
+        return outputs[index]
       }
     }
   }

@@ -39,9 +39,11 @@ struct Project {
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
           help: ["give the paths of one kind only"])
       }
-      let compilation = StoryboardCompilation(
-        Self.documents(inputs.sources[inputs.storyboards]), classes: code?.catalogue,
+      let lowered = Self.lowered(
+        inputs.sources[inputs.storyboards], classes: code?.catalogue,
         main: code?.project.mainStoryboards ?? [])
+      let compilation = StoryboardCompilation(
+        lowered, found: lowered.files.flatMap { lowered.findings(in: $0) })
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }
@@ -59,13 +61,21 @@ struct Project {
     Progress.clear()
   }
 
-  /// Each file by itself, on as many processors as there are.
-  static func documents(_ storyboards: ArraySlice<SourceText>) -> [StoryboardDocument] {
+  /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
+  /// before it are.
+  static func lowered(
+    _ storyboards: ArraySlice<SourceText>, classes: ClassCatalogue? = nil, main: [String]
+  ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
-    return Parallel.map(Array(storyboards), threads: Parallel.processorCount) { storyboard in
+    var assembly = StoryboardAssembly(
+      classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count })
+    Parallel.forEach(of: Array(storyboards), threads: Parallel.processorCount) { storyboard in
       defer { Progress.advance() }
       return StoryboardDocument(storyboard)
+    } take: { document in
+      assembly.append(document)
     }
+    return assembly.finish()
   }
 
   init(_ arguments: Arguments) throws(Failure) {

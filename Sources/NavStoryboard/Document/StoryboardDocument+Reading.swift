@@ -66,6 +66,7 @@ extension StoryboardDocument {
         if let reference = attribute(.reference, of: element), isDefaultVariation(element) {
           exclusions.append(reference)
         }
+      case .viewControllerPlaceholder: hasReferences = true
       case .string, .mutableString:
         strings.append((element, xml.names.intern(xml.text(of: element))))
       default: break

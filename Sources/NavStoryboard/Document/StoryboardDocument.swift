@@ -27,12 +27,21 @@ public struct StoryboardDocument: Sendable {
   public internal(set) var duplicates:
     [(first: ID<StoryboardObject>, second: ID<StoryboardObject>)] =
       []
+  /// Whether anything in it stands for a scene of another file, or of another name.
+  var hasReferences = false
   /// What `string` elements hold, in the order of their elements.
   var strings: [(element: ID<XMLElement>, text: Name)] = []
   /// The object of each element that has an id, plus one.
   var objectOfElement: [UInt32] = []
   /// The first object of each name that is an id, plus one.
   var objectOfName: [UInt32] = []
+
+  /// An empty one.
+  init(path: String) {
+    self.init(
+      path: path, format: .storyboard,
+      xml: XMLDocument(bytes: [], lines: LineIndex([]), names: NameTable()))
+  }
 
   init(path: String, format: Format, xml: consuming XMLDocument) {
     self.path = path

@@ -31,7 +31,7 @@ struct StoryboardLowering {
   }
 
   var program: Program
-  let documents: [StoryboardDocument]
+  private(set) var documents: [StoryboardDocument] = []
   /// What the sources declare, where they are given.
   let catalogue: ClassCatalogue?
   /// The storyboards that apps start with, by name, where somebody knows.
@@ -39,11 +39,11 @@ struct StoryboardLowering {
   var references: StoryboardReferences
   var classes: ClassDrafts
   /// By document and connection.
-  var fates: [[Fate]]
+  var fates: [[Fate]] = []
   /// By document: the storyboard that it became.
-  var storyboards: [ID<Storyboard>?]
+  var storyboards: [ID<Storyboard>?] = []
   /// Elements whose tag nobody knows, by document.
-  var unknownElements: [[ID<XMLElement>]]
+  var unknownElements: [[ID<XMLElement>]] = []
   /// References that do not lead to a scene, and what was pointed at.
   var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
 
@@ -53,54 +53,69 @@ struct StoryboardLowering {
   var work: SceneWork
   /// What the document's names are called in the program, as far as they were asked for.
   private var programNames: [Name] = []
+  private var storyboardNames = Naming()
+  /// How many bytes all documents together have, as far as somebody knows.
+  private let byteCount: Int
+  /// The first document that points into another one: it and those behind it are lowered when all are there.
+  private var firstWaiting: Int?
 
-  init(
-    _ documents: [StoryboardDocument], _ catalogue: ClassCatalogue? = nil, main: [String] = []
-  ) {
+  init(_ catalogue: ClassCatalogue? = nil, main: [String] = [], byteCount: Int) {
     self.catalogue = catalogue
     mainNames = main
+    self.byteCount = byteCount
     program = ProgramBuilder().program
-    self.documents = documents
-    references = StoryboardReferences(documents)
+    references = StoryboardReferences()
     classes = ClassDrafts()
-    fates = documents.map { [Fate](repeating: .pending, count: $0.connections.count) }
-    storyboards = documents.map { _ in nil }
-    unknownElements = documents.map { _ in [] }
-    document = documents.first ?? StoryboardDocument(SourceText(path: "", bytes: []))
+    document = StoryboardDocument(path: "")
     work = SceneWork()
-    reserveCapacity()
+    storyboardNames.begin()
   }
 
-  /// Room for all that objects and connections can become, so that growing tables copies nothing.
-  private mutating func reserveCapacity() {
-    var (scenes, connections, others) = (0, 0, 0)
-    for document in documents {
-      scenes += document.scenes.count
-      connections += document.connections.count
-      others += document.objects.count - document.connections.count
-    }
-    program.scenes.reserveCapacity(scenes)
-    program.segues.reserveCapacity(connections)
-    program.outlets.reserveCapacity(connections)
-    program.barItems.reserveCapacity(others)
-    program.elements.reserveCapacity(others)
-    program.attributes.reserveCapacity(others * 2)
+  /// Room for all that objects and connections can become, so that growing tables copies nothing. The other documents
+  /// are taken to be like the first.
+  private mutating func reserveCapacity(_ first: StoryboardDocument) {
+    let bytes = max(1, first.xml.bytes.count)
+    let room = { [byteCount] (count: Int) in count + count * max(0, byteCount - bytes) / bytes }
+    let others = first.objects.count - first.connections.count
+    program.scenes.reserveCapacity(room(first.scenes.count))
+    program.segues.reserveCapacity(room(first.connections.count))
+    program.outlets.reserveCapacity(room(first.connections.count))
+    program.barItems.reserveCapacity(room(others))
+    program.elements.reserveCapacity(room(others))
+    program.attributes.reserveCapacity(room(others * 2))
   }
 
-  mutating func lower() {
-    declareScenes()
-    for index in documents.indices where storyboards[index] != nil {
-      begin(index)
-      var scene = program.storyboards[storyboards[index]!].scenes.startIndex
-      work.begin(document)
-      for id in document.scenes.ids where controller(of: id, in: index) != nil {
-        lowerScene(id, ID(scene))
-        scene += 1
-      }
-      settleRest()
-    }
+  /// The next document. It is lowered at once, unless what it points at may be in one that is still to come.
+  mutating func append(_ document: StoryboardDocument) {
+    let index = documents.count
+    if index == 0 { reserveCapacity(document) }
+    documents.append(document)
+    references.append(document)
+    fates.append([Fate](repeating: .pending, count: document.connections.count))
+    unknownElements.append([])
+    storyboards.append(nil)
+    declareScenes(of: index)
+    if firstWaiting == nil && document.hasReferences { firstWaiting = index }
+    if firstWaiting == nil { lowerScenes(of: index) }
+  }
+
+  /// When all documents are there.
+  mutating func finish() {
+    for index in (firstWaiting ?? documents.count)..<documents.count { lowerScenes(of: index) }
     finishClasses()
     program.mainStoryboard = mainStoryboard()
+  }
+
+  private mutating func lowerScenes(of index: Int) {
+    guard let storyboard = storyboards[index] else { return }
+    if file != index { begin(index) }
+    var scene = program.storyboards[storyboard].scenes.startIndex
+    work.begin(document)
+    for id in document.scenes.ids where controller(of: id, in: index) != nil {
+      lowerScene(id, ID(scene))
+      scene += 1
+    }
+    settleRest()
   }
 
   private mutating func begin(_ index: Int) {
@@ -135,42 +150,33 @@ struct StoryboardLowering {
     return controller
   }
 
-  /// All storyboards and scenes first, so that whatever points at one finds its id.
-  private mutating func declareScenes() {
-    var storyboardNames = Naming()
-    storyboardNames.begin()
-    for index in documents.indices {
-      let document = documents[index]
-      program.sources.append(
-        ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
-      var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
-      if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
-        begin(index)
-        let wish = storyboardNames.identifier(document.name.utf8.span)
-        let name = storyboardNames.unique(wish ?? storyboardNames.intern("Storyboard"))
-        let storyboard = program.storyboards.append(
-          Storyboard(
-            name: program.names.intern(name, of: storyboardNames.names),
-            place: place(document.xml.tagRange(root))))
-        storyboards[index] = storyboard
-        let first = program.scenes.end
-        var names = SceneNames(document)
-        for scene in document.scenes.ids {
-          guard let controller = controller(of: scene, in: index) else { continue }
-          scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
-        }
-        program.storyboards[storyboard].scenes = IDRange(from: first, to: program.scenes.end)
-        lowerStoryboardAttributes(storyboard, root)
+  /// The storyboard and its scenes first, so that whatever points at one finds its id.
+  private mutating func declareScenes(of index: Int) {
+    let document = documents[index]
+    program.sources.append(
+      ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
+    var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
+    if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
+      begin(index)
+      let wish = storyboardNames.identifier(document.name.utf8.span)
+      let name = storyboardNames.unique(wish ?? storyboardNames.intern("Storyboard"))
+      let storyboard = program.storyboards.append(
+        Storyboard(
+          name: program.names.intern(name, of: storyboardNames.names),
+          place: place(document.xml.tagRange(root))))
+      storyboards[index] = storyboard
+      let first = program.scenes.end
+      var names = SceneNames(document)
+      for scene in document.scenes.ids {
+        guard let controller = controller(of: scene, in: index) else { continue }
+        scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
       }
-      references.scenes.append(scenes)
+      program.storyboards[storyboard].scenes = IDRange(from: first, to: program.scenes.end)
+      lowerStoryboardAttributes(storyboard, root)
+      let initial = document.initialController.flatMap { document.object(named: $0) }
+      program.storyboards[storyboard].initial = initial.flatMap { scenes[Int($0.index)] }
     }
-    for index in documents.indices {
-      guard let storyboard = storyboards[index],
-        let attribute = documents[index].initialController,
-        let object = documents[index].object(named: attribute)
-      else { continue }
-      program.storyboards[storyboard].initial = references.scenes[index][Int(object.index)]
-    }
+    references.scenes.append(scenes)
   }
 
   private mutating func declare(

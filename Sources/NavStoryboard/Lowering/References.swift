@@ -16,19 +16,18 @@ struct StoryboardReferences {
     case circle
   }
 
-  private let documents: [StoryboardDocument]
+  private var documents: [StoryboardDocument] = []
   private var byName: [String: [Int]] = [:]
-  private let folders: [[String]]
+  private var folders: [[String]] = []
   /// By document: the scene of each object that is a controller.
   var scenes: [[ID<Scene>?]] = []
 
-  init(_ documents: [StoryboardDocument]) {
-    self.documents = documents
-    folders = documents.map { Self.folders(of: $0.path) }
-    for (index, document) in documents.enumerated()
-    where document.format == .storyboard && document.isAnalysed {
-      byName[document.name, default: []].append(index)
+  mutating func append(_ document: StoryboardDocument) {
+    if document.format == .storyboard && document.isAnalysed {
+      byName[document.name, default: []].append(documents.count)
     }
+    documents.append(document)
+    folders.append(Self.folders(of: document.path))
   }
 
   /// Folders of a path; those of translations do not count.
