@@ -81,7 +81,7 @@ public struct Examination: Sendable {
     // Three rules look at the same frames.
     let layoutRules = ["ambiguous-layout", "conflicting-constraints", "element-outside-screen"]
     let asksForLayout = self.rules.contains { layoutRules.contains($0.facts.code) }
-    layout = asksForLayout ? program.scenes.ids.flatMap { program.canvasProblems(of: $0) } : []
+    layout = asksForLayout ? program.canvasProblems() : []
   }
 
   /// In the order of the program.

@@ -8,8 +8,7 @@ public enum LayoutProblem: Hashable, Sendable {
   /// Items need more width than the bar has, in points.
   case barOverflow(ID<Scene>, needed: Double, available: Double)
   case toolbarOverflow(ID<Scene>, needed: Double, available: Double)
-  /// Required constraints that cannot all hold.
-  case conflict(ID<Scene>, [ID<Constraint>])
+  case conflict(ConstraintConflict)
   /// An element whose constraints leave open where it stands or how large it is.
   case ambiguous(ID<Element>, Axis, Open)
   case outsideScreen(ID<Element>, Rect)
@@ -25,4 +24,27 @@ public enum LayoutProblem: Hashable, Sendable {
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
+}
+
+/// Required constraints that cannot all hold, in their order: without the last the others could.
+public struct ConstraintConflict: Hashable, Sendable {
+  /// What they contradict beside each other.
+  public enum Cause: UInt8, Hashable, Sendable {
+    /// Nothing else.
+    case eachOther
+    /// One alone, whose two sides differ wherever the view stands.
+    case itself
+    /// What has its frame already: the screen, a row, what springs or the flow placed.
+    case frames
+    /// A stack, which puts what it arranges side by side.
+    case stack
+    /// No view is less than nothing wide or high.
+    case negativeSize
+  }
+
+  public let scene: ID<Scene>
+  public let constraints: [ID<Constraint>]
+  public let cause: Cause
+  /// The device that shows it, where the canvas does not.
+  public internal(set) var device: Device?
 }

@@ -224,22 +224,8 @@ private struct Outline {
   private mutating func write(_ id: ID<Constraint>, _ scene: ID<Scene>) {
     let row = program[id]
     var line = "constraint" + (row.name.isNone ? "" : " " + program[row.name])
-    line += " " + text(of: row.first, scene) + " " + row.relation.keyword
-    if let second = row.second {
-      line += " " + text(of: second, scene)
-      line += row.multiplier == 1000 ? "" : " * " + decimal(thousandths: row.multiplier)
-      if row.constant != 0 {
-        line += row.constant < 0 ? " - " : " + "
-        line += decimal(thousandths: row.constant == .min ? .max : abs(row.constant))
-      }
-    } else {
-      line += " " + decimal(thousandths: row.constant)
-    }
+    line += " " + program.text(of: id, in: scene)
     writer.line(line + braces(row.attributes, scene))
-  }
-
-  private func text(of side: Constraint.Side, _ scene: ID<Scene>) -> String {
-    side.text { program.name(of: $0, in: scene) }
   }
 
   private mutating func write(_ id: ID<Outlet>, _ scene: ID<Scene>) {

@@ -46,6 +46,21 @@ extension Program {
     return "constraint#" + position(of: constraint, in: self[scene].constraints)
   }
 
+  /// `Pay.leading == superview.leading + 16`
+  public func text(of constraint: ID<Constraint>, in scene: ID<Scene>) -> String {
+    let row = self[constraint]
+    func text(of side: Constraint.Side) -> String { side.text { name(of: $0, in: scene) } }
+    var line = text(of: row.first) + " " + row.relation.keyword + " "
+    guard let second = row.second else { return line + decimal(thousandths: row.constant) }
+    line += text(of: second)
+    line += row.multiplier == 1000 ? "" : " * " + decimal(thousandths: row.multiplier)
+    if row.constant != 0 {
+      line += row.constant < 0 ? " - " : " + "
+      line += decimal(thousandths: row.constant == .min ? .max : abs(row.constant))
+    }
+    return line
+  }
+
   private func position<Row>(of id: ID<Row>, in range: IDRange<Row>) -> String {
     String(Int(id.index) - range.startIndex)
   }

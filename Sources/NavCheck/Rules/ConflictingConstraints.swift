@@ -35,20 +35,30 @@ extension Rule {
         }
         """)
   ) { context in
-    for case .conflict(_, let constraints) in context.layout {
-      guard let last = constraints.last else { continue }
-      let others = constraints.dropLast()
-      let message =
-        others.isEmpty
-        ? "this constraint contradicts the size that the content requires"
-        : "this constraint cannot hold together with \(others.count) "
-          + (others.count == 1 ? "other" : "others")
+    for case .conflict(let conflict) in context.layout {
+      guard let last = conflict.constraints.last else { continue }
+      let others = conflict.constraints.dropLast()
+      let device = conflict.device.map { " on an \($0.facts.name)" } ?? ""
       context.report(
-        at: context.program[last].place, message, label: "at least one of them has to give way",
+        at: context.program[last].place,
+        "this constraint " + contradiction(conflict.cause, others.count) + device,
+        label: others.isEmpty ? "" : "at least one of them has to give way",
         related: others.prefix(4).map {
           context.label(context.program[$0].place, "this one has to hold too")
         },
         help: ["take one of them away, or let it give way with { priority: 999 }"])
+    }
+  }
+
+  private static func contradiction(_ cause: ConstraintConflict.Cause, _ others: Int) -> String {
+    let beside =
+      others == 0 ? "" : " together with \(others) " + (others == 1 ? "other" : "others")
+    return switch cause {
+    case .eachOther: "cannot hold" + beside
+    case .itself: "contradicts itself, wherever the view stands"
+    case .frames: "contradicts frames that are given"
+    case .stack: "contradicts what the stack around it asks for" + beside
+    case .negativeSize: "asks for less than nothing" + beside
     }
   }
 }

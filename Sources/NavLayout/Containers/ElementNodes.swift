@@ -113,24 +113,35 @@ extension Program {
         guard let frame = frame?.moved(by: origin) else { continue }
         let id = ID<Element>(cell + 1 + offset)
         while next < shown.parts.count && shown.parts[next].element < id { next += 1 }
-        if next < shown.parts.count && shown.parts[next].element == id {
-          let part = shown.parts[next]
-          levels.leave(part.depth)
-          page.inside(by: levels.count) { page in
-            arrange(part, row: shown.value, at: frame, elements, &page)
-          }
-          levels.enter(part.depth)
-        } else {
-          // The label that says what the row says is not told again.
-          page.add(.element, frame) { node in
-            node.controller = elements.controller.identity
-            node.element = id
-            node.text = self[id].kind == .label ? shown.text : ""
-            node.touch = touch
+        let depth = depth(of: id, in: item.element)
+        levels.leave(depth)
+        page.inside(by: levels.count) { page in
+          if next < shown.parts.count && shown.parts[next].element == id {
+            arrange(shown.parts[next], row: shown.value, at: frame, elements, &page)
+          } else {
+            // The label that says what the row says is not told again.
+            page.add(.element, frame) { node in
+              node.controller = elements.controller.identity
+              node.element = id
+              node.text = self[id].kind == .label ? shown.text : ""
+              node.touch = touch
+            }
           }
         }
+        levels.enter(depth)
       }
     }
+  }
+
+  /// How many elements of a cell one in it stands in.
+  private func depth(of element: ID<Element>, in cell: ID<Element>) -> Int {
+    var depth = 0
+    var next = self[element].parent
+    while let parent = next, parent != cell {
+      depth += 1
+      next = self[parent].parent
+    }
+    return depth
   }
 
   /// Footers stand below the rows of their section.

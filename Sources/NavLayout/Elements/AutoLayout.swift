@@ -57,6 +57,15 @@ extension ElementPlacement {
 
 /// The constraints of one group as a linear system: four variables for each member, its edges.
 struct AutoLayoutSystem {
+  /// What asks for a row of the system.
+  enum Origin {
+    case constraint(ID<Constraint>)
+    case stack
+    /// Nothing is less than nothing wide or high.
+    case size
+    case content
+  }
+
   enum Height {
     case known
     /// A row as high as its content needs.
@@ -146,8 +155,8 @@ struct AutoLayoutSystem {
   var members: [Int] = []
   /// By position: its first variable, or -1.
   var variables: [Int32]
-  /// By row of the system: the constraint that it comes from.
-  var origins: [ID<Constraint>?] = []
+  /// By row of the system.
+  var origins: [Origin] = []
   /// The far edges of a root that gives way: a row that is as high as it needs to be, or one whose size only the flow
   /// or a grid chose.
   var end: Int?
@@ -181,9 +190,11 @@ struct AutoLayoutSystem {
       let isFitting = height == .fitting
       add(
         .variable(end), .equal, .number(isFitting ? bounds.y : bounds.maxY),
-        priority: isFitting ? 1 : 999)
+        priority: isFitting ? 1 : 999, from: .content)
     }
-    if let side { add(.variable(side), .equal, .number(bounds.maxX), priority: 999) }
+    if let side {
+      add(.variable(side), .equal, .number(bounds.maxX), priority: 999, from: .content)
+    }
   }
 
   // MARK: Rows
@@ -191,8 +202,7 @@ struct AutoLayoutSystem {
   /// `first` compared with `factor * second + constant`.
   mutating func add(
     _ first: Side, _ relation: ConstraintSystem.Relation, _ second: Side, factor: Double = 1,
-    constant: Double = 0, priority: Int = ConstraintSystem.required,
-    from origin: ID<Constraint>? = nil
+    constant: Double = 0, priority: Int = ConstraintSystem.required, from origin: Origin
   ) {
     append(first, 1)
     append(second, -factor)
@@ -221,7 +231,7 @@ struct AutoLayoutSystem {
       guard let second = constraint.second else {
         add(
           first, relation, .number(constant), priority: placement.priority(of: constraint),
-          from: id)
+          from: .constraint(id))
         continue
       }
       let factor = Double(constraint.multiplier) / 1000
@@ -234,7 +244,7 @@ struct AutoLayoutSystem {
       add(
         first, relation, other, factor: factor,
         constant: constant + (1 - factor) * corner.constant,
-        priority: placement.priority(of: constraint), from: id)
+        priority: placement.priority(of: constraint), from: .constraint(id))
     }
   }
 
@@ -253,8 +263,12 @@ struct AutoLayoutSystem {
       guard placement.hasUnknownSize(member) else { continue }
       // Somebody will say more; until then it is as large as it would be in a list of views.
       let natural = placement.naturalSize(of: member)
-      add(.length(edges.left, edges.right), .equal, .number(natural.width), priority: 2)
-      add(.length(edges.top, edges.bottom), .equal, .number(natural.height), priority: 2)
+      add(
+        .length(edges.left, edges.right), .equal, .number(natural.width), priority: 2,
+        from: .content)
+      add(
+        .length(edges.top, edges.bottom), .equal, .number(natural.height), priority: 2,
+        from: .content)
     }
   }
 
@@ -264,9 +278,11 @@ struct AutoLayoutSystem {
     guard let wanted else { return }
     // Sizes of contents are measured with our own figures: they never break what was written.
     if compression > 0 {
-      add(length, .greaterOrEqual, .number(wanted), priority: min(compression, 999))
+      add(length, .greaterOrEqual, .number(wanted), priority: min(compression, 999), from: .content)
     }
-    if hugging > 0 { add(length, .lessOrEqual, .number(wanted), priority: min(hugging, 999)) }
+    if hugging > 0 {
+      add(length, .lessOrEqual, .number(wanted), priority: min(hugging, 999), from: .content)
+    }
   }
 
   // MARK: Sides

@@ -10,7 +10,7 @@ extension AutoLayoutSystem {
       for member in members {
         let edges = Edges(variables: Int(variables[member]))
         for axis in Axis.allCases {
-          add(edges.end(axis), .greaterOrEqual, edges.start(axis))
+          add(edges.end(axis), .greaterOrEqual, edges.start(axis), from: .size)
         }
       }
       solution = system.solve(open: questions)
@@ -55,10 +55,12 @@ extension AutoLayoutSystem {
       let edges = Edges(variables: Int(variables[member]))
       let outer = self.edges(of: placement.facts[member].parent)
       let size = placement.naturalSize(of: member)
-      add(.length(edges.left, edges.right), .equal, .number(size.width), priority: 0)
-      add(.length(edges.top, edges.bottom), .equal, .number(size.height), priority: 0)
-      add(edges.left, .equal, outer.left, priority: 0)
-      add(edges.top, .equal, outer.top, priority: 0)
+      add(
+        .length(edges.left, edges.right), .equal, .number(size.width), priority: 0, from: .content)
+      add(
+        .length(edges.top, edges.bottom), .equal, .number(size.height), priority: 0, from: .content)
+      add(edges.left, .equal, outer.left, priority: 0, from: .content)
+      add(edges.top, .equal, outer.top, priority: 0, from: .content)
     }
   }
 
@@ -84,8 +86,7 @@ extension AutoLayoutSystem {
       let rows =
         index < mostExplained
         ? system.conflict(of: broken, leavingOut: solution.broken) : [broken]
-      let constraints = rows.compactMap { origins[$0] }
-      if !constraints.isEmpty { problems.append(.conflict(placement.scene, constraints)) }
+      if let conflict = conflict(rows.map { origins[$0] }) { problems.append(.conflict(conflict)) }
     }
     for (index, member) in members.enumerated() {
       for (offset, axis) in Axis.allCases.enumerated() {
@@ -98,5 +99,24 @@ extension AutoLayoutSystem {
       }
     }
     return problems
+  }
+
+  private func conflict(_ origins: [Origin]) -> ConstraintConflict? {
+    var constraints: [ID<Constraint>] = []
+    var cause = ConstraintConflict.Cause.eachOther
+    for origin in origins {
+      switch origin {
+      case .constraint(let id): constraints.append(id)
+      case .stack: cause = .stack
+      case .size: if cause != .stack { cause = .negativeSize }
+      case .content: break
+      }
+    }
+    guard let first = constraints.first else { return nil }
+    if constraints.count == 1 && cause == .eachOther {
+      let row = placement.program[first]
+      cause = row.second.map { $0.item == row.first.item } ?? false ? .itself : .frames
+    }
+    return ConstraintConflict(scene: placement.scene, constraints: constraints, cause: cause)
   }
 }

@@ -17,12 +17,14 @@ extension AutoLayoutSystem {
     addAlong(arranged, edges, facts)
     for child in arranged { addAcross(child, edges, facts, first) }
     let axis = facts.axis
-    add(self.edges(of: first).start(axis), .equal, edges.start(axis))
-    add(self.edges(of: last).end(axis), .equal, edges.end(axis))
+    add(self.edges(of: first).start(axis), .equal, edges.start(axis), from: .stack)
+    add(self.edges(of: last).end(axis), .equal, edges.end(axis), from: .stack)
     if facts.alignment != .fill {
       // Not broader than what it holds, if nothing else says how broad it is.
       let cross: Axis = axis == .horizontal ? .vertical : .horizontal
-      add(.length(edges.start(cross), edges.end(cross)), .equal, .number(0), priority: 25)
+      add(
+        .length(edges.start(cross), edges.end(cross)), .equal, .number(0), priority: 25,
+        from: .stack)
     }
   }
 
@@ -42,29 +44,33 @@ extension AutoLayoutSystem {
         let own = self.edges(of: child)
         switch facts.distribution {
         case .fill, .fillEqually, .fillProportionally:
-          add(own.start(axis), .equal, before.end(axis), constant: facts.spacing)
+          add(own.start(axis), .equal, before.end(axis), constant: facts.spacing, from: .stack)
         case .equalSpacing:
           let room = gap ?? system.variable()
           addGap(room, from: before.end(axis), to: own.start(axis))
           gap = room
-          add(own.start(axis), .greaterOrEqual, before.end(axis), constant: facts.spacing)
+          add(
+            own.start(axis), .greaterOrEqual, before.end(axis), constant: facts.spacing,
+            from: .stack)
         case .equalCentering:
           let room = gap ?? system.variable()
           addGap(
             room, from: .between(before.start(axis), before.end(axis), 0.5),
             to: .between(own.start(axis), own.end(axis), 0.5), priority: 149)
           gap = room
-          add(own.start(axis), .greaterOrEqual, before.end(axis), constant: facts.spacing)
+          add(
+            own.start(axis), .greaterOrEqual, before.end(axis), constant: facts.spacing,
+            from: .stack)
         }
       }
       switch facts.distribution {
-      case .fillEqually where index > 0: add(lengths[index], .equal, lengths[0])
+      case .fillEqually where index > 0: add(lengths[index], .equal, lengths[0], from: .stack)
       case .fillProportionally where total > 0:
         let share = placement.naturalLength(of: child, axis) / total
         let spacing = facts.spacing * Double(arranged.count - 1)
         add(
           lengths[index], .equal, .length(edges.start(axis), edges.end(axis)), factor: share,
-          constant: -share * spacing, priority: 999)
+          constant: -share * spacing, priority: 999, from: .stack)
       case .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering: break
       }
     }
@@ -80,7 +86,7 @@ extension AutoLayoutSystem {
     }
     system.append(gap, -1)
     system.add(.equal, constant: to.constant - from.constant, priority: priority)
-    origins.append(nil)
+    origins.append(.stack)
   }
 
   private mutating func addAcross(
@@ -90,23 +96,23 @@ extension AutoLayoutSystem {
     let own = self.edges(of: child)
     switch facts.alignment {
     case .fill:
-      add(own.start(axis), .equal, edges.start(axis))
-      add(own.end(axis), .equal, edges.end(axis))
+      add(own.start(axis), .equal, edges.start(axis), from: .stack)
+      add(own.end(axis), .equal, edges.end(axis), from: .stack)
       return
-    case .leading, .top: add(own.start(axis), .equal, edges.start(axis))
-    case .trailing, .bottom: add(own.end(axis), .equal, edges.end(axis))
+    case .leading, .top: add(own.start(axis), .equal, edges.start(axis), from: .stack)
+    case .trailing, .bottom: add(own.end(axis), .equal, edges.end(axis), from: .stack)
     case .center:
       add(
         .between(own.start(axis), own.end(axis), 0.5), .equal,
-        .between(edges.start(axis), edges.end(axis), 0.5))
+        .between(edges.start(axis), edges.end(axis), 0.5), from: .stack)
     case .firstBaseline, .lastBaseline:
       guard child != first, axis == .vertical else { break }
       let isFirst = facts.alignment == .firstBaseline
       add(
         baseline(of: child, own, isFirst: isFirst), .equal,
-        baseline(of: first, self.edges(of: first), isFirst: isFirst))
+        baseline(of: first, self.edges(of: first), isFirst: isFirst), from: .stack)
     }
-    add(own.start(axis), .greaterOrEqual, edges.start(axis))
-    add(own.end(axis), .lessOrEqual, edges.end(axis))
+    add(own.start(axis), .greaterOrEqual, edges.start(axis), from: .stack)
+    add(own.end(axis), .lessOrEqual, edges.end(axis), from: .stack)
   }
 }

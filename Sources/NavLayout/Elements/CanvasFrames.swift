@@ -5,17 +5,25 @@ extension Program {
   /// The scene as it stands on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
-    let facts = designDevice(of: scene).facts
+    var area = area(on: designDevice(of: scene), designEra(of: scene))
     let size = designSize(of: scene)
-    let isCompact = facts.family != .pad
-    var area = ContentArea(
-      size: size, safeArea: .zero,
-      margin: ContentArea.margin(width: size.width, isCompactWidth: isCompact),
-      scale: facts.scale, era: designEra(of: scene), isCompactWidth: isCompact)
-    if size == Size(facts.width, facts.height) {
-      area.safeArea = EdgeInsets(top: facts.portrait.top, bottom: facts.portrait.bottom)
+    if size != area.size {
+      area.size = size
+      area.safeArea = .zero
+      area.margin = ContentArea.margin(width: size.width, isCompactWidth: area.isCompactWidth)
     }
     return area
+  }
+
+  /// A whole screen that is held upright.
+  private func area(on device: Device, _ era: SystemEra) -> ContentArea {
+    let facts = device.facts
+    let isCompact = facts.family != .pad
+    return ContentArea(
+      size: Size(facts.width, facts.height),
+      safeArea: EdgeInsets(top: facts.portrait.top, bottom: facts.portrait.bottom),
+      margin: ContentArea.margin(width: facts.width, isCompactWidth: isCompact),
+      scale: facts.scale, era: era, isCompactWidth: isCompact)
   }
 
   /// Where the elements of a scene stand on the canvas, before anything has happened.
@@ -23,8 +31,17 @@ extension Program {
     place(restingContent(of: scene), of: scene, in: canvasArea(of: scene))
   }
 
-  /// What a person should know of a scene's frames and constraints as they stand on the canvas.
-  public func canvasProblems(of scene: ID<Scene>) -> [LayoutProblem] {
+  /// What a person should know of all scenes' frames and constraints, as they stand on the canvas and on the narrowest
+  /// and the widest screens.
+  public func canvasProblems() -> [LayoutProblem] {
+    var isEmbedded = [Bool](repeating: false, count: scenes.count)
+    for segue in segues.rows where segue.operation == .embed {
+      if let inner = segue.destination { isEmbedded[Int(inner.index)] = true }
+    }
+    return scenes.ids.flatMap { canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
+  }
+
+  private func canvasProblems(of scene: ID<Scene>, isEmbedded: Bool) -> [LayoutProblem] {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
     }
@@ -33,7 +50,55 @@ extension Program {
     var placement = ElementPlacement(self, scene, restingContent(of: scene), area)
     let screen = Rect(Point(0, 0), area.size)
     placement.placeContent(of: nil, in: screen)
-    return placement.result.problems + placement.outside(screen)
+    let found = placement.result.problems
+    let elsewhere = isEmbedded ? [] : conflictsElsewhere(of: scene, besides: found)
+    return found + elsewhere + placement.outside(screen)
+  }
+
+  /// What contradicts itself on the narrowest or the widest screen that a scene may fill, and not on its canvas.
+  private func conflictsElsewhere(
+    of scene: ID<Scene>, besides known: [LayoutProblem]
+  ) -> [LayoutProblem] {
+    if self[scene].constraints.isEmpty { return [] }
+    var seen: Set<ID<Constraint>> = []
+    for case .conflict(let conflict) in known { seen.formUnion(conflict.constraints) }
+    var found: [LayoutProblem] = []
+    for device in extremes(of: scene) {
+      let area = area(on: device, designEra(of: scene))
+      let placed = place(restingContent(of: scene), of: scene, in: area)
+      for case .conflict(var conflict) in placed.problems {
+        // One knot is told of once, however many screens and constraints it has.
+        if conflict.constraints.contains(where: { seen.contains($0) || namesInnerGuide($0) }) {
+          continue
+        }
+        seen.formUnion(conflict.constraints)
+        conflict.device = device
+        found.append(.conflict(conflict))
+      }
+    }
+    return found
+  }
+
+  /// What bars cover of an inner view, such as the header of a table, is too uncertain to call it a contradiction.
+  private func namesInnerGuide(_ id: ID<Constraint>) -> Bool {
+    [self[id].first, self[id].second].contains { side in
+      switch side?.item {
+      case .marginsOf(let element), .safeAreaOf(let element): !self[element].kind.isRow
+      case .element, .superview, .safeArea, .margins, nil: false
+      }
+    }
+  }
+
+  /// The narrowest and the widest devices that storyboards are still made for, of the family whose screen the canvas
+  /// is. What is drawn in a size of its own, or tells one, is no whole screen.
+  private func extremes(of scene: ID<Scene>) -> [Device] {
+    if value(of: .preferredContentSize, in: self[scene].attributes) != nil { return [] }
+    let size = designSize(of: scene)
+    let drawn = Device.allCases.first { Size($0.facts.width, $0.facts.height) == size }
+    // Until Xcode 8 the canvas was a square that stood for any device.
+    guard let drawn else { return size == Size(600, 600) ? [.iPhone5s, .iPhone16ProMax] : [] }
+    return drawn.facts.family == .pad
+      ? [.iPadMini6, .iPadPro13M4] : [.iPhone5s, .iPhone16ProMax]
   }
 
   private func designEra(of scene: ID<Scene>) -> SystemEra {

@@ -54,9 +54,7 @@ extension Program {
     case .toolbarOverflow(let id, let needed, let available):
       return
         "the toolbar of \(scene(id)) needs \(written(needed)) of \(written(available)) points"
-    case .conflict(let id, let constraints):
-      let names = constraints.map { name(of: $0, in: id) }.joined(separator: ", ")
-      return "constraints of \(scene(id)) contradict each other: \(names)"
+    case .conflict(let conflict): return sentence(for: conflict)
     case .ambiguous(let element, let axis, let open):
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       let what =
@@ -69,6 +67,30 @@ extension Program {
     case .outsideScreen(let element, let frame):
       return "\(elementName(element)) stands outside its screen: \(frame.description)"
     }
+  }
+
+  private func sentence(for conflict: ConstraintConflict) -> String {
+    let written = conflict.constraints.map { id in
+      text(of: id, in: conflict.scene) + " (" + line(of: self[id].place) + ")"
+    }.joined(separator: ", ")
+    let name = self[self[conflict.scene].name]
+    switch conflict.cause {
+    case .eachOther: return "constraints of \(name) contradict each other: \(written)"
+    case .itself: return "a constraint of \(name) contradicts itself: \(written)"
+    case .frames:
+      return "constraints of \(name) contradict the frames of what they name: \(written)"
+    case .stack: return "constraints of \(name) contradict the stack around them: \(written)"
+    case .negativeSize: return "constraints of \(name) ask for a negative size: \(written)"
+    }
+  }
+
+  /// `Shop.navscene:9`
+  private func line(of place: Place) -> String {
+    let source = sources[place.source]
+    let file = source.path.utf8.split(separator: UInt8(ascii: "/")).last.map {
+      String(Substring($0))
+    }
+    return "\(file ?? ""):\(source.lines.positionUTF8(at: place.range.start).line)"
   }
 
   private func elementName(_ id: ID<Element>) -> String {
