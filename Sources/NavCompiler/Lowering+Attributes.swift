@@ -145,9 +145,32 @@ extension Lowering {
         report(.badColor(text(color)), value.range)
         return
       }
+    case .number, .size, .rect:
+      let items = value.kind.listed.map { tree[$0].map { tree[$0.expression] } } ?? [value]
+      if let far = items.first(where: { isTooFar($0) }) {
+        report(.attributeType(name, wants: Self.numbersInReach), far.range)
+        return
+      }
+      if items.count != 1, items.allSatisfy({ thousandths($0) != nil }), type != .number {
+        report(
+          .attributeType(name, wants: "\(type.name), which are not \(items.count) numbers"),
+          value.range)
+        return
+      }
     default: break
     }
     report(.attributeType(name, wants: type.name), value.range)
+  }
+
+  static let numbersInReach = "numbers from -2147483 to 2147483"
+
+  /// Whether it is a number, and one beyond all that points count to.
+  func isTooFar(_ value: ExpressionSyntax) -> Bool {
+    switch value.kind {
+    case .integer: thousandths(value) == nil
+    case .negative(let inner): isTooFar(tree[inner])
+    default: false
+    }
   }
 
   /// The single name of a path expression.
@@ -308,5 +331,12 @@ extension Lowering {
     guard let scene = scope.scene else { return }
     pending.tabChoices.append(
       Pending.TabChoice(scene: scene, owner: owner, location: Location(file, path.range)))
+  }
+}
+
+extension ExpressionSyntax.Kind {
+  /// What stands in a list.
+  fileprivate var listed: IDRange<ExpressionItem>? {
+    if case .list(let items) = self { items } else { nil }
   }
 }

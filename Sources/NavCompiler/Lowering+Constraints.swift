@@ -30,6 +30,11 @@ extension Lowering {
     guard let first = side(left, scene) else { return }
     var terms = Terms()
     guard collect(right, scene, sign: 1, &terms) else { return }
+    if terms.multiplier == 0 {
+      report(
+        .badConstraint("a multiplier counts to a thousandth, and is not zero"), tree[right].range)
+      return
+    }
     if terms.side == nil && first.anchor != .width && first.anchor != .height {
       report(
         .badConstraint("'\(first.anchor.keyword)' cannot be compared with a number alone"),
@@ -66,8 +71,11 @@ extension Lowering {
   ) -> Bool {
     let syntax = tree[id]
     if let number = thousandths(syntax) {
-      terms.constant = terms.constant &+ sign &* number
-      return true
+      let (sum, overflow) = terms.constant.addingReportingOverflow(sign &* number)
+      terms.constant = sum
+      if !overflow { return true }
+      report(.badConstraint(Self.tooFar), syntax.range)
+      return false
     }
     switch syntax.kind {
     case .binary(.add, let left, let right):
@@ -95,10 +103,24 @@ extension Lowering {
       return terms.side != nil
     default: break
     }
+    if hasNumberTooFar(syntax) {
+      report(.badConstraint(Self.tooFar), syntax.range)
+      return false
+    }
     report(
       .badConstraint("the right side is a number, or one anchor times a number plus a number"),
       syntax.range)
     return false
+  }
+
+  private static let tooFar = "a constraint wants \(numbersInReach)"
+
+  private func hasNumberTooFar(_ syntax: ExpressionSyntax) -> Bool {
+    switch syntax.kind {
+    case .binary(.multiply, let left, let right), .binary(.divide, let left, let right):
+      isTooFar(tree[left]) || isTooFar(tree[right])
+    default: isTooFar(syntax)
+    }
   }
 
   private mutating func side(_ id: ID<ExpressionSyntax>, _ scene: ID<Scene>) -> Constraint.Side? {

@@ -265,7 +265,14 @@ extension Lowering {
         guard let number = thousandths(tree[item]) else { return wrongAnswer(item, "a number") }
         numbers.append(.number(number))
       }
-      guard numbers.count == 4 else { return wrongAnswer(id, "a list of four numbers") }
+      guard numbers.count == 4 else {
+        report(
+          .typeMismatch(
+            wants: "a list of four numbers, as in [0, 64, 320, 416]",
+            found: numbers.count == 1 ? "a list of one" : "a list of \(numbers.count)"),
+          tree[id].range)
+        return nil
+      }
       return numbers
     case .boolean:
       guard let word = singleWord(id) else { return wrongAnswer(id, "true or false") }

@@ -16,8 +16,13 @@ extension SemanticProblem {
     case AttributeKey.ValueType.scenes.name: "[Home, Settings]"
     case AttributeKey.ValueType.element.name: "Save"
     case AttributeKey.ValueType.className.name: "FadeSegue"
+    case Lowering.numbersInReach: "320"
     default:
-      if let choice = first(of: wants, behind: "one of ") {
+      if wants.hasPrefix(AttributeKey.ValueType.size.name) {
+        "[320, 480]"
+      } else if wants.hasPrefix(AttributeKey.ValueType.rect.name) {
+        "[0, 64, 320, 44]"
+      } else if let choice = first(of: wants, behind: "one of ") {
         choice
       } else if let choice = first(of: wants, behind: "a list of ") {
         "[\(choice)]"
