@@ -58,7 +58,8 @@ public struct LoweredStoryboards: Sendable {
   ) -> [Diagnostic] {
     let judgement = Judgement(documents[file], ID(file), lowering.fates[file])
     let found =
-      judgement.diagnostics(unknown: lowering.unknownElements[file])
+      judgement.diagnostics(
+        unknown: lowering.unknownElements[file], unreadable: lowering.unreadableNumbers[file])
       + lowering.findings(of: rules, in: file, settings)
     return found.map { finding in
       documents.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
@@ -87,7 +88,9 @@ private struct Judgement {
     self.fates = fates
   }
 
-  func diagnostics(unknown: [ID<XMLElement>]) -> [Diagnostic] {
+  func diagnostics(
+    unknown: [ID<XMLElement>], unreadable: [ID<XMLAttribute>]
+  ) -> [Diagnostic] {
     if let finding = document.xml.problem {
       return [finding.problem.diagnostic(at: Location(file, finding.range))]
     }
@@ -114,6 +117,11 @@ private struct Judgement {
       found.append(
         StoryboardProblem.unknownElements(tags, count: unknown.count)
           .diagnostic(at: Location(file, document.xml.tagRange(first))))
+    }
+    if let first = unreadable.first {
+      found.append(
+        StoryboardProblem.unreadableNumber(document.xml.value(first), count: unreadable.count)
+          .diagnostic(at: Location(file, document.xml[first].valueRange)))
     }
     if document.format == .storyboard { found += notFollowed() }
     return found

@@ -49,6 +49,31 @@ extension StoryboardProblem {
           </objects></scene></scenes></document>
           """),
       Explanation(
+        "unreadable-number", .warning, "A frame or constraint has a number that cannot be used.",
+        why: """
+          Frames and constraints count in points. What is no number, such as nan, or larger than any screen is left \
+          out together with the frame or constraint that it belongs to: the view stands somewhere else than its \
+          author thinks. Interface Builder does not write such numbers; scripts and merges do.
+          """,
+        bad: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews>
+                <view id="v"><rect key="frame" x="nan" y="0.0" width="100" height="40"/></view>
+              </subviews></view>
+            </viewController>
+          </objects></scene></scenes></document>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews>
+                <view id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="40"/></view>
+              </subviews></view>
+            </viewController>
+          </objects></scene></scenes></document>
+          """),
+      Explanation(
         "not-followed", .info, "Some actions are read and not followed.",
         why: """
           Actions of views and cells, and actions to the first responder, are the business of code: what they do to \

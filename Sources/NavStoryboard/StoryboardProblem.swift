@@ -8,6 +8,8 @@ public enum StoryboardProblem: Hashable, Sendable {
   case otherPlatform(Platform?)
   /// Elements that nobody knows yet, by their tags.
   case unknownElements([String], count: Int)
+  /// Numbers of frames or constraints that are none, or larger than any screen; the first of them.
+  case unreadableNumber(String, count: Int)
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
 }
@@ -18,6 +20,7 @@ extension StoryboardProblem {
     case .notStoryboard: "not-a-storyboard"
     case .otherPlatform: "other-platform"
     case .unknownElements: "unknown-element-kind"
+    case .unreadableNumber: "unreadable-number"
     case .notFollowed: "not-followed"
     }
   }
@@ -29,6 +32,7 @@ extension StoryboardProblem {
   private var severity: Severity {
     switch self {
     case .notStoryboard: .error
+    case .unreadableNumber: .warning
     case .otherPlatform, .unknownElements, .notFollowed: .info
     }
   }
@@ -41,6 +45,9 @@ extension StoryboardProblem {
     case .unknownElements(let tags, let count):
       let names = tags.map { "<\($0)>" }.joined(separator: ", ")
       return "\(names) \(count == 1 ? "is" : "are") not known and taken for plain views"
+    case .unreadableNumber(let number, let count):
+      let others = count == 1 ? "" : ", and neither are \(amount(count - 1, "other"))"
+      return "'\(number)' is no number that can be used here\(others)"
     case .notFollowed(let segues, let actions):
       var parts: [String] = []
       if segues > 0 { parts.append(amount(segues, "segue")) }
@@ -55,6 +62,8 @@ extension StoryboardProblem {
     case .notStoryboard: "is it another kind of file with this ending?"
     case .otherPlatform: "navscene analyses navigation of iOS; nothing else is said of this file"
     case .unknownElements: "what stands in them is read all the same"
+    case .unreadableNumber:
+      "write digits, as in 12 or 0.5; points go up to 2147483, and no multiplier is zero"
     case .notFollowed:
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     }

@@ -14,10 +14,12 @@ enum Word: UInt16, CaseIterable {
   case navigationItem, barButtonItem, tabBarItem, navigationBar, toolbar, tabBar, items
   case leftBarButtonItems, rightBarButtonItems, toolbarItems
   // Parts of views
-  case view, subviews, cells, prototypes, sections, state, buttonConfiguration, attributedString
+  case view, subviews, cells, prototypes, sections, state, buttonConfiguration
+  case listContentConfiguration, attributedString
   case fragment, segments, segment, string, mutableString, constraint, constraints, rect
   case autoresizingMask, textInputTraits, popoverArrowDirection, extendedEdge, accessibility
-  case viewControllerLayoutGuide, viewLayoutGuide, userDefinedRuntimeAttributes
+  case viewControllerLayoutGuide, viewLayoutGuide, contentLayoutGuide, frameLayoutGuide
+  case userDefinedRuntimeAttributes
   case userDefinedRuntimeAttribute, viewControllerPlaceholder, tableViewController
   case collectionViewController, collectionViewCell, collectionReusableView, tableView
   case collectionView, tableViewCell, stackView, toolbarItem, navigationController, size
@@ -30,7 +32,8 @@ enum Word: UInt16, CaseIterable {
   case placeholderIdentifier, systemItem, label, placeholderText, content, value, keyPath
   case firstItem, firstAttribute, secondItem, secondAttribute, relation, constant, multiplier
   case priority, popoverAnchorView, popoverAnchorBarButtonItem, modalPresentationStyle
-  case modalTransitionStyle, animates, textLabel, detailTextLabel, imageView, image
+  case modalTransitionStyle, animates, textLabel, detailTextLabel, secondaryText, imageView
+  case image
   case headerTitle, footerTitle, style, translatesAutoresizingMaskIntoConstraints
   case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
   case destinationCreationSelector
@@ -75,9 +78,9 @@ enum Word: UInt16, CaseIterable {
     customFonts inferredMetricsTieBreakers simulatedMetricsContainer device point color variation mask exclude \
     include segue outlet outletCollection action binding navigationItem barButtonItem tabBarItem navigationBar \
     toolbar tabBar items leftBarButtonItems rightBarButtonItems toolbarItems view subviews cells prototypes sections \
-    state buttonConfiguration attributedString fragment segments segment string mutableString constraint constraints \
+    state buttonConfiguration listContentConfiguration attributedString fragment segments segment string mutableString constraint constraints \
     rect autoresizingMask textInputTraits popoverArrowDirection extendedEdge accessibility viewControllerLayoutGuide \
-    viewLayoutGuide userDefinedRuntimeAttributes userDefinedRuntimeAttribute viewControllerPlaceholder \
+    viewLayoutGuide contentLayoutGuide frameLayoutGuide userDefinedRuntimeAttributes userDefinedRuntimeAttribute viewControllerPlaceholder \
     tableViewController collectionViewController collectionViewCell collectionReusableView tableView collectionView \
     tableViewCell stackView toolbarItem navigationController size id key type title text destination target property \
     selector eventType kind relationship identifier unwindAction trigger reference inheritsFrom collectionClass \
@@ -85,7 +88,7 @@ enum Word: UInt16, CaseIterable {
     bundleIdentifier sceneMemberID userLabel reuseIdentifier targetRuntime launchScreen initialViewController \
     toolsVersion placeholderIdentifier systemItem label placeholderText content value keyPath firstItem \
     firstAttribute secondItem secondAttribute relation constant multiplier priority popoverAnchorView \
-    popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel \
+    popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel secondaryText \
     imageView image headerTitle footerTitle style translatesAutoresizingMaskIntoConstraints \
     useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector \
     hidesBottomBarWhenPushed definesPresentationContext providesPresentationContextTransitionStyle \

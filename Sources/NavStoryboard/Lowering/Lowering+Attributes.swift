@@ -238,6 +238,10 @@ extension StoryboardLowering {
     case .cell, .prototype:
       if let detail = labelText(.detailTextLabel, of: element) {
         append(.detail, .text(detail))
+      } else if let detail = configuredText(.secondaryText, of: element) {
+        append(.detail, .text(detail))
+        // `UIListContentConfiguration.cell()` has its second text below the first.
+        append(.cellStyle, word: "subtitle", of: .cellStyle)
       }
     case .edgePanGesture:
       if let edges = document.child(key: .edges, of: element),
@@ -271,11 +275,10 @@ extension StoryboardLowering {
     return document.xml.children(of: subviews).contains { hasFrame($0) }
   }
 
-  private func frame(of element: ID<XMLElement>) -> [Int32]? {
+  private mutating func frame(of element: ID<XMLElement>) -> [Int32]? {
     guard let rect = document.child(.rect, of: element), document.says(.frame, .key, of: rect)
     else { return nil }
-    let sides = [Word.x, .y, .width, .height].compactMap { document.thousandths($0, of: rect) }
-    return sides.count == 4 ? sides : nil
+    return numbers([.x, .y, .width, .height], of: rect)
   }
 
   /// Where constraints place a view, its frame is a preview only.
@@ -334,6 +337,22 @@ extension StoryboardLowering {
 
   // MARK: Values
 
+  /// What these attributes say, if all of them are there; what cannot be read is noted.
+  mutating func numbers(_ words: [Word], of element: ID<XMLElement>) -> [Int32]? {
+    let numbers = words.compactMap { document.thousandths($0, of: element) }
+    if numbers.count == words.count { return numbers }
+    for word in words where document.thousandths(word, of: element) == nil {
+      noteUnreadable(word, of: element)
+    }
+    return nil
+  }
+
+  /// Notes an attribute, where there is one.
+  mutating func noteUnreadable(_ word: Word, of element: ID<XMLElement>) {
+    guard let attribute = document.attribute(word, of: element) else { return }
+    if !unreadableNumbers[file].contains(attribute) { unreadableNumbers[file].append(attribute) }
+  }
+
   mutating func append(_ key: AttributeKey, _ value: AttributeValue) {
     program.attributes.append(Attribute(key, value))
   }
@@ -389,8 +408,7 @@ extension StoryboardLowering {
   }
 
   private mutating func append(_ key: AttributeKey, size: ID<XMLElement>) {
-    let sides = [Word.width, .height].compactMap { document.thousandths($0, of: size) }
-    guard sides.count == 2 else { return }
+    guard let sides = numbers([.width, .height], of: size) else { return }
     append(key, .list(program.values.append(contentsOf: sides.map { .number($0) })))
   }
 

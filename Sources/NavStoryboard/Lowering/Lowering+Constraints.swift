@@ -58,7 +58,9 @@ extension StoryboardLowering {
       }
     let multiplier = document.value(.multiplier, of: element).map { ratio($0) } ?? 1000
     let constant = document.name(.constant, of: element).map { document.thousandths($0) } ?? 0
-    guard let multiplier, let constant, multiplier > 0 else { return }
+    if multiplier == nil || multiplier == 0 { noteUnreadable(.multiplier, of: element) }
+    if constant == nil { noteUnreadable(.constant, of: element) }
+    guard let multiplier, let constant, multiplier != 0 else { return }
     var row = Constraint(
       name: .none, first, relation, second, multiplier: second == nil ? 1000 : multiplier,
       constant: constant, place: place(element))
@@ -68,6 +70,8 @@ extension StoryboardLowering {
     let firstAttribute = program.attributes.end
     if let priority = document.thousandths(.priority, of: element) {
       append(.priority, .integer(priority / 1000))
+    } else {
+      noteUnreadable(.priority, of: element)
     }
     if let identifier = intern(.identifier, of: element), !identifier.isNone {
       append(.identifier, .text(identifier))
@@ -102,13 +106,7 @@ extension StoryboardLowering {
       }
     }
     if document.is(element, .viewLayoutGuide) {
-      guard document.says(.safeArea, .key, of: element), let anchor = anchor(word),
-        let owner = document.xml[element].parent
-      else { return nil }
-      if owner == work.root { return Constraint.Side(.safeArea, anchor) }
-      guard let object = document.object(of: owner), case .element(let id) = part(of: object)
-      else { return nil }
-      return Constraint.Side(.safeAreaOf(id), anchor)
+      return document.xml[element].parent.flatMap { guide(element, of: $0, word) }
     }
     switch part(of: object) {
     case .element(let id):
@@ -119,6 +117,25 @@ extension StoryboardLowering {
       if let anchor = marginAnchor(word) { return Constraint.Side(.margins, anchor) }
       return nil
     case .none, .scene, .barItem, .constraint: return nil
+    }
+  }
+
+  private func guide(
+    _ element: ID<XMLElement>, of owner: ID<XMLElement>, _ word: Name
+  ) -> Constraint.Side? {
+    guard let anchor = anchor(word), let key = document.word(.key, of: element) else { return nil }
+    if key == .safeArea && owner == work.root { return Constraint.Side(.safeArea, anchor) }
+    guard let object = document.object(of: owner), case .element(let id) = part(of: object)
+    else { return nil }
+    switch (key, anchor) {
+    case (.safeArea, _): return Constraint.Side(.safeAreaOf(id), anchor)
+    // For what stands in it, a scroll view's own sides are those of its content, and its size is that of its frame.
+    case (.contentLayoutGuide, .leading), (.contentLayoutGuide, .trailing),
+      (.contentLayoutGuide, .left), (.contentLayoutGuide, .right), (.contentLayoutGuide, .top),
+      (.contentLayoutGuide, .bottom), (.frameLayoutGuide, .width), (.frameLayoutGuide, .height),
+      (.frameLayoutGuide, .centerX), (.frameLayoutGuide, .centerY):
+      return Constraint.Side(.element(id), anchor)
+    default: return nil
     }
   }
 

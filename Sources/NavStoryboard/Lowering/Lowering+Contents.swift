@@ -73,8 +73,9 @@ extension StoryboardLowering {
   }
 
   private mutating func appendIntrinsicSize(_ element: ID<XMLElement>) {
-    let sides = [Word.width, .height].compactMap { document.thousandths($0, of: element) }
-    guard sides.count == 2, sides.allSatisfy({ $0 >= 0 }) else { return }
+    guard let sides = numbers([.width, .height], of: element), sides.allSatisfy({ $0 >= 0 }) else {
+      return
+    }
     append(.intrinsicSize, .list(program.values.append(contentsOf: sides.map { .number($0) })))
   }
 }

@@ -300,7 +300,8 @@ extension StoryboardLowering {
     guard document.is(element, .tableViewCell) || document.is(element, .collectionViewCell) else {
       return nil
     }
-    for inner in document.xml.descendants(of: element) where document.is(inner, .label) {
+    for inner in document.xml.descendants(of: element)
+    where document.is(inner, .label) || document.is(inner, .listContentConfiguration) {
       if let label = wish(document.text(.text, of: inner)) {
         return work.names.identifier((work.names.names[label] + " Cell").utf8.span)
       }
@@ -322,7 +323,8 @@ extension StoryboardLowering {
     switch kind {
     case .section: intern(text: .headerTitle, of: element)
     case .button: buttonTitle(element)
-    case .cell, .prototype: labelText(.textLabel, of: element)
+    case .cell, .prototype:
+      labelText(.textLabel, of: element) ?? configuredText(.text, of: element)
     case .label, .textField, .textView: labelText(of: element)
     default: nil
     }
@@ -348,6 +350,15 @@ extension StoryboardLowering {
       let label = document.object(named: attribute)
     else { return nil }
     return labelText(of: document[label].element)
+  }
+
+  /// What a cell that is configured as a whole says (`UIListContentConfiguration`); an empty text says nothing.
+  mutating func configuredText(_ word: Word, of cell: ID<XMLElement>) -> Name? {
+    guard let configuration = document.child(.listContentConfiguration, of: cell),
+      let text = intern(text: word, of: configuration), !text.isNone,
+      !program.names.utf8(of: text).isEmpty
+    else { return nil }
+    return text
   }
 
   private mutating func attributedText(in element: ID<XMLElement>) -> Name? {

@@ -44,6 +44,8 @@ struct StoryboardLowering {
   var storyboards: [ID<Storyboard>?] = []
   /// Elements whose tag nobody knows, by document.
   var unknownElements: [[ID<XMLElement>]] = []
+  /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
+  var unreadableNumbers: [[ID<XMLAttribute>]] = []
   /// References that do not lead to a scene, and what was pointed at.
   var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
 
@@ -93,6 +95,7 @@ struct StoryboardLowering {
     references.append(document)
     fates.append([Fate](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
+    unreadableNumbers.append([])
     storyboards.append(nil)
     declareScenes(of: index)
     if firstWaiting == nil && document.hasReferences { firstWaiting = index }
