@@ -48,6 +48,11 @@ extension Program {
     {
       return nil
     }
+    // Items that do not fit keep their widths and run out of their bar (LAYOUT-60).
+    if node.kind == .barButton {
+      return frame.y >= outer.y - 0.01 && frame.maxY <= outer.maxY + 0.01
+        ? nil : "\(name(of: node, layout)) \(frame) is higher than \(outer)"
+    }
     let isInside =
       frame.x >= outer.x - 0.01 && frame.y >= outer.y - 0.01 && frame.maxX <= outer.maxX + 0.01
       && frame.maxY <= outer.maxY + 0.01

@@ -9,7 +9,7 @@ extension Rule {
       "A navigation bar has more items than fit.",
       why: """
         Items at both ends of a bar keep their widths. When they need more than the bar has, they run \
-        over each other and over the title, and some cannot be touched.
+        over each other and out of the bar, nothing is left for the title, and some cannot be touched.
         """,
       bad: """
         storyboard Shop {
@@ -49,8 +49,7 @@ extension Rule {
       let row = context.program[scene]
       if row.kind.isContainer || row.barItems.isEmpty { continue }
       let needs = context.program.barNeeds(of: scene)
-      let gap = needs.left > 0 && needs.right > 0 ? 8.0 : 0
-      let needed = needs.left + gap + needs.right
+      let needed = needs.items
       guard needed > width - 32,
         let item = row.barItems.first(where: { context.program[$0].slot != .toolbar })
       else { continue }

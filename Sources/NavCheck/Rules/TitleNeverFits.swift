@@ -48,6 +48,8 @@ extension Rule {
       let gaps = (needs.left > 0 ? 8.0 : 0) + (needs.right > 0 ? 8 : 0)
       let room = width - 40 - needs.left - needs.right - gaps
       guard needs.title > room else { continue }
+      // Where the items alone are too much, they are what has to be mended: `bar-items-overflow`.
+      if needs.title <= width - 40, needs.overflowsNarrowBar { continue }
       context.report(
         at: row.place,
         "the title of \(context.name(scene)) needs \(Int(needs.title.rounded(.up))) points, and the bar has "

@@ -9,6 +9,12 @@ public struct BarNeeds: Hashable, Sendable {
   public internal(set) var right = 0.0
   /// Without its flexible spaces.
   public internal(set) var toolbar = 0.0
+
+  /// Of the items at both ends, with the gap between them.
+  public var items: Double { left + (left > 0 && right > 0 ? 8 : 0) + right }
+
+  /// Whether they are too much for the narrowest phone, less the margins of its bar.
+  public var overflowsNarrowBar: Bool { items > 320 - 32 }
 }
 
 extension Program {

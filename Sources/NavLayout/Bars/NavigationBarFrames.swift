@@ -202,7 +202,9 @@ extension Program {
   ) {
     let touch = isInFront ? touch(on: button, of: bar, in: page.state) : nil
     let y = page.snapped(slot.midY - height / 2)
-    let place = Rect(slot.x, y, slot.width, height).kept(within: frame)
+    // Items never shrink: those that do not fit run over each other and out of the bar (LAYOUT-60).
+    let inside = Rect(slot.x, y, slot.width, height).kept(within: frame)
+    let place = Rect(slot.x, inside.y, slot.width, inside.height)
     let item = button.item.map { self[$0] }
     let state = page.state
     page.add(.barButton, place) { node in
