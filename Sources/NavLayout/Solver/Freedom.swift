@@ -1,33 +1,39 @@
 extension LevelSolver {
   /// Which of these sums could have another value without any constraint losing.
+  ///
+  /// Looking moves the variables that are open; what is kept stays kept.
   mutating func isOpen(_ sums: [[LinearTerm]]) -> [Bool] {
     sums.map { sum in
-      simplex.load(sum[...], constant: 0)
-      let (free, isConstant) = simplex.choice()
-      let (named, factors) = (simplex.named, simplex.named.map { simplex.columns[Int($0)].sum })
-      simplex.clearSum()
-      if isConstant { return false }
-      if free != nil { return true }
-      return canMove(named, factors, 1) || canMove(named, factors, -1)
+      // Where it cannot become less, maybe it can become more.
+      canMove(sum, 1) ?? canMove(sum, -1) ?? false
     }
   }
 
-  /// Whether a sum of parametric variables, now zero, can become less (or more, with the other sign).
-  private func canMove(_ named: [Int32], _ factors: [Double], _ sign: Double) -> Bool {
-    // Where no factor has the right sign, no pivot would come.
-    guard factors.contains(where: { sign * $0 < 0 }) else { return false }
-    var copy = simplex
-    copy.clearCost()
-    for (variable, factor) in zip(named, factors) {
-      copy.addCost(Int(variable), sign * factor)
+  /// Whether a sum can become less (or more, with the other sign); nil where it cannot.
+  private mutating func canMove(_ sum: [LinearTerm], _ sign: Double) -> Bool? {
+    simplex.load(sum[...], constant: 0)
+    let (free, isConstant) = simplex.choice()
+    let before = simplex.sumConstant
+    var canPivot = false
+    if !isConstant && free == nil {
+      simplex.clearCost()
+      for variable in simplex.named {
+        let factor = sign * simplex.columns[Int(variable)].sum
+        simplex.addCost(Int(variable), factor)
+        // Where no factor has the right sign, no pivot would come.
+        canPivot = canPivot || factor < 0
+      }
     }
-    if !copy.optimize() { return true }
-    // How far it came: what was parametric may be basic now.
-    var moved = 0.0
-    for (variable, factor) in zip(named, factors) where copy.columns[Int(variable)].state == .basic
-    {
-      moved += factor * copy.rows[Int(copy.columns[Int(variable)].row)].constant
-    }
-    return abs(moved) > ConstraintSystem.tolerance
+    simplex.clearSum()
+    if isConstant { return false }
+    if free != nil { return true }
+    let isBounded = !canPivot || simplex.optimize()
+    simplex.clearCost()
+    if !isBounded { return true }
+    if !canPivot { return nil }
+    simplex.load(sum[...], constant: 0)
+    let moved = simplex.sumConstant - before
+    simplex.clearSum()
+    return abs(moved) > ConstraintSystem.tolerance ? true : nil
   }
 }

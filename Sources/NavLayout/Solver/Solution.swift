@@ -26,10 +26,14 @@ extension ConstraintSystem {
     while next < order.count, rows[Int(order[next])].priority > 0 {
       next = solver.take(level: next, of: order)
     }
-    if !open.isEmpty { solution.isOpen = solver.isOpen(open) }
+    // Asking moves what is open, so it comes last.
+    var asked = next < order.count && !open.isEmpty ? solver : nil
     while next < order.count { next = solver.take(level: next, of: order) }
     solution.values = solver.simplex.values(variableCount)
     solution.broken = solver.broken
+    if !open.isEmpty {
+      solution.isOpen = asked?.isOpen(open) ?? solver.isOpen(open)
+    }
     return solution
   }
 }
