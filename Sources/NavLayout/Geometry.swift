@@ -42,6 +42,18 @@ public struct Rect: Hashable, Sendable {
 
   public static var zero: Rect { Rect(0, 0, 0, 0) }
 
+  /// How far from the corner of a screen anything stands, and how long it is: beyond all screens nobody asks for more,
+  /// and factors of factors may lead to any number.
+  private static var farthest: Double { 1_000_000 }
+
+  /// The same as far as anybody sees; what is no number is at the corner.
+  var withinReach: Rect {
+    func kept(_ value: Double) -> Double {
+      value.isNaN ? 0 : min(max(value, -Self.farthest), Self.farthest)
+    }
+    return Rect(kept(x), kept(y), kept(width), kept(height))
+  }
+
   public var origin: Point { Point(x, y) }
   public var size: Size { Size(width, height) }
   public var maxX: Double { x + width }

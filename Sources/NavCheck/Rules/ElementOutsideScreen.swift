@@ -34,12 +34,8 @@ extension Rule {
     for case .outsideScreen(let element, let frame) in context.layout {
       context.report(
         at: context.program[element].place,
-        "\(context.name(element)) stands outside its screen, at \(whole(frame.x)), \(whole(frame.y))",
+        "\(context.name(element)) stands outside its screen, at \(Int(frame.x.rounded())), \(Int(frame.y.rounded()))",
         help: ["move it onto the screen, or write hidden: true until it is needed"])
     }
-  }
-
-  private static func whole(_ points: Double) -> String {
-    "\(Int(max(-1e6, min(1e6, points.rounded()))))"
   }
 }

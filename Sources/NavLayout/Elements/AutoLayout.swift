@@ -183,8 +183,9 @@ struct AutoLayoutSystem {
       end = system.variable()
       side = system.variable()
     }
-    addConstraints()
+    // What a stack asks for is not its author's to break: of contradictions the last gives way.
     addStacks()
+    addConstraints()
     addContentSizes()
     if let end {
       let isFitting = height == .fitting

@@ -64,15 +64,13 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Multipliers of multipliers may lead to any number: what lies beyond all screens stands at their end.
   func frames(_ values: [Double]) -> [(Int, Rect)] {
-    let end = 1_000_000.0
-    return members.map { member in
+    members.map { member in
       let first = Int(variables[member])
-      let edges = values[first..<first + 4].map { $0.isNaN ? 0 : min(max($0, -end), end) }
       let frame = Rect(
-        edges[0], edges[2], max(0, edges[1] - edges[0]), max(0, edges[3] - edges[2]))
-      return (member, frame.inset(by: placement.alignmentInsets(of: member)))
+        values[first], values[first + 2], max(0, values[first + 1] - values[first]),
+        max(0, values[first + 3] - values[first + 2]))
+      return (member, frame.inset(by: placement.alignmentInsets(of: member)).withinReach)
     }
   }
 

@@ -111,7 +111,7 @@ struct ElementPlacement {
   /// Notes where an element stands, and places what stands in it.
   mutating func settle(_ position: Int, _ given: Rect) {
     // Where there is no room left, nothing is less than nothing.
-    let frame = Rect(given.x, given.y, max(0, given.width), max(0, given.height))
+    let frame = Rect(given.x, given.y, max(0, given.width), max(0, given.height)).withinReach
     exact[position] = frame
     result.frames[position] = snapped(frame)
     placeContent(of: position, in: frame)
