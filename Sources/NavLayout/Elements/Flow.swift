@@ -5,7 +5,8 @@ extension ElementPlacement {
   /// Points between elements that flow.
   private var gap: Double { 8 }
 
-  /// From top to bottom, each as large as its content; what has no size of its own shares the room that is left.
+  /// From top to bottom, each as high as its content; what has no height of its own shares the room that is left.
+  /// Texts, pictures and small controls are as wide as their content, everything else as wide as the room.
   mutating func flow(_ elements: [Int], in room: Rect, isRoot: Bool) {
     let width = max(0, room.width)
     let heights = elements.map { flowHeight(of: $0, width: width) }
@@ -48,9 +49,10 @@ extension ElementPlacement {
   private func flowHeight(of element: Int, width: Double) -> Double? {
     switch facts[element].kind {
     case .label:
-      // Nobody said that it has one line only.
-      guard width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
-      return Double(block(element).lineCount(in: width, most: 0)) * lineHeight(of: element)
+      let lines = facts[element].lines
+      // One line, unless somebody says otherwise (`numberOfLines`): what is longer is cut.
+      guard lines != 1, width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
+      return Double(block(element).lineCount(in: width, most: lines)) * lineHeight(of: element)
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height
