@@ -29,3 +29,34 @@ func widthsAreThoseOfMeasuredLabels(_ text: String, size: Double, width: Double)
   #expect(truncated("Checkout", to: 60, size: 17) == "Chec\u{2026}")
   #expect(truncated("Checkout", to: 0, size: 17) == "\u{2026}")
 }
+
+/// However many scalars: a family, a flag, a heart that is asked to be a picture, a keycap, a thumb of some colour.
+@Test(arguments: [
+  "👨‍👩‍👧‍👦", "🇩🇪", "❤️", "1️⃣", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️‍🔥",
+])
+func whatLooksLikeOnePictureIsAsWideAsOne(_ text: String) {
+  #expect(textWidth(text, size: 17) == textWidth("😀", size: 17))
+}
+
+@Test func whatCombinesTakesNoRoom() {
+  #expect(textWidth("e\u{301}\u{323}", size: 17) == textWidth("e", size: 17))
+  #expect(textWidth("\u{1112}\u{1161}\u{11AB}", size: 17) == textWidth("한", size: 17))
+  #expect(textWidth("ก็", size: 17) == textWidth("ก", size: 17))
+}
+
+@Test func pictureIsNeverCutInTwo() {
+  #expect(truncated("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", to: 40, size: 17) == "👨‍👩‍👧‍👦\u{2026}")
+}
+
+@Test(arguments: [
+  ("one two three", 50.0, 0, ["one", "two", "three"]),
+  ("one two three", 50, 2, ["one", "two three"]),
+  ("one  two", 40, 0, ["one", "two"]),
+  ("a\nb", 100, 0, ["a", "b"]),
+  ("Donaudampfschiff", 60, 0, ["Donaud", "ampfsc", "hiff"]),
+  ("日本語の文章。", 60, 0, ["日本語", "の文", "章。"]),
+  ("", 60, 0, [""]),
+])
+func linesEndWhereReadersExpectThem(_ text: String, width: Double, most: Int, expected: [String]) {
+  #expect(lines(of: text, in: width, most: most, size: 17) == expected)
+}

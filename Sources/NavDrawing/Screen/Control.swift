@@ -159,7 +159,7 @@ extension Drawing {
   }
 
   private func dots(for text: String) -> String {
-    String(repeating: "\u{2022}", count: text.unicodeScalars.count)
+    String(repeating: "\u{2022}", count: text.count)
   }
 
   private mutating func drawTextView(_ control: Control, in frame: Rect) {

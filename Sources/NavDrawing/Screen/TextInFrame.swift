@@ -45,38 +45,15 @@ extension Drawing {
     let size = min(wanted, max(6, frame.height * 0.82))
     let height = size * 1.2
     let room = Int(max(1, min(1000, (frame.height + 1) / height)))
-    let lines = wrapped(string, width: frame.width, size: size, weight: weight, most: room)
-    guard lines.count > 1 || isTop else {
-      leading(lines.first ?? "", in: frame, size: size, ink, weight: weight)
+    let broken = lines(of: string, in: frame.width, most: room, size: size, weight: weight)
+    guard broken.count > 1 || isTop else {
+      leading(broken.first ?? "", in: frame, size: size, ink, weight: weight)
       return
     }
-    var y = isTop ? frame.y : frame.midY - height * Double(lines.count) / 2
-    for line in lines {
+    var y = isTop ? frame.y : frame.midY - height * Double(broken.count) / 2
+    for line in broken {
       leading(line, in: Rect(frame.x, y, frame.width, height), size: size, ink, weight: weight)
       y += height
     }
   }
-}
-
-/// The words of a text in lines of this width; the last of `most` lines holds the rest, which may not fit.
-func wrapped(
-  _ text: String, width: Double, size: Double, weight: FontWeight = .regular, most: Int
-) -> [String] {
-  var lines: [String] = []
-  let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-  for paragraph in paragraphs {
-    var line = ""
-    for word in paragraph.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + String(word)
-      let isLast = lines.count == most - 1
-      if line.isEmpty || isLast || textWidth(longer, size: size, weight: weight) <= width + 0.001 {
-        line = longer
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    if lines.count < most { lines.append(line) }
-  }
-  return lines
 }

@@ -10,7 +10,7 @@ extension LayoutNode {
       text = item.placeholder
       flags.insert(.placeholder)
     } else if item.isSecure {
-      text = String(repeating: "\u{2022}", count: text.unicodeScalars.count)
+      text = String(repeating: "\u{2022}", count: text.count)
     }
     if item.isOn == true { flags.insert(.on) }
     if item.leadsOn { flags.insert(.leadsOn) }

@@ -14,10 +14,7 @@ import NavText
 public func textWidth(
   _ text: String, size: Double, weight: FontWeight = .regular, era: SystemEra = .sheet
 ) -> Double {
-  let ruler = TextRuler(size: size, weight: weight, era: era)
-  var width = 0.0
-  for scalar in text.unicodeScalars { width += ruler.advance(of: scalar) }
-  return width
+  TextRuler(size: size, weight: weight, era: era).width(of: text[...])
 }
 
 /// How high a line of the system font is, in points.
@@ -38,11 +35,13 @@ public func truncated(
   if textWidth(text, size: size, weight: weight, era: era) <= width + 0.001 { return text }
   let ruler = TextRuler(size: size, weight: weight, era: era)
   var room = width - ruler.advance(of: "\u{2026}")
-  var kept = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    room -= ruler.advance(of: scalar)
+  var kept = text[..<text.startIndex]
+  var end = text.startIndex
+  while end < text.endIndex {
+    room -= ruler.width(of: text[end])
     if room < 0 { break }
-    kept.append(scalar)
+    end = text.index(after: end)
+    kept = text[..<end]
   }
   // UIKit leaves no blank before the dots.
   while kept.last == " " { kept.removeLast() }
@@ -67,6 +66,40 @@ struct TextRuler {
       spacing = SanFranciscoWidths.tracking(size: size) + SanFranciscoWidths.extra(of: weight)
     }
   }
+
+  func width(of text: Substring) -> Double {
+    var width = 0.0
+    for byte in text.utf8 {
+      guard byte < 0x80 else {
+        width = 0
+        for character in text { width += self.width(of: character) }
+        return width
+      }
+      width += advance(of: Unicode.Scalar(byte))
+    }
+    return width
+  }
+
+  /// What a reader takes for one letter, however many scalars it is made of: a flag is as wide as one picture, and so
+  /// is a family.
+  func width(of character: Character) -> Double {
+    var width = 0.0
+    for scalar in character.unicodeScalars {
+      switch scalar.value {
+      // Flags, signs that are asked to be pictures, keycaps, and what is joined with pictures.
+      case 0x1F1E6..<0x1F200, 0xFE0F, 0x20E3: return advance(of: Self.picture)
+      case 0x1F000..<0x1FB00: return advance(of: scalar)
+      // Syllables of Korean letters stand in one square.
+      case 0x1100..<0x1200: return advance(of: "\u{AC00}")
+      // Lines end there.
+      case 0x0A, 0x0D: return 0
+      default: width += advance(of: scalar)
+      }
+    }
+    return width
+  }
+
+  private static var picture: Unicode.Scalar { "\u{1F600}" }
 
   func advance(of scalar: Unicode.Scalar) -> Double {
     let value = scalar.value

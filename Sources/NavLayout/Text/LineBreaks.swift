@@ -1,0 +1,109 @@
+import NavModel
+
+/// A text in lines of this width, as labels and pictures show it; `most` is 0 for as many as it needs.
+///
+/// Lines end after blanks, and beside ideographs and kana, but none begins with a closing mark. A word that is too long
+/// is broken anywhere. The last of `most` lines holds the rest of its paragraph, which may not fit.
+public func lines(
+  of text: String, in width: Double, most: Int = 0, size: Double, weight: FontWeight = .regular,
+  era: SystemEra = .sheet
+) -> [String] {
+  var lines: [String] = []
+  eachLine(of: text, in: width, most: most, TextRuler(size: size, weight: weight, era: era)) {
+    lines.append(String($0))
+  }
+  return lines
+}
+
+/// The same one by one.
+func eachLine(
+  of text: String, in width: Double, most: Int, _ ruler: TextRuler, _ body: (Substring) -> Void
+) {
+  var count = 0
+  var start = text.startIndex
+  while true {
+    let end = text[start...].firstIndex(where: { $0.isNewline }) ?? text.endIndex
+    var paragraph = Paragraph(text[start..<end], room: width > 0 ? width : .infinity)
+    while let line = paragraph.next(ruler, isLast: count == most - 1) {
+      body(line)
+      count += 1
+      if count == most { return }
+    }
+    if end == text.endIndex { return }
+    start = text.index(after: end)
+  }
+}
+
+/// What is left to be broken of a text without line ends.
+private struct Paragraph {
+  private var rest: Substring
+  private let room: Double
+  private var isDone = false
+  /// What frames on pixels may be narrower than their texts.
+  private var tolerance: Double { 0.5 }
+
+  init(_ text: Substring, room: Double) {
+    rest = text
+    self.room = room
+  }
+
+  mutating func next(_ ruler: TextRuler, isLast: Bool) -> Substring? {
+    if isDone { return nil }
+    var used = 0.0
+    /// Where the line would end and the next begin.
+    var open: (end: Substring.Index, next: Substring.Index)?
+    var before: Character?
+    var index = rest.startIndex
+    while !isLast, index < rest.endIndex {
+      let character = rest[index]
+      let next = rest.index(after: index)
+      let length = ruler.width(of: character)
+      if character == " " {
+        // Blanks at the end of a line take no room.
+        open = (before == " " ? open?.end ?? index : index, next)
+      } else {
+        if let before, before != " ", breaks(before, character) { open = (index, index) }
+        if used + length > room + tolerance, index > rest.startIndex {
+          let (end, start) = open ?? (index, index)
+          let line = rest[..<end]
+          rest = rest[start...]
+          return line
+        }
+      }
+      used += length
+      before = character
+      index = next
+    }
+    isDone = true
+    return rest
+  }
+
+  /// Whether a line may end between two characters that no blank parts.
+  private func breaks(_ before: Character, _ after: Character) -> Bool {
+    (isIdeographic(before) || isIdeographic(after)) && !opens(before) && !closes(after)
+  }
+
+  private func isIdeographic(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2E80..<0xA4D0, 0xF900..<0xFB00, 0xFE30..<0xFE50, 0xFF00..<0xFFA0, 0x20000..<0x40000: true
+    default: false
+    }
+  }
+
+  private func opens(_ character: Character) -> Bool {
+    switch character {
+    case "「", "『", "（", "【", "《", "〈", "〔", "［", "｛", "(", "[", "{", "“", "‘": true
+    default: false
+    }
+  }
+
+  private func closes(_ character: Character) -> Bool {
+    switch character {
+    case "、", "。", "，", "．", "・", "：", "；", "？", "！", "」", "』", "）", "】", "》", "〉", "〕", "］",
+      "｝", "ー", "々", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ",
+      "ャ", "ュ", "ョ", ")", "]", "}", ",", ".", "!", "?", ":", ";", "”", "’":
+      true
+    default: false
+    }
+  }
+}
