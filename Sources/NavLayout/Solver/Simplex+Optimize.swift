@@ -98,6 +98,7 @@ extension Simplex {
 
   /// Swaps a parametric and a basic variable, and puts the new row wherever the parametric one was named.
   mutating func pivot(_ entering: Int, _ leaving: Int) {
+    tidy()
     // leaving = constant + … + factor * entering, solved for entering.
     let row = rows[Int(columns[leaving].row)]
     sumConstant = row.constant

@@ -68,6 +68,10 @@ struct Simplex {
 
   /// The chains of all columns; entries may be outdated.
   var uses: [Use] = []
+  /// How many terms of the pool belong to rows that moved away.
+  private var leftBehind = 0
+  /// How many uses there may be before those that are outdated are taken out.
+  private var mostUses = 1 << 14
   /// Counts pivots and searches.
   var look: Int32 = 0
 
@@ -96,6 +100,7 @@ struct Simplex {
 
   /// Starts a sum with a constraint's terms, in which everything known is put in.
   mutating func load(_ terms: ArraySlice<LinearTerm>, constant: Double) {
+    tidy()
     for term in terms {
       if columns[Int(term.variable)].state == .solved { flatten(Int(term.variable)) }
     }
@@ -212,7 +217,10 @@ struct Simplex {
     }
     rows[index].first = Int32(truncatingIfNeeded: first)
     rows[index].count = Int32(truncatingIfNeeded: next - first)
-    if isNew { rows[index].capacity = rows[index].count }
+    if isNew {
+      leftBehind += Int(rows[index].capacity)
+      rows[index].capacity = rows[index].count
+    }
     rows[index].constant = sumConstant * scale
     named.removeAll(keepingCapacity: true)
   }
@@ -221,6 +229,35 @@ struct Simplex {
   private mutating func use(of column: Int, by owner: Int) {
     uses.append(Use(owner: Int32(truncatingIfNeeded: owner), next: columns[column].firstUse))
     columns[column].firstUse = Int32(truncatingIfNeeded: uses.count - 1)
+  }
+
+  // MARK: Room
+
+  /// Takes out what is outdated, where there is much of it. Nobody may hold a place in the tables meanwhile.
+  mutating func tidy() {
+    if leftBehind > 1 << 14 && leftBehind > pool.count / 2 {
+      var kept: [LinearTerm] = []
+      kept.reserveCapacity(pool.count - leftBehind)
+      for index in rows.indices {
+        let row = rows[index]
+        rows[index].first = Int32(truncatingIfNeeded: kept.count)
+        rows[index].capacity = row.count
+        kept += pool[Int(row.first)..<Int(row.first + row.count)]
+      }
+      pool = kept
+      leftBehind = 0
+    }
+    if uses.count > mostUses {
+      uses.removeAll(keepingCapacity: true)
+      for variable in columns.indices { columns[variable].firstUse = -1 }
+      for owner in columns.indices where columns[owner].state == .basic {
+        let row = rows[Int(columns[owner].row)]
+        for index in Int(row.first)..<Int(row.first + row.count) {
+          use(of: Int(pool[index].variable), by: owner)
+        }
+      }
+      mostUses = max(mostUses, 3 * uses.count)
+    }
   }
 
   // MARK: Solved variables

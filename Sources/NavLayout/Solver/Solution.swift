@@ -109,6 +109,7 @@ struct LevelSolver {
       let rest = simplex.rows[Int(simplex.columns[artificial].row)].constant
       if rest > ConstraintSystem.tolerance {
         // Only this row knew the artificial variable and the slack: without it the constraint is forgotten.
+        simplex.rows[Int(simplex.columns[artificial].row)].count = 0
         simplex.columns[artificial].state = .closed
         simplex.columns[artificial].row = -1
         return false

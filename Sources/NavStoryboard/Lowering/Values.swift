@@ -71,7 +71,9 @@ private func rounded(_ value: Int64, shift: Int, _ isNegative: Bool) -> Int32? {
 
 /// `1:2`, `2/3` or `0.5` in thousandths. What is not quite nothing is a thousandth: a constraint with no multiplier at
 /// all would be another one.
-func ratio(_ text: String) -> Int32? {
+func ratio(_ written: String) -> Int32? {
+  // `1: 1` was accepted, too.
+  let text = String(decoding: written.utf8.filter { $0 != 0x20 }, as: UTF8.self)
   for separator in [UInt8(ascii: ":"), UInt8(ascii: "/")] {
     let parts = text.utf8.split(separator: separator)
     guard parts.count == 2, let first = String(parts[0]), let second = String(parts[1]),
