@@ -75,6 +75,9 @@ enum Files {
   /// No more is taken from a pipe or a device, which may have no end.
   private static let mostOfStream = 1 << 30
 
+  /// A state that was saved takes a few kilobytes.
+  private static let mostOfArchive = 1 << 26
+
   /// The whole of a file, pipe or device at `path`.
   static func read(_ path: String) throws(FileProblem) -> Content {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -95,6 +98,20 @@ enum Files {
       throw FileProblem(path, navscene.reason(EISDIR))
     }
     return bytes
+  }
+
+  /// The whole of a state that was saved: in a file, or from a pipe. A device has none.
+  static func readArchive(_ path: String) throws(FileProblem) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileProblem(path) }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor) else { throw FileProblem(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw FileProblem(path, navscene.reason(EISDIR))
+    case S_IFREG, S_IFIFO:
+      return try read(descriptor, path, expecting: Int(status.st_size), most: mostOfArchive)
+    default: throw FileProblem(path, "it is no state that was saved")
+    }
   }
 
   static func readStandardInput(
@@ -125,7 +142,10 @@ enum Files {
     _ descriptor: Int32, _ path: String, expecting size: Int, most: Int
   ) throws(FileProblem) -> [UInt8] {
     let tooLong = FileProblem(
-      path, "it is larger than navscene reads (4 GiB, or 1 GiB from a pipe)")
+      path,
+      most == mostOfArchive
+        ? "it is larger than any state that was saved (64 MiB)"
+        : "it is larger than navscene reads (4 GiB, or 1 GiB from a pipe)")
     guard size <= most else { throw tooLong }
     // What /proc holds has content although its size is 0.
     guard var bytes = readChunk(descriptor, max(size + 16, 1 << 14)) else {

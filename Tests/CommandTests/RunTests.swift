@@ -8,6 +8,17 @@ struct RunTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func aDeviceHoldsNoSavedState() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene(
+      "run", "Clock.navscene", "--json", input: "restore /dev/zero\nrestore .\n")
+    let problems = try answers(outcome.output).map { $0["problem"] as? [String: Any] }
+    #expect(
+      problems.map { $0?["message"] as? String } == [
+        "cannot read '/dev/zero': it is no state that was saved", "cannot read '.': it is a folder",
+      ])
+  }
+
   @Test func everyCommandHasOneAnswer() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let input =

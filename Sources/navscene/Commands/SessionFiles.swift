@@ -15,7 +15,7 @@ extension Session {
       }
     } find: { path in
       do throws(FileProblem) {
-        return .success(try Files.readFile(path))
+        return .success(try Files.readArchive(path))
       } catch {
         return .failure(
           CommandProblem(
