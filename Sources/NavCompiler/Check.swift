@@ -311,11 +311,10 @@ extension Lowering {
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:
-      switch program.scenes[scene].kind {
-      case .table: return (nil, .tableView)
-      case .collection: return (nil, .collectionView)
-      case .view, .navigation, .tabBar, .split, .page: return (nil, .view)
+      if let custom = program.viewClass(of: scene).flatMap({ classesByName[$0] }) {
+        return (custom, program.classes[custom].kitClass)
       }
+      return (nil, program.scenes[scene].kind.rootViewClass)
     case .controller: return (nil, .viewController)
     }
   }

@@ -89,6 +89,10 @@ extension Lowering {
       if let constant = constant(syntax, type) {
         checkBounds(of: key, constant, syntax)
         program.attributes.append(Attribute(key, constant))
+        if key == .viewClass, let scene = scope.scene {
+          let range = tree[syntax.value].range
+          pending.classes.append(Pending.ClassReference(owner: .rootView(scene), range: range))
+        }
       } else if vocabulary.isBindable(key), isExpression(tree[syntax.value].kind) {
         let attribute = program.attributes.append(Attribute(key, .boolean(false)))
         self.defer(.bound(attribute, syntax.value, key), scope)

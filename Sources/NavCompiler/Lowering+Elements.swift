@@ -98,6 +98,7 @@ extension ElementKind.Content {
     case .gestures: child.isGesture
     case .elements: child != .section && !child.isRow && child != .accessory
     case .rows: child == .section || child.isRow || child.isGesture
+    case .list: child != .accessory
     }
   }
 }

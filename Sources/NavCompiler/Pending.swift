@@ -28,6 +28,8 @@ struct Pending {
       case scene(ID<Scene>)
       case element(ID<Element>)
       case property(ID<Property>)
+      /// What `viewClass` of the scene names.
+      case rootView(ID<Scene>)
     }
 
     let owner: Owner

@@ -46,6 +46,7 @@ extension Lowering {
       case .property(let id):
         program.properties[id].customClass = declared
         program.properties[id].kitClass = kit ?? .view
+      case .rootView: break
       }
     }
     inheritKitClasses()
@@ -78,6 +79,8 @@ extension Lowering {
       (name, place) = (program.elements[id].className, program.elements[id].place)
     case .property(let id):
       (name, place) = (program.properties[id].typeName, program.properties[id].place)
+    case .rootView(let id):
+      (name, place) = (program.viewClass(of: id) ?? .none, program.scenes[id].place)
     }
     return (name, Location(location(place).file, reference.range))
   }
@@ -158,6 +161,15 @@ extension Lowering {
           .wrongClass(
             text(name), isA: actual.facts.name, wants: wanted.facts.name,
             scene: article(kind.facts.keyword)),
+          at: location)
+      }
+    case .rootView(let id):
+      let wanted = program.scenes[id].kind.rootViewClass
+      if !actual.isKind(of: wanted) {
+        report(
+          .wrongClass(
+            text(name), isA: actual.facts.name, wants: wanted.facts.name,
+            scene: "the root view of " + program.scenes[id].kind.called),
           at: location)
       }
     case .property: break

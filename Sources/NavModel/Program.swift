@@ -158,6 +158,14 @@ extension Program {
     return Int(position)
   }
 
+  /// The class that a scene says its root view has.
+  public func viewClass(of scene: ID<Scene>) -> Name? {
+    guard case .text(let name) = value(of: .viewClass, in: scenes[scene].attributes) else {
+      return nil
+    }
+    return name
+  }
+
   /// The relationships of a container in the order of their declaration.
   public func children(of scene: ID<Scene>) -> ArraySlice<Relationship> {
     relationships[scenes[scene].relationships]

@@ -6,9 +6,13 @@ public struct StoryboardAssembly: Sendable {
   private var lowering: StoryboardLowering
 
   /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
-  /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so.
-  public init(classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int) {
-    lowering = StoryboardLowering(classes, main: main, byteCount: byteCount)
+  /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so. Where a text
+  /// is made of the program, what that loses is noted.
+  public init(
+    classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false
+  ) {
+    lowering = StoryboardLowering(
+      classes, main: main, byteCount: byteCount, isForText: isForText)
   }
 
   public mutating func append(_ document: StoryboardDocument) { lowering.append(document) }
@@ -30,11 +34,12 @@ public struct LoweredStoryboards: Sendable {
   private let lowering: StoryboardLowering
 
   public init(
-    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = []
+    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
+    isForText: Bool = false
   ) {
     var assembly = StoryboardAssembly(
       classes: classes, main: main,
-      byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count })
+      byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count }, isForText: isForText)
     for document in documents { assembly.append(document) }
     self = assembly.finish()
   }
@@ -57,9 +62,11 @@ public struct LoweredStoryboards: Sendable {
     _ settings: RuleSettings = RuleSettings()
   ) -> [Diagnostic] {
     let judgement = Judgement(documents[file], ID(file), lowering.fates[file])
+    let losses = lowering.losses.isEmpty ? nil : judgement.diagnostic(lowering.losses[file])
     let found =
       judgement.diagnostics(
         unknown: lowering.unknownElements[file], unreadable: lowering.unreadableNumbers[file])
+      + [losses].compactMap { $0 }
       + lowering.findings(of: rules, in: file, settings)
     return found.map { finding in
       documents.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
@@ -125,6 +132,13 @@ private struct Judgement {
     }
     if document.format == .storyboard { found += notFollowed() }
     return found
+  }
+
+  func diagnostic(_ losses: Losses) -> Diagnostic? {
+    losses.first.map { first in
+      StoryboardProblem.leftOut(outlets: losses.outlets, objects: losses.objects)
+        .diagnostic(at: Location(file, document.xml.tagRange(first)))
+    }
   }
 
   private func notFollowed() -> [Diagnostic] {

@@ -25,11 +25,14 @@ public struct StoryboardCompilation: Sendable {
 
   /// With what these rules say, as loud as the settings want them. With a catalogue, classes are what the sources say;
   /// without, what the connections show. `main` are the names of those that apps start with, as far as that is known.
+  /// Where a text is made of the program, what that loses is told as well.
   public init(
     _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
-    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
+    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings(),
+    isForText: Bool = false
   ) {
-    let lowered = LoweredStoryboards(documents, classes: classes, main: main)
+    let lowered = LoweredStoryboards(
+      documents, classes: classes, main: main, isForText: isForText)
     self.init(lowered, found: lowered.files.flatMap { lowered.findings(in: $0, rules, settings) })
   }
 

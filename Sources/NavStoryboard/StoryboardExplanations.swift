@@ -99,6 +99,29 @@ extension StoryboardProblem {
             <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
           </objects></scene></scenes></document>
           """),
+      Explanation(
+        "left-out", .info, "A text does not say all that its storyboard says.",
+        why: """
+          The language knows screens, what can be seen and touched on them, and where it leads. Objects beside the \
+          controller that are nothing of the kind, such as a data source, and outlets from or to them have no place in \
+          it. Import says how many there are and where the first of them is; linting the storyboard judges them all.
+          """,
+        bad: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <connections><outlet property="source" destination="s" id="o"/></connections>
+            </viewController>
+            <customObject id="s" customClass="CartSource"/>
+          </objects></scene></scenes></document>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"><subviews><label id="l"/></subviews></view>
+              <connections><outlet property="total" destination="l" id="o"/></connections>
+            </viewController>
+          </objects></scene></scenes></document>
+          """),
     ]
   }
 }

@@ -12,6 +12,8 @@ public enum StoryboardProblem: Hashable, Sendable {
   case unreadableNumber(String, count: Int)
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
+  /// What the text of an import does not have: outlets, and objects by their tags.
+  case leftOut(outlets: Int, objects: [Losses.Tag])
 }
 
 extension StoryboardProblem {
@@ -22,6 +24,7 @@ extension StoryboardProblem {
     case .unknownElements: "unknown-element-kind"
     case .unreadableNumber: "unreadable-number"
     case .notFollowed: "not-followed"
+    case .leftOut: "left-out"
     }
   }
 
@@ -33,7 +36,7 @@ extension StoryboardProblem {
     switch self {
     case .notStoryboard: .error
     case .unreadableNumber: .warning
-    case .otherPlatform, .unknownElements, .notFollowed: .info
+    case .otherPlatform, .unknownElements, .notFollowed, .leftOut: .info
     }
   }
 
@@ -54,6 +57,10 @@ extension StoryboardProblem {
       if actions > 0 { parts.append(amount(actions, "action")) }
       let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
+    case .leftOut(let outlets, let objects):
+      var parts = objects.map { "\($0.count) <\($0.name)>" }
+      if outlets > 0 { parts.append(amount(outlets, "outlet")) }
+      return "\(parts.joined(separator: ", ")) of this file: left out of the text"
     }
   }
 
@@ -66,6 +73,8 @@ extension StoryboardProblem {
       "write digits, as in 12 or 0.5; points go up to 2147483, and no multiplier is zero"
     case .notFollowed:
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
+    case .leftOut:
+      "they take no part in the navigation, and the language has no words for them; keep the storyboard if you need them"
     }
   }
 

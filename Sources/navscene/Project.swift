@@ -14,8 +14,8 @@ struct Project {
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
 
-  /// With the code beside storyboards, where it is given.
-  init(_ inputs: Inputs, code: ProjectCode? = nil) throws(Failure) {
+  /// With the code beside storyboards, where it is given. Who makes a text of the program tells what storyboards lose.
+  init(_ inputs: Inputs, code: ProjectCode? = nil, isForText: Bool = false) throws(Failure) {
     self.inputs = inputs
     sources = inputs.sources
     findings = inputs.findings
@@ -41,7 +41,7 @@ struct Project {
       }
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.catalogue,
-        main: code?.project.mainStoryboards ?? [])
+        main: code?.project.mainStoryboards ?? [], isForText: isForText)
       let compilation = StoryboardCompilation(
         lowered, found: lowered.files.flatMap { lowered.findings(in: $0) })
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
@@ -64,11 +64,13 @@ struct Project {
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
   /// before it are.
   static func lowered(
-    _ storyboards: ArraySlice<SourceText>, classes: ClassCatalogue? = nil, main: [String]
+    _ storyboards: ArraySlice<SourceText>, classes: ClassCatalogue? = nil, main: [String],
+    isForText: Bool = false
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
-      classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count })
+      classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count },
+      isForText: isForText)
     Parallel.forEach(of: Array(storyboards), threads: Parallel.processorCount) { storyboard in
       defer { Progress.advance() }
       return StoryboardDocument(storyboard)

@@ -89,6 +89,77 @@ struct ImportTests {
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
   }
 
+  @Test func oldStoryboardsKnowClasses() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="2.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <classes>
+      <class className="BaseController" superclassName="UITableViewController"><relationships>
+      <relationship kind="action" name="help:" candidateClass="UIButton"/></relationships></class>
+      <class className="CartController" superclassName="BaseController"><relationships>
+      <relationship kind="outlet" name="total" candidateClass="UILabel"/>
+      <relationship kind="action" name="pay:"/></relationships></class>
+      <class className="Price" superclassName="NSObject"/>
+      </classes>
+      <scenes><scene sceneID="1"><objects><tableViewController id="a" customClass="CartController">
+      <tableView key="view" id="t"><label key="tableHeaderView" text="9" id="l" customClass="Price"/></tableView>
+      <connections><outlet property="sum" destination="l" id="o"/></connections>
+      </tableViewController></objects></scene></scenes></document>
+      """
+    ])
+    let outcome = try workplace.navscene("import", "Main.storyboard")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == """
+        storyboard Main {
+            initial -> Cart
+
+            table Cart: CartController {
+                label Sum: Price "9"
+                outlet sum -> Sum
+            }
+        }
+
+        class CartController: BaseController {
+            outlet sum: Price
+            outlet total: UILabel
+            action pay
+        }
+
+        class Price: UILabel
+
+        class BaseController: UITableViewController {
+            action help
+        }
+
+        """)
+    // The list is as old as the file: what it lacks may well be in the code.
+    let lint = try workplace.navscene("lint", "Main.storyboard")
+    #expect(lint.code == 0)
+    #expect(!lint.output.contains("missing-outlet"))
+  }
+
+  @Test func whatIsLostIsTold() throws {
+    let beside = """
+      <customObject id="d" customClass="CartSource"/></objects>
+      """
+    let source = storyboard.replacing("</objects>", with: beside).replacing(
+      "customClass=\"StartViewController\"/>",
+      with: """
+        customClass="StartViewController"><connections>
+        <outlet property="source" destination="d" id="o"/></connections></viewController>
+        """)
+    let workplace = try Workplace(["Main.storyboard": source])
+    let outcome = try workplace.navscene(
+      "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "oneline")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.contains(
+        "info: 1 <customObject>, 1 outlet of this file: left out of the text [left-out]"))
+    #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
+  }
+
   @Test func textIsNotImported() throws {
     let workplace = try Workplace(["Main.navscene": "storyboard Main { initial -> A, scene A }\n"])
     let outcome = try workplace.navscene("import", "Main.navscene")

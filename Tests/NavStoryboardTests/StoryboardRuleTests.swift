@@ -8,11 +8,14 @@ struct StoryboardRuleTests {
   static let rules = StoryboardRule.all
 
   /// With a rule that is off unless it is asked for.
-  private func compile(_ text: String, asking code: String? = nil) -> StoryboardCompilation {
+  private func compile(
+    _ text: String, asking code: String? = nil, isForText: Bool = false
+  ) -> StoryboardCompilation {
     var settings = RuleSettings()
     if let code { settings.optedIn.insert(code) }
     return StoryboardCompilation(
-      [StoryboardDocument(SourceText(path: "Main.storyboard", text))], settings)
+      [StoryboardDocument(SourceText(path: "Main.storyboard", text))], settings,
+      isForText: isForText)
   }
 
   @Test func codesAreInOrder() {
@@ -47,10 +50,12 @@ struct StoryboardRuleTests {
   @Test(arguments: StoryboardProblem.explanations.map(\.code))
   func explanationsShowWhatTheyExplain(code: String) throws {
     let explanation = try #require(StoryboardProblem.explanations.first { $0.code == code })
-    let found = compile(explanation.bad).diagnostics
+    // What a text loses is told to who makes one.
+    let isImport = code == "left-out"
+    let found = compile(explanation.bad, isForText: isImport).diagnostics
     #expect(found.map(\.code) == [code])
     #expect(found.map(\.severity) == [explanation.severity])
-    #expect(compile(explanation.good).diagnostics == [])
+    #expect(compile(explanation.good, isForText: isImport).diagnostics == [])
   }
 
   @Test func aFindingKnowsItsObject() throws {

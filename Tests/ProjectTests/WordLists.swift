@@ -203,6 +203,7 @@ extension ElementKind.Content {
     case .gestures: "gestures"
     case .elements: "elements and gestures"
     case .rows: "sections, cells, prototypes, gestures"
+    case .list: "sections, cells, prototypes, elements, gestures"
     }
   }
 }

@@ -207,16 +207,23 @@ extension SourceGenerator {
       if random.chance(15) { writeElement(draw("gesture", gestures), scope, depth: 3) }
     case .elements:
       for _ in 0..<random.below(3) {
-        writeElement(draw("element", elementKinds(rows: false)), scope, depth: depth + 1)
+        writeView(scope, depth)
       }
       if random.chance(20) { writeContainer(scope) }
-    case .rows:
+    case .rows, .list:
+      let isList = kind.facts.content == .list
+      if isList && random.chance(20) { writeView(scope, depth) }
       for _ in 0..<random.below(3) {
         let rows: [ElementKind] = [.section, .cell, .prototype]
         writeElement(draw("row", rows), scope, depth: depth + 1)
       }
+      if isList && random.chance(20) { writeView(scope, depth) }
     }
     if kind.isRow && random.chance(30) { writeElement(.accessory, scope, depth: 3) }
+  }
+
+  private mutating func writeView(_ scope: GeneratorScope, _ depth: Int) {
+    writeElement(draw("element", elementKinds(rows: false)), scope, depth: depth + 1)
   }
 
   private mutating func writeContainer(_ scope: GeneratorScope) {

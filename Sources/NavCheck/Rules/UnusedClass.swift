@@ -41,13 +41,13 @@ extension Rule {
     for property in program.properties.rows {
       if let type = property.customClass { used.insert(type) }
     }
-    for segue in program.segues.rows {
-      if case .text(let name) = program.value(of: .segueClass, in: segue.attributes),
-        let declared = program.classes.ids.first(where: { program[$0].name == name })
-      {
-        used.insert(declared)
-      }
+    // Of custom segues and of root views.
+    var named = Set<Name>()
+    for attribute in program.attributes.rows
+    where attribute.key == .segueClass || attribute.key == .viewClass {
+      if case .text(let name) = attribute.value { named.insert(name) }
     }
+    for id in program.classes.ids where named.contains(program[id].name) { used.insert(id) }
     for id in program.classes.ids where !used.contains(id) {
       let name = program[program[id].name]
       context.report(

@@ -128,6 +128,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case fontWeight
   case numberOfLines
   case intrinsicSize
+  case viewClass
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -686,6 +687,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "intrinsicSize", in: [.element], .size,
         "What its content needs, such as the size of its picture, in points.")
+    case .viewClass:
+      Facts(
+        "viewClass", in: [.scene], .className,
+        "The class of its root view, where that is not UIKit's own.")
     }
   }
 }

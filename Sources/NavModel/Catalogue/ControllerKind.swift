@@ -67,6 +67,15 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What its root view is, unless `viewClass` says more.
+  public var rootViewClass: KitClass {
+    switch self {
+    case .table: .tableView
+    case .collection: .collectionView
+    case .view, .navigation, .tabBar, .split, .page: .view
+    }
+  }
+
   /// The relationships without which there would be nothing on its screen.
   public var requiredRelationships: [RelationshipKind] {
     switch self {

@@ -44,6 +44,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case elements
     /// Sections, cells and prototypes.
     case rows
+    /// The same, with views above them and below.
+    case list
   }
 
   /// How a person sets it off, if at all.
@@ -128,10 +130,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .scroll:
       Facts("scroll", .scrollView, "scrollView", .none, .elements, "More than fits the screen.")
     case .tableView:
-      Facts("tableView", .tableView, "tableView", .none, .rows, "A list inside a screen.")
+      Facts("tableView", .tableView, "tableView", .none, .list, "A list inside a screen.")
     case .collectionView:
       Facts(
-        "collectionView", .collectionView, "collectionView", .none, .rows, "A grid inside a screen."
+        "collectionView", .collectionView, "collectionView", .none, .list, "A grid inside a screen."
       )
     case .web: Facts("web", .webView, "wkWebView", .none, .nothing, "A web page.")
     case .map: Facts("map", .mapView, "mapView", .none, .gestures, "A map.")

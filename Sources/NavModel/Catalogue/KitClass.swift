@@ -52,6 +52,10 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
   case rotationGestureRecognizer
   case screenEdgePanGestureRecognizer
   case storyboardSegue
+  case visualEffectView
+  case refreshControl
+  /// `UIWebView`, which is no more since iOS 12 and stands in old files.
+  case oldWebView
 
   public struct Facts: Sendable {
     /// The name in code.
@@ -144,6 +148,9 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         name: "UIScreenEdgePanGestureRecognizer", superclass: .panGestureRecognizer, outlets: [])
     case .storyboardSegue: Facts(name: "UIStoryboardSegue", superclass: .object, outlets: [])
+    case .visualEffectView: Facts(name: "UIVisualEffectView", superclass: .view, outlets: [])
+    case .refreshControl: Facts(name: "UIRefreshControl", superclass: .control, outlets: [])
+    case .oldWebView: Facts(name: "UIWebView", superclass: .view, outlets: ["delegate"])
     }
   }
 

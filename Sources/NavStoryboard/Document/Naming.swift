@@ -60,7 +60,13 @@ struct Naming {
 
   mutating func intern(_ word: String) -> Name { names.intern(word) }
 
-  private func isTaken(_ name: Name) -> Bool {
+  /// One word behind another, where it does not end so anyway.
+  mutating func joined(_ name: Name, _ ending: String) -> Name {
+    let text = names[name]
+    return text.hasSuffix(ending) ? name : names.intern(text + ending)
+  }
+
+  func isTaken(_ name: Name) -> Bool {
     Int(name.index) < uses.count && uses[Int(name.index)].scope == scope
   }
 
@@ -89,16 +95,26 @@ struct Naming {
   mutating func sceneWord(_ text: Span<UInt8>) -> Name? {
     makeIdentifier(text)
     if buffer.isEmpty { return nil }
-    var count = buffer.count
-    for ending in Self.sceneEndings where buffer.count > ending.utf8.count {
-      guard buffer.last == ending.utf8.last,
-        buffer[(buffer.count - ending.utf8.count)...].elementsEqual(ending.utf8)
-      else { continue }
-      count -= ending.utf8.count
-      break
+    let length = buffer.count
+    removeEnding(Self.identifierEndings)
+    removeEnding(Self.sceneEndings)
+    let word = names.intern(buffer, SourceRange(0, buffer.count))
+    return word < (buffer.count < length ? emptyEnd : endingsEnd) ? nil : word
+  }
+
+  /// Takes the first ending that fits from the name in the making, unless that would leave nothing.
+  private mutating func removeEnding(_ endings: [String]) {
+    for ending in endings where buffer.count > ending.utf8.count {
+      let start = buffer.count - ending.utf8.count
+      guard buffer.last == ending.utf8.last, buffer[start...].elementsEqual(ending.utf8) else {
+        continue
+      }
+      // In SPLITVC the T belongs to what stands before.
+      let isShouted = ending.utf8.count == 3 && 0x41...0x5A ~= buffer[start - 1]
+      if isShouted { continue }
+      buffer.removeSubrange(start...)
+      return
     }
-    let word = names.intern(buffer, SourceRange(0, count))
-    return word < (count < buffer.count ? emptyEnd : endingsEnd) ? nil : word
   }
 
   /// Long texts are cut at a word: what says more than that is no name.
@@ -141,6 +157,11 @@ struct Naming {
     "TableViewController", "CollectionViewController", "ViewController", "Controller",
     "StoryboardID", "Storyboard", "Scene", "TableVC",
     "CollectionVC", "TVC", "CVC", "NVC", "VC", "View",
+  ]
+
+  /// What names of controllers are made identifiers with.
+  private static let identifierEndings = [
+    "StoryboardID", "StoryboardId", "StoryboardIdentifier", "Identifier",
   ]
 
   private static let emptyWords = [

@@ -20,9 +20,12 @@ struct SceneNames {
 
   /// A name that no other scene has.
   mutating func name(of controller: ID<StoryboardObject>, in names: inout NameTable) -> Name {
-    let wish =
-      wish(for: controller) ?? naming.intern(Self.plainName(of: kind(of: controller)))
-    return names.intern(naming.unique(wish), of: naming.names)
+    let kind = kind(of: controller)
+    let wish = wish(for: controller) ?? naming.intern(Self.plainName(of: kind))
+    // A container is often called what its content is called.
+    let isSecond = kind.isContainer && naming.isTaken(wish)
+    let name = isSecond ? naming.joined(wish, Self.plainName(of: kind)) : wish
+    return names.intern(naming.unique(name), of: naming.names)
   }
 
   private func kind(of controller: ID<StoryboardObject>) -> ControllerKind {

@@ -72,6 +72,11 @@ enum Word: UInt16, CaseIterable {
   case ultraLight, thin, light, medium, semibold, bold, heavy, black
   case largeTitleStyle, title1Style, title2Style, title3Style, headlineStyle, bodyStyle
   case calloutStyle, subheadStyle, footnoteStyle, caption1Style, caption2Style
+  // Parts of lists and controllers
+  case tableFooterView, refreshControl, customObject, searchDisplayController
+  // The canvas, and what Xcode 4 knew of classes
+  case orientation, portrait, landscape, `class`, className, superclassName, relationships
+  case candidateClass
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -114,7 +119,9 @@ enum Word: UInt16, CaseIterable {
     numberOfLines intrinsicContentSize boldSystem ultraLight thin light medium semibold bold heavy black \
     UICTFontTextStyleTitle0 UICTFontTextStyleTitle1 UICTFontTextStyleTitle2 UICTFontTextStyleTitle3 \
     UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
-    UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2
+    UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
+    customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
+    candidateClass
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.

@@ -35,8 +35,8 @@ public struct ClassCatalogue: Sendable {
   private var protocols: Set<Name> = []
   let systemClasses = SystemClasses()
 
-  /// Brings together what was found in all files.
-  init(_ facts: consuming HarvestedFacts, modules: Set<String>) {
+  /// Brings together what was found in all files, or, if it `isPartial`, in some of them: then others may add to it.
+  init(_ facts: consuming HarvestedFacts, modules: Set<String>, isPartial: Bool = false) {
     let aliasesFound = facts.aliases
     let imports = facts.imports
     let constants = facts.constants
@@ -47,6 +47,7 @@ public struct ClassCatalogue: Sendable {
     properties = facts.properties
     methods = facts.methods
     uses = facts.uses
+    hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)

@@ -127,7 +127,7 @@ struct ClassDrafts {
 
 extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
-  mutating func finishClasses() {
+  mutating func finishClasses(from catalogue: ClassCatalogue?) {
     if let catalogue { completeClasses(from: catalogue) }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)

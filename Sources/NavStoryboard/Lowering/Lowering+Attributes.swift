@@ -7,7 +7,11 @@ extension StoryboardLowering {
   /// What controllers say of themselves, their navigation items and their root views.
   mutating func lowerSceneAttributes(_ controller: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
-    append(AttributeTable.scene, of: controller)
+    let isContainer = work.kind.isContainer
+    append(AttributeTable.scene, of: controller) { key, _ in
+      // Containers have no scroll views of their own, and Interface Builder writes it all the same.
+      key == .automaticallyAdjustsScrollViewInsets && isContainer
+    }
     lowerRestorationIdentifier(controller)
     switch work.kind {
     case .navigation: append(AttributeTable.navigation, of: controller)
@@ -21,6 +25,7 @@ extension StoryboardLowering {
     for child in document.xml.children(of: controller) { lowerPart(child) }
     if let root = work.root {
       if work.kind == .table { append(AttributeTable.tableScene, of: root) }
+      if work.kind.isList { lowerViewClass(root) }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       if let color = document.child(key: .backgroundColor, of: root), !isUsualBackground(color) {
         append(.backgroundColor, color: color)
@@ -42,6 +47,15 @@ extension StoryboardLowering {
     }
   }
 
+  /// The root view of a list is no element that could have a class.
+  private mutating func lowerViewClass(_ root: ID<XMLElement>) {
+    guard let object = document.object(of: root) else { return }
+    let custom = document[object].className
+    if custom.isNone || KitClass.byWord[custom] != nil { return }
+    let name = lowerClass(object, kit: work.kind.rootViewClass, systemClass: nil).name
+    append(.viewClass, .text(name))
+  }
+
   private func hasFreeformSize(since start: ID<Attribute>) -> Bool {
     program.value(of: .size, in: IDRange(from: start, to: program.attributes.end)) != nil
   }
@@ -52,7 +66,7 @@ extension StoryboardLowering {
       document.is($0, .constraint)
         || document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
     }
-    let usual = Device.standard.facts
+    let usual = (document.canvasDevice ?? .standard).facts
     guard isDrawn, let sides = frame(of: root),
       sides[2] != Int32(usual.width * 1000) || sides[3] != Int32(usual.height * 1000)
     else { return }
@@ -236,7 +250,9 @@ extension StoryboardLowering {
         append(.segments, .list(program.values.append(contentsOf: titles)))
       }
     case .cell, .prototype:
-      if let detail = labelText(.detailTextLabel, of: element) {
+      if !hasOwnDetail(element), let detail = labelText(.detailTextLabel, of: element),
+        !detail.isNone
+      {
         append(.detail, .text(detail))
       } else if let detail = configuredText(.secondaryText, of: element) {
         append(.detail, .text(detail))
@@ -251,6 +267,15 @@ extension StoryboardLowering {
       }
     default: break
     }
+  }
+
+  /// Whether the label for the detail is an element of its own, because an outlet leads to it.
+  private func hasOwnDetail(_ cell: ID<XMLElement>) -> Bool {
+    guard
+      let label = document.attribute(.detailTextLabel, of: cell)
+        .flatMap({ document.object(named: $0) })
+    else { return false }
+    return !isLabelOfCell(document[label].element)
   }
 
   private mutating func buttonImage(_ element: ID<XMLElement>) -> Name? {

@@ -8,7 +8,8 @@ extension StoryboardLowering {
     if let item = document.child(.navigationItem, of: controller) {
       lowerNavigationItem(item, &titleView)
     }
-    if let items = document.child(.toolbarItems, of: controller), !work.kind.isContainer {
+    // A navigation controller stands in no other, which could show its items.
+    if let items = document.child(.toolbarItems, of: controller), work.kind != .navigation {
       for item in document.xml.children(of: items) { lowerBarItem(item, .toolbar) }
     }
     if let objects = document.xml[controller].parent {

@@ -314,9 +314,10 @@ extension StoryboardLowering {
     case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
     case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)
     case .rootView:
-      let kit: KitClass =
-        work.kind == .table ? .tableView : work.kind == .collection ? .collectionView : .view
-      return ClassDrafts.TypeDraft(kit: kit, className: .none)
+      guard let name = program.viewClass(of: work.scene), let kit = classes.kit(of: name) else {
+        return ClassDrafts.TypeDraft(kit: work.kind.rootViewClass, className: .none)
+      }
+      return ClassDrafts.TypeDraft(kit: kit, className: name)
     case .controller: return ClassDrafts.TypeDraft(kit: .viewController, className: .none)
     }
   }

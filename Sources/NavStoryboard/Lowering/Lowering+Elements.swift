@@ -14,6 +14,11 @@ extension StoryboardLowering {
         lowerView(root, parent: nil, of: nil)
         lowerDisplaced()
       }
+      if let control = document.child(.refreshControl, of: controller),
+        document.object(of: control).map({ needsName($0) }) ?? false
+      {
+        lowerView(control, parent: nil, of: nil)
+      }
     }
     guard !work.kind.isContainer,
       let objects = document.xml[controller].parent
@@ -62,6 +67,8 @@ extension StoryboardLowering {
   private mutating func lowerChildren(
     of element: ID<XMLElement>, parent: ID<Element>?, of kind: ElementKind?
   ) {
+    let isTable = document.is(element, .tableView)
+    var footer: ID<XMLElement>?
     for child in document.xml.children(of: element) {
       switch Word(document.tag(child)) {
       case .subviews, .cells, .prototypes, .sections:
@@ -69,9 +76,12 @@ extension StoryboardLowering {
       case .connections, .constraints, .rect, .color, .variation, .state, .items,
         .navigationItem, .tabBarItem, .toolbarItems:
         continue
+      case _ where isTable && document.says(.tableFooterView, .key, of: child): footer = child
       default: lowerChild(child, parent: parent, of: kind)
       }
     }
+    // Interface Builder writes it before the rows that it stands below.
+    if let footer { lowerChild(footer, parent: parent, of: kind) }
   }
 
   private mutating func lowerChild(
@@ -109,7 +119,7 @@ extension StoryboardLowering {
   }
 
   /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
-  private func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
+  func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
     guard let object = document.object(of: element), work.outletNames[Int(object.index)].isNone,
       !work.referred[Int(object.index)] || !ownsConnections(element),
       let content = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
@@ -145,7 +155,7 @@ extension StoryboardLowering {
     if document.is(element, .collectionReusableView) { systemClass = tag?.className }
     if document.is(element, .tableViewCell), isStatic(element) { kind = .cell }
     let isAtHome = host?.holds(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
-    let needsView = kind.facts.content != .elements && kind.facts.content != .rows
+    let needsView = !kind.holds(.view) && kind != .section
     if !isAtHome || needsView && hasSubviews(element) {
       // A row outside of any list, or a control with views in it, is a view of that class.
       systemClass = systemClass ?? tag?.className
@@ -158,13 +168,16 @@ extension StoryboardLowering {
         (row.className, row.moduleName) = lowerClass(
           object, kit: tag?.kitClass ?? .view, systemClass: systemClass)
       }
-      row.name = name(of: object, kind, hasClass: !row.className.isNone)
+      row.name = name(of: object, kind, hasClass: !row.className.isNone, systemClass)
     }
     row.text = lowerText(of: element, kind)
     if kind.isRow { row.identifier = intern(.reuseIdentifier, of: element) ?? .none }
     let isExcluded = object.map { work.excluded.contains($0) } ?? false
+    // Nobody sees a refresh control before pulling.
+    let isUnseen = isHidden || isExcluded || document.is(element, .refreshControl)
     row.attributes = lowerAttributes(
-      of: element, kind, isStacked: host == .stack, isHidden: isHidden || isExcluded)
+      of: element, kind, isStacked: host == .stack || document.is(element, .refreshControl),
+      isHidden: isUnseen)
     let id = program.elements.append(row)
     note(element, .element(id))
     work.elements.append((id, element))
@@ -231,12 +244,16 @@ extension StoryboardLowering {
   /// A name for what something points at; nothing else needs one.
   func needsName(_ object: ID<StoryboardObject>) -> Bool { work.referred[Int(object.index)] }
 
-  /// A class stands behind a name.
+  /// A class stands behind a name. A toolbar among views is a `Toolbar`.
   private mutating func name(
-    of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool
+    of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool,
+    _ systemClass: String? = nil
   ) -> Name {
     guard needsName(object) || hasClass else { return .none }
-    return name(of: object, otherwise: kind.facts.keyword)
+    let word = systemClass ?? kind.facts.keyword
+    let isUIKits = word.utf8.starts(with: "UI".utf8)
+    return name(
+      of: object, otherwise: isUIKits ? String(word.utf8.dropFirst(2)) ?? word : word)
   }
 
   /// Made of what its author wrote, or of what it is.
@@ -251,9 +268,12 @@ extension StoryboardLowering {
     let element = document[object].element
     let outlet = work.outletNames[Int(object.index)]
     let isOwn = work.outletRanks[Int(object.index)] == .owner
-    return (isOwn ? wish(outlet) : nil)
-      ?? wish(document.name(.userLabel, of: element))
-      ?? wish(document.name(.reuseIdentifier, of: element))
+    // Static rows are copied with their reuse identifiers, which nobody reads.
+    let isStaticRow = document.is(element, .tableViewCell) && isStatic(element)
+    if isOwn, let wish = wish(outlet) { return wish }
+    if let wish = wish(document.name(.userLabel, of: element)) { return wish }
+    if isStaticRow, let wish = labelOfRow(element) { return wish }
+    return wish(document.name(.reuseIdentifier, of: element))
       ?? wish(document.name(.systemItem, of: element) ?? document.displayName(of: element))
       ?? controlOfRow(element)
       ?? (isOwn ? nil : wish(outlet))
@@ -321,14 +341,17 @@ extension StoryboardLowering {
   /// What an element says, as it was written.
   private mutating func lowerText(of element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
     switch kind {
-    case .section: intern(text: .headerTitle, of: element)
+    case .section: said(intern(text: .headerTitle, of: element))
     case .button: buttonTitle(element)
     case .cell, .prototype:
-      labelText(.textLabel, of: element) ?? configuredText(.text, of: element)
+      said(labelText(.textLabel, of: element)) ?? configuredText(.text, of: element)
     case .label, .textField, .textView: labelText(of: element)
     default: nil
     }
   }
+
+  /// Rows and sections start without a text: an empty one is none.
+  private func said(_ text: Name?) -> Name? { text?.isNone ?? true ? nil : text }
 
   private mutating func buttonTitle(_ element: ID<XMLElement>) -> Name? {
     if let configuration = document.child(.buttonConfiguration, of: element),
@@ -385,6 +408,7 @@ extension ElementKind {
     case .gestures: child.isGesture
     case .elements: child != .section && !child.isRow && child != .accessory
     case .rows: child == .section || child.isRow || child.isGesture
+    case .list: child != .accessory
     }
   }
 }

@@ -33,6 +33,7 @@ extension StoryboardLowering {
     lowerConnections()
     lowerOutlets()
     finishMethods()
+    noteLosses()
   }
 
   private mutating func begin(

@@ -46,6 +46,8 @@ struct StoryboardLowering {
   var unknownElements: [[ID<XMLElement>]] = []
   /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
   var unreadableNumbers: [[ID<XMLAttribute>]] = []
+  /// By document, where a text is made of the program.
+  var losses: [Losses] = []
   /// References that do not lead to a scene, and what was pointed at.
   var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
 
@@ -60,8 +62,14 @@ struct StoryboardLowering {
   private let byteCount: Int
   /// The first document that points into another one: it and those behind it are lowered when all are there.
   private var firstWaiting: Int?
+  /// Whether a text is made of the program. Then classes are what the class lists of old files say, if nobody knows
+  /// better.
+  private let isForText: Bool
 
-  init(_ catalogue: ClassCatalogue? = nil, main: [String] = [], byteCount: Int) {
+  init(
+    _ catalogue: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false
+  ) {
+    self.isForText = isForText
     self.catalogue = catalogue
     mainNames = main
     self.byteCount = byteCount
@@ -96,6 +104,7 @@ struct StoryboardLowering {
     fates.append([Fate](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
     unreadableNumbers.append([])
+    if isForText { losses.append(Losses()) }
     storyboards.append(nil)
     declareScenes(of: index)
     if firstWaiting == nil && document.hasReferences { firstWaiting = index }
@@ -105,7 +114,8 @@ struct StoryboardLowering {
   /// When all documents are there.
   mutating func finish() {
     for index in (firstWaiting ?? documents.count)..<documents.count { lowerScenes(of: index) }
-    finishClasses()
+    let listed = catalogue == nil && isForText ? ClassCatalogue(listedIn: documents) : nil
+    finishClasses(from: catalogue ?? listed)
     program.mainStoryboard = mainStoryboard()
   }
 
@@ -119,6 +129,7 @@ struct StoryboardLowering {
       scene += 1
     }
     settleRest()
+    noteLostOutlets()
   }
 
   private mutating func begin(_ index: Int) {
@@ -200,6 +211,9 @@ struct StoryboardLowering {
   ) {
     let start = program.attributes.end
     if let color = document.child(key: .tintColor, of: root) { append(.tint, color: color) }
+    if let device = document.canvasDevice, device != .standard {
+      append(.device, .text(program.names.intern(device.facts.name)))
+    }
     program.storyboards[storyboard].attributes = IDRange(from: start, to: program.attributes.end)
   }
 

@@ -18,10 +18,11 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What only draws, such as fonts, is left out.",
+        "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects and",
+        "outlets that the text cannot have are told as 'left-out'.",
         "",
-        "Classes are declared as far as their connections show them; with --sources, as they are: superclasses,",
-        "outlets, actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a",
+        "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote; with",
+        "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a",
         "root, are told and are mistakes of the text, which is written all the same. A compiled graph is read as well.",
       ],
       examples: [
@@ -50,7 +51,7 @@ enum Import {
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
     if let output { try check(output, against: sourceCode) }
-    let project = try Project(inputs, code: sourceCode?.code)
+    let project = try Project(inputs, code: sourceCode?.code, isForText: true)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
