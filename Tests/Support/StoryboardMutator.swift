@@ -17,7 +17,8 @@ public struct StoryboardMutator: Sendable {
   }
 
   public static let all: [StoryboardMutator] =
-    losses + renamings + duplications + misplacements + navigationDefects + classDefects
+    losses + renamings + duplications + misplacements + navigationDefects + contentDefects
+    + classDefects
 }
 
 extension StoryboardSample {
