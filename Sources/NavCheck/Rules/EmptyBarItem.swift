@@ -39,6 +39,9 @@ extension Rule {
     for scene in program.scenes.ids {
       for id in program[scene].barItems where program.isEmpty(id, in: scene) {
         if context.mayHideCode(scene) && program.hasOutlet(to: id, in: scene) { continue }
+        // A class of the app may show something of its own.
+        let isStoryboards = context.format(at: program[id].place) == .storyboard
+        if isStoryboards && !program[id].className.isNone { continue }
         context.report(
           at: program[id].place, "this bar item has nothing to show",
           label: "an empty place in the bar",

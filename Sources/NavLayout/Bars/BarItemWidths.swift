@@ -85,9 +85,10 @@ extension Program {
       || word(.barItemStyle, in: item.attributes) == 2
   }
 
+  /// Since iOS 7 a picture goes before the title, which is said by VoiceOver and in menus.
   private func isPicture(_ item: BarItem) -> Bool {
-    if item.text != nil { return false }
-    return item.systemItem.map { $0.isPicture } ?? (value(of: .image, in: item.attributes) != nil)
+    if value(of: .image, in: item.attributes) != nil { return true }
+    return item.text == nil && item.systemItem?.isPicture ?? false
   }
 
   /// A written number of points, as it stands in the program.

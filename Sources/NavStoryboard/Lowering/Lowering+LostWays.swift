@@ -8,6 +8,8 @@ extension StoryboardLowering {
     for index in documents.indices {
       guard let storyboard = storyboards[index] else { continue }
       let document = documents[index]
+      // A launch screen is a picture of one that nobody walks through.
+      if document.isLaunchScreen { lost.storyboards.insert(storyboard) }
       if document.initialController != nil, program.storyboards[storyboard].initial == nil,
         !isReference(document.initialController, in: document)
       {
