@@ -42,6 +42,7 @@ public struct RuleOption: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     case integer(Int)
     case boolean(Bool)
+    case texts([String])
   }
 
   public let name: String

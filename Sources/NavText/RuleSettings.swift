@@ -51,6 +51,14 @@ public struct RuleSettings: Sendable {
     choices[rule.code]?.options[option.name] ?? option.standard
   }
 
+  /// The value of an option that is a list of texts; nothing where the rule has no such option.
+  public func texts(_ option: String, of rule: RuleFacts) -> [String] {
+    guard let row = rule.options.first(where: { $0.name == option }),
+      case .texts(let value) = value(of: row, of: rule)
+    else { return [] }
+    return value
+  }
+
   private func isSilenced(_ code: String) -> Bool {
     disabled.contains(code) || !only.isEmpty && !only.contains(code)
   }

@@ -110,6 +110,12 @@ extension Configuration {
       throw .usage(
         "'\(member.key)' of '\(code)' in '\(file)' is neither true nor false",
         help: ["write it as in \"\(member.key)\": \(standard)"])
+    case .texts:
+      let values = member.value.array?.compactMap(\.string) ?? []
+      if let count = member.value.array?.count, values.count == count { return .texts(values) }
+      throw .usage(
+        "'\(member.key)' of '\(code)' in '\(file)' is no list of texts",
+        help: ["write it as in \"\(member.key)\": [\"Name\"]"])
     }
   }
 

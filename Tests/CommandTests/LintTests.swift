@@ -178,12 +178,29 @@ struct LintTests {
     #expect(try workplace.navscene("lint").output.contains("\"schema\": 1"))
   }
 
+  @Test func optionsMayBeLists() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="1"><objects>
+      <viewController id="a" sceneMemberID="viewController"><label key="view" customClass="OldLabel" id="l"/>
+      </viewController></objects></scene></scenes></document>
+      """,
+      ".navscene.json": """
+      {"rules": {"unavailable-class": {"severity": "warning", "classes": ["OldLabel"]}}, "reporter": "oneline"}
+      """,
+    ])
+    #expect(
+      try workplace.navscene("lint").output.contains(
+        "Main.storyboard:2:86: warning: OldLabel is not to be used [unavailable-class]"))
+  }
+
   @Test(arguments: [
     (#"{"disabled_rules": ["unreachable-scen"]}"#, "did you mean 'unreachable-scene'?"),
     (#"{"disabled_rules": ["unterminated-string"]}"#, "an error of the language"),
     (#"{"disabled_rule": []}"#, "did you mean 'disabled_rules'?"),
     (#"{"rules": {"too-many-tabs": {"mst": 6}}}"#, "did you mean 'most'?"),
     (#"{"rules": {"too-many-tabs": {"most": "6"}}}"#, "no whole number"),
+    (#"{"rules": {"unavailable-class": {"classes": "UIWebView"}}}"#, "no list of texts"),
     (#"{"rules": {"too-many-tabs": {"severity": "warn"}}}"#, "did you mean 'warning'?"),
     (#"{"reporter": "txt"}"#, "did you mean 'text'?"),
     (#"{"suppressions": [{"path": "A", "cod": "x"}]}"#, "did you mean 'code'?"),
@@ -346,5 +363,7 @@ struct LintTests {
     let explained = try workplace.navscene("explain", "too-many-tabs").output
     #expect(explained.contains("In texts: info, in storyboards: info."))
     #expect(explained.contains("\"most\": 5."))
+    let listed = try workplace.navscene("explain", "unavailable-class").output
+    #expect(listed.contains("\"classes\": [\"UIWebView\", \"UISearchDisplayController\""))
   }
 }

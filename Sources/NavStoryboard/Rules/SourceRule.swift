@@ -108,6 +108,9 @@ struct SourceRuleContext {
         help: help))
   }
 
+  /// The value of one of the rule's own options.
+  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
+
   // MARK: Places
 
   func location(_ document: Int, _ range: SourceRange) -> Location {

@@ -24,7 +24,8 @@ public struct StoryboardRule: Sendable {
       .duplicateObjectID,
       .duplicateOutlet, .duplicateRelationship, .duplicateSegueIdentifier, .gestureWithoutView,
       .misplacedEmbed, .misplacedView, .referenceToOtherBundle, .segueOutOfPlace,
-      .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .withoutAutoLayout,
+      .unavailableClass, .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
+      .withoutAutoLayout,
     ]
   }
 }
@@ -58,6 +59,9 @@ struct StoryboardRuleContext {
   }
 
   func location(_ range: SourceRange) -> Location { Location(ID(file), range) }
+
+  /// The value of one of the rule's own options.
+  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
 
   /// Takes an element out, with the white space that indents its line.
   func removal(of element: ID<XMLElement>, in document: StoryboardDocument) -> TextEdit {

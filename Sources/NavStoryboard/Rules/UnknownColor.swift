@@ -19,7 +19,10 @@ extension SourceRule {
         // Shop/Assets.xcassets/Highlight.colorset/Contents.json
 
         \(page(accent, resources: resource))
-        """)
+        """,
+      options: [
+        RuleOption("provided", .texts([]), "Colours that come from elsewhere, such as a package.")
+      ])
   ) { context in
     let assets = context.code.project.assets
     guard !assets.colors.isEmpty else { return }

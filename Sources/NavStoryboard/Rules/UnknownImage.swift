@@ -19,7 +19,10 @@ extension SourceRule {
         // Shop/Assets.xcassets/Cart.imageset/Contents.json
 
         \(page("<imageView key=\"view\" image=\"Cart\" id=\"root\"/>", resources: cart))
-        """)
+        """,
+      options: [
+        RuleOption("provided", .texts([]), "Images that come from elsewhere, such as a package.")
+      ])
   ) { context in
     let assets = context.code.project.assets
     guard !assets.images.isEmpty else { return }
@@ -41,6 +44,7 @@ extension SourceRuleContext {
     _ tag: String,
     _ check: (String) -> (message: String, label: String, candidates: [String])?
   ) {
+    let provided = Set(texts("provided"))
     for document in judged {
       let source = documents[document]
       guard let root = source.xml.root, let resources = source.child(.resources, of: root) else {
@@ -54,7 +58,8 @@ extension SourceRuleContext {
         }
         guard !isApples, let name = source.xml.names.find("name"),
           let attribute = source.xml.attribute(name, of: element),
-          case let name = source.xml.value(attribute), let slip = check(name)
+          case let name = source.xml.value(attribute), !provided.contains(name),
+          let slip = check(name)
         else { continue }
         report(
           at: location(document, source.xml[attribute].valueRange), slip.message,

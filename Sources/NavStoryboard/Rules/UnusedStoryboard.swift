@@ -46,12 +46,16 @@ extension SourceRule {
         \(page(""))
 
         \(page("", path: "Shop/Help.storyboard"))
-        """)
+        """,
+      options: [
+        RuleOption("used", .texts([]), "Storyboards that others open, such as a framework.")
+      ])
   ) { context in
     let project = context.code.project
     // Without a start and without code everything looks unused.
     guard !project.mainStoryboards.isEmpty, context.catalogue.hasClasses else { return }
-    var used = Set(project.mainStoryboards + project.launchStoryboards)
+    var used = Set(
+      project.mainStoryboards + project.launchStoryboards + context.texts("used"))
     for source in context.documents {
       for object in source.objects.rows {
         if let name = source.value(.storyboardName, of: object.element) { used.insert(name) }

@@ -82,6 +82,11 @@ enum Rules {
         switch option.standard {
         case .integer(let value): json.member("default", value)
         case .boolean(let value): json.member("default", value)
+        case .texts(let values):
+          json.key("default")
+          json.beginArray()
+          for value in values { json.value(value) }
+          json.endArray()
         }
         json.member("summary", option.summary)
         json.endObject()
@@ -101,6 +106,7 @@ extension RuleOption.Value {
     switch self {
     case .integer(let value): String(value)
     case .boolean(let value): String(value)
+    case .texts(let values): "[" + values.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
   }
 }

@@ -1,0 +1,48 @@
+import NavText
+
+extension StoryboardRule {
+  /// Teams and app stores leave classes behind; storyboards keep naming them.
+  static let unavailableClass = StoryboardRule(
+    RuleFacts(
+      "unavailable-class", text: nil, storyboard: nil,
+      "An object is of a class that is not to be used any more.",
+      why: """
+        The App Store has taken no app with a UIWebView since the end of 2020, and from iOS 12 on UIKit warns of it. A \
+        project adds the classes that it has left behind itself: the option lists custom classes and UIKit's own.
+        """,
+      bad: example("webView"), good: example("wkWebView"),
+      options: [
+        RuleOption(
+          "classes", .texts(["UIWebView", "UISearchDisplayController", "UIAlertView"]),
+          "The classes that nothing may be of.")
+      ])
+  ) { document, context in
+    let unavailable = Set(context.texts("classes"))
+    for object in document.objects.ids {
+      let element = document[object].element
+      let custom = document.value(.customClass, of: element)
+      let name = custom ?? StoryboardDocument.className(ofTag: document.tag(object))
+      guard unavailable.contains(document.plainClass(name)) else { continue }
+      context.report(
+        at: document.attribute(.customClass, of: element).map { document.xml[$0].valueRange }
+          ?? document.xml.tagRange(element),
+        "\(name) is not to be used", help: ["choose another class in Interface Builder"])
+    }
+  }
+
+  private static func example(_ tag: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <\(tag) key="view" id="page"/>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+}
