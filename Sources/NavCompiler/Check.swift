@@ -53,13 +53,14 @@ extension Lowering {
     _ child: ID<Scene>, in host: ControllerHost, at location: Location
   ) {
     let kind = program.scenes[child].kind
-    let name = text(program.scenes[child].name)
     switch Nesting(of: kind, in: host) {
     case .sound: break
     case .discouraged(let rule):
+      let name = text(program.scenes[child].name)
       report(
         .discouragedNesting(name, isA: kind.words, host: host.words, rule: rule), at: location)
     case .forbidden(let rule, let raises, let advice):
+      let name = text(program.scenes[child].name)
       report(
         .wrongDestination(
           name, isA: kind.words, host: host.words, rule: rule, raises: raises, help: advice),

@@ -143,9 +143,18 @@ extension Parser {
       reportMissing(.value(of: word()))
       return missing()
     }
-    // Most values are a single token: nothing can follow it where the next line starts.
-    if ahead.startsLine && (at(.string) || at(.integer) || at(.decimal)) { return parsePrimary() }
-    return parseExpression()
+    return isAlone ? parsePrimary() : parseExpression()
+  }
+
+  /// Most values are a single token: nothing can follow it where the next line starts or the braces end.
+  private var isAlone: Bool {
+    let next = ahead
+    guard next.startsLine || next.kind == .rightBrace || next.kind == .comma else { return false }
+    switch token.kind {
+    case .string, .integer, .decimal: return true
+    case .name: return tokenName != clauseWords.not
+    default: return false
+    }
   }
 
   private var startsExpression: Bool {
