@@ -1,3 +1,5 @@
+import NavText
+
 /// Lines between two sides, each as wide as the others.
 struct TextBox {
   private(set) var text = ""
@@ -6,15 +8,15 @@ struct TextBox {
 
   mutating func rule(_ start: String, _ end: String, _ caption: String = "") {
     let caption = caption.isEmpty ? "" : "─ \(cut(caption, to: width - 4)) "
-    text += start + caption + String(repeating: "─", count: width + 2 - columns(caption)) + end
-    text += "\n"
+    text += start + printable(caption)
+    text += String(repeating: "─", count: width + 2 - columns(caption)) + end + "\n"
   }
 
   mutating func divider(_ caption: String = "") { rule("├", "┤", caption) }
 
   mutating func line(_ content: String) {
     let shown = cut(content, to: width)
-    text += "│ " + shown + String(repeating: " ", count: width - columns(shown)) + " │\n"
+    text += "│ " + printable(shown) + String(repeating: " ", count: width - columns(shown)) + " │\n"
   }
 
   mutating func line(centred content: String) {
@@ -97,7 +99,7 @@ struct TextBox {
   func wrapped(_ sentence: String) -> [String] {
     var lines = [""]
     for word in sentence.split(separator: " ") {
-      if columns(lines[lines.count - 1]) + word.unicodeScalars.count + 1 > width - 2 {
+      if columns(lines[lines.count - 1]) + columns(String(word)) + 1 > width - 2 {
         lines.append("")
       }
       let last = lines.count - 1
@@ -106,14 +108,19 @@ struct TextBox {
     return lines
   }
 
-  /// One column a scalar: right for what apps are titled with, and needs no tables.
-  func columns(_ text: String) -> Int { text.unicodeScalars.count }
+  /// As many columns as a terminal needs: two for what is wide in East Asia and for emoji, none for accents.
+  func columns(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.columnCount } }
 
   func cut(_ text: String, to limit: Int) -> String {
     guard columns(text) > limit else { return text }
     guard limit > 0 else { return "" }
     var short = String.UnicodeScalarView()
-    short.append(contentsOf: text.unicodeScalars.prefix(limit - 1))
+    var taken = 0
+    for scalar in text.unicodeScalars {
+      taken += scalar.columnCount
+      if taken > limit - 1 { break }
+      short.append(scalar)
+    }
     return String(short) + "…"
   }
 }

@@ -32,10 +32,20 @@ extension Span<UInt8> {
   }
 }
 
+/// Text on its way to a terminal, which must not obey it: control characters and those that turn the direction of
+/// the text around are replaced, line ends become blanks.
+public func printable(_ text: String) -> String {
+  if text.utf8.span.isPrintable { return text }
+  var shown = ""
+  shown.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars { shown.unicodeScalars.append(scalar.printable) }
+  return shown
+}
+
 extension Unicode.Scalar {
   /// The scalar itself, or U+FFFD in place of one that a terminal obeys instead of showing it:
   /// a control character, or one that reverses the text around it.
-  var printable: Unicode.Scalar {
+  public var printable: Unicode.Scalar {
     switch value {
     case 0x09, 0x0A, 0x0D: " "
     case 0..<0x20, 0x7F..<0xA0: "\u{FFFD}"
@@ -45,7 +55,7 @@ extension Unicode.Scalar {
   }
 
   /// How many columns a terminal needs for it: 0, 1 or 2, as `wcwidth` says for most text.
-  var columnCount: Int {
+  public var columnCount: Int {
     if value < 0x300 { return 1 }
     if Self.combining.contains(where: { $0 ~= value }) { return 0 }
     return Self.wide.contains(where: { $0 ~= value }) ? 2 : 1

@@ -1,3 +1,5 @@
+import NavText
+
 /// What the process says with its exit code; CI and scripts hold on to these.
 enum ExitCode: Int32 {
   /// Nothing at or above the threshold.

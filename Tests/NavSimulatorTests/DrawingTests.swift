@@ -8,7 +8,7 @@ import Testing
   /// The lines of the content, without the sides.
   private func lines(_ app: Player) -> [String] {
     let all = app.program.screen(of: app.state).drawing().split(separator: "\n")
-    #expect(all.allSatisfy { $0.unicodeScalars.count == 44 })
+    #expect(all.allSatisfy { $0.unicodeScalars.reduce(0) { $0 + $1.columnCount } == 44 })
     return all.map { line in
       var inner = line.dropFirst(2).dropLast(2)
       while inner.last == " " { inner.removeLast() }
@@ -203,5 +203,25 @@ import Testing
     #expect(pages?[0]?["variables"]?["number"]?.int == 1)
     #expect(pages?[1]?["variables"]?["number"]?.int == 2)
     #expect(json["variables"]?["Page.number"]?.int == 2)
+  }
+
+  /// What is wide takes two columns, what joins takes none, and nothing is cut in half.
+  @Test func wideTextsKeepTheSidesStraight() {
+    let app = player { _, scene in
+      scene.thing(.label, "Wide", "\u{5929}\u{6C17}\u{4E88}\u{5831} \u{1F600}")
+      scene.thing(.label, "Long", String(repeating: "\u{5929}", count: 30))
+      scene.thing(.label, "Accents", "Cafe\u{301}")
+    }
+    let shown = content(app)
+    #expect(shown.contains("\u{5929}\u{6C17}\u{4E88}\u{5831} \u{1F600}"), "\(shown)")
+    #expect(shown.contains(String(repeating: "\u{5929}", count: 19) + "\u{2026}"), "\(shown)")
+  }
+
+  /// A terminal obeys nothing that an app is called.
+  @Test func controlsAreShownInsteadOfObeyed() {
+    let app = player { _, scene in
+      scene.thing(.label, "Odd", "a\u{1B}[31mb\u{202E}c\u{9B}d")
+    }
+    #expect(content(app).contains("a\u{FFFD}[31mb\u{FFFD}c\u{FFFD}d"), "\(content(app))")
   }
 }
