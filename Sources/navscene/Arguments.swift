@@ -31,8 +31,14 @@ struct Arguments {
       guard let flag = flags.first(where: { $0.name == name || $0.short == name }) else {
         throw Self.unknown(name, flags, command)
       }
-      given.append(
-        Given(name: flag.name, value: try Self.value(of: flag, attached, &rest, flags, command)))
+      let value = try Self.value(of: flag, attached, &rest, flags, command)
+      // Of two values one would be dropped in silence.
+      if flag.placeholder != nil, !flag.isRepeatable, has(flag) {
+        throw .usage(
+          "'\(flag.name)' is given twice: '\(self.value(of: flag) ?? "")' and '\(value)'",
+          help: ["give it once", command.moreHelp])
+      }
+      given.append(Given(name: flag.name, value: value))
     }
     // Whoever asks for help has not finished the rest of the line.
     guard !has(.help) else { return }
@@ -43,7 +49,6 @@ struct Arguments {
     given.contains { $0.name == flag.name }
   }
 
-  /// The value that was written last: an alias can be overruled.
   func value(of flag: Flag) -> String? {
     given.last { $0.name == flag.name }?.value
   }

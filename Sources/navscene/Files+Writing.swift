@@ -86,6 +86,10 @@ extension Files {
       return .unwritable(path, navscene.reason(problem))
     }
     let folder = String(path[..<slash])
+    // A folder that the system makes up, such as /proc, is there and takes nothing.
+    if status(of: folder.isEmpty ? "/" : folder) != nil {
+      return .unwritable(path, "no file can be made in '\(folder)'")
+    }
     return .unwritable(
       path, "there is no folder '\(folder)'", help: ["make it first: mkdir -p '\(folder)'"])
   }
