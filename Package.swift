@@ -15,7 +15,8 @@ let package = Package(
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavLayout"),
     module("NavStoryboard", "NavText", "NavModel"),
     module(
-      "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavDrawing"),
+      "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
+      "NavDrawing"),
     .target(
       name: "NavPage",
       dependencies: ["NavText"],

@@ -83,18 +83,20 @@ function showText() {
 
 function showFindings(findings, runs) {
   editor.findings = findings;
-  const errors = findings.filter((finding) => finding.severity === "error").length;
-  const others = findings.length - errors;
-  const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-  const parts = [errors && counted(errors, "error"), others && counted(others, "warning")].filter(Boolean);
-  find("verdict").textContent = parts.join(", ") || "compiles";
-  find("verdict").className = errors ? "error" : others ? "warning" : "fine";
+  const words = { error: "error", warning: "warning", info: "note" };
+  const counts = Object.keys(words).map((severity) => [
+    severity, findings.filter((finding) => finding.severity === severity).length,
+  ]).filter(([, count]) => count > 0);
+  const parts = counts.map(([severity, count]) => `${count} ${words[severity]}${count === 1 ? "" : "s"}`);
+  find("verdict").textContent = parts.join(", ") || "no findings";
+  find("verdict").className = counts[0]?.[0] ?? "fine";
   find("source-badge").textContent = findings.length || "";
   document.body.classList.toggle("stale", !runs);
   find("findings").replaceChildren(...findings.map((finding) => {
     const item = document.createElement("li");
     const button = document.createElement("button");
     button.className = finding.severity;
+    button.title = finding.code;
     const place = Object.assign(document.createElement("span"), { className: "place" });
     place.textContent = `${page.files.length > 1 ? `${finding.path}:` : ""}${finding.line}`;
     const text = Object.assign(document.createElement("span"), { textContent: finding.message });

@@ -45,8 +45,7 @@ extension Player {
       "here", screen.contents.map { Self.canvasPrefix + program.canvasGroup(of: $0.scene) })
     let alive = state.controllers.filter { !$0.isSynthetic && $0.isViewLoaded }
     json.member("alive", alive.map { Self.canvasPrefix + program.canvasGroup(of: $0.scene) })
-    json.member("position", session.history.count - 1)
-    json.member("length", session.history.count + session.undone.count - 1)
+    session.writePosition(to: &json)
     writeLog(of: session, since: since, to: &json)
     json.endObject()
     return json.bytes
@@ -91,5 +90,13 @@ extension Player {
       json.endObject()
     }
     json.endArray()
+  }
+}
+
+extension Session {
+  /// Where in the history the app is, and how long that is.
+  func writePosition(to json: inout JSONWriter) {
+    json.member("position", history.count - 1)
+    json.member("length", history.count + undone.count - 1)
   }
 }

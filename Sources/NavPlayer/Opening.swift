@@ -33,7 +33,7 @@ struct Opening {
 extension Player {
   /// Compiles, launches and does the commands again. What does not compile leaves the app that runs as it is.
   ///
-  /// The answer has the keys `runs`, `diagnostics` (as in JSONReport.swift), `storyboards` (their names), `done` (how many
+  /// The answer has the keys `runs`, `diagnostics` (what `lint` says, as in JSONReport.swift), `storyboards` (their names), `done` (how many
   /// commands could be done again) and `stopped` (the `command` that could not, with `message`; or null).
   mutating func open(_ opening: Opening) -> [UInt8] {
     let compilation = Compilation(opening.sources)
@@ -44,7 +44,7 @@ extension Player {
     json.beginObject()
     json.member("runs", runnable != nil)
     json.key("diagnostics")
-    writeDiagnostics(compilation.diagnostics, compilation.sources, to: &json)
+    writeDiagnostics(compilation.judged(), compilation.sources, to: &json)
     json.member("storyboards", program?.storyboards.rows.map { program?[$0.name] ?? "" } ?? [])
     var (done, stopped) = (0, (command: "", message: ""))
     if let runnable { (done, stopped) = launch(runnable, opening) }

@@ -12,7 +12,8 @@ import NavText
 ///   `commands` are done again, as far as they can be; of these `position` are not taken back. See `Opening`.
 /// - `perform`: `line`, a command as at the prompt of `run`. Answered as `run --json` does.
 /// - `touch`: `node`, the number of something on the screen. The same answer: `command` says it in words.
-/// - `go`: `position` in the history, by as many steps back or forward as that takes.
+/// - `go`: `position` in the history, by as many steps back or forward as that takes. Answered with the `position` and
+///   the `length` of the history.
 /// - `look`: how it looks; of the log only what comes after the first `since`. See `Look`.
 /// - `choices`: devices, eras, orientations and commands that there are. See `Choices`.
 ///
@@ -79,7 +80,11 @@ public struct Player {
     for _ in 0..<abs(steps) {
       guard done(steps < 0 ? "undo" : "redo")?.problem == nil else { break }
     }
-    return look(since: Int.max)
+    var json = JSONWriter()
+    json.beginObject()
+    if let session = self.session { session.writePosition(to: &json) }
+    json.endObject()
+    return json.bytes
   }
 
   var nothingOpen: [UInt8] { problem("no app is open") }

@@ -80,13 +80,15 @@ public struct Suppressions {
   }
 
   /// What silences nothing. `isJudged` tells whether findings of a code would have been told at all; `known` are all
-  /// codes that can be silenced.
-  public func superfluous(known: [String], isJudged: (String) -> Bool) -> [Diagnostic] {
+  /// codes that can be silenced, where somebody knows them all.
+  public func superfluous(
+    known: [String]? = nil, isJudged: (String) -> Bool
+  ) -> [Diagnostic] {
     var findings = problems.map { problem in
       finding(problem.location, problem.message, problem.help, nil)
     }
     for directive in directives where !directive.isUsed {
-      if directive.code != "all" && !known.contains(directive.code) {
+      if let known, directive.code != "all" && !known.contains(directive.code) {
         let near = nearest(to: directive.code, among: known)
         findings.append(
           finding(

@@ -1,0 +1,28 @@
+import NavCheck
+import NavCompiler
+import NavText
+
+extension Compilation {
+  /// What `lint` says of the texts: findings of the language and of the rules, without those that comments silence.
+  func judged() -> [Diagnostic] {
+    var comments = sources.ids.map { Suppressions(sources[$0], $0) }
+    let settings = RuleSettings()
+    let rules = program == nil ? [] : Rule.all.map { $0.facts }
+    var told: [Diagnostic] = []
+    for finding in diagnostics + (program?.findings(of: Rule.all, settings) ?? []) {
+      let file = Int(finding.primary.location.file.index)
+      // An error of the language is told in any case.
+      let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }
+      if maySilence && comments[file].silences(finding) { continue }
+      told.append(finding)
+    }
+    guard program != nil else { return told }
+    for index in comments.indices {
+      told += comments[index].superfluous { code in
+        code == "all"
+          || rules.contains { $0.code == code && settings.level(of: $0, in: .text) != nil }
+      }
+    }
+    return sortedForReport(told, sources: sources)
+  }
+}
