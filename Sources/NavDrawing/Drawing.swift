@@ -37,6 +37,12 @@ public struct Drawing: Hashable, Sendable {
     /// The index of the layout node that answers when it is touched.
     public var touch: Int?
     public var isDisabled = false
+    /// Of what can be switched: whether it is on.
+    public var isOn: Bool?
+    /// Whether it is the one of several that is shown.
+    public var isCurrent = false
+    /// Whether it belongs to a thing drawn before it, which says all of it and is touched through it.
+    public var isPart = false
     /// Nothing of it is seen outside this frame.
     public var clip: Clip?
     /// Where its own (0, 0) stands.

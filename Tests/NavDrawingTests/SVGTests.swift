@@ -47,4 +47,113 @@ struct SVGTests {
     #expect(!text.contains("prefers-color-scheme"))
     #expect(text.contains("fill: \(Ink.tint.facts.dark)"))
   }
+
+  @Test("a picture with links is a group: what stands in an image cannot be followed")
+  func links() {
+    var linked = drawing
+    var group = Drawing.Group(title: "there")
+    group.link = "item-Add"
+    linked.open(group)
+    linked.close()
+    let text = String(decoding: linked.svg(), as: UTF8.self)
+    #expect(text.contains("height=\"50.12\" role=\"group\">"))
+    #expect(text.contains("<a href=\"#item-Add\">"))
+  }
+
+  @Test("what would turn the text around it, and what a terminal obeys, is replaced")
+  func controls() {
+    var drawing = Drawing(size: Size(10, 10), title: "a\u{202E}b\u{9B}c\u{7F}d\u{2066}e\u{2028}f")
+    drawing.text("\u{5D0}\u{200F}\u{FFFE}\u{1F600}", at: Point(0, 0), size: 10, .text)
+    let text = String(decoding: drawing.svg(), as: UTF8.self)
+    #expect(text.contains("<title>a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}f</title>"))
+    // Marks of direction belong to texts in Hebrew and Arabic.
+    #expect(text.contains(">\u{5D0}\u{200F}\u{FFFD}\u{1F600}</text>"))
+  }
+
+  @Test("numbers are written as short as they can be")
+  func numbers() {
+    var drawing = Drawing(size: Size(1, 1), title: "")
+    let numbers = [
+      0, 9, 10, 99.5, 100.25, 999.999, 1000, 12_345.67, 999_999.99, 1_000_000.5, -0.004, -0.5,
+      -1234.06,
+      .nan, .infinity,
+    ]
+    for number in numbers { drawing.fill(Rect(number, 0, 0, 0), .text) }
+    let text = String(decoding: drawing.svg(), as: UTF8.self)
+    let written = text.matches(of: /<rect x="([^"]*)"/).map { String($0.1) }
+    #expect(
+      written == [
+        "0", "9", "10", "99.5", "100.25", "1000", "1000", "12345.67", "999999.99", "1000000.5", "0",
+        "-0.5", "-1234.06", "0", "0",
+      ])
+  }
+
+  /// What is touched stands in nothing else that is, has a name, and what the finger finds the keyboard does too.
+  @Test("no button stands in a button", arguments: Pictures.samples.indices)
+  func nesting(_ index: Int) {
+    let program = Pictures.samples[index].program
+    var options = SVGOptions()
+    options.isInteractive = true
+    for scenario in program.scenarios.ids {
+      for still in program.stills(of: scenario) {
+        let picture = program.picture(of: program.layout(of: still.state))
+        check(String(decoding: picture.svg(options), as: UTF8.self), still.caption)
+      }
+    }
+  }
+
+  private func check(_ svg: String, _ caption: String) {
+    var open: [Bool] = []
+    for tag in svg.matches(of: /<g[^>]*>|<\/g>/) {
+      if tag.0 == "</g>" {
+        open.removeLast()
+        continue
+      }
+      let isTouched = tag.0.contains("role=\"button\"") || tag.0.contains("role=\"switch\"")
+      if isTouched {
+        #expect(!open.contains(true), "\(caption): \(tag.0)")
+        #expect(tag.0.contains(/aria-label="[^"]+"/), "\(caption): \(tag.0)")
+        #expect(
+          tag.0.contains("tabindex=\"0\"") || tag.0.contains("aria-disabled"),
+          "\(caption): \(tag.0)")
+      }
+      open.append(isTouched)
+    }
+  }
+
+  @Test("a switch says whether it is on, a tab whether it is the one")
+  func states() {
+    var options = SVGOptions()
+    options.isInteractive = true
+    func screen(_ text: String) -> String {
+      let program = Pictures.program(text)
+      let picture = program.picture(of: program.layout(of: program.launch().0))
+      return String(decoding: picture.svg(options), as: UTF8.self)
+    }
+    let form = screen(
+      """
+      storyboard Main {
+        initial -> Form
+        table Form {
+          cell Sound "Sound" {
+            switch Loud "Loud" { on: true }
+            -> show Next
+          }
+        }
+        scene Next
+      }
+      """)
+    #expect(form.contains("role=\"switch\" aria-label=\"Loud\" aria-checked=\"true\""))
+    #expect(form.contains("role=\"button\" aria-label=\"Sound\""))
+    let tabs = screen(
+      """
+      storyboard Main {
+        initial -> Tabs
+        tabs Tabs { tab -> One, tab -> Two }
+        scene One
+        scene Two
+      }
+      """)
+    #expect(tabs.matches(of: /aria-current="true"/).count == 1)
+  }
 }

@@ -32,18 +32,21 @@ extension Drawing {
   /// A standalone SVG document; the same picture gives the same bytes.
   public func svg(_ options: SVGOptions = SVGOptions()) -> [UInt8] {
     var writer = SVGWriter(self, options)
-    writer.writeDocument()
-    return writer.out.bytes
+    return writer.document()
   }
 }
 
 private struct SVGWriter {
-  let drawing: Drawing
-  let options: SVGOptions
-  var out = XMLOutput()
+  private let drawing: Drawing
+  private let options: SVGOptions
+  private var out = XMLOutput()
+  /// The attribute of each paint that occurred, by its fill and its stroke: there are few, which come again and again.
+  private var paintClasses = Array(
+    repeating: [UInt8](), count: (Ink.allCases.count + 1) * (Ink.allCases.count + 1))
   /// Inks that were used, as bits: the style sheet names no others.
   private var fills: UInt64 = 0
   private var strokes: UInt64 = 0
+  private var hasLinks = false
   private var clips = 0
   /// Of the groups that are open, which are links.
   private var isLinks: [Bool] = []
@@ -51,10 +54,22 @@ private struct SVGWriter {
   init(_ drawing: Drawing, _ options: SVGOptions) {
     self.drawing = drawing
     self.options = options
-    for mark in drawing.marks { note(mark) }
   }
 
-  mutating func writeDocument() {
+  mutating func document() -> [UInt8] {
+    // What is drawn says what the head has to declare.
+    out.reserve(drawing.marks.count * 110)
+    for mark in drawing.marks { write(mark) }
+    let body = out
+    out = XMLOutput()
+    out.reserve(body.bytes.count + 8_000)
+    writeHead()
+    out.write(body.bytes)
+    out.write("</svg>\n")
+    return out.bytes
+  }
+
+  private mutating func writeHead() {
     let size = drawing.size
     out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"navscene\" viewBox=\"0 0 ")
     out.write(size.width)
@@ -64,29 +79,15 @@ private struct SVGWriter {
     out.write(size.width)
     out.write("\" height=\"")
     out.write(size.height)
-    // Inside an image nothing can be operated, so what holds buttons is a group.
-    out.write(options.isInteractive ? "\" role=\"group\">\n" : "\" role=\"img\">\n")
+    // Inside an image nothing can be operated, so what holds buttons or links is a group.
+    let isOperated = options.isInteractive || hasLinks
+    out.write(isOperated ? "\" role=\"group\">\n" : "\" role=\"img\">\n")
     out.element("title", drawing.title)
     if !drawing.summary.isEmpty { out.element("desc", drawing.summary) }
     writeStyle()
-    for mark in drawing.marks { write(mark) }
-    out.write("</svg>\n")
   }
 
   // MARK: Style
-
-  private mutating func note(_ mark: Drawing.Mark) {
-    switch mark {
-    case .open, .close: break
-    case .rectangle(_, _, let paint), .circle(_, _, let paint), .line(_, _, let paint),
-      .path(_, let paint):
-      if let ink = paint.fill { fills |= 1 << UInt64(ink.rawValue) }
-      if let ink = paint.stroke { strokes |= 1 << UInt64(ink.rawValue) }
-    case .text(let text):
-      fills |= 1 << UInt64(text.ink.rawValue)
-      if text.hasHalo { strokes |= 1 << UInt64(Ink.area.rawValue) }
-    }
-  }
 
   private mutating func writeStyle() {
     let used = Ink.allCases.filter { (fills | strokes) & 1 << UInt64($0.rawValue) != 0 }
@@ -110,6 +111,7 @@ private struct SVGWriter {
     if options.isInteractive {
       out.write(".navscene [data-touch] { cursor: pointer }\n")
       out.write(".navscene [data-touch] > .hit { pointer-events: all }\n")
+      out.write(".navscene .part { pointer-events: none }\n")
       out.write(
         ".navscene [data-touch]:focus-visible > .hit { stroke: Highlight; stroke-width: 2px }\n")
     }
@@ -160,17 +162,12 @@ private struct SVGWriter {
     case .close: close()
     case .rectangle(let frame, let radius, let paint):
       out.write("<rect")
-      out.attribute("x", frame.x)
-      out.attribute("y", frame.y)
-      out.attribute("width", max(0, frame.width))
-      out.attribute("height", max(0, frame.height))
-      if radius > 0 { out.attribute("rx", radius) }
+      write(frame, radius: radius)
       write(paint)
     case .circle(let center, let radius, let paint):
-      out.write("<circle")
-      out.attribute("cx", center.x)
-      out.attribute("cy", center.y)
-      out.attribute("r", radius)
+      out.attribute("<circle cx=\"", center.x)
+      out.attribute(" cy=\"", center.y)
+      out.attribute(" r=\"", radius)
       write(paint)
     case .line(let from, let to, let paint):
       out.write("<path d=\"M")
@@ -189,20 +186,13 @@ private struct SVGWriter {
   }
 
   private mutating func write(_ paint: Paint) {
-    out.write(" class=\"")
-    // What has no ink is there to be touched.
-    if paint.fill == nil && paint.stroke == nil { out.write("hit") }
-    if let ink = paint.fill {
-      out.write("f-")
-      out.write(ink.facts.name)
-    }
-    if let ink = paint.stroke {
-      out.write(paint.fill == nil ? "s-" : " s-")
-      out.write(ink.facts.name)
-    }
-    out.write("\"")
-    if paint.stroke != nil {
-      if paint.width != 1 { out.attribute("stroke-width", paint.width) }
+    let (fill, stroke) = (paint.fill, paint.stroke)
+    let row = fill.map { Int($0.rawValue) + 1 } ?? 0
+    let place = row * (Ink.allCases.count + 1) + (stroke.map { Int($0.rawValue) + 1 } ?? 0)
+    if paintClasses[place].isEmpty { paintClasses[place] = paintClass(fill: fill, stroke: stroke) }
+    out.write(paintClasses[place])
+    if stroke != nil {
+      if paint.width != 1 { out.attribute(" stroke-width=\"", paint.width) }
       switch paint.dash {
       case .solid: break
       case .dashed: out.write(" stroke-dasharray=\"5 4\"")
@@ -212,32 +202,52 @@ private struct SVGWriter {
     out.write("/>\n")
   }
 
+  /// ` class="f-screen s-frame"`
+  private mutating func paintClass(fill: Ink?, stroke: Ink?) -> [UInt8] {
+    if let ink = fill { fills |= 1 << UInt64(ink.rawValue) }
+    if let ink = stroke { strokes |= 1 << UInt64(ink.rawValue) }
+    let words = [fill.map { "f-" + $0.facts.name }, stroke.map { "s-" + $0.facts.name }]
+    let names = words.compactMap { $0 }
+    // What has no ink is there to be touched.
+    let value = names.isEmpty ? "hit" : names.joined(separator: " ")
+    return Array(" class=\"\(value)\"".utf8)
+  }
+
+  private mutating func write(_ frame: Rect, radius: Double) {
+    out.attribute(" x=\"", frame.x)
+    out.attribute(" y=\"", frame.y)
+    out.attribute(" width=\"", max(0, frame.width))
+    out.attribute(" height=\"", max(0, frame.height))
+    if radius > 0 { out.attribute(" rx=\"", radius) }
+  }
+
   private mutating func write(_ path: Path) {
     for step in path.steps {
       switch step {
       case .move(let point):
-        out.write("M")
+        out.write(UInt8(ascii: "M"))
         out.write(point)
       case .line(let point):
-        out.write("L")
+        out.write(UInt8(ascii: "L"))
         out.write(point)
       case .curve(let first, let second, let point):
-        out.write("C")
+        out.write(UInt8(ascii: "C"))
         out.write(first)
-        out.write(" ")
+        out.write(UInt8(ascii: " "))
         out.write(second)
-        out.write(" ")
+        out.write(UInt8(ascii: " "))
         out.write(point)
-      case .close: out.write("Z")
+      case .close: out.write(UInt8(ascii: "Z"))
       }
     }
   }
 
   private mutating func write(_ text: Drawing.Text) {
-    out.write("<text")
-    out.attribute("x", text.point.x)
-    out.attribute("y", text.point.y)
-    out.attribute("font-size", text.size)
+    fills |= 1 << UInt64(text.ink.rawValue)
+    if text.hasHalo { strokes |= 1 << UInt64(Ink.area.rawValue) }
+    out.attribute("<text x=\"", text.point.x)
+    out.attribute(" y=\"", text.point.y)
+    out.attribute(" font-size=\"", text.size)
     switch text.weight {
     case .light: out.write(" font-weight=\"300\"")
     case .regular: break
@@ -268,18 +278,17 @@ private struct SVGWriter {
       out.write("<clipPath id=\"")
       out.write(escaped: clip)
       out.write("\"><rect")
-      out.attribute("x", frame.frame.x)
-      out.attribute("y", frame.frame.y)
-      out.attribute("width", max(0, frame.frame.width))
-      out.attribute("height", max(0, frame.frame.height))
-      if frame.radius > 0 { out.attribute("rx", frame.radius) }
+      write(frame.frame, radius: frame.radius)
       out.write("/></clipPath>\n")
     }
     out.write(group.link.isEmpty ? "<g" : "<a")
     isLinks.append(!group.link.isEmpty)
-    if !group.link.isEmpty { out.attribute("href", "#\(options.prefix)\(group.link)") }
-    if !group.id.isEmpty { out.attribute("id", options.prefix + group.id) }
-    if !group.role.isEmpty { out.attribute("class", group.role) }
+    if !group.link.isEmpty {
+      hasLinks = true
+      out.attribute(" href=\"", "#\(options.prefix)\(group.link)")
+    }
+    if !group.id.isEmpty { out.attribute(" id=\"", options.prefix + group.id) }
+    if !group.role.isEmpty { out.attribute(" class=\"", group.role) }
     if group.origin != Point(0, 0) || group.scale != 1 {
       out.write(" transform=\"translate(")
       out.write(group.origin)
@@ -301,6 +310,7 @@ private struct SVGWriter {
     }
     let isButton = options.isInteractive && (group.touch != nil || group.isDisabled)
     if isButton { writeButton(group) }
+    if options.isInteractive && group.isPart { out.write(" aria-hidden=\"true\"") }
     out.write(">\n")
     // What has a label needs no second one.
     if !group.title.isEmpty && !isButton { out.element("title", group.title) }
@@ -311,8 +321,10 @@ private struct SVGWriter {
   }
 
   private mutating func writeButton(_ group: Drawing.Group) {
-    out.write(" role=\"button\"")
-    out.attribute("aria-label", group.title)
+    out.write(group.isOn == nil ? " role=\"button\"" : " role=\"switch\"")
+    out.attribute(" aria-label=\"", group.title)
+    if let isOn = group.isOn { out.attribute(" aria-checked=\"", isOn ? "true" : "false") }
+    if group.isCurrent { out.write(" aria-current=\"true\"") }
     if group.isDisabled || group.touch == nil {
       out.write(" aria-disabled=\"true\"")
     } else {

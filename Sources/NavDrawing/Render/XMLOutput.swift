@@ -4,20 +4,46 @@ import NavLayout
 struct XMLOutput {
   private(set) var bytes: [UInt8] = []
 
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Markup, or text that needs no escaping.
   mutating func write(_ markup: String) {
-    bytes.append(contentsOf: markup.utf8)
+    let markup = markup.utf8.span
+    bytes.append(addingCapacity: markup.count) { out in
+      for index in markup.indices { out.append(markup[index]) }
+    }
   }
+
+  /// The same as bytes.
+  mutating func write(_ markup: [UInt8]) { bytes += markup }
+
+  mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func write(_ point: Point) {
     write(point.x)
-    write(" ")
+    write(UInt8(ascii: " "))
     write(point.y)
   }
 
   /// A coordinate, to a hundredth of a point, which nobody sees.
   mutating func write(_ number: Double) {
-    write(whole(number * 10) * 10, units: 1000)
+    // Few are as far out as this.
+    guard number > -1e6 && number < 1e6 else {
+      write(whole(number * 10) * 10, units: 1000)
+      return
+    }
+    let scaled = number * 10 * 10
+    let hundredths = Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+    bytes.append(addingCapacity: 12) { out in
+      if hundredths < 0 { out.append(UInt8(ascii: "-")) }
+      let magnitude = UInt32(hundredths.magnitude)
+      out.append(digitsOf: magnitude / 100)
+      let rest = magnitude % 100
+      guard rest > 0 else { return }
+      out.append(UInt8(ascii: "."))
+      out.append(digit: rest / 10)
+      if rest % 10 > 0 { out.append(digit: rest % 10) }
+    }
   }
 
   /// A factor, to three decimals.
@@ -25,20 +51,18 @@ struct XMLOutput {
     write(whole(number * 100), units: 1000)
   }
 
-  mutating func attribute(_ name: String, _ number: Double) {
-    write(" ")
-    write(name)
-    write("=\"")
+  /// `start` is the attribute as far as its value: ` x="`.
+  mutating func attribute(_ start: String, _ number: Double) {
+    write(start)
     write(number)
-    write("\"")
+    write(UInt8(ascii: "\""))
   }
 
-  mutating func attribute(_ name: String, _ value: String) {
-    write(" ")
-    write(name)
-    write("=\"")
+  /// The same, with a text.
+  mutating func attribute(_ start: String, _ value: String) {
+    write(start)
     write(escaped: value)
-    write("\"")
+    write(UInt8(ascii: "\""))
   }
 
   mutating func element(_ name: String, _ text: String) {
@@ -51,26 +75,41 @@ struct XMLOutput {
     write(">\n")
   }
 
-  /// Text and attribute values. What XML cannot hold at all becomes the replacement character.
+  /// Text and attribute values. What XML cannot hold at all becomes the replacement character, and so does what would
+  /// turn around the text that follows it: who reads the file must see what a machine does.
   mutating func write(escaped text: String) {
-    var iterator = text.utf8.makeIterator()
-    var (first, second): (UInt8, UInt8) = (0, 0)
-    while let byte = iterator.next() {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case UInt8(ascii: "\""): write("&quot;")
-      case UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): write(" ")
-      case 0..<32: write("\u{FFFD}")
-      default: bytes.append(byte)
-      }
-      // U+FFFE and U+FFFF are no characters of XML.
-      if first == 0xEF && second == 0xBF && byte >= 0xBE {
-        bytes[bytes.count - 1] = 0xBD
-      }
-      (first, second) = (second, byte)
+    if isPlain(text) {
+      write(text)
+      return
     }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\"": write("&quot;")
+      case "\n", "\t", "\r": write(" ")
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+        "\u{FFFE}"..."\u{FFFF}":
+        write("\u{FFFD}")
+      default:
+        bytes.append(
+          contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Whether it is ASCII that needs no escaping, as most of what is written.
+  private func isPlain(_ text: String) -> Bool {
+    let text = text.utf8.span
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): return false
+      case 0..<0x20, 0x7F...: return false
+      default: break
+      }
+    }
+    return true
   }
 
   /// Ten times `number`, rounded. In WebAssembly an Int has 32 bits, which a far place needs more of.
@@ -103,5 +142,26 @@ struct XMLOutput {
     }
     digits(of: number / 10)
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(digit: UInt32) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+  }
+
+  /// Up to seven digits.
+  fileprivate mutating func append(digitsOf number: UInt32) {
+    if number >= 10_000 {
+      append(digitsOf: number / 10_000)
+      append(digit: number / 1_000 % 10)
+      append(digit: number / 100 % 10)
+      append(digit: number / 10 % 10)
+    } else {
+      if number >= 1_000 { append(digit: number / 1_000) }
+      if number >= 100 { append(digit: number / 100 % 10) }
+      if number >= 10 { append(digit: number / 10 % 10) }
+    }
+    append(digit: number % 10)
   }
 }

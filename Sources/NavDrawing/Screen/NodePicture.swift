@@ -36,7 +36,7 @@ extension ScreenArtist {
     case .element: drawElement(node, at: index)
     case .sectionTitle:
       let place = node.textFrame ?? frame.inset(by: EdgeInsets(left: 16, right: 16))
-      drawing.leading(node.text, in: place, size: 13, .secondary)
+      drawing.paragraph(node.text, in: place, size: 13, .secondary)
     case .row: drawRow(node, at: index)
     case .moreRow: drawMoreRow(node)
     }

@@ -179,8 +179,10 @@ extension ScreenArtist {
     look.isPlaceholder = node.flags.contains(.placeholder)
     look.accessory =
       node.accessory ?? (node.flags.contains(.leadsOn) ? .disclosureIndicator : .none)
-    // A label in the row says what the row says.
-    let isSaid = parts.contains { !$0.text.isEmpty && $0.text == node.text }
+    // A label in the row says what the row says. Where labels stand for themselves, nothing may stand over them.
+    let isSaid = parts.contains {
+      !$0.text.isEmpty && ($0.text == node.text || node.textFrame == nil && isLabel($0))
+    }
     look.text = isSaid ? "" : node.text
     look.detail = parts.contains { $0.text == node.detail && !$0.text.isEmpty } ? "" : node.detail
     if let first = (parts.map { $0.frame.x }).min(), first > frame.midX {
@@ -189,6 +191,10 @@ extension ScreenArtist {
     look.places = RowLook.Places(
       text: node.textFrame, detail: node.detailFrame, accessory: node.accessoryFrame)
     drawing.draw(look, in: frame)
+  }
+
+  private func isLabel(_ node: LayoutNode) -> Bool {
+    node.element.map { program[$0].kind == .label } ?? false
   }
 
   /// What a node stands in.

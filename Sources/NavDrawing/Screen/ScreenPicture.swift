@@ -62,6 +62,11 @@ struct ScreenArtist {
   var drawing: Drawing
   /// The depths of the nodes whose groups are open.
   private var open: [UInt16] = []
+  /// How deep the thing stands that is touched itself and holds others that are. Its group is closed already: what
+  /// answers a touch stands in nothing else that does.
+  private var holder: UInt16?
+  /// The nodes that the next one stands in and that are touched.
+  private var holders: [LayoutNode] = []
 
   init(program: Program, layout: ScreenLayout, prefix: String, _ drawing: Drawing) {
     self.program = program
@@ -76,14 +81,30 @@ struct ScreenArtist {
         drawing.close()
         open.removeLast()
       }
-      if node.touch != nil || node.flags.contains(.disabled) {
+      if let depth = holder, depth >= node.depth { holder = nil }
+      while let last = holders.last, last.depth >= node.depth { holders.removeLast() }
+      if answers(node) && holders.allSatisfy({ answersItself(node, in: $0) }) {
+        if node.touch != nil { holders.append(node) }
         drawing.open(touchGroup(of: node, at: index))
-        open.append(node.depth)
         // Where it has no ink, it answers too.
         drawing.draw(.rectangle(node.frame, radius: 0, Paint()))
+        draw(node, at: index)
+        if inside(index).contains(where: { answersItself($0, in: node) }) {
+          drawing.close()
+          if holder == nil { holder = node.depth }
+        } else {
+          open.append(node.depth)
+        }
+      } else if isPartOfHolder {
+        var part = Drawing.Group(role: "part")
+        part.isPart = true
+        drawing.open(part)
+        draw(node, at: index)
+        drawing.close()
+      } else {
+        draw(node, at: index)
       }
-      draw(node, at: index)
-      if let radius = clipRadius(of: node) {
+      if let radius = clipRadius(of: node, at: index) {
         var group = Drawing.Group(role: "inside")
         group.clip = Drawing.Clip(node.frame, radius: radius)
         drawing.open(group)
@@ -94,11 +115,47 @@ struct ScreenArtist {
     open = []
   }
 
-  private func clipRadius(of node: LayoutNode) -> Double? {
+  /// Whether what comes next stands in the holder and in nothing in it that answers by itself.
+  private var isPartOfHolder: Bool {
+    guard let holder else { return false }
+    return open.last.map { $0 <= holder } ?? true
+  }
+
+  private func answers(_ node: LayoutNode) -> Bool {
+    node.touch != nil || node.flags.contains(.disabled)
+  }
+
+  /// Whether it is a thing of its own in another that answers; a label in a row does what the row does.
+  private func answersItself(_ node: LayoutNode, in holder: LayoutNode) -> Bool {
+    guard answers(node) && (node.touch == nil || node.touch != holder.touch) else { return false }
+    guard node.kind == .element, let element = node.element else { return true }
+    let kind = program[element].kind
+    if kind.canBeTriggered || [.textField, .textView, .searchBar].contains(kind) { return true }
+    // In preorder, what stands in it comes right behind it.
+    var inner = Int(element.index) + 1
+    while inner < program.elements.count, let parent = program[ID<Element>(inner)].parent,
+      parent >= element
+    {
+      if parent == element && program[ID<Element>(inner)].kind == .tapGesture { return true }
+      inner += 1
+    }
+    return false
+  }
+
+  private func clipRadius(of node: LayoutNode, at index: Int) -> Double? {
     switch node.kind {
-    case .sheet: layout.era.hasCards ? 11 : 0
-    case .popover: 12
-    default: nil
+    case .sheet: return layout.era.hasCards ? 11 : 0
+    case .popover: return 12
+    // What scrolls is seen as far as the view around it reaches.
+    case .element:
+      guard let element = node.element, program[element].kind.scrolls else { return nil }
+      let frame = node.frame
+      let isLarger = inside(index).contains {
+        $0.frame.x < frame.x || $0.frame.y < frame.y || $0.frame.maxX > frame.maxX
+          || $0.frame.maxY > frame.maxY
+      }
+      return isLarger ? 0 : nil
+    default: return nil
     }
   }
 
@@ -109,19 +166,31 @@ struct ScreenArtist {
   }
 
   private func touchGroup(of node: LayoutNode, at index: Int) -> Drawing.Group {
-    var group = Drawing.Group(id: id(of: node), title: title(of: node), role: role(of: node))
+    var group = Drawing.Group(
+      id: id(of: node), title: title(of: node, at: index), role: role(of: node))
     group.touch = node.touch == nil ? nil : index
     group.isDisabled = node.flags.contains(.disabled)
+    group.isCurrent = node.kind == .tabItem && node.flags.contains(.selected)
+    if let element = node.element, node.kind == .element, program[element].kind == .switch {
+      group.isOn = node.flags.contains(.on)
+    }
     return group
   }
 
-  private func title(of node: LayoutNode) -> String {
+  private func title(of node: LayoutNode, at index: Int) -> String {
     if node.kind == .backButton {
       return node.text.isEmpty || node.text == "Back" ? "Back" : "Back to \(node.text)"
     }
     if node.kind == .dimming { return "Outside" }
-    let text = node.text.isEmpty ? name(of: node) : node.text
-    return node.detail.isEmpty ? text : "\(text), \(node.detail)"
+    var texts = [node.text, node.detail]
+    // A row with labels of its own says what they say.
+    if node.text.isEmpty && node.kind == .row {
+      texts += inside(index).filter {
+        $0.kind == .element && !answersItself($0, in: node)
+      }.map { $0.text }
+    }
+    if texts.allSatisfy({ $0.isEmpty }) { texts = [name(of: node)] }
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func role(of node: LayoutNode) -> String {
@@ -173,4 +242,9 @@ func identifier(of name: String) -> String {
     }
   }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension ElementKind {
+  /// Whether it shows a part of what stands in it.
+  var scrolls: Bool { self == .scroll || self == .tableView || self == .collectionView }
 }
