@@ -13,5 +13,48 @@ public struct LostWays: Sendable {
   /// Scenes elsewhere that those storyboards refer to.
   public var references: Set<ID<Scene>> = []
 
+  /// Segues and relationships to scenes that are not here, in the order of their sources.
+  public var arrows: [Arrow] = []
+
   public init() {}
+
+  /// One that leads out of what was given.
+  public struct Arrow: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      case segue(SegueKind)
+      case relationship(RelationshipKind)
+    }
+
+    public let kind: Kind
+    public let source: ID<Scene>
+    public let trigger: Trigger
+    public let identifier: Name
+    public let destination: Destination
+
+    public init(
+      _ kind: Kind, from source: ID<Scene>, trigger: Trigger, identifier: Name = .none,
+      to destination: Destination
+    ) {
+      self.kind = kind
+      self.source = source
+      self.trigger = trigger
+      self.identifier = identifier
+      self.destination = destination
+    }
+  }
+
+  /// A scene that nobody has seen: what a reference calls it.
+  public struct Destination: Hashable, Sendable {
+    public let storyboard: String
+    /// Empty where the reference means the initial scene.
+    public let identifier: String
+    /// Whether the storyboard is here, and has no such scene.
+    public let isStoryboardGiven: Bool
+
+    public init(storyboard: String, identifier: String, isStoryboardGiven: Bool) {
+      self.storyboard = storyboard
+      self.identifier = identifier
+      self.isStoryboardGiven = isStoryboardGiven
+    }
+  }
 }

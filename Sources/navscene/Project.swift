@@ -11,6 +11,8 @@ struct Project {
   private(set) var findings: [Diagnostic]
   /// Nil when there is any error.
   let program: Program?
+  /// What the program does not show because it leads out of what was given.
+  private(set) var lostWays = LostWays()
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
 
@@ -49,6 +51,7 @@ struct Project {
       }
       findings += compilation.diagnostics
       program = compilation.program
+      lostWays = compilation.lostWays
     } else if inputs.texts.isEmpty {
       program = nil
     } else {

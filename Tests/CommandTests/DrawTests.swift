@@ -74,6 +74,45 @@ struct DrawTests {
     #expect(try workplace.names() == ["Shop.navscene"])
   }
 
+  @Test func nothingToDrawIsSaid() throws {
+    let workplace = try Workplace(["Empty.navscene": "", "Bare.navscene": "storyboard Bare { }"])
+    for name in ["Empty.navscene", "Bare.navscene"] {
+      for arguments in ["", "-o Empty.svg", "-o Empty.html"] {
+        let outcome = try workplace.shell("\"$NAVSCENE\" draw \(name) \(arguments)")
+        #expect(
+          outcome.code != 0 && !(outcome.errors + outcome.output).isEmpty, "\(name) \(arguments)")
+      }
+    }
+    let outcome = try workplace.navscene("draw", "Empty.navscene")
+    #expect(outcome.code == 2 && outcome.errors.contains("there is no scene to draw"))
+    #expect(try workplace.names() == ["Bare.navscene", "Empty.navscene"])
+  }
+
+  /// Each process numbers its sets and dictionaries otherwise.
+  @Test func everyProcessDrawsTheSame() throws {
+    let workplace = try Workplace()
+    let sample = Project.fullPath("Samples/Clock.navscene")
+    let golden = Project.text(of: "Tests/Golden/Clock.svg")
+    for _ in 0..<3 {
+      let outcome = try workplace.navscene("draw", sample, "-o", "-", "--format", "svg")
+      #expect(outcome.output == golden)
+    }
+    let mail = Project.fullPath("Tests/Storyboards/Mail")
+    let pictures = try (0..<3).map { _ in
+      try workplace.navscene("draw", mail, "-o", "-", "--format", "svg").output
+    }
+    #expect(Set(pictures).count == 1)
+  }
+
+  @Test func aFolderThatTakesNoFilesIsNamed() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
+    let workplace = try Workplace(["Shop.navscene": shop])
+    let outcome = try workplace.navscene("draw", "Shop.navscene", "-o", "/proc/x.svg")
+    #expect(outcome.code == 2 && outcome.errors.contains("no file can be made in '/proc'"))
+    let nowhere = try workplace.navscene("draw", "Shop.navscene", "-o", "nowhere/x.svg")
+    #expect(nowhere.code == 2 && nowhere.errors.contains("there is no folder 'nowhere'"))
+  }
+
   @Test func noScriptIsOverwritten() throws {
     let workplace = try Workplace(["Shop.navscene": shop, "way.svg": "tap Pay\n"])
     for flags in ["--screen --state way.svg", "--script way.svg"] {

@@ -58,7 +58,8 @@ struct CanvasTests {
       for point in placed.route.path.points {
         for scene in canvas.scenes where scene.frame.shrunk.contains(point) {
           let (from, to) = (
-            program[placed.arrow.source].name, program[placed.arrow.destination].name
+            program[placed.arrow.source].name,
+            placed.arrow.destination.scene.map { program[$0].name } ?? .none
           )
           Issue.record(
             "\(program[from]) to \(program[to]) crosses \(program[program[scene.scene].name])")
@@ -125,6 +126,154 @@ struct CanvasTests {
     #expect(canvas.references.count == 1)
     #expect(canvas.arrows.count == 1)
     #expect(canvas.arrows.first?.label == "Go +1")
+  }
+
+  @Test("arrows begin at their rows: a table is as long as that takes, within reason")
+  func longTables() throws {
+    func canvas(_ rows: Int) -> Canvas {
+      var text = "storyboard Main {\n  initial -> List\n  table List {\n"
+      for row in 0..<rows {
+        text += "    cell Row\(row) \"Row \(row)\" { -> show Next as \"way\(row)\" }\n"
+      }
+      text += "  }\n"
+      for row in 0..<rows { text += "  scene Next\(row)\n" }
+      for row in 0..<rows {
+        text = text.replacing("show Next as \"way\(row)\"", with: "show Next\(row)")
+      }
+      return Pictures.program(text + "}\n").canvas()
+    }
+    let short = try #require(canvas(3).scenes.first)
+    let long = canvas(18)
+    let list = try #require(long.scenes.first)
+    #expect(list.frame.height > short.frame.height)
+    let heights = long.arrows.map { $0.route.mark.y - list.frame.y }
+    // As far from each other as rows are, and none of them at the edge.
+    for (one, next) in zip(heights, heights.dropFirst()) {
+      #expect(abs(next - one - (heights[1] - heights[0])) < 0.1 && next - one > 10, "\(heights)")
+    }
+    #expect((heights.last ?? 0) < list.frame.height - 5)
+    let endless = try #require(canvas(60).scenes.first)
+    #expect(
+      endless.frame.height / endless.frame.width < 2.1 * short.frame.height / short.frame.width)
+  }
+
+  @Test("what scrolls is seen as far as the view around it reaches")
+  func scrolling() {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> A
+        scene A {
+          scroll Page {
+            frame: [0, 0, 320, 200]
+            label Near "Near" { frame: [10, 10, 100, 20] }
+            label Cut "Cut" { frame: [10, 170, 100, 20] }
+            label Far "Far away" { frame: [10, 400, 100, 20] }
+          }
+        }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    #expect(text.contains(">Near<") && text.contains(">Cut<") && !text.contains(">Far away<"))
+    #expect(text.contains("width=\"320\" height=\"200\"/></clipPath>"))
+  }
+
+  @Test("a header and a footer say what each says")
+  func footers() {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> A
+        table A {
+          section Top "Above" {
+            footer: "Below the rows"
+            cell One "One"
+          }
+        }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    #expect(text.matches(of: />Above</).count == 1)
+    #expect(text.matches(of: />Below the rows</).count == 1)
+  }
+
+  /// Tests/Storyboards/Mail refers to none that is missing; without one of its files it does.
+  @Test("what leads to a storyboard that is not here ends at a box that says so")
+  func missing() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <scenes>
+      <scene sceneID="1"><objects><viewController storyboardIdentifier="Home" id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews>
+      <button id="b" buttonType="system"><state key="normal" title="Go"/>
+      <connections><segue destination="r" kind="show" identifier="help" id="s"/></connections></button>
+      <button id="c" buttonType="system"><state key="normal" title="Inbox"/>
+      <connections><segue destination="i" kind="presentation" id="t"/></connections></button>
+      </subviews></view></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewControllerPlaceholder storyboardName="Help" id="r"
+      sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="3"><objects><viewControllerPlaceholder storyboardName="Mail" referencedIdentifier="Inbox" id="i"
+      sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """
+    let compilation = StoryboardCompilation(
+      Table([SourceText(path: "Main.storyboard", bytes: Array(xml.utf8))]))
+    let program = try #require(compilation.program)
+    let lost = compilation.lostWays
+    let canvas = program.canvas(lost)
+    #expect(canvas.references.count == 2 && canvas.arrows.count == 2)
+    let picture = program.picture(of: canvas)
+    let text = String(decoding: picture.svg(), as: UTF8.self)
+    #expect(text.contains(">storyboard not given<") && text.contains(">in Mail, not given<"))
+    #expect(Pictures.isWellFormed(picture.svg()))
+    let tree = String(decoding: program.canvasText(lost), as: UTF8.self)
+    #expect(tree.contains("show help \u{2192} Help (storyboard not given)"))
+    #expect(tree.contains("\u{2192} Inbox (in Mail, not given)"))
+    let chart = String(decoding: program.mermaid(lost), as: UTF8.self)
+    #expect(try MermaidChart(chart).nodes["missing1"] == "Inbox, in Mail, not given")
+    if let dot = Judge.dot {
+      let answer = try dot.ask(["-Tsvg"], program.dot(lost))
+      #expect(answer.accepts && answer.complaint.isEmpty, "\(answer.complaint)")
+    }
+    // Without it nothing is said.
+    #expect(program.canvas().references.isEmpty)
+  }
+
+  @Test("Mermaid's grammar takes it", arguments: programs.indices)
+  func mermaid(_ index: Int) throws {
+    let program = Self.programs[index].program
+    let chart = try MermaidChart(String(decoding: program.mermaid(), as: UTF8.self))
+    #expect(chart.nodes.count >= program.scenes.count)
+    #expect(chart.edges.count >= program.canvasGraph().arrows.count)
+    for scene in program.scenes.ids {
+      #expect(chart.nodes["scene\(scene.index)"] == program[program[scene].name])
+    }
+  }
+
+  @Test("Mermaid reads any text as what it says")
+  func mermaidTexts() throws {
+    let texts = [
+      "end", "say \\\"hi\\\"", "#35; &amp; #quot;", "[x] {y} (z) |w|", "%%{init: {}}%%",
+      "`code` **bold** _it_",
+      "turn direction LR", "style: #5; x", "1. first", "- item", "12) third", "style a fill:red;",
+      "<b>", "a --> b", "graph TD",
+      "\u{202E}rtl",
+      "\u{1F600} \u{6587}", "click me \"", "1", "-", "@{ shape: x }", "a:::b", "http://x.y/#z",
+    ]
+    var text = "storyboard Main {\n  initial -> A\n  scene A {\n"
+    for (index, label) in texts.enumerated() {
+      text +=
+        "    button B\(index) -> show S\(index) as \"\(label.replacing("me \"", with: "me \\\""))\"\n"
+    }
+    text += "  }\n"
+    for index in texts.indices { text += "  scene S\(index)\n" }
+    let program = Pictures.program(text + "}\n")
+    let chart = try MermaidChart(String(decoding: program.mermaid(), as: UTF8.self))
+    let arrows = program.canvasGraph().arrows
+    #expect(arrows.count == texts.count)
+    #expect(
+      chart.edges.dropFirst().map { $0.label } == arrows.map { printable("show \($0.label)") })
   }
 
   @Test("an empty program is an empty picture")

@@ -1,4 +1,5 @@
 import Foundation
+import NavCompiler
 import NavDrawing
 import NavLayout
 import NavModel
@@ -58,9 +59,21 @@ struct GoldenTests {
     #expect(Set(Project.files(under: "Tests/Golden", ".svg")) == known)
   }
 
-  @Test("the same picture is the same bytes", arguments: pictures)
-  func sameBytes(_ picture: Picture) {
-    #expect(picture.draw().svg() == picture.draw().svg())
+  /// Other places in the text, other numbers of names, a program from its compiled graph: the app is the same.
+  @Test(
+    "the same app is the same bytes, however it was written down",
+    arguments: Pictures.samples.indices)
+  func sameBytes(_ index: Int) throws {
+    let (name, program) = Pictures.samples[index]
+    let expected = program.picture(of: program.canvas()).svg()
+    let others = try [
+      Pictures.program(
+        "// \(name), once more\n\n\n" + Project.text(of: "Samples/\(name).navscene"),
+        path: "Elsewhere.navscene"),
+      Pictures.program(String(decoding: canonicalText(of: program), as: UTF8.self)),
+      Program(graph: program.graph()),
+    ]
+    for other in others { #expect(other.picture(of: other.canvas()).svg() == expected) }
   }
 
   @Test("our own reader finds no fault with it, and every id is there once", arguments: pictures)

@@ -25,8 +25,8 @@ enum Pictures {
     return sample.program
   }
 
-  static func program(_ text: String) -> Program {
-    let source = SourceText(path: "Main.navscene", bytes: Array(text.utf8))
+  static func program(_ text: String, path: String = "Main.navscene") -> Program {
+    let source = SourceText(path: path, bytes: Array(text.utf8))
     guard let program = Compilation(Table([source])).program else {
       fatalError("this does not compile:\n\(text)")
     }

@@ -6,15 +6,16 @@ import NavText
 struct AreaPlan {
   private enum Content {
     case scene(SceneThumbnail, exits: [String])
-    case reference(ID<Scene>)
+    case reference(CanvasGraph.Destination)
   }
 
   private let program: Program
   private let storyboard: ID<Storyboard>
   private let arrows: [CanvasGraph.Arrow]
   private var contents: [Content] = []
-  /// The boxes of references to other storyboards.
+  /// The boxes of references to other storyboards, and to those that are not here.
   private var references: [ID<Scene>: Int] = [:]
+  private var missing: [(destination: LostWays.Destination, box: Int)] = []
   /// The box at the other end of each arrow.
   private var targets: [Int] = []
 
@@ -35,17 +36,22 @@ struct AreaPlan {
       }
       contents.append(.scene(SceneThumbnail(scene, program, bars), exits: own))
     }
-    for arrow in arrows {
-      if scenes.contains(arrow.destination) {
-        targets.append(Int(arrow.destination.index) - scenes.startIndex)
-      } else if let box = references[arrow.destination] {
-        targets.append(box)
-      } else {
-        references[arrow.destination] = contents.count
-        targets.append(contents.count)
-        contents.append(.reference(arrow.destination))
-      }
+    for arrow in arrows { targets.append(target(of: arrow)) }
+  }
+
+  private mutating func target(of arrow: CanvasGraph.Arrow) -> Int {
+    switch arrow.destination {
+    case .scene(let scene):
+      let scenes = program[storyboard].scenes
+      if scenes.contains(scene) { return Int(scene.index) - scenes.startIndex }
+      if let box = references[scene] { return box }
+      references[scene] = contents.count
+    case .missing(let destination):
+      if let known = missing.first(where: { $0.destination == destination }) { return known.box }
+      missing.append((destination, contents.count))
     }
+    contents.append(.reference(arrow.destination))
+    return contents.count - 1
   }
 
   private var firstScene: Int { program[storyboard].scenes.startIndex }
@@ -144,10 +150,10 @@ struct AreaPlan {
         Canvas.PlacedScene(
           scene: thumbnail.scene, frame: Rect(origin, thumbnail.size), exits: exits,
           thumbnail: thumbnail))
-    case .reference(let scene):
+    case .reference(let destination):
       canvas.references.append(
         Canvas.Reference(
-          scene: scene, frame: Rect(box.origin, box.size), storyboard: storyboard))
+          destination: destination, frame: Rect(box.origin, box.size), storyboard: storyboard))
     }
   }
 

@@ -19,9 +19,9 @@ public struct Canvas: Sendable {
     let thumbnail: SceneThumbnail
   }
 
-  /// A scene of another storyboard, where an arrow leads to it.
+  /// A scene of another storyboard, or one that is not here, where an arrow leads to it.
   public struct Reference: Hashable, Sendable {
-    public internal(set) var scene: ID<Scene>
+    public internal(set) var destination: CanvasGraph.Destination
     public internal(set) var frame: Rect
     /// The storyboard in whose area it stands.
     public internal(set) var storyboard: ID<Storyboard>
@@ -43,10 +43,10 @@ public struct Canvas: Sendable {
 }
 
 extension Program {
-  /// Places every scene and routes every arrow. The same program gives the same canvas; scenes keep the order of
-  /// their declaration where nothing else decides.
-  public func canvas() -> Canvas {
-    let graph = canvasGraph()
+  /// Places every scene and routes every arrow, also those that lead out of what was given. The same program gives the
+  /// same canvas; scenes keep the order of their declaration where nothing else decides.
+  public func canvas(_ lost: LostWays = LostWays()) -> Canvas {
+    let graph = canvasGraph(lost)
     let bars = CanvasBars(self, graph)
     var canvas = Canvas()
     var blocks: [Canvas] = []

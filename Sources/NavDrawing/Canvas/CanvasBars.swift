@@ -29,23 +29,25 @@ struct CanvasBars {
       next += 1
       for index in firstArrow[Int(scene.index)]..<firstArrow[Int(scene.index) + 1] {
         let arrow = graph.arrows[index]
-        let given = given(by: arrow, program)
-        let place = Int(arrow.destination.index)
+        guard let destination = arrow.destination.scene else { continue }
+        let given = given(by: arrow, to: program[destination], program)
+        let place = Int(destination.index)
         guard !given.isSubset(of: around[place]) else { continue }
         around[place].formUnion(given)
         if given.contains(.tabBar) {
           let isOwner = program[scene].kind == .tabBar
           tabs[place] = tabs[place] ?? (isOwner ? scene : tabs[Int(scene.index)])
         }
-        queue.append(arrow.destination)
+        queue.append(destination)
       }
     }
   }
 
   /// What a scene hands on along an arrow.
-  private func given(by arrow: CanvasGraph.Arrow, _ program: Program) -> Around {
+  private func given(
+    by arrow: CanvasGraph.Arrow, to destination: Scene, _ program: Program
+  ) -> Around {
     let source = program[arrow.source]
-    let destination = program[arrow.destination]
     let own = around[Int(arrow.source.index)]
     var given: Around = []
     switch arrow.kind {

@@ -92,21 +92,32 @@ extension Program {
   }
 
   private func draw(_ reference: Canvas.Reference, in drawing: inout Drawing) {
-    let scene = self[reference.scene]
-    let (storyboard, name) = (names[self[scene.storyboard].name], names[scene.name])
-    var group = Drawing.Group(
-      title: "\(name) of storyboard \(storyboard)", role: "reference")
-    group.link = canvasGroup(of: reference.scene)
+    var group = Drawing.Group(role: "reference")
+    let (name, remark): (String, String)
+    switch reference.destination {
+    case .scene(let id):
+      let storyboard = names[self[self[id].storyboard].name]
+      (name, remark) = (names[self[id].name], "in \(storyboard)")
+      group.title = "\(name) of storyboard \(storyboard)"
+      group.link = canvasGroup(of: id)
+    case .missing(let scene):
+      (name, remark) = (scene.name, scene.remark)
+      group.title = "\(name), \(remark)"
+      group.role = "missing"
+    }
     drawing.open(group)
     let frame = reference.frame
-    drawing.outline(frame, radius: 9, .frame, fill: .screen, dash: .dashed)
+    let isHere = reference.destination.scene != nil
+    drawing.outline(
+      frame, radius: 9, isHere ? .frame : .tertiary, fill: isHere ? .screen : .area, dash: .dashed)
     let room = frame.width - 20
     drawing.text(
       truncated(name, to: room, size: 11, weight: .semibold),
-      at: Point(frame.x + 10, frame.y + 17), size: 11, .text, weight: .semibold)
+      at: Point(frame.x + 10, frame.y + 17), size: 11, isHere ? .text : .secondary,
+      weight: .semibold)
     drawing.text(
-      truncated("in \(storyboard)", to: room, size: 9.5), at: Point(frame.x + 10, frame.y + 31),
-      size: 9.5, .secondary)
+      truncated(remark, to: room, size: 9.5), at: Point(frame.x + 10, frame.y + 31), size: 9.5,
+      .secondary)
     drawing.close()
   }
 
@@ -115,12 +126,17 @@ extension Program {
   private func drawLine(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {
     let arrow = placed.arrow
     let route = placed.route
-    let (source, destination) = (self[arrow.source], self[arrow.destination])
+    let source = self[arrow.source]
+    let destination: String =
+      switch arrow.destination {
+      case .scene(let scene): names[self[scene].name]
+      case .missing(let scene): scene.name
+      }
     let label = arrow.label.isEmpty ? "" : " \(arrow.label)"
     drawing.open(
       Drawing.Group(
         id: id(of: arrow),
-        title: "\(names[source.name]) \(arrow.kind.keyword) \(names[destination.name])\(label)",
+        title: "\(names[source.name]) \(arrow.kind.keyword) \(destination)\(label)",
         role: "arrow"))
     drawing.stroke(route.path, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
     let back = route.pointsRight ? -1.0 : 1.0
@@ -136,9 +152,13 @@ extension Program {
   /// `arrow-Shop.Cart-show-Shop.Checkout`: arrows of one kind between two scenes are one.
   private func id(of arrow: CanvasGraph.Arrow) -> String {
     let code = if case .code = arrow.kind { "code-" } else { "" }
+    let destination: String =
+      switch arrow.destination {
+      case .scene(let scene): identifier(of: qualifiedName(of: scene))
+      case .missing(let scene): identifier(of: scene.path)
+      }
     return "arrow-" + identifier(of: qualifiedName(of: arrow.source))
-      + "-\(code)\(arrow.kind.keyword)-"
-      + identifier(of: qualifiedName(of: arrow.destination))
+      + "-\(code)\(arrow.kind.keyword)-" + destination
   }
 
   private func drawMark(of placed: Canvas.PlacedArrow, in drawing: inout Drawing) {

@@ -6,7 +6,7 @@ public struct CanvasGraph: Sendable {
   /// Arrows of one kind from one scene to another are one arrow.
   public struct Arrow: Hashable, Sendable {
     public internal(set) var source: ID<Scene>
-    public internal(set) var destination: ID<Scene>
+    public internal(set) var destination: Destination
     public internal(set) var kind: ArrowKind
     /// What sets it off, as people know it; for the first of several.
     public internal(set) var label: String
@@ -14,6 +14,20 @@ public struct CanvasGraph: Sendable {
     public internal(set) var count = 1
     /// What sets the first one off.
     public internal(set) var trigger: Trigger
+  }
+
+  /// Where an arrow leads.
+  public enum Destination: Hashable, Sendable {
+    case scene(ID<Scene>)
+    /// Out of what was given.
+    case missing(LostWays.Destination)
+
+    public var scene: ID<Scene>? {
+      switch self {
+      case .scene(let scene): scene
+      case .missing: nil
+      }
+    }
   }
 
   /// A way back whose destination is found at run time.
@@ -28,13 +42,16 @@ public struct CanvasGraph: Sendable {
 }
 
 extension Program {
-  /// The arrows of the canvas.
-  public func canvasGraph() -> CanvasGraph {
+  /// The arrows of the canvas, those with it that are not in the program because they lead out of it.
+  public func canvasGraph(_ lost: LostWays = LostWays()) -> CanvasGraph {
     var graph = CanvasGraph()
+    var lostOfScene: [ID<Scene>: [LostWays.Arrow]] = [:]
+    for arrow in lost.arrows { lostOfScene[arrow.source, default: []].append(arrow) }
     for scene in scenes.ids {
       let start = graph.arrows.count
       addRelationships(of: scene, to: &graph, from: start)
       addSegues(of: scene, to: &graph, from: start)
+      for arrow in lostOfScene[scene] ?? [] { graph.add(self.arrow(for: arrow), from: start) }
       addCode(of: scene, to: &graph, from: start)
     }
     // Tabs that are there from the start have an arrow already.
@@ -42,15 +59,28 @@ extension Program {
     for row in relationships.rows where row.kind == .tab {
       isTab[Int(row.destination.index)] = true
     }
-    graph.arrows.removeAll { $0.kind == .code(.setTabs) && isTab[Int($0.destination.index)] }
+    graph.arrows.removeAll { arrow in
+      arrow.kind == .code(.setTabs) && arrow.destination.scene.map { isTab[Int($0.index)] } ?? false
+    }
     return graph
+  }
+
+  private func arrow(for lost: LostWays.Arrow) -> CanvasGraph.Arrow {
+    let kind: ArrowKind =
+      switch lost.kind {
+      case .segue(let kind): .segue(kind)
+      case .relationship(let kind): .relationship(kind)
+      }
+    return CanvasGraph.Arrow(
+      source: lost.source, destination: .missing(lost.destination), kind: kind,
+      label: label(of: lost.identifier, lost.trigger), trigger: lost.trigger)
   }
 
   private func addRelationships(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
     for relationship in children(of: scene) {
       graph.add(
         CanvasGraph.Arrow(
-          source: scene, destination: relationship.destination,
+          source: scene, destination: .scene(relationship.destination),
           kind: .relationship(relationship.kind), label: "", trigger: .scene), from: start)
     }
   }
@@ -64,15 +94,15 @@ extension Program {
       }
       graph.add(
         CanvasGraph.Arrow(
-          source: scene, destination: destination, kind: .segue(segue.kind),
-          label: label(of: segue), trigger: segue.trigger), from: start)
+          source: scene, destination: .scene(destination), kind: .segue(segue.kind),
+          label: label(of: segue.identifier, segue.trigger), trigger: segue.trigger), from: start)
     }
   }
 
   /// The identifier, else what a person touches.
-  private func label(of segue: Segue) -> String {
-    if !segue.identifier.isNone { return names[segue.identifier] }
-    switch segue.trigger {
+  private func label(of identifier: Name, _ trigger: Trigger) -> String {
+    if !identifier.isNone { return names[identifier] }
+    switch trigger {
     case .scene: return ""
     case .element(let element): return names[self[element].name]
     case .barItem(let item): return names[self[item].name]
@@ -99,7 +129,8 @@ extension Program {
     func arrow(_ destination: ID<Scene>, _ way: ArrowKind.CodeWay) {
       graph.add(
         CanvasGraph.Arrow(
-          source: scene, destination: destination, kind: .code(way), label: names[method.name],
+          source: scene, destination: .scene(destination), kind: .code(way),
+          label: names[method.name],
           trigger: .scene), from: start)
     }
     for statement in statements[body] {
@@ -129,7 +160,34 @@ extension Program {
   }
 }
 
+extension LostWays.Destination {
+  /// `Inbox`, or `Mail` for the first scene of it.
+  var name: String { identifier.isEmpty ? storyboard : identifier }
+
+  /// Both names, with a blank that is in no name of a scene.
+  var path: String { "missing \(storyboard)" + (identifier.isEmpty ? "" : " \(identifier)") }
+
+  /// What is known of it.
+  var remark: String {
+    if isStoryboardGiven {
+      return identifier.isEmpty ? "has no first scene" : "not in \(storyboard)"
+    }
+    return identifier.isEmpty ? "storyboard not given" : "in \(storyboard), not given"
+  }
+}
+
 extension CanvasGraph {
+  /// The scenes that nobody has seen, each once.
+  var missing: [LostWays.Destination] {
+    var missing: [LostWays.Destination] = []
+    for arrow in arrows {
+      if case .missing(let destination) = arrow.destination, !missing.contains(destination) {
+        missing.append(destination)
+      }
+    }
+    return missing
+  }
+
   /// The arrows of one scene stand from `start` on.
   fileprivate mutating func add(_ arrow: Arrow, from start: Int) {
     for index in start..<arrows.count

@@ -122,9 +122,45 @@ private struct SceneArtist {
         control.text = thumbnail.contents[position].text
         control.isHolder = isHolder(position)
         if control.text.isEmpty { settleText(of: &control, id) }
-        drawing.draw(control, in: frame)
+        draw(frame, of: id) { $0.drawing.draw(control, in: frame) }
       }
       if id == rowsBehind { drawRows() }
+    }
+  }
+
+  /// What cuts a thing that scrolls: nothing, the window that it is seen through, or all of it is out of sight.
+  private enum Sight {
+    case whole
+    case part(Rect)
+    case none
+  }
+
+  private func sight(of frame: Rect, _ element: ID<Element>) -> Sight {
+    guard let window = thumbnail.window(on: element, program) else { return .whole }
+    if frame.y >= window.y && frame.maxY <= window.maxY && frame.x >= window.x
+      && frame.maxX <= window.maxX
+    {
+      return .whole
+    }
+    let isSeen =
+      frame.y < window.maxY - 1 && frame.maxY > window.y + 1 && frame.x < window.maxX
+      && frame.maxX > window.x
+    return isSeen ? .part(window) : .none
+  }
+
+  /// Draws as much of a thing as is seen.
+  private mutating func draw(
+    _ frame: Rect, of element: ID<Element>, _ body: (inout SceneArtist) -> Void
+  ) {
+    switch sight(of: frame, element) {
+    case .none: return
+    case .whole: body(&self)
+    case .part(let window):
+      var group = Drawing.Group(role: "inside")
+      group.clip = Drawing.Clip(window, radius: 0)
+      drawing.open(group)
+      body(&self)
+      drawing.close()
     }
   }
 
@@ -172,14 +208,21 @@ private struct SceneArtist {
   // MARK: Rows
 
   private mutating func drawRows() {
-    for row in thumbnail.frames.rows where row.frame.y < size.height - 4 { draw(row) }
+    for row in thumbnail.frames.rows where row.frame.y < size.height - 4 {
+      draw(row.frame, of: row.element) { $0.draw(row) }
+    }
   }
 
   private mutating func draw(_ row: RowFrame) {
     let position = Int(row.element.index) - scene.elements.startIndex
     guard row.kind == .row else {
-      let text = thumbnail.contents[position].text
-      drawing.leading(
+      var text = thumbnail.contents[position].text
+      if row.kind == .footer,
+        case .text(let footer) = program.value(of: .footer, in: program[row.element].attributes)
+      {
+        text = program[footer]
+      }
+      drawing.paragraph(
         text, in: row.text ?? row.frame.inset(by: EdgeInsets(left: 16)), size: 13, .secondary)
       return
     }
@@ -198,21 +241,33 @@ private struct SceneArtist {
     drawParts(of: row, position)
     var look = RowLook(row.element, in: program)
     let isSaid = row.parts.indices.contains {
-      row.parts[$0] != nil && position + 1 + $0 < thumbnail.contents.count
-        && thumbnail.contents[position + 1 + $0].text == content[row.index].text
+      row.parts[$0] != nil && says(position + 1 + $0, content[row.index].text, in: row)
     }
     look.text = isSaid ? "" : content[row.index].text
     if look.text.isEmpty && row.parts.allSatisfy({ $0 == nil }) {
       look.text = program[program[row.element].name]
       look.isPlaceholder = true
     }
-    look.detail = isSaid ? "" : content[row.index].detail
+    let isDetailSaid = row.parts.indices.contains {
+      let place = position + 1 + $0
+      return row.parts[$0] != nil && place < thumbnail.contents.count
+        && thumbnail.contents[place].text == content[row.index].detail
+    }
+    look.detail = isSaid || isDetailSaid ? "" : content[row.index].detail
     if let word = program.word(.cellAccessory, in: program[row.element].attributes) {
       look.accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
     } else if leadsOn(row.element) {
       look.accessory = .disclosureIndicator
     }
     if !isGrid { drawing.draw(look, in: row.frame) }
+  }
+
+  /// Whether an element in a row says what the row says. Where labels stand for themselves, nothing may stand over them.
+  private func says(_ position: Int, _ text: String, in row: RowFrame) -> Bool {
+    guard position < thumbnail.contents.count else { return false }
+    let own = thumbnail.contents[position].text
+    let id = scene.elements[scene.elements.startIndex + position]
+    return own == text || row.text == nil && program[id].kind == .label && !own.isEmpty
   }
 
   private mutating func drawParts(of row: RowFrame, _ position: Int) {

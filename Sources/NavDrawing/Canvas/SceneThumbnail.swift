@@ -31,9 +31,7 @@ struct SceneThumbnail: Sendable {
       frames = program.place([], of: scene, in: Self.area(screen, EdgeInsets()))
       return
     }
-    screen = Self.screen(of: scene, program)
-    // Screens of any size take about as much room as each other.
-    scale = (50_000 / (screen.width * screen.height)).squareRoot()
+    var screen = Self.screen(of: scene, program)
     contents = program.restingContent(of: scene)
     hasToolbar =
       self.bars.contains(.toolbar)
@@ -43,7 +41,61 @@ struct SceneThumbnail: Sendable {
     if self.bars.contains(.navigationBar) { insets.top += Self.barHeight }
     if hasToolbar { insets.bottom += Self.barHeight }
     if self.bars.contains(.tabBar) { insets.bottom += Self.tabBarHeight }
-    frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+    var frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+    // A table is as long as it takes to see what leads on, within reason.
+    let wanted = Self.bottom(of: scene, frames, program) + insets.bottom
+    if program[scene].kind == .table && wanted > screen.height {
+      screen.height = min(wanted, screen.height * 2)
+      frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+    }
+    self.frames = frames
+    self.screen = screen
+    // Screens of any size take about as much room as each other.
+    scale = (50_000 / (screen.width * screen.height)).squareRoot()
+  }
+
+  /// The lower edge of the last row that a segue begins in.
+  private static func bottom(
+    of scene: ID<Scene>, _ frames: ElementFrames, _ program: Program
+  ) -> Double {
+    var bottom = 0.0
+    for segue in program.segues[program[scene].segues] {
+      guard case .element(let element) = segue.trigger,
+        let row = Self.row(around: element, frames, program)
+      else { continue }
+      bottom = max(bottom, row.maxY)
+    }
+    return bottom
+  }
+
+  private static func row(
+    around element: ID<Element>, _ frames: ElementFrames, _ program: Program
+  ) -> Rect? {
+    var next: ID<Element>? = element
+    while let id = next {
+      if let row = frames.rows.first(where: { $0.kind == .row && $0.element == id }) {
+        return row.frame
+      }
+      next = program[id].parent
+    }
+    return nil
+  }
+
+  /// What an element is seen through, if a view around it scrolls it.
+  func window(on element: ID<Element>, _ program: Program) -> Rect? {
+    let first = program[scene].elements.startIndex
+    var window: Rect?
+    var next = program[element].parent
+    while let id = next {
+      let position = Int(id.index) - first
+      if program[id].kind.scrolls, position >= 0, position < frames.frames.count,
+        let frame = frames.frames[position]
+      {
+        window = window.map { $0.common(with: frame) } ?? frame
+      }
+      next = program[id].parent
+    }
+    return window
   }
 
   /// What stands above the screen: the name and the class.
@@ -104,7 +156,10 @@ struct SceneThumbnail: Sendable {
       return (screen.height - tabs - Self.barHeight / 2) * scale
     case .element(let element):
       guard let frame = frame(of: element, in: program) else { return nil }
-      return max(0, min(screen.height, frame.midY)) * scale
+      // What has scrolled out of sight begins where it has gone.
+      let window = window(on: element, program)
+      let y = max(window?.y ?? 0, min(window?.maxY ?? screen.height, frame.midY))
+      return max(0, min(screen.height, y)) * scale
     }
   }
 
@@ -123,5 +178,14 @@ struct SceneThumbnail: Sendable {
       next = program[id].parent
     }
     return nil
+  }
+}
+
+extension Rect {
+  /// What both have; nothing high or wide where they have nothing.
+  fileprivate func common(with other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
   }
 }

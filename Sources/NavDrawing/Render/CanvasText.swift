@@ -4,14 +4,14 @@ import NavText
 extension Program {
   /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene stands
   /// where the fewest steps lead to it, and goes by its name alone elsewhere.
-  public func canvasText() -> [UInt8] {
-    let graph = canvasGraph()
+  public func canvasText(_ lost: LostWays = LostWays()) -> [UInt8] {
+    let graph = canvasGraph(lost)
     let arrows = SceneColumn(count: scenes.count, graph.arrows.map { $0.source })
     let exits = SceneColumn(count: scenes.count, graph.exits.map { $0.source })
     var out = TextWriter()
     for storyboard in storyboards.ids where !self[storyboard].scenes.isEmpty {
       if !out.bytes.isEmpty { out.newline() }
-      out.line(names[self[storyboard].name])
+      out.line(printable(names[self[storyboard].name]))
       var tree = SceneTree(self, storyboard, graph, arrows, exits)
       tree.write(into: &out)
     }
@@ -54,7 +54,7 @@ private struct SceneTree {
     var isReached = Array(repeating: false, count: scenes.count)
     for scene in scenes {
       for index in arrows[scene] {
-        let destination = graph.arrows[index].destination
+        guard let destination = graph.arrows[index].destination.scene else { continue }
         if destination != scene && scenes.contains(destination) {
           isReached[position(destination)] = true
         }
@@ -75,8 +75,9 @@ private struct SceneTree {
         let scene = queue[next]
         next += 1
         for index in arrows[scene] {
-          let destination = graph.arrows[index].destination
-          guard scenes.contains(destination), !isTaken[position(destination)] else { continue }
+          guard let destination = graph.arrows[index].destination.scene,
+            scenes.contains(destination), !isTaken[position(destination)]
+          else { continue }
           isTaken[position(destination)] = true
           above[position(destination)] = index
           queue.append(destination)
@@ -98,10 +99,11 @@ private struct SceneTree {
 
   private func write(_ root: ID<Scene>, into out: inout TextWriter) {
     let isInitial = program[storyboard].initial == root
-    out.line((isInitial ? "\u{25B6} " : "\u{2022} ") + label(of: root))
+    out.line(printable((isInitial ? "\u{25B6} " : "\u{2022} ") + label(of: root)))
     var lines: [Line] = below(root, margin: "  ").reversed()
     while let line = lines.popLast() {
-      out.line(line.margin + (line.isLast ? "\u{2514}\u{2500} " : "\u{251C}\u{2500} ") + line.text)
+      let branch = line.isLast ? "\u{2514}\u{2500} " : "\u{251C}\u{2500} "
+      out.line(line.margin + branch + printable(line.text))
       guard let scene = line.scene else { continue }
       let margin = line.margin + (line.isLast ? "   " : "\u{2502}  ")
       lines += below(scene, margin: margin).reversed()
@@ -112,15 +114,18 @@ private struct SceneTree {
     var lines: [Line] = []
     for index in arrows[scene] {
       let arrow = graph.arrows[index]
-      let isHere = scenes.contains(arrow.destination) && above[position(arrow.destination)] == index
-      let name = program.name(of: arrow.destination, in: storyboard)
-      // What stands elsewhere in the tree, and not in another.
-      let elsewhere = scenes.contains(arrow.destination) ? " \u{2191}" : ""
-      let target = isHere ? label(of: arrow.destination) : name + elsewhere
-      lines.append(
-        Line(
-          text: "\(words(of: arrow)) \u{2192} \(target)", margin: margin, isLast: false,
-          scene: isHere ? arrow.destination : nil))
+      var line = Line(text: "\(words(of: arrow)) \u{2192} ", margin: margin, isLast: false)
+      switch arrow.destination {
+      case .missing(let scene): line.text += "\(scene.name) (\(scene.remark))"
+      case .scene(let scene) where !scenes.contains(scene):
+        line.text += program.name(of: scene, in: storyboard)
+      case .scene(let scene) where above[position(scene)] == index:
+        line.text += label(of: scene)
+        line.scene = scene
+      // What stands elsewhere in the tree.
+      case .scene(let scene): line.text += program.name(of: scene, in: storyboard) + " \u{2191}"
+      }
+      lines.append(line)
     }
     for index in exits[scene] {
       lines.append(

@@ -3,8 +3,8 @@ import NavText
 
 extension Program {
   /// The canvas for Graphviz: a cluster for each storyboard, a node for each scene, an edge for each arrow.
-  public func dot() -> [UInt8] {
-    let graph = canvasGraph()
+  public func dot(_ lost: LostWays = LostWays()) -> [UInt8] {
+    let graph = canvasGraph(lost)
     var out = TextWriter(indentUnit: "  ")
     out.line("digraph \(dotText(storyboards.rows.first.map { names[$0.name] } ?? "")) {")
     out.indent()
@@ -13,6 +13,10 @@ extension Program {
     out.line("edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.7];")
     for storyboard in storyboards.ids where !self[storyboard].scenes.isEmpty {
       writeCluster(storyboard, into: &out)
+    }
+    for scene in graph.missing {
+      let label = dotLabel([scene.name, scene.remark])
+      out.line("\(dotID(.missing(scene))) [label=\(label), style=\"rounded,dashed\"];")
     }
     for arrow in graph.arrows {
       out.line(
@@ -66,17 +70,23 @@ extension Program {
   }
 
   private func dotID(_ scene: ID<Scene>) -> String { dotText(qualifiedName(of: scene)) }
+
+  private func dotID(_ destination: CanvasGraph.Destination) -> String {
+    switch destination {
+    case .scene(let scene): dotID(scene)
+    case .missing(let scene): dotText(scene.path)
+    }
+  }
 }
 
 /// A quoted text of DOT, where a backslash means itself unless a quotation mark follows it.
 private func dotText(_ text: String) -> String {
   var out: [UInt8] = [UInt8(ascii: "\"")]
-  for byte in text.utf8 {
+  for byte in printable(text).utf8 {
     switch byte {
     // A backslash at the end would keep the text open.
     case UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
     case UInt8(ascii: "\""): out += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
-    case 0..<32: out.append(UInt8(ascii: " "))
     default: out.append(byte)
     }
   }
@@ -88,12 +98,11 @@ private func dotLabel(_ lines: [String]) -> String {
   var out: [UInt8] = [UInt8(ascii: "\"")]
   for (index, line) in lines.enumerated() {
     if index > 0 { out += "\\n".utf8 }
-    for byte in line.utf8 {
+    for byte in printable(line).utf8 {
       switch byte {
       case UInt8(ascii: "\\"): out += "\\\\".utf8
       case UInt8(ascii: "\""): out += "\\\"".utf8
       case UInt8(ascii: "&"): out += "&amp;".utf8
-      case 0..<32: out.append(UInt8(ascii: " "))
       default: out.append(byte)
       }
     }

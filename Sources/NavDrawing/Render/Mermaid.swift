@@ -3,8 +3,9 @@ import NavText
 
 extension Program {
   /// The canvas as a Mermaid flowchart, which GitHub draws in Markdown: a subgraph for each storyboard.
-  public func mermaid() -> [UInt8] {
-    let graph = canvasGraph()
+  public func mermaid(_ lost: LostWays = LostWays()) -> [UInt8] {
+    let graph = canvasGraph(lost)
+    let missing = graph.missing
     var out = TextWriter(indentUnit: "  ")
     out.line("flowchart LR")
     out.indent()
@@ -19,12 +20,22 @@ extension Program {
       guard let initial = self[storyboard].initial else { continue }
       out.line("start\(storyboard.index)((\" \")) ==> scene\(initial.index)")
     }
+    for (index, scene) in missing.enumerated() {
+      let text = mermaidText("\(scene.name), \(scene.remark)")
+      out.line("missing\(index)[\(text)]")
+      out.line("style missing\(index) stroke-dasharray: 5 5")
+    }
     for arrow in graph.arrows {
       let words = arrow.label.isEmpty ? arrow.kind.keyword : "\(arrow.kind.keyword) \(arrow.label)"
       let more = arrow.count > 1 ? " +\(arrow.count - 1)" : ""
+      let target: String =
+        switch arrow.destination {
+        case .scene(let scene): "scene\(scene.index)"
+        case .missing(let scene): "missing\(missing.firstIndex(of: scene) ?? 0)"
+        }
       out.line(
         "scene\(arrow.source.index) \(line(of: arrow.kind))|\(mermaidText(words + more))| "
-          + "scene\(arrow.destination.index)")
+          + target)
     }
     for (index, exit) in graph.exits.enumerated() {
       out.line(
@@ -51,16 +62,24 @@ extension Program {
   }
 }
 
-/// A quoted text of Mermaid: what could mean something to it or to HTML goes by its number.
+/// A quoted text of Mermaid: what could mean something to it, to Markdown or to HTML goes by its number.
+///
+/// Its lexer takes `direction LR` for a statement even within quotes, and its entities lose their end where the word
+/// `style` and a colon stand before them; a dash or a number with a dot at the beginning would be a list, which it refuses.
 private func mermaidText(_ text: String) -> String {
   var out = "\""
-  for scalar in text.unicodeScalars {
+  var rest = printable(text).unicodeScalars[...]
+  var mayBeginList = true
+  while let scalar = rest.first {
     switch scalar {
-    case "\"", "#", "&", "<", ">", "`", "\\", ";", "|", "*", "_", "[", "]", "{", "}":
+    case "\"", "#", "%", "&", "<", ">", "`", "\\", ";", ":", "|", "*", "_", "[", "]", "{", "}":
       out += "#\(scalar.value);"
-    case "\0"..<" ", "\u{7F}": out += " "
+    case "-", "+", ".", ")": out += mayBeginList ? "#\(scalar.value);" : String(scalar)
+    case "d" where rest.starts(with: "direction".unicodeScalars): out += "#\(scalar.value);"
     default: out.unicodeScalars.append(scalar)
     }
+    mayBeginList = mayBeginList && ("0"..."9").contains(scalar)
+    rest = rest.dropFirst()
   }
   return out + "\""
 }

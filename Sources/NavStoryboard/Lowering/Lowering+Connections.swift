@@ -60,6 +60,12 @@ extension StoryboardLowering {
       row.unwindAction = program.names.intern(methodName(action))
     } else {
       guard let destination = destination(target), isPlaced(kind, trigger) else {
+        if isPlaced(kind, trigger), let missing = missing(target) {
+          lostArrows.append(
+            LostWays.Arrow(
+              .segue(kind), from: work.scene, trigger: trigger,
+              identifier: intern(.identifier, of: element) ?? .none, to: missing))
+        }
         fates[file][Int(id.index)] = .broken
         return
       }

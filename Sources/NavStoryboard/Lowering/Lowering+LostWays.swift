@@ -5,6 +5,7 @@ extension StoryboardLowering {
   /// The ways that broken connections took out of the program.
   func lostWays() -> LostWays {
     var lost = LostWays()
+    lost.arrows = lostArrows
     for index in documents.indices {
       guard let storyboard = storyboards[index] else { continue }
       let document = documents[index]
@@ -37,6 +38,31 @@ extension StoryboardLowering {
       if lost.storyboards.contains(storyboard) { addReferences(of: index, to: &lost) }
     }
     return lost
+  }
+
+  /// What a reference calls a scene that is not here; nil where it says nothing.
+  func missing(_ target: ID<StoryboardObject>) -> LostWays.Destination? {
+    let element = document[target].element
+    switch references.resolve(target, in: file) {
+    case .notGiven(let name):
+      return LostWays.Destination(
+        storyboard: name, identifier: document.value(.referencedIdentifier, of: element) ?? "",
+        isStoryboardGiven: false)
+    case .otherBundle:
+      guard let name = document.value(.storyboardName, of: element), !name.isEmpty else {
+        return nil
+      }
+      return LostWays.Destination(
+        storyboard: name, identifier: document.value(.referencedIdentifier, of: element) ?? "",
+        isStoryboardGiven: false)
+    case .unknownIdentifier(let identifier, let storyboard):
+      return LostWays.Destination(
+        storyboard: documents[storyboard].name, identifier: identifier, isStoryboardGiven: true)
+    case .noInitial(let storyboard):
+      return LostWays.Destination(
+        storyboard: documents[storyboard].name, identifier: "", isStoryboardGiven: true)
+    case .scene, .circle, nil: return nil
+    }
   }
 
   private func addReferences(of index: Int, to lost: inout LostWays) {

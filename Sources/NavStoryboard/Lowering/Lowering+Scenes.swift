@@ -171,6 +171,10 @@ extension StoryboardLowering {
         continue
       }
       guard let destination = destination(target) else {
+        if let missing = missing(target) {
+          lostArrows.append(
+            LostWays.Arrow(.relationship(kind), from: work.scene, trigger: .scene, to: missing))
+        }
         fates[file][Int(id.index)] = .broken
         continue
       }

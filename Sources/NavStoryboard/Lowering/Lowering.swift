@@ -50,6 +50,8 @@ struct StoryboardLowering {
   var losses: [Losses] = []
   /// References that do not lead to a scene, and what was pointed at.
   var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
+  /// What leads out of the files, scene by scene.
+  var lostArrows: [LostWays.Arrow] = []
 
   /// The document and the scene at hand.
   private(set) var file = 0

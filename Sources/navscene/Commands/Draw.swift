@@ -108,7 +108,9 @@ enum Draw {
     let isFree = project.hasErrors || output != nil
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program = project.program, !project.hasErrors else { return .findings }
-    let pictures = Pictures(program: program, form: form, options: svgOptions(arguments))
+    guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
+    let pictures = Pictures(
+      program: program, lost: project.lostWays, form: form, options: svgOptions(arguments))
     let bytes: [UInt8]
     switch subject {
     case .canvas: bytes = pictures.canvas()
@@ -263,15 +265,16 @@ enum Draw {
 /// A program's pictures as bytes.
 private struct Pictures {
   let program: Program
+  let lost: LostWays
   let form: Draw.Form
   let options: SVGOptions
 
   func canvas() -> [UInt8] {
     switch form {
-    case .svg, .html: program.picture(of: program.canvas()).svg(options)
-    case .dot: program.dot()
-    case .mmd: program.mermaid()
-    case .txt: program.canvasText()
+    case .svg, .html: program.picture(of: program.canvas(lost)).svg(options)
+    case .dot: program.dot(lost)
+    case .mmd: program.mermaid(lost)
+    case .txt: program.canvasText(lost)
     }
   }
 
