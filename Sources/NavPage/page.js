@@ -24,24 +24,30 @@ function ask(request) {
     return page.player.ask(request);
   } catch (error) {
     console.error(error);
-    startAnew();
-    return { error: "navscene itself had to be started anew. Please report what you did.", ok: false };
+    return { error: `navscene itself has stopped. ${startAnew()} Please report what you did.`, ok: false };
   }
 }
 
-/** A new core, as far as the old one had come; if it stops there too, with the app as it was delivered. */
+/** A new core, as far as the old one had come; if it stops there too, with the app as it was delivered. Says which. */
 function startAnew() {
   const delivered = { ask: "open", files: app.files, ...page.start, commands: [], position: 0 };
-  for (const request of [openRequest(), delivered]) {
+  const ways = [
+    [openRequest(), "It was started anew, and the app is where it was."],
+    [delivered, "It stopped again there, so this is the app as it was delivered."],
+  ];
+  // Nothing that was known of the history counts any more.
+  page.isAnew = true;
+  for (const [request, sentence] of ways) {
     page.player = new Player(page.module);
     try {
       page.player.ask(request);
-      return;
+      return sentence;
     } catch (error) {
       console.error(error);
     }
   }
   page.player = new Player(page.module);
+  return "It cannot run this app, not even as it was delivered. What was written stands in the editor.";
 }
 
 function openRequest() {
@@ -56,13 +62,14 @@ function openRequest() {
 function open() {
   const answer = ask(openRequest());
   if (answer.error) {
+    if (page.isAnew) update(0);
     say(answer.error, true);
     return;
   }
   showFindings(answer.diagnostics ?? [], answer.runs);
   showStoryboards(answer.storyboards ?? []);
   if (!answer.runs) {
-    if (page.look.visible) say("This is the app before the mistakes.", true);
+    if (page.look?.visible) say("This is the app before the mistakes.", true);
     return;
   }
   if (!update(0)) return;
@@ -84,8 +91,9 @@ function touch(node) {
 
 function done(answer) {
   // What was taken back may have been replaced.
-  if (!update((page.look.position ?? -1) + 1)) return;
+  const isShown = update((page.look?.position ?? -1) + 1);
   if (answer.error) say(answer.error, true);
+  else if (!isShown) return;
   else if (!answer.ok) say(answer.problem.message, true);
   else if (answer.help) say("All commands stand in the list of the field.");
   else say(page.look.visible);
@@ -93,8 +101,9 @@ function done(answer) {
 
 function go(position) {
   const answer = ask({ ask: "go", position });
-  if (!update(page.log.length)) return;
-  say(answer.error ?? page.look.visible, Boolean(answer.error));
+  const isShown = update(page.log.length);
+  if (answer.error) say(answer.error, true);
+  else if (isShown) say(page.look.visible);
 }
 
 /** Starts anew with something else chosen, and does everything again. */
@@ -107,11 +116,13 @@ function startWith(choice) {
 
 /** Shows how the app looks now; false where the core cannot say. Of the log only the moments from `since` on may be others. */
 function update(since) {
+  if (page.isAnew) since = 0;
   const look = ask({ ask: "look", since });
   if (look.error) {
     say(look.error, true);
     return false;
   }
+  page.isAnew = false;
   page.look = look;
   page.log = page.log.slice(0, since).concat(look.log);
   showScreen(look);
@@ -228,6 +239,7 @@ function showCanvas() {
   if (!canvas || canvas === page.canvas) return;
   page.canvas = canvas;
   const picture = parsed(canvas);
+  // Its scenes become buttons.
   picture.setAttribute("role", "group");
   find("canvas").replaceChildren(picture);
   // A link of the picture stays within it: the address holds the state of the page.

@@ -135,6 +135,14 @@ struct PageTests {
     #expect(
       try browser.evaluate("document.getElementById('screen').contains(document.activeElement)")
         as? Bool == true)
+    // Nothing that answers stands in anything else that does.
+    let nested = try browser.evaluate(
+      """
+      [...document.querySelectorAll("button, a, select, input, textarea, [role=button], [role=switch]")]
+        .filter((node) => node.parentElement.closest("button, a, [role=button], [role=switch], [role=img]"))
+        .map((node) => node.outerHTML.slice(0, 100))
+      """)
+    #expect(nested as? [String] == [])
     // Everything that answers has a role, a name and a place in the order.
     let nameless = try browser.evaluate(
       """
@@ -144,6 +152,99 @@ struct PageTests {
         .map((node) => node.outerHTML.slice(0, 100))
       """)
     #expect(nameless as? [String] == [])
+    #expect(browser.complaints == [])
+  }
+
+  /// Texts that HTML, JavaScript and JSON would each read as something else.
+  @Test func anyTextTravelsInAPage() throws {
+    let odd = "</script><!-- \u{2028}\u{2029} 'x' &amp; \u{1F600} {{payload}} \\\\ \\\"y\\\""
+    let first =
+      "// \(odd)\nstoryboard One {\n  initial -> A\n  scene A {\n    title: \"\(odd)\"\n"
+      + "    button Go \"Go\" -> present Two.B\n  }\n}\n"
+    let second = "storyboard Two {\n  initial -> B\n  scene B { title: \"Second\" }\n}\n"
+    let files = [(path: "One.navscene", text: first), (path: "Two.navscene", text: second)]
+    let browser = try Browser()
+    try browser.resize(1440, 900)
+    try browser.open(Page(files, title: "</title>\"<b>&").html)
+    #expect(
+      try browser.evaluate("document.getElementById('name').textContent") as? String
+        == "</title>\"<b>&")
+    let texts = try browser.evaluate("navscene.page.files.map((file) => file.text)")
+    #expect(texts as? [String] == [first, second])
+    #expect(try browser.evaluate("document.querySelectorAll('script').length") as? Int == 3)
+    // Both files can be chosen, and so can both storyboards.
+    #expect(try browser.evaluate("document.getElementById('file').hidden") as? Bool == false)
+    #expect(try browser.evaluate("document.getElementById('storyboard').length") as? Int == 2)
+    try browser.click("#screen [data-touch][aria-label='Go']")
+    #expect(try browser.evaluate("navscene.page.look.visible") as? String == "B")
+    try browser.evaluate(
+      """
+      (() => {
+        for (const [id, value] of [["file", 1], ["storyboard", "Two"]]) {
+          document.getElementById(id).value = value;
+          document.getElementById(id).dispatchEvent(new Event("change"));
+        }
+      })()
+      """)
+    #expect(try browser.evaluate("document.getElementById('text').value") as? String == second)
+    #expect(try browser.evaluate("navscene.page.look.name") as? String == "Two")
+    // A scene of the canvas leads to its text, in whatever file that is.
+    try browser.evaluate(
+      "document.getElementById('canvas-scene-One.A').dispatchEvent(new Event('click'))")
+    #expect(try browser.evaluate("document.getElementById('text').value") as? String == first)
+    #expect(browser.complaints == [])
+  }
+
+  /// A core that stops is a mistake of ours; the page goes on, and says from where.
+  @Test(arguments: [
+    (1, "the app is where it was", "Detail"), (2, "as it was delivered", "Items"),
+    (3, "cannot run this app", "Detail"),
+  ])
+  func aCoreThatStopsIsSurvived(_ stops: Int, _ sentence: String, _ visible: String) throws {
+    let browser = try Browser()
+    try browser.open(page(of: "Samples/Homepwner.navscene").html)
+    try browser.click("#screen [data-touch][aria-label^='Rusty Bear']")
+    try browser.evaluate(
+      """
+      (() => {
+        const answer = navscene.Player.prototype.answer;
+        let left = \(stops);
+        navscene.Player.prototype.answer = function (request) {
+          if (left-- > 0) throw new WebAssembly.RuntimeError("unreachable");
+          return answer.call(this, request);
+        };
+      })()
+      """)
+    try browser.click("#rotate")
+    let notice = "document.getElementById('notice')"
+    let said = try browser.evaluate("\(notice).textContent") as? String ?? ""
+    #expect(said.contains("navscene itself has stopped") && said.contains(sentence), "\(said)")
+    #expect(try browser.evaluate("\(notice).className") as? String == "problem")
+    #expect(try browser.evaluate("navscene.page.look.visible") as? String == visible)
+    // What is said in the console is that, and nothing else.
+    #expect(
+      browser.complaints.count == stops
+        && browser.complaints.allSatisfy { $0.contains("unreachable") })
+    guard stops < 3 else { return }
+    try browser.click("#rotate")
+    #expect(
+      (try browser.evaluate("navscene.page.look.orientation") as? String)?.hasPrefix("landscape")
+        == true)
+    #expect(try browser.evaluate("navscene.page.log.length") as? Int == (stops == 1 ? 3 : 2))
+  }
+
+  @Test func theEditorSaysWhatLintSays() throws {
+    let browser = try Browser()
+    let text =
+      "storyboard Shop {\n  initial -> Cart\n  scene Cart { title: \"Cart\" }\n  scene Offer { title: \"Offer\" }\n}\n"
+    try browser.open(Page([(path: "Shop.navscene", text: text)], title: "Shop").html)
+    #expect(
+      try browser.evaluate("document.getElementById('verdict').textContent") as? String
+        == "1 warning")
+    let finding = try browser.evaluate("document.querySelector('#findings').textContent")
+    #expect((finding as? String)?.contains("'Offer'") == true)
+    #expect(
+      try browser.evaluate("document.querySelectorAll('#marks u.warning').length") as? Int == 1)
     #expect(browser.complaints == [])
   }
 
