@@ -11,12 +11,18 @@ extension LayeredGraph {
     var fewest = crossings(right)
     var sweep = 0
     var idle = 0
-    while fewest > 0 && sweep < 12 && idle < 4 {
+    // How many sweeps have left everything where it was: after one to and one fro no other would change anything.
+    var calm = 0
+    while fewest > 0 && sweep < 12 && idle < 4 && calm < 2 {
       let isForward = sweep.isMultiple(of: 2)
       let order =
         isForward ? Array(columns.indices.dropFirst()) : columns.indices.dropLast().reversed()
-      for column in order { sort(column, isForward ? left : right, &position) }
-      let count = crossings(right)
+      var isChanged = false
+      for column in order where sort(column, isForward ? left : right, &position) {
+        isChanged = true
+      }
+      calm = isChanged ? 0 : calm + 1
+      let count = isChanged ? crossings(right) : fewest
       if count < fewest {
         (fewest, best, idle) = (count, columns, 0)
       } else {
@@ -74,9 +80,10 @@ extension LayeredGraph {
     return position
   }
 
+  /// Whether that changed the order.
   private mutating func sort(
     _ column: Int, _ neighbours: Incidence, _ position: inout [Double]
-  ) {
+  ) -> Bool {
     var keyed: [(key: Double, index: Int, box: Int)] = []
     keyed.reserveCapacity(columns[column].count)
     for (index, box) in columns[column].enumerated() {
@@ -84,11 +91,15 @@ extension LayeredGraph {
       let sum = near.reduce(0.0) { $0 + position[Int($1)] }
       keyed.append((near.isEmpty ? position[box] : sum / Double(near.count), index, box))
     }
+    // Most columns are in order already.
+    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { $0.key <= $1.key }
+    if isSorted { return false }
     keyed.sort { ($0.key, $0.index) < ($1.key, $1.index) }
     for (index, item) in keyed.enumerated() {
       columns[column][index] = item.box
       position[item.box] = (Double(index) + 0.5) / Double(keyed.count)
     }
+    return true
   }
 
   /// How many pairs of steps between neighbouring columns cross.

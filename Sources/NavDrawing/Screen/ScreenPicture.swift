@@ -230,18 +230,27 @@ struct ScreenArtist {
 
 /// A name as an XML id can hold it: letters, digits, dots and underscores; each other byte as two digits.
 func identifier(of name: String) -> String {
+  // As nearly all are.
+  if name.utf8.allSatisfy({ isOfIdentifier($0) }) { return name }
   var bytes: [UInt8] = []
   let digits = Array("0123456789abcdef".utf8)
   for byte in name.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
+    if isOfIdentifier(byte) {
       bytes.append(byte)
-    default:
+    } else {
       bytes += [UInt8(ascii: "-"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
   }
   return String(decoding: bytes, as: UTF8.self)
+}
+
+private func isOfIdentifier(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
+    true
+  default: false
+  }
 }
 
 extension ElementKind {
