@@ -41,7 +41,7 @@ extension Program {
     run.note(.barChanged(bar, hidden: isHidden, in: owner.scene, motion))
   }
 
-  private func motion(in run: Run) -> BarMotion {
+  private func motion(in run: borrowing Run) -> BarMotion {
     guard run.hook == .viewWillAppear else { return .animated }
     return run.isHookAnimated ? .withTransition : .atOnce
   }

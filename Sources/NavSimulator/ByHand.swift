@@ -163,7 +163,7 @@ extension Program {
   }
 
   /// The More list is in the More controller, though it is nobody's scene.
-  private func moreList(_ source: ID<Controller>, in run: Run) -> Stack? {
+  private func moreList(_ source: ID<Controller>, in run: borrowing Run) -> Stack? {
     guard let tabs = run.state[source], tabs.flags.contains(.moreSelected) else { return nil }
     return .more(source)
   }

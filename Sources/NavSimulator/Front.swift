@@ -21,17 +21,31 @@ extension NavigationState {
     if !controllers.isEmpty { walkFront(0, body) }
   }
 
-  private func walkFront(_ position: Int, _ body: (Int) -> Void) {
-    if let presented = cover(of: position) {
-      return walkFront(presented, body)
+  private func walkFront(_ start: Int, _ body: (Int) -> Void) {
+    var position = start
+    while true {
+      if let presented = cover(of: position) {
+        position = presented
+        continue
+      }
+      body(position)
+      if isCustomizing(position) || !hasRowsBelow(position) { return }
+      guard controllers[position].kind.showsOne else { return walkFront(below: position, body) }
+      guard let shown = onlyShownChild(of: position) else { return }
+      position = shown
     }
-    body(position)
-    if customizing?.tabs == controllers[position].identity { return }
+  }
+
+  private func walkFront(below position: Int, _ body: (Int) -> Void) {
     // What lies under columns cannot be touched.
     let isUnder = controllers[position].kind == .split && isOver(position)
     forEachShownChild(of: position) { child in
       if !(isUnder && controllers[child].role == .secondary) { walkFront(child, body) }
     }
+  }
+
+  private func isCustomizing(_ position: Int) -> Bool {
+    hasRarities && customizing?.tabs == controllers[position].identity
   }
 
   private func isOver(_ split: Int) -> Bool {

@@ -17,31 +17,14 @@ extension NavigationState {
   }
 
   /// A controller and everything below it.
-  public func subtree(of position: Int) -> Range<Int> {
-    let depth = controllers[position].depth
-    var end = position + 1
-    while end < controllers.count && controllers[end].depth > depth {
-      end += 1
-    }
-    return position..<end
-  }
+  public func subtree(of position: Int) -> Range<Int> { controllers.subtree(of: position) }
 
   /// Whether anything stands below a controller: if not, nothing else need be asked, and most have nothing.
-  func hasRowsBelow(_ position: Int) -> Bool {
-    let next = position + 1
-    return next < controllers.count && controllers[next].depth > controllers[position].depth
-  }
+  @inline(__always)
+  func hasRowsBelow(_ position: Int) -> Bool { controllers.hasRowsBelow(position) }
 
   /// The row above one; nil for the root of the window.
-  public func parent(of position: Int) -> Int? {
-    let depth = controllers[position].depth
-    guard depth > 0 else { return nil }
-    var candidate = position - 1
-    while candidate >= 0 && controllers[candidate].depth >= depth {
-      candidate -= 1
-    }
-    return candidate >= 0 ? candidate : nil
-  }
+  public func parent(of position: Int) -> Int? { controllers.parent(of: position) }
 
   /// The children in this role, in order.
   public func children(of position: Int, _ role: Controller.Role) -> [Int] {
@@ -60,17 +43,14 @@ extension NavigationState {
     }
   }
 
+  @inline(__always)
   func childCount(of position: Int, _ role: Controller.Role) -> Int {
-    var count = 0
-    forEachChild(of: position, role) { _ in count += 1 }
-    return count
+    controllers.childCount(of: position, role)
   }
 
   /// The last child in this role: the top of a stack.
   public func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
-    var found: Int?
-    forEachChild(of: position, role) { found = $0 }
-    return found
+    controllers.lastChild(of: position, role)
   }
 
   /// The stack of a navigation controller, root first (NAV-15).
@@ -80,23 +60,10 @@ extension NavigationState {
   public func tabs(of position: Int) -> [Int] { children(of: position, .tab) }
 
   /// What a controller itself presents (MODAL-10: at most one).
-  public func presented(by position: Int) -> Int? {
-    let depth = controllers[position].depth + 1
-    var next = position + 1
-    while next < controllers.count && controllers[next].depth >= depth {
-      if controllers[next].depth == depth && controllers[next].role == .presented { return next }
-      next += 1
-    }
-    return nil
-  }
+  public func presented(by position: Int) -> Int? { controllers.presented(by: position) }
 
   /// What lies over a controller, unless it is on its way out (LIFE-11).
-  public func cover(of position: Int) -> Int? {
-    guard let presented = presented(by: position),
-      !controllers[presented].flags.contains(.beingDismissed)
-    else { return nil }
-    return presented
-  }
+  public func cover(of position: Int) -> Int? { controllers.cover(of: position) }
 
   /// The children that a controller shows at the moment (LIFE-7), without what it presents.
   public func shownChildren(of position: Int) -> [Int] {
@@ -114,6 +81,15 @@ extension NavigationState {
     case .page: if let page = children(of: position, .page).first { body(page) }
     case .view, .table, .collection:
       forEachChild(of: position, .embedded, body)
+    }
+  }
+
+  /// The child that is shown by those that show one at a time.
+  func onlyShownChild(of position: Int) -> Int? {
+    switch controllers[position].kind {
+    case .navigation: lastChild(of: position, .stack)
+    case .tabBar: shownTab(of: position)
+    case .split, .page, .view, .table, .collection: nil
     }
   }
 
@@ -156,19 +132,8 @@ extension NavigationState {
     return tab(Int(controller.selected), of: position)
   }
 
-  func tab(_ index: Int, of position: Int) -> Int? {
-    let depth = controllers[position].depth + 1
-    var rest = index
-    var next = position + 1
-    while rest >= 0 && next < controllers.count && controllers[next].depth >= depth {
-      if controllers[next].depth == depth && controllers[next].role == .tab {
-        if rest == 0 { return next }
-        rest -= 1
-      }
-      next += 1
-    }
-    return nil
-  }
+  @inline(__always)
+  func tab(_ index: Int, of position: Int) -> Int? { controllers.tab(index, of: position) }
 
   /// The columns that a split view controller shows (SPLIT-3, SPLIT-10, SPLIT-13).
   func columns(of position: Int) -> [Int] {
@@ -211,8 +176,115 @@ extension NavigationState {
   }
 }
 
+// What is asked many times in every step: of the rows alone, so that no more than they is handed over.
 extension [Controller] {
   /// Finds those that were made in this step, and those that they have pushed aside.
   @inline(never)
   fileprivate func search(for id: ID<Controller>) -> Int? { firstIndex { $0.identity == id } }
+
+  func subtree(of position: Int) -> Range<Int> {
+    let depth = self[position].depth
+    var end = position + 1
+    while end < count && self[end].depth > depth { end += 1 }
+    return position..<end
+  }
+
+  @inline(__always)
+  func hasRowsBelow(_ position: Int) -> Bool {
+    let next = position + 1
+    return next < count && self[next].depth > self[position].depth
+  }
+
+  func parent(of position: Int) -> Int? {
+    let depth = self[position].depth
+    guard depth > 0 else { return nil }
+    var candidate = position - 1
+    while candidate >= 0 && self[candidate].depth >= depth { candidate -= 1 }
+    return candidate >= 0 ? candidate : nil
+  }
+
+  func childCount(of position: Int, _ role: Controller.Role) -> Int {
+    let depth = self[position].depth + 1
+    var found = 0
+    var next = position + 1
+    while next < count && self[next].depth >= depth {
+      if self[next].depth == depth && self[next].role == role { found += 1 }
+      next += 1
+    }
+    return found
+  }
+
+  func lastChild(of position: Int, _ role: Controller.Role) -> Int? {
+    let depth = self[position].depth + 1
+    var found: Int?
+    var next = position + 1
+    while next < count && self[next].depth >= depth {
+      if self[next].depth == depth && self[next].role == role { found = next }
+      next += 1
+    }
+    return found
+  }
+
+  func presented(by position: Int) -> Int? {
+    let depth = self[position].depth + 1
+    var next = position + 1
+    while next < count && self[next].depth >= depth {
+      if self[next].role == .presented && self[next].depth == depth { return next }
+      next += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  func cover(of position: Int) -> Int? {
+    guard hasRowsBelow(position), let presented = presented(by: position),
+      !self[presented].flags.contains(.beingDismissed)
+    else { return nil }
+    return presented
+  }
+
+  func tab(_ index: Int, of position: Int) -> Int? {
+    guard index >= 0 else { return nil }
+    let depth = self[position].depth + 1
+    var rest = index
+    var next = position + 1
+    while next < count && self[next].depth >= depth {
+      if self[next].depth == depth && self[next].role == .tab {
+        if rest == 0 { return next }
+        rest -= 1
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Whether anybody in a subtree is in one of two states of appearing.
+  func isAny(below start: Int, _ one: Controller.Appearance, or other: Controller.Appearance)
+    -> Bool
+  {
+    let depth = self[start].depth
+    var position = start
+    repeat {
+      let appearance = self[position].appearance
+      if appearance == one || appearance == other { return true }
+      position += 1
+    } while position < count && self[position].depth > depth
+    return false
+  }
+
+  /// Whether a controller and all below it have their views.
+  func isLoaded(below start: Int) -> Bool {
+    let depth = self[start].depth
+    var position = start
+    repeat {
+      if !self[position].isViewLoaded { return false }
+      position += 1
+    } while position < count && self[position].depth > depth
+    return true
+  }
+}
+
+extension ControllerKind {
+  /// Whether it shows one child at most.
+  var showsOne: Bool { self == .navigation || self == .tabBar }
 }

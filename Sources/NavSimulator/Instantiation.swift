@@ -72,6 +72,7 @@ extension Program {
     if kind == .tabBar { controller.flags.insert(.toolbarHidden) }
     run.state.controllers.append(controller)
     run.isRearranged = true
+    if role == .detached { run.mayHoldUnused = true }
     return id
   }
 

@@ -7,18 +7,69 @@ extension Program {
   func appear(
     _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
-    for id in ids {
-      // On most ways back every view is there.
-      if phase == .load && isLoaded(id, in: run.state) { continue }
-      appear(id, phase, animated, in: &run)
+    for index in 0..<ids.count {
+      let id = ids[index]
+      guard !run.hasCrashed, let start = run.position(of: id) else { continue }
+      switch phase {
+      case .load:
+        // On most ways back every view is there.
+        if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated, in: &run) }
+      case .willAppear, .isAppearing, .didAppear:
+        if let end = silentEnd(of: start, in: &run) {
+          appear(from: start, to: end, phase, animated, in: &run)
+        } else {
+          appear(id, phase, animated, in: &run)
+        }
+      }
     }
   }
 
-  /// Whether a controller and all below it have their views.
-  private func isLoaded(_ id: ID<Controller>, in state: NavigationState) -> Bool {
-    state.position(of: id).map { start in
-      state.subtree(of: start).allSatisfy { state.controllers[$0].isViewLoaded }
-    } ?? true
+  /// Where a line of controllers ends of which each shows the next and none answers to callbacks: while these are told
+  /// nothing changes.
+  private func silentEnd(of start: Int, in run: inout Run) -> Int? {
+    guard run.mayNest else { return nil }
+    var position = start
+    while true {
+      let controller = run.state.controllers[position]
+      guard controller.isSynthetic || isSilent(controller.scene) else { return nil }
+      guard run.state.controllers.hasRowsBelow(position) else { return position }
+      guard controller.kind.showsOne, run.state.controllers.cover(of: position) == nil
+      else { return nil }
+      guard let shown = run.state.onlyShownChild(of: position) else { return position }
+      position = shown
+    }
+  }
+
+  /// The same as for others, without looking again after each.
+  private func appear(
+    from start: Int, to end: Int, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    var position = start
+    while true {
+      switch phase {
+      case .load: break
+      case .willAppear:
+        tell(at: position, .viewWillAppear, animated, becoming: .appearing, in: &run)
+      case .isAppearing:
+        tell(at: position, .viewIsAppearing, animated, becoming: nil, in: &run)
+      case .didAppear:
+        tell(at: position, .viewDidAppear, animated, becoming: .appeared, in: &run)
+      }
+      if position == end { break }
+      position = run.state.onlyShownChild(of: position) ?? end
+    }
+    guard phase != .isAppearing else { return }
+    while true {
+      let controller = run.state.controllers[position]
+      if controller.flags.contains(.awaitsShow) {
+        announceTop(of: controller.identity, phase, animated, in: &run)
+      }
+      if phase == .didAppear && controller.flags.contains(.awaitsDidMove) {
+        didMove(controller.identity, in: &run)
+      }
+      guard position != start, let parent = run.state.parent(of: position) else { return }
+      position = parent
+    }
   }
 
   /// A controller, then what it shows (LIFE-7), then what it presents.
@@ -26,19 +77,22 @@ extension Program {
     _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
-    let cover = run.state.cover(of: position)
+    // Nothing stands below most of them.
+    let cover = run.state.hasRowsBelow(position) ? run.state.cover(of: position) : nil
     if let cover, run.state.controllers[cover].removesPresenter {
       return appear(run.identity(cover), phase, animated, in: &run)
     }
     let presented = cover.map { run.identity($0) }
     tell(id, phase, animated, in: &run)
-    if let now = run.position(of: id), run.state.hasRowsBelow(now) {
+    guard let now = run.position(of: id) else {
+      if let presented { appear(presented, phase, animated, in: &run) }
+      return
+    }
+    if run.state.hasRowsBelow(now) {
       appearChildren(of: id, phase, animated, in: &run)
       announceTop(of: id, phase, animated, in: &run)
     }
-    if phase == .didAppear && run.has(.awaitsDidMove, id) {
-      didMove(CollectionOfOne(id), in: &run)
-    }
+    if phase == .didAppear { didMove(id, in: &run) }
     if let presented {
       appear(presented, phase, animated, in: &run)
     }
@@ -63,7 +117,15 @@ extension Program {
   func appearChildren(
     of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
+    guard let position = run.position(of: id) else { return }
     var told = ShortList()
+    // Of a stack or of tabs only one is shown. When nobody has answered, it is still that one.
+    if let only = run.state.onlyShownChild(of: position) {
+      let (answers, next) = (run.answerCount, run.identity(only))
+      appear(next, phase, animated, in: &run)
+      if run.answerCount == answers { return }
+      told.append(next)
+    }
     while !run.hasCrashed, let position = run.position(of: id) {
       guard let next = run.state.shownChild(of: position, notAmong: told) else { return }
       told.append(next)
@@ -117,28 +179,68 @@ extension Program {
   func willDisappear(
     _ ids: ShortList, _ animated: Bool, in run: inout Run
   ) {
-    for root in ids {
-      let animated = animated && root == ids.first
-      for id in members(of: root, .appeared, or: .appearing, in: run) {
-        tell(id, .viewWillDisappear, animated, becoming: .disappearing, in: &run)
-      }
+    for index in 0..<ids.count {
+      disappear(
+        ids[index], .viewWillDisappear, animated && ids[index] == ids[0], becoming: .disappearing,
+        those: .appeared, or: .appearing, in: &run)
     }
   }
 
   func didDisappear(
     _ ids: ShortList, _ animated: Bool, in run: inout Run
   ) {
-    for root in ids {
-      let animated = animated && root == ids.first
-      for id in members(of: root, .disappearing, or: .disappearing, in: run) {
-        tell(id, .viewDidDisappear, animated, becoming: .disappeared, in: &run)
-      }
+    for index in 0..<ids.count {
+      disappear(
+        ids[index], .viewDidDisappear, animated && ids[index] == ids[0], becoming: .disappeared,
+        those: .disappearing, or: .disappearing, in: &run)
     }
+  }
+
+  /// All of a subtree that are in one of two states of appearing are told; who they are is settled before the first is.
+  private func disappear(
+    _ root: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool,
+    becoming appearance: Controller.Appearance, those one: Controller.Appearance,
+    or other: Controller.Appearance, in run: inout Run
+  ) {
+    guard let start = run.position(of: root),
+      run.state.controllers.isAny(below: start, one, or: other)
+    else { return }
+    guard isSilent(below: start, in: &run) else {
+      let members = members(of: root, one, or: other, in: run)
+      for index in 0..<members.count {
+        tell(members[index], hook, animated, becoming: appearance, in: &run)
+      }
+      return
+    }
+    let depth = run.state.controllers[start].depth
+    var position = start
+    repeat {
+      let now = run.state.controllers[position].appearance
+      if now == one || now == other {
+        tell(at: position, hook, animated, becoming: appearance, in: &run)
+      }
+      position += 1
+    } while position < run.state.controllers.count
+      && run.state.controllers[position].depth > depth
+  }
+
+  /// Whether nobody in a subtree answers to callbacks, so that it stays as it is while they are told.
+  private func isSilent(below start: Int, in run: inout Run) -> Bool {
+    guard run.mayNest else { return false }
+    let depth = run.state.controllers[start].depth
+    var position = start
+    repeat {
+      let controller = run.state.controllers[position]
+      if !controller.isSynthetic && !isSilent(controller.scene) { return false }
+      position += 1
+    } while position < run.state.controllers.count
+      && run.state.controllers[position].depth > depth
+    return true
   }
 
   func members(
     of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance,
-    in run: Run
+    in run: borrowing Run
   ) -> ShortList {
     var found = ShortList()
     guard let start = run.position(of: root) else { return found }

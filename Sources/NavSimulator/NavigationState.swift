@@ -39,6 +39,38 @@ public struct NavigationState: Hashable, Sendable {
     return state
   }
 
+  /// The same with an app that has stopped.
+  func stopped(by crash: Complaint?) -> NavigationState {
+    var state = self
+    state.crash = crash
+    return state
+  }
+
+  /// Becomes equal to another; the controllers are written over those that were here, in the same memory.
+  mutating func copy(_ other: NavigationState) {
+    var rows: [Controller] = []
+    swap(&rows, &controllers)
+    if rows.count > other.controllers.count {
+      rows.removeLast(rows.count - other.controllers.count)
+    }
+    let common = rows.count
+    for position in 0..<common { rows[position] = other.controllers[position] }
+    for position in common..<other.controllers.count { rows.append(other.controllers[position]) }
+    if !(appValues.isEmpty && other.appValues.isEmpty) { appValues = other.appValues }
+    if !(instanceValues.isEmpty && other.instanceValues.isEmpty) {
+      instanceValues = other.instanceValues
+    }
+    if hasRarities || other.hasRarities { rarities = other.rarities }
+    device = other.device
+    share = other.share
+    orientation = other.orientation
+    heldOrientation = other.heldOrientation
+    era = other.era
+    animation = other.animation
+    crash = other.crash
+    controllers = rows
+  }
+
   public internal(set) var badges: [Badge] {
     get { if case .some(let all) = rarities { all.badges } else { [] } }
     set { rarities.all.badges = newValue }
@@ -59,6 +91,12 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var flight: Flight? {
     get { if case .some(let all) = rarities { all.flight } else { nil } }
     set { rarities.all.flight = newValue }
+  }
+
+  /// Whether there is anything of what most states have nothing of.
+  @inline(__always)
+  var hasRarities: Bool {
+    if case .some = rarities { true } else { false }
   }
 
   public var isInFlight: Bool {

@@ -49,7 +49,7 @@ extension Program {
 
   /// Before the window is made, the interface stands as its root allows (ROT-5): in a trial it is asked.
   func stand(for root: ID<Scene>, in run: inout Run) {
-    var trial = run
+    var trial = Run(run.state)
     let id = instantiate(root, in: &trial)
     trial.update(id) { $0.role = .window }
     let supported = supportedOrientations(in: &trial)

@@ -2,7 +2,9 @@ import NavModel
 import NavText
 
 /// A step in progress: the state so far, what was noticed, and what waits for the transition to end.
-struct Run {
+///
+/// It is lent from function to function and never copied, for a copy would cost as much as what most of them do.
+struct Run: ~Copyable {
   var state: NavigationState
   var effects: [Effect] = []
   /// How many transitions and compositions of them are under way.
@@ -17,17 +19,21 @@ struct Run {
   var isPushing = false
   /// Whether rows came, went or moved.
   var isRearranged = false
+  /// Whether somebody may be there who was made, or let go, and whom nobody holds.
+  var mayHoldUnused = false
+  /// How often a scene has answered to a callback: as long as none has, nothing but what is told changes.
+  private(set) var answerCount = 0
   var waiting: [Waiting] = []
   /// The containers whose children are being made, the innermost last.
   var underConstruction: [ID<Controller>] = []
   /// Whether what waited is being done.
   var isCatchingUp = false
   /// How many statements may run until the app counts as hanging.
-  var budget = 1000
+  var budget = longestTurn
   /// How many callbacks are under way, one inside the other.
   private(set) var nesting = 0
   /// How many controllers may be made in one step: more come only from containers that hold themselves.
-  private var room = 4096
+  private var room = mostControllers
   private var nextIdentity: Int
 
   init(_ state: consuming NavigationState) {
@@ -52,6 +58,25 @@ struct Run {
     return (taken, noted)
   }
 
+  /// The state goes on to another step; what the last one took stays in the memory that it has.
+  mutating func startOver() {
+    effects.removeAll(keepingCapacity: true)
+    depth = 0
+    hook = nil
+    isHookAnimated = false
+    isPresenting = false
+    isPushing = false
+    isRearranged = false
+    mayHoldUnused = false
+    if !waiting.isEmpty { waiting = [] }
+    if !underConstruction.isEmpty { underConstruction = [] }
+    isCatchingUp = false
+    budget = Self.longestTurn
+    nesting = 0
+    room = Self.mostControllers
+    nextIdentity = state.controllers.count
+  }
+
   var hasCrashed: Bool { state.crash != nil }
 
   /// Takes a place for a new controller; an app that wants too many hangs.
@@ -72,12 +97,15 @@ struct Run {
       return false
     }
     nesting += 1
+    answerCount += 1
     return true
   }
 
   mutating func leaveHook() { nesting -= 1 }
 
   private static var deepestNesting: Int { 64 }
+  private static var longestTurn: Int { 1000 }
+  private static var mostControllers: Int { 4096 }
 
   mutating func newIdentity() -> ID<Controller> {
     nextIdentity += 1
@@ -109,6 +137,7 @@ struct Run {
 
   // MARK: - Rows
 
+  @inline(__always)
   func position(of id: ID<Controller>) -> Int? { state.position(of: id) }
 
   func identity(_ position: Int) -> ID<Controller> { state.controllers[position].identity }
@@ -127,12 +156,18 @@ struct Run {
     return members
   }
 
+  func stackCount(of id: ID<Controller>) -> Int {
+    position(of: id).map { state.childCount(of: $0, .stack) } ?? 0
+  }
+
   func isOnScreen(_ id: ID<Controller>) -> Bool {
-    state[id]?.appearance == .appeared
+    position(of: id).map { state.controllers[$0].appearance == .appeared } ?? false
   }
 
   mutating func update(_ id: ID<Controller>, _ change: (inout Controller) -> Void) {
-    if let position = position(of: id) { change(&state.controllers[position]) }
+    guard let position = position(of: id) else { return }
+    change(&state.controllers[position])
+    if state.controllers[position].role == .detached { mayHoldUnused = true }
   }
 
   mutating func set(_ flag: Controller.Flags, _ isOn: Bool, of id: ID<Controller>) {

@@ -35,7 +35,7 @@ extension Program {
   }
 
   /// Those who are to appear, or those who are to disappear.
-  private func appeared(_ isComing: Bool, in run: Run) -> [ID<Controller>] {
+  private func appeared(_ isComing: Bool, in run: borrowing Run) -> [ID<Controller>] {
     let seen = run.state.seen
     let wanted: Controller.Appearance = isComing ? .disappeared : .appeared
     return run.identities(

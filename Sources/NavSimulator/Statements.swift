@@ -59,7 +59,7 @@ extension Program {
   }
 
   /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
-  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: Run) -> Bool {
+  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run) -> Bool {
     switch operation {
     case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
       .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
@@ -85,7 +85,7 @@ extension Program {
     }
   }
 
-  private func mustWaitForStack(_ scope: Scope, _ run: Run) -> Bool {
+  private func mustWaitForStack(_ scope: Scope, _ run: borrowing Run) -> Bool {
     guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
       let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
       let owner = run.state[stack.owner]
@@ -96,19 +96,19 @@ extension Program {
   }
 
   /// LIFE-62: there is no window yet, which UIKit says at once.
-  private func mustWaitToPresent(_ run: Run) -> Bool {
+  private func mustWaitToPresent(_ run: borrowing Run) -> Bool {
     run.hook != .viewDidLoad && run.hook != .viewWillAppear
   }
 
   /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).
-  private func mustWaitToShow(_ scope: Scope, _ run: Run) -> Bool {
+  private func mustWaitToShow(_ scope: Scope, _ run: borrowing Run) -> Bool {
     guard let id = scope.controller, nearest(.split, of: id, in: run) == nil else { return true }
     return nearestStack(of: id, in: run) == nil
       ? mustWaitToPresent(run) : mustWaitForStack(scope, run)
   }
 
   /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).
-  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: Run) -> Bool {
+  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run) -> Bool {
     switch operation {
     case .present, .dismiss: return true
     case .perform(let name):
@@ -211,6 +211,7 @@ extension Program {
 
   /// A controller that was made and that nobody took is released.
   private func removeUnused(_ run: inout Run) {
+    guard run.mayHoldUnused else { return }
     while let last = run.state.controllers.last(where: { $0.role == .detached }) {
       run.remove(last.identity)
     }
@@ -223,7 +224,7 @@ extension Program {
 
   /// The nearest container of a kind, the controller itself included (NAV-10).
   func nearest(
-    _ kind: ControllerKind, of id: ID<Controller>, in run: Run
+    _ kind: ControllerKind, of id: ID<Controller>, in run: borrowing Run
   ) -> ID<Controller>? {
     var next = run.position(of: id)
     while let position = next {

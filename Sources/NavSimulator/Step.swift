@@ -63,34 +63,50 @@ extension Program {
   }
 
   /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
+  ///
+  /// Who goes on from step to step and needs no state twice is faster with a `Simulation`.
   public func step(
     _ state: NavigationState, _ event: Event
   ) -> (next: NavigationState, effects: [Effect]) {
-    if case .launch(let storyboard) = event {
-      let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
-      let (fresh, effects) = launch(chosen, in: state.withoutApp)
-      return (fresh, effects)
-    }
-    if case .restore(let bytes) = event {
-      let (restored, effects) = restore(bytes, over: state)
-      return (restored, effects)
-    }
-    if let crash = state.crash { return (state, [.refused(.crashed(crash.error))]) }
     var run = Run(state)
-    if let flight = state.flight {
+    if take(event, in: &run) == .stopped {
+      run.state = state.stopped(by: run.state.crash)
+    }
+    return run.take()
+  }
+
+  /// How a step ends.
+  enum Outcome {
+    case goesOn
+    /// The app is gone; what is left to look at is where it stood before.
+    case stopped
+  }
+
+  func take(_ event: Event, in run: inout Run) -> Outcome {
+    switch event {
+    case .launch(let storyboard):
+      let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
+      (run.state, run.effects) = launch(chosen, in: run.state.withoutApp)
+      return .goesOn
+    case .restore(let bytes):
+      (run.state, run.effects) = restore(bytes, over: run.state)
+      return .goesOn
+    default:
+      break
+    }
+    if let crash = run.state.crash {
+      run.effects.append(.refused(.crashed(crash.error)))
+      return .goesOn
+    }
+    if let flight = run.state.flight {
       run.resume(flight)
       performInFlight(event, flight, in: &run)
     } else {
       perform(event, in: &run)
     }
-    if let crash = run.state.crash {
-      // The app is gone; what is left to look at is where it stood.
-      var stopped = state
-      stopped.crash = crash
-      return (stopped, run.effects)
-    }
+    if run.hasCrashed { return .stopped }
     finish(&run)
-    return run.take()
+    return .goesOn
   }
 
   func perform(_ event: Event, in run: inout Run) {

@@ -53,8 +53,8 @@ extension Program {
 
   /// The arrays change at the beginning; the views stay until the end.
   private func leave(_ transition: Transition, in run: inout Run) {
-    for id in transition.removed {
-      run.update(id) { if $0.role != .presented { $0.role = .leaving } }
+    for index in 0..<transition.removed.count {
+      run.update(transition.removed[index]) { if $0.role != .presented { $0.role = .leaving } }
     }
   }
 
@@ -64,6 +64,7 @@ extension Program {
     if transition.order == .present {
       for id in transition.incoming { run.set(.beingPresented, false, of: id) }
     }
+    guard !transition.removed.isEmpty else { return }
     // Those who covered the screen decided how the interface stands (ROT-7).
     let decided = transition.removed.contains {
       run.state[$0]?.decidesOrientation(in: run.state.era) == true
@@ -109,14 +110,21 @@ extension Program {
     case .didAppear: appear(transition.incoming, .didAppear, animated, in: &run)
     case .willDisappear: willDisappear(transition.outgoing, animated, in: &run)
     case .didDisappear: didDisappear(transition.outgoing, animated, in: &run)
-    case .willMove: willMove(transition.added, in: &run)
-    case .didMove: didMove(transition.added, in: &run)
-    case .letGo: letGo(transition.removed, in: &run)
-    case .gone: gone(transition.removed, in: &run)
+    case .willMove:
+      for index in 0..<transition.added.count { willMove(transition.added[index], in: &run) }
+    case .didMove:
+      for index in 0..<transition.added.count { didMove(transition.added[index], in: &run) }
+    case .letGo:
+      for index in 0..<transition.removed.count { letGo(transition.removed[index], in: &run) }
+    case .gone:
+      for index in 0..<transition.removed.count { gone(transition.removed[index], in: &run) }
     case .willShow, .didShow: show(beat, transition, animated, in: &run)
     case .didSelect:
-      if transition.isSelectedByPerson, let tabs = transition.container.flatMap({ run.state[$0] }) {
-        run.note(.didSelect(transition.selected, in: tabs.scene))
+      if transition.isSelectedByPerson, let tabs = transition.container,
+        let position = run.position(of: tabs)
+      {
+        let scene = run.state.controllers[position].scene
+        run.note(.didSelect(transition.selected, in: scene))
       }
     case .willLeaf, .didLeaf:
       guard let pages = transition.container.flatMap({ run.state[$0] })?.scene,
@@ -141,12 +149,19 @@ extension Program {
   private func show(
     _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
-    guard let navigation = transition.container.flatMap({ run.state[$0] }), !navigation.isSynthetic
+    guard let owner = transition.container, let position = run.position(of: owner),
+      !run.state.controllers[position].isSynthetic
     else { return }
-    let top = transition.incoming.first.flatMap { run.state[$0] }?.scene
-    let isMore = navigation.kind == .tabBar
+    let (scene, kind) = (
+      run.state.controllers[position].scene, run.state.controllers[position].kind
+    )
+    var top: ID<Scene>?
+    if let first = transition.incoming.first, let position = run.position(of: first) {
+      top = run.state.controllers[position].scene
+    }
+    let isMore = kind == .tabBar
     guard top != nil || isMore else { return }
-    let container = isMore ? Container.more(of: navigation.scene) : .scene(navigation.scene)
+    let container = isMore ? Container.more(of: scene) : .scene(scene)
     if beat == .willShow {
       run.note(.willShow(top, in: container, animated: animated))
     } else {

@@ -3,7 +3,7 @@ import NavText
 
 extension Program {
   /// What an expanded split view shows when nobody has touched it (SPLIT-13, SPLIT-14).
-  func restingMode(of split: ID<Controller>, in run: Run) -> DisplayMode {
+  func restingMode(of split: ID<Controller>, in run: borrowing Run) -> DisplayMode {
     guard let scene = run.state[split]?.scene else { return .secondaryOnly }
     if run.state.era == .legacy {
       return hidesPrimary(scene, in: run.state) ? .secondaryOnly : .oneBeside
@@ -69,7 +69,7 @@ extension Program {
     }
   }
 
-  private func leadingColumns(of split: ID<Controller>, in run: Run) -> [SplitColumn] {
+  private func leadingColumns(of split: ID<Controller>, in run: borrowing Run) -> [SplitColumn] {
     guard let position = run.position(of: split) else { return [] }
     return run.state.columns(of: position).compactMap {
       switch run.state.controllers[$0].role {
@@ -158,12 +158,12 @@ extension Program {
 
   /// Where what a column lent begins on the stack of the primary.
   private func start(
-    of role: Controller.Role, on stack: ID<Controller>, in run: Run
+    of role: Controller.Role, on stack: ID<Controller>, in run: borrowing Run
   ) -> Int? {
     run.stack(of: stack).firstIndex { run.has(role.lent, $0) }
   }
 
-  private func top(of stack: ID<Controller>, in run: Run) -> Controller.Role? {
+  private func top(of stack: ID<Controller>, in run: borrowing Run) -> Controller.Role? {
     if start(of: .secondary, on: stack, in: run) != nil { return .secondary }
     return start(of: .supplementary, on: stack, in: run) != nil ? .supplementary : .primary
   }
@@ -220,7 +220,7 @@ extension Program {
     return true
   }
 
-  private func frontSplit(in run: Run) -> ID<Controller>? {
+  private func frontSplit(in run: borrowing Run) -> ID<Controller>? {
     run.state.frontSplit.map { run.identity($0) }
   }
 }

@@ -68,7 +68,7 @@ extension Program {
       && state.tab(Int(tabs.moreChild), of: parent) == position
   }
 
-  func moreStack(of tabs: ID<Controller>, in run: Run) -> [ID<Controller>] {
+  func moreStack(of tabs: ID<Controller>, in run: borrowing Run) -> [ID<Controller>] {
     run.position(of: tabs).map { run.identities(run.state.moreStack(of: $0)) } ?? []
   }
 
@@ -222,7 +222,7 @@ extension Program {
     }
   }
 
-  private func isMoreShown(of tabs: ID<Controller>, in run: Run) -> Bool {
+  private func isMoreShown(of tabs: ID<Controller>, in run: borrowing Run) -> Bool {
     run.isOnScreen(tabs) && run.state[tabs]?.flags.contains(.moreSelected) == true
   }
 }

@@ -16,7 +16,7 @@ enum Stack: Hashable {
 
 extension Program {
   /// The nearest stack at or above a controller, within its presentation.
-  func nearestStack(of id: ID<Controller>, in run: Run) -> Stack? {
+  func nearestStack(of id: ID<Controller>, in run: borrowing Run) -> Stack? {
     var next = run.position(of: id)
     while let position = next {
       let controller = run.state.controllers[position]
@@ -82,9 +82,9 @@ extension Program {
   func pop(_ stack: Stack, animated: Bool, swipe: Swipe? = nil, in run: inout Run) {
     switch stack {
     case .navigation(let navigation):
-      let members = run.stack(of: navigation)
-      if members.count > 1 {
-        cut(navigation, to: members.count - 1, animated: animated, swipe: swipe, in: &run)
+      let count = run.stackCount(of: navigation)
+      if count > 1 {
+        cut(navigation, to: count - 1, animated: animated, swipe: swipe, in: &run)
       }
     case .more(let tabs):
       popOverMore(of: tabs, animated: animated, swipe: swipe, in: &run)
@@ -95,7 +95,7 @@ extension Program {
   func popToRoot(_ stack: Stack, animated: Bool, in run: inout Run) {
     switch stack {
     case .navigation(let navigation):
-      if run.stack(of: navigation).count > 1 {
+      if run.stackCount(of: navigation) > 1 {
         cut(navigation, to: 1, animated: animated, in: &run)
       }
     case .more(let tabs):
@@ -125,9 +125,12 @@ extension Program {
   ) {
     let members = run.stack(of: navigation)
     guard count >= 1 && count < members.count, let owner = run.state[navigation] else { return }
-    let removed = ShortList(members[count...].reversed())
+    var removed = ShortList()
+    for index in (count..<members.count).reversed() { removed.append(members[index]) }
     logNesting(animated, owner.scene, in: &run)
-    keepBackLabel(of: ShortList(members[..<count]), in: &run)
+    var kept = ShortList()
+    for index in 0..<count { kept.append(members[index]) }
+    keepBackLabel(of: kept, in: &run)
     if run.isOnScreen(navigation) {
       var transition = Transition(.pop, animated: animated)
       transition.incoming = ShortList(members[count - 1])

@@ -29,11 +29,13 @@ extension Program {
     // Tabs that were set by code stand elsewhere than where they were declared.
     var chosen: ID<Relationship>?
     var place = 0
-    for id in scenes[tabs.scene].relationships where self[id].kind == .tab {
-      if self[id].destination == scene && (place == index || chosen == nil) { chosen = id }
+    for id in scenes[tabs.scene].relationships where relationships[id].kind == .tab {
+      let isMeant = relationships[id].destination == scene && (place == index || chosen == nil)
+      if isMeant { chosen = id }
       place += 1
     }
-    return holds(chosen.flatMap { self[$0].condition }, in: state, Scope(tabs.identity))
+    guard let chosen, let condition = relationships[chosen].condition else { return true }
+    return holds(condition, in: state, Scope(tabs.identity))
   }
 
   /// A touch on More: its list, or what was left over it (MORE-14); once more for the list (MORE-16).
@@ -62,7 +64,7 @@ extension Program {
     guard let position = run.position(of: id), index >= 0,
       index < run.state.childCount(of: position, .tab)
     else { return }
-    let before = sight(of: id, in: run)
+    let before = sight(of: position, in: run.state)
     let removed = place(selection: index, of: id, in: &run)
     showSelection(of: id, from: before, removed: removed, byPerson: byPerson, in: &run)
   }
@@ -134,15 +136,21 @@ extension Program {
     var seen = ShortList()
   }
 
-  func sight(of id: ID<Controller>, in run: Run) -> Sight {
-    guard let shown = run.position(of: id).flatMap({ run.state.shownTab(of: $0) }) else {
-      return Sight()
-    }
-    let tab = run.identity(shown)
-    return Sight(shown: tab, seen: members(of: tab, .appeared, or: .appeared, in: run))
+  func sight(of id: ID<Controller>, in run: borrowing Run) -> Sight {
+    run.position(of: id).map { sight(of: $0, in: run.state) } ?? Sight()
   }
 
-  func seats(of id: ID<Controller>, in run: Run) -> Seats {
+  private func sight(of position: Int, in state: NavigationState) -> Sight {
+    guard let shown = state.shownTab(of: position) else { return Sight() }
+    var sight = Sight(shown: state.controllers[shown].identity)
+    for member in state.subtree(of: shown)
+    where state.controllers[member].appearance == .appeared {
+      sight.seen.append(state.controllers[member].identity)
+    }
+    return sight
+  }
+
+  func seats(of id: ID<Controller>, in run: borrowing Run) -> Seats {
     guard let position = run.position(of: id) else { return Seats() }
     let controller = run.state.controllers[position]
     var seats = Seats(tabs: run.identities(run.state.tabs(of: position)))
@@ -185,7 +193,7 @@ extension Program {
   }
 
   /// Every tab bar controller's, before the room for tabs changes.
-  func tabSeats(in run: Run) -> [(tabs: ID<Controller>, seats: Seats)] {
+  func tabSeats(in run: borrowing Run) -> [(tabs: ID<Controller>, seats: Seats)] {
     run.state.controllers.filter { $0.kind == .tabBar }
       .map { ($0.identity, seats(of: $0.identity, in: run)) }
   }
@@ -219,13 +227,15 @@ extension Program {
     transition.container = id
     transition.selected = selected
     transition.isSelectedByPerson = byPerson
-    transition.added = ShortList(added)
-    transition.removed = ShortList(removed)
+    if !added.isEmpty { transition.added = ShortList(added) }
+    if !removed.isEmpty { transition.removed = ShortList(removed) }
     if isChange {
       transition.outgoing = before.seen
       if let new { transition.incoming = ShortList(new) }
       // What changes hands between More and its own stack leaves before it comes back.
-      if let new, !members(of: new, .appeared, or: .appeared, in: run).isEmpty {
+      if let new, let start = run.position(of: new),
+        run.state.controllers.isAny(below: start, .appeared, or: .appeared)
+      {
         var leaving = Transition(.tab, animated: false)
         leaving.outgoing = before.seen
         play(leaving, in: &run)
@@ -233,6 +243,6 @@ extension Program {
       }
     }
     if isChange || transition.order == .tabsReplaced { play(transition, in: &run) }
-    run.remove(removed)
+    if !removed.isEmpty { run.remove(removed) }
   }
 }

@@ -88,7 +88,7 @@ extension Program {
     run.note(.didEndCustomizing(scene, order, changed: isChanged))
   }
 
-  private func scenes(of ids: [ID<Controller>], _ run: Run) -> [ID<Scene>] {
+  private func scenes(of ids: [ID<Controller>], _ run: borrowing Run) -> [ID<Scene>] {
     ids.compactMap { run.state[$0]?.scene }
   }
 

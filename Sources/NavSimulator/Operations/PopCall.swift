@@ -35,7 +35,7 @@ extension Program {
   }
 
   /// The members that a call takes off, in stack order; nil where it raises instead.
-  private func popped(by call: PopCall, from stack: Stack, _ run: Run) -> [ID<Controller>]? {
+  private func popped(by call: PopCall, from stack: Stack, _ run: borrowing Run) -> [ID<Controller>]? {
     let members = members(of: stack, run)
     switch call {
     case .pop:
@@ -50,7 +50,7 @@ extension Program {
   }
 
   /// From the root up; the More list, the root of its stack, is nobody's controller (MORE-6).
-  private func members(of stack: Stack, _ run: Run) -> [ID<Controller>?] {
+  private func members(of stack: Stack, _ run: borrowing Run) -> [ID<Controller>?] {
     switch stack {
     // Written out, since Embedded Swift converts no array of values to one of optionals.
     case .navigation(let navigation): run.stack(of: navigation).map { Optional($0) }

@@ -146,7 +146,7 @@ extension Program {
   /// In the current context the provider may dictate it (MODAL-9).
   private func transitionStyle(
     of scene: ID<Scene>, _ request: PresentationRequest, _ style: PresentationStyle,
-    _ presenter: ID<Controller>, in run: Run
+    _ presenter: ID<Controller>, in run: borrowing Run
   ) -> TransitionStyle {
     let isInContext = style == .currentContext || style == .overCurrentContext
     guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,

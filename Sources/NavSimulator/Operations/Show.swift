@@ -66,7 +66,7 @@ extension Program {
   }
 
   private func column(
-    of source: ID<Controller>, in split: ID<Controller>, _ run: Run
+    of source: ID<Controller>, in split: ID<Controller>, _ run: borrowing Run
   ) -> Controller.Role? {
     var next: ID<Controller>? = source
     while let id = next, id != split {

@@ -30,7 +30,7 @@ extension Program {
   }
 
   /// The nearest that does not decline (SEG-35).
-  private func splitForDetail(of source: ID<Controller>, in run: Run) -> ID<Controller>? {
+  private func splitForDetail(of source: ID<Controller>, in run: borrowing Run) -> ID<Controller>? {
     var next: ID<Controller>? = source
     while let id = next, let split = nearest(.split, of: id, in: run) {
       guard let row = run.state[split], declinesToShow(row) else { return split }

@@ -72,12 +72,11 @@ struct Walk {
 
   /// Takes each step anew and reads all its effects: what they say, as one number.
   func stepAnew() -> UInt64 {
-    var state = start
+    var simulation = Simulation(program, from: start)
     var checksum: UInt64 = 0
     for event in events {
-      let (next, effects) = program.step(state, event)
-      for effect in effects { checksum = checksum &* 31 &+ effect.digest }
-      state = next
+      simulation.step(event)
+      for effect in simulation.effects { checksum = checksum &* 31 &+ effect.digest }
     }
     return checksum
   }
