@@ -61,6 +61,7 @@ extension Program {
   func land(in run: inout Run) {
     guard let flight = run.state.flight else { return }
     run.state.flight = nil
+    run.silentLine = SilentLine()
     end(flight.transition, true, in: &run)
   }
 
@@ -71,6 +72,7 @@ extension Program {
       return run.refuse(.notInteractive(place(of: flight, in: run.state)))
     }
     run.state.flight = nil
+    run.silentLine = SilentLine()
     begin(&run)
     cancel(flight.transition, true, in: &run)
     end(&run)

@@ -10,6 +10,7 @@ extension NavigationState {
   }
 
   /// The one of them that is meant and stands last, which is nearest to the eye.
+  @inline(__always)
   func lastInFront(where isMeant: (Int) -> Bool) -> Int? {
     var found: Int?
     forEachInFront { if isMeant($0) { found = $0 } }
@@ -17,10 +18,12 @@ extension NavigationState {
   }
 
   /// The same without a list.
+  @inline(__always)
   private func forEachInFront(_ body: (Int) -> Void) {
     if !controllers.isEmpty { walkFront(0, body) }
   }
 
+  @inline(__always)
   private func walkFront(_ start: Int, _ body: (Int) -> Void) {
     var position = start
     while true {
@@ -40,9 +43,11 @@ extension NavigationState {
     // What lies under columns cannot be touched.
     let isUnder = controllers[position].kind == .split && isOver(position)
     forEachShownChild(of: position) { child in
-      if !(isUnder && controllers[child].role == .secondary) { walkFront(child, body) }
+      if !(isUnder && controllers[child].role == .secondary) { walkFrontAgain(child, body) }
     }
   }
+
+  private func walkFrontAgain(_ start: Int, _ body: (Int) -> Void) { walkFront(start, body) }
 
   private func isCustomizing(_ position: Int) -> Bool {
     hasRarities && customizing?.tabs == controllers[position].identity

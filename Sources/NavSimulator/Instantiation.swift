@@ -71,7 +71,7 @@ extension Program {
     // The More controller's toolbar is hidden as any other (TOOL-1).
     if kind == .tabBar { controller.flags.insert(.toolbarHidden) }
     run.state.controllers.append(controller)
-    run.isRearranged = true
+    run.rearranged()
     if role == .detached { run.mayHoldUnused = true }
     return id
   }

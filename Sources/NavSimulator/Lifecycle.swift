@@ -15,11 +15,14 @@ extension Program {
         // On most ways back every view is there.
         if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated, in: &run) }
       case .willAppear, .isAppearing, .didAppear:
-        if let end = silentEnd(of: start, in: &run) {
-          appear(from: start, to: end, phase, animated, in: &run)
-        } else {
-          appear(id, phase, animated, in: &run)
+        if !run.silentLine.isThat(from: start, in: run) {
+          guard let end = silentEnd(of: start, in: &run) else {
+            appear(id, phase, animated, in: &run)
+            continue
+          }
+          run.silentLine = SilentLine(start: start, end: end, answerCount: run.answerCount)
         }
+        appear(from: start, to: run.silentLine.end, phase, animated, in: &run)
       }
     }
   }
@@ -202,10 +205,11 @@ extension Program {
     becoming appearance: Controller.Appearance, those one: Controller.Appearance,
     or other: Controller.Appearance, in run: inout Run
   ) {
-    guard let start = run.position(of: root),
-      run.state.controllers.isAny(below: start, one, or: other)
-    else { return }
-    guard isSilent(below: start, in: &run) else {
+    guard let start = run.position(of: root) else { return }
+    switch members(below: start, one, or: other, in: &run) {
+    case .nobody: return
+    case .silent: break
+    case .answering:
       let members = members(of: root, one, or: other, in: run)
       for index in 0..<members.count {
         tell(members[index], hook, animated, becoming: appearance, in: &run)
@@ -224,18 +228,33 @@ extension Program {
       && run.state.controllers[position].depth > depth
   }
 
-  /// Whether nobody in a subtree answers to callbacks, so that it stays as it is while they are told.
-  private func isSilent(below start: Int, in run: inout Run) -> Bool {
-    guard run.mayNest else { return false }
+  private enum Members {
+    case nobody
+    /// None of them answers to callbacks, so that all stays as it is while they are told.
+    case silent
+    case answering
+  }
+
+  @inline(__always)
+  private func members(
+    below start: Int, _ one: Controller.Appearance, or other: Controller.Appearance,
+    in run: inout Run
+  ) -> Members {
     let depth = run.state.controllers[start].depth
+    var found = Members.nobody
     var position = start
     repeat {
       let controller = run.state.controllers[position]
-      if !controller.isSynthetic && !isSilent(controller.scene) { return false }
+      if controller.appearance == one || controller.appearance == other {
+        found = .silent
+        guard run.mayNest && (controller.isSynthetic || isSilent(controller.scene)) else {
+          return .answering
+        }
+      }
       position += 1
     } while position < run.state.controllers.count
       && run.state.controllers[position].depth > depth
-    return true
+    return found
   }
 
   func members(
@@ -253,5 +272,18 @@ extension Program {
       if appearance == one || appearance == other { found.append(run.identity(position)) }
     }
     return found
+  }
+}
+
+/// A line of controllers of which each shows the next, by their positions, and how often somebody had answered to a
+/// callback when it was found.
+struct SilentLine {
+  var start = -1
+  var end = -1
+  var answerCount = -1
+
+  @inline(__always)
+  func isThat(from start: Int, in run: borrowing Run) -> Bool {
+    start == self.start && answerCount == run.answerCount
   }
 }

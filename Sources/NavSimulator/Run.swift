@@ -21,6 +21,8 @@ struct Run: ~Copyable {
   var isRearranged = false
   /// Whether somebody may be there who was made, or let go, and whom nobody holds.
   var mayHoldUnused = false
+  /// Who appeared last without anybody answering; nobody has come or gone since.
+  var silentLine = SilentLine()
   /// How often a scene has answered to a callback: as long as none has, nothing but what is told changes.
   private(set) var answerCount = 0
   var waiting: [Waiting] = []
@@ -68,6 +70,7 @@ struct Run: ~Copyable {
     isPushing = false
     isRearranged = false
     mayHoldUnused = false
+    silentLine = SilentLine()
     if !waiting.isEmpty { waiting = [] }
     if !underConstruction.isEmpty { underConstruction = [] }
     isCatchingUp = false
@@ -195,7 +198,7 @@ struct Run: ~Copyable {
     }
     rows[0].role = role
     state.controllers.insert(contentsOf: rows, at: insertion(of: role, below: host))
-    isRearranged = true
+    rearranged()
   }
 
   /// The same for one with nothing below it, as most are, without a list.
@@ -207,7 +210,7 @@ struct Run: ~Copyable {
     row.depth = state.controllers[host].depth + 1
     row.role = role
     state.controllers.insert(row, at: insertion(of: role, below: host))
-    isRearranged = true
+    rearranged()
   }
 
   private func insertion(of role: Controller.Role, below host: Int) -> Int {
@@ -220,6 +223,12 @@ struct Run: ~Copyable {
     return range.upperBound
   }
 
+  /// Rows came, went or moved.
+  mutating func rearranged() {
+    isRearranged = true
+    silentLine = SilentLine()
+  }
+
   mutating func remove(_ ids: some Sequence<ID<Controller>>) {
     for id in ids { remove(id) }
   }
@@ -228,7 +237,7 @@ struct Run: ~Copyable {
   mutating func remove(_ id: ID<Controller>) {
     guard let start = position(of: id) else { return }
     state.controllers.removeSubrange(state.subtree(of: start))
-    isRearranged = true
+    rearranged()
   }
 }
 

@@ -3,7 +3,7 @@ import NavModel
 /// An app that goes on from event to event.
 ///
 /// `Program.step` leaves the state that it is given as it was and makes another, as those need who search or go back.
-/// Here a step changes the state in its place and takes no memory of its own: the same steps, in a third less time.
+/// Here a step changes the state in its place and takes no memory of its own: the same steps in less time.
 public struct Simulation: ~Copyable {
   public let program: Program
   private var run: Run
@@ -18,14 +18,16 @@ public struct Simulation: ~Copyable {
 
   public var state: NavigationState { _read { yield run.state } }
   /// What was noticed in the last step.
-  public var effects: [Effect] { _read { yield run.effects } }
+  public private(set) var effects: [Effect] = []
 
   public mutating func step(_ event: Event) {
     before.copy(run.state)
+    swap(&effects, &run.effects)
     run.startOver()
     if program.take(event, in: &run) == .stopped {
       before.crash = run.state.crash
       swap(&before, &run.state)
     }
+    swap(&effects, &run.effects)
   }
 }

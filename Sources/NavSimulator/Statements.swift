@@ -59,7 +59,9 @@ extension Program {
   }
 
   /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
-  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run) -> Bool {
+  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run)
+    -> Bool
+  {
     switch operation {
     case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
       .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
@@ -108,7 +110,9 @@ extension Program {
   }
 
   /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).
-  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run) -> Bool {
+  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run)
+    -> Bool
+  {
     switch operation {
     case .present, .dismiss: return true
     case .perform(let name):

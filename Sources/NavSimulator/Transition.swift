@@ -41,6 +41,7 @@ extension Program {
     if run.state.isInFlight { land(in: &run) }
     let animated = transition.animated && run.state.isAnimated
     leave(transition, in: &run)
+    run.silentLine = SilentLine()
     tell(transition.order.begin, transition, animated, in: &run)
     if transition.swipe == .cancelled {
       cancel(transition, animated, in: &run)
@@ -100,6 +101,7 @@ extension Program {
     run.depth -= 1
   }
 
+  @inline(__always)
   private func tell(
     _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {

@@ -142,6 +142,7 @@ extension Program {
     func broken(_ promise: String) -> (NavigationState, String?) { (next, promise) }
     let again = step(state, event)
     if again.next != next || again.effects != effects { return broken("a step is not pure") }
+    if let difference = simulationDifference(from: state, event) { return broken(difference) }
     if effects.refusal(in: self) != nil && next != state {
       return broken("what was refused has changed the state")
     }
@@ -163,5 +164,22 @@ extension Program {
 extension Event {
   fileprivate var isLaunch: Bool {
     if case .launch = self { true } else { false }
+  }
+}
+
+extension Program {
+  /// A simulation takes the same steps: the first from a state that is new to it, the second from what the first left.
+  private func simulationDifference(from state: NavigationState, _ event: Event) -> String? {
+    var simulation = Simulation(self, from: state)
+    var expected = state
+    for _ in 0..<2 {
+      simulation.step(event)
+      let (next, effects) = step(expected, event)
+      if simulation.state != next || simulation.effects != effects {
+        return "a simulation goes elsewhere than a step"
+      }
+      expected = next
+    }
+    return nil
   }
 }

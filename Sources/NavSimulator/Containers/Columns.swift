@@ -53,7 +53,9 @@ extension Program {
     return wrapper
   }
 
-  func column(_ role: Controller.Role, of split: ID<Controller>, in run: borrowing Run) -> ID<Controller>? {
+  func column(_ role: Controller.Role, of split: ID<Controller>, in run: borrowing Run) -> ID<
+    Controller
+  >? {
     run.position(of: split).flatMap { run.state.children(of: $0, role).first }
       .map { run.identity($0) }
   }

@@ -12,7 +12,9 @@ extension NavigationState {
 
   /// Whether there are more tabs than the bar has room for (MORE-1).
   public func hasMore(_ position: Int) -> Bool {
-    hasMore(childCount(of: position, .tab), position)
+    // Few rows are few tabs: most need not be counted.
+    controllers.count - position > Self.compactTabSlots + 1
+      && hasMore(childCount(of: position, .tab), position)
   }
 
   /// No bar has room for fewer than a compact one.

@@ -6,36 +6,39 @@ extension Program {
 
   /// A touch on a tab: the delegate is asked (TAB-19), also for the one that is selected (TAB-21).
   func tapTab(_ index: Int, of id: ID<Controller>, in run: inout Run) {
-    guard let position = run.position(of: id),
-      let child = run.state.tab(index, of: position).map({ run.state.controllers[$0] }),
-      let tabs = run.state[id]
+    guard let position = run.position(of: id), let seat = run.state.tab(index, of: position)
     else { return }
-    let answer = allowsSelection(of: child.scene, index, by: tabs, in: run.state)
-    run.note(.shouldSelect(child.scene, in: tabs.scene, answer: answer))
+    let (child, scene, isNavigation) = (
+      run.identity(seat), run.state.controllers[seat].scene,
+      run.state.controllers[seat].kind == .navigation
+    )
+    let tabs = run.state.controllers[position].scene
+    let answer = allowsSelection(of: scene, index, by: id, tabs, in: run.state)
+    run.note(.shouldSelect(scene, in: tabs, answer: answer))
     guard answer else { return }
     let isSelected =
-      !tabs.flags.contains(.moreSelected) && Int(tabs.selected) == index
-    select(index: index, of: id, byPerson: true, in: &run)
+      !run.state.controllers[position].flags.contains(.moreSelected)
+      && Int(run.state.controllers[position].selected) == index
+    selectSeat(index, of: id, byPerson: true, in: &run)
     // TAB-24: only a direct navigation controller pops (TAB-25).
-    if isSelected && child.kind == .navigation {
-      popToRoot(.navigation(child.identity), animated: true, in: &run)
-    }
+    if isSelected && isNavigation { popToRoot(.navigation(child), animated: true, in: &run) }
   }
 
   /// What the guard of a tab says (TAB-19).
   func allowsSelection(
-    of scene: ID<Scene>, _ index: Int, by tabs: Controller, in state: NavigationState
+    of scene: ID<Scene>, _ index: Int, by tabs: ID<Controller>, _ tabScene: ID<Scene>,
+    in state: NavigationState
   ) -> Bool {
     // Tabs that were set by code stand elsewhere than where they were declared.
     var chosen: ID<Relationship>?
     var place = 0
-    for id in scenes[tabs.scene].relationships where relationships[id].kind == .tab {
+    for id in scenes[tabScene].relationships where relationships[id].kind == .tab {
       let isMeant = relationships[id].destination == scene && (place == index || chosen == nil)
       if isMeant { chosen = id }
       place += 1
     }
     guard let chosen, let condition = relationships[chosen].condition else { return true }
-    return holds(condition, in: state, Scope(tabs.identity))
+    return holds(condition, in: state, Scope(tabs))
   }
 
   /// A touch on More: its list, or what was left over it (MORE-14); once more for the list (MORE-16).
@@ -64,6 +67,14 @@ extension Program {
     guard let position = run.position(of: id), index >= 0,
       index < run.state.childCount(of: position, .tab)
     else { return }
+    selectSeat(index, of: id, byPerson: byPerson, in: &run)
+  }
+
+  /// The same for a tab that is there.
+  private func selectSeat(
+    _ index: Int, of id: ID<Controller>, byPerson: Bool, in run: inout Run
+  ) {
+    guard let position = run.position(of: id) else { return }
     let before = sight(of: position, in: run.state)
     let removed = place(selection: index, of: id, in: &run)
     showSelection(of: id, from: before, removed: removed, byPerson: byPerson, in: &run)

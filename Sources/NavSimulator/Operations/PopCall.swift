@@ -35,7 +35,9 @@ extension Program {
   }
 
   /// The members that a call takes off, in stack order; nil where it raises instead.
-  private func popped(by call: PopCall, from stack: Stack, _ run: borrowing Run) -> [ID<Controller>]? {
+  private func popped(by call: PopCall, from stack: Stack, _ run: borrowing Run) -> [ID<
+    Controller
+  >]? {
     let members = members(of: stack, run)
     switch call {
     case .pop:
