@@ -60,7 +60,7 @@ extension Program {
   }
 
   private func stackInFront(in run: inout Run) -> Controller? {
-    let stack = run.state.frontNavigations.first.map { run.state.controllers[$0] }
+    let stack = run.state.frontNavigation.map { run.state.controllers[$0] }
     if stack == nil { run.refuse(.noStack) }
     return stack
   }

@@ -63,14 +63,14 @@ extension Program {
   // MARK: - Presented
 
   func dismissTop(in run: inout Run) {
-    guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
+    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     begin(&run)
     dismiss(run.identity(top), animated: true, in: &run)
     end(&run)
   }
 
   func swipeDown(_ swipe: Swipe, in run: inout Run) {
-    guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
+    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     guard controller.isCard(in: run.state.era) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
@@ -83,7 +83,7 @@ extension Program {
   /// MODAL-16; cards too, since iOS 13; and columns that lie over the secondary.
   func tapOutside(in run: inout Run) {
     if tapBesideColumns(in: &run) { return }
-    guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
+    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     guard controller.style == .popover || controller.isCard(in: run.state.era) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
@@ -169,14 +169,14 @@ extension Program {
   }
 
   func selectByHand(_ index: Int, in run: inout Run) {
-    guard let tabs = run.state.frontTabBars.first else { return run.refuse(.noTabBar) }
+    guard let tabs = run.state.frontTabBar else { return run.refuse(.noTabBar) }
     begin(&run)
     select(index: index, of: run.identity(tabs), in: &run)
     end(&run)
   }
 
   func selectMoreByHand(in run: inout Run) {
-    guard let tabs = run.state.frontTabBars.first else { return run.refuse(.noTabBar) }
+    guard let tabs = run.state.frontTabBar else { return run.refuse(.noTabBar) }
     guard run.state.hasMore(tabs) else {
       return run.refuse(.noMore(run.state.controllers[tabs].scene))
     }

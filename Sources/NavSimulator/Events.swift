@@ -19,7 +19,7 @@ extension Program {
     collectBars(in: state, into: &events)
     collectBarHiding(in: state, into: &events)
     collectSwipes(in: state, into: &events)
-    if let top = state.presentedChain.last {
+    if let top = state.topPresented {
       let style = state.controllers[top].style
       if let now = state.detent(of: top) {
         events.append(.swipeDown(cancelled: false))
@@ -115,7 +115,7 @@ extension Program {
 
   /// NAV-58: what can be done to the content to hide or show the bars.
   private func collectBarHiding(in state: NavigationState, into events: inout [Event]) {
-    guard let position = state.frontNavigations.first else { return }
+    guard let position = state.frontNavigation else { return }
     let stack = state.controllers[position]
     if hides(.hidesBarsOnSwipe, stack, in: state) {
       events += [.swipeContent(up: true), .swipeContent(up: false)]

@@ -76,6 +76,16 @@ extension NavigationState {
     }
   }
 
+  /// The one of this kind that is nearest to the eye.
+  func lastInFront(of kind: ControllerKind) -> Int? {
+    // Most apps have no split views and no pages.
+    guard controllers.contains(where: { $0.kind == kind }) else { return nil }
+    return lastInFront { controllers[$0].kind == kind }
+  }
+
+  var frontTabBar: Int? { lastInFront(of: .tabBar) }
+  var frontNavigation: Int? { lastInFront(of: .navigation) }
+
   /// The tab bar controllers that can be touched, innermost first.
   public var frontTabBars: [Int] { front.filter { controllers[$0].kind == .tabBar }.reversed() }
 
@@ -139,6 +149,7 @@ extension NavigationState {
   }
 
   private func collectPresented(_ position: Int, into found: inout [Int]) {
+    guard hasRowsBelow(position) else { return }
     for child in shownChildren(of: position) {
       collectPresented(child, into: &found)
     }
@@ -146,5 +157,19 @@ extension NavigationState {
       found.append(presented)
       collectPresented(presented, into: &found)
     }
+  }
+
+  /// The last of them, which is on top, without a list.
+  var topPresented: Int? { controllers.isEmpty ? nil : topPresented(from: 0) }
+
+  private func topPresented(from start: Int) -> Int? {
+    guard hasRowsBelow(start) else { return nil }
+    if let presented = presented(by: start) { return topPresented(from: presented) ?? presented }
+    if controllers[start].kind.showsOne {
+      return onlyShownChild(of: start).flatMap { topPresented(from: $0) }
+    }
+    var found: Int?
+    forEachShownChild(of: start) { found = topPresented(from: $0) ?? found }
+    return found
   }
 }

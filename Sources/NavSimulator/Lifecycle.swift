@@ -16,38 +16,38 @@ extension Program {
         if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated, in: &run) }
       case .willAppear, .isAppearing, .didAppear:
         if !run.silentLine.isThat(from: start, in: run) {
-          guard let end = silentEnd(of: start, in: &run) else {
+          guard let line = silentLine(from: start, in: &run) else {
             appear(id, phase, animated, in: &run)
             continue
           }
-          run.silentLine = SilentLine(start: start, end: end, answerCount: run.answerCount)
+          run.silentLine = line
         }
-        appear(from: start, to: run.silentLine.end, phase, animated, in: &run)
+        appear(run.silentLine, phase, animated, in: &run)
       }
     }
   }
 
-  /// Where a line of controllers ends of which each shows the next and none answers to callbacks: while these are told
-  /// nothing changes.
-  private func silentEnd(of start: Int, in run: inout Run) -> Int? {
+  /// Controllers of which each shows the next and none answers to callbacks: while these are told nothing changes.
+  private func silentLine(from start: Int, in run: inout Run) -> SilentLine? {
     guard run.mayNest else { return nil }
-    var position = start
+    var line = SilentLine(start: start, end: start, answerCount: run.answerCount)
     while true {
-      let controller = run.state.controllers[position]
+      let controller = run.state.controllers[line.end]
       guard controller.isSynthetic || isSilent(controller.scene) else { return nil }
-      guard run.state.controllers.hasRowsBelow(position) else { return position }
-      guard controller.kind.showsOne, run.state.controllers.cover(of: position) == nil
+      if !controller.flags.isDisjoint(with: [.awaitsShow, .awaitsDidMove]) { line.awaits = true }
+      guard run.state.controllers.hasRowsBelow(line.end) else { return line }
+      guard controller.kind.showsOne, run.state.controllers.cover(of: line.end) == nil
       else { return nil }
-      guard let shown = run.state.onlyShownChild(of: position) else { return position }
-      position = shown
+      guard let shown = run.state.onlyShownChild(of: line.end) else { return line }
+      line.end = shown
     }
   }
 
   /// The same as for others, without looking again after each.
   private func appear(
-    from start: Int, to end: Int, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ line: SilentLine, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
-    var position = start
+    var position = line.start
     while true {
       switch phase {
       case .load: break
@@ -58,10 +58,11 @@ extension Program {
       case .didAppear:
         tell(at: position, .viewDidAppear, animated, becoming: .appeared, in: &run)
       }
-      if position == end { break }
-      position = run.state.onlyShownChild(of: position) ?? end
+      if position == line.end { break }
+      position = run.state.onlyShownChild(of: position) ?? line.end
     }
-    guard phase != .isAppearing else { return }
+    // The delegates of those that are shown for the first time hear of it from the inside out.
+    guard line.awaits && phase != .isAppearing else { return }
     while true {
       let controller = run.state.controllers[position]
       if controller.flags.contains(.awaitsShow) {
@@ -70,7 +71,7 @@ extension Program {
       if phase == .didAppear && controller.flags.contains(.awaitsDidMove) {
         didMove(controller.identity, in: &run)
       }
-      guard position != start, let parent = run.state.parent(of: position) else { return }
+      guard position != line.start, let parent = run.state.parent(of: position) else { return }
       position = parent
     }
   }
@@ -281,6 +282,8 @@ struct SilentLine {
   var start = -1
   var end = -1
   var answerCount = -1
+  /// Whether any of them, or a delegate, waits to be told that it has come.
+  var awaits = false
 
   @inline(__always)
   func isThat(from start: Int, in run: borrowing Run) -> Bool {

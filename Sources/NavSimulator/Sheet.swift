@@ -59,7 +59,7 @@ extension Program {
 
   /// A person drags the sheet in front to another of its heights: its delegate hears of it.
   func drag(to detent: Detent, in run: inout Run) {
-    guard let top = run.state.presentedChain.last else { return run.refuse(.nothingPresented) }
+    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
     let controller = run.state.controllers[top]
     guard let now = run.state.detent(of: top) else {
       return run.refuse(.notDismissedByTouch(controller.scene, controller.style))

@@ -226,13 +226,11 @@ extension Program {
 }
 
 extension NavigationState {
-  var frontSplit: Int? { front.last { controllers[$0].kind == .split } }
+  var frontSplit: Int? { lastInFront(of: .split) }
 
   /// Whether columns lie over the secondary, with nothing presented over them.
   var hasColumnsOver: Bool {
-    guard presentedChain.isEmpty, let split = frontSplit.map({ controllers[$0] }) else {
-      return false
-    }
+    guard let split = frontSplit.map({ controllers[$0] }), topPresented == nil else { return false }
     return split.displayMode.isOver && !split.flags.contains(.collapsed)
   }
 }

@@ -35,5 +35,5 @@ extension Program {
 
 extension NavigationState {
   /// The page controller that a finger turns.
-  var frontPages: Int? { front.last { controllers[$0].kind == .page } }
+  var frontPages: Int? { lastInFront(of: .page) }
 }
