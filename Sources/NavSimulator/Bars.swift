@@ -47,8 +47,13 @@ public enum ToolbarItem: Hashable, Sendable {
 extension Program {
   /// The bars that a person sees, those of the visible scene first.
   public func bars(in state: NavigationState) -> [NavigationBar] {
+    bars(of: state.front, in: state)
+  }
+
+  /// The same, where it is known who is in front.
+  func bars(of front: [Int], in state: NavigationState) -> [NavigationBar] {
     var bars: [NavigationBar] = []
-    for position in state.front.reversed() {
+    for position in front.reversed() {
       switch state.controllers[position].kind {
       case .navigation: bars.append(navigationBar(of: position, in: state))
       case .tabBar:

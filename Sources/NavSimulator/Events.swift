@@ -7,7 +7,8 @@ extension Program {
     guard !state.isCrashed else { return [] }
     if let flight = state.flight { return flight.isInteractive ? [.finish, .cancel] : [.finish] }
     var events: [Event] = []
-    for position in state.front.reversed() {
+    let front = state.front
+    for position in front.reversed() {
       let controller = state.controllers[position]
       if !controller.isSynthetic {
         collectElements(of: controller, in: state, into: &events)
@@ -16,10 +17,12 @@ extension Program {
         collectTabs(of: position, in: state, into: &events)
       }
     }
-    collectBars(in: state, into: &events)
-    collectBarHiding(in: state, into: &events)
-    collectSwipes(in: state, into: &events)
-    if let top = state.topPresented {
+    let topPresented = state.topPresented
+    collectBars(among: front, in: state, into: &events)
+    collectBarHiding(among: front, in: state, into: &events)
+    collectSwipes(among: front, in: state, into: &events)
+    if topPresented == nil, state.hasColumnsOver(among: front) { events.append(.tapOutside) }
+    if let top = topPresented {
       let style = state.controllers[top].style
       if let now = state.detent(of: top) {
         events.append(.swipeDown(cancelled: false))
@@ -114,8 +117,10 @@ extension Program {
   }
 
   /// NAV-58: what can be done to the content to hide or show the bars.
-  private func collectBarHiding(in state: NavigationState, into events: inout [Event]) {
-    guard let position = state.frontNavigation else { return }
+  private func collectBarHiding(
+    among front: [Int], in state: NavigationState, into events: inout [Event]
+  ) {
+    guard let position = state.last(.navigation, among: front) else { return }
     let stack = state.controllers[position]
     if hides(.hidesBarsOnSwipe, stack, in: state) {
       events += [.swipeContent(up: true), .swipeContent(up: false)]
@@ -127,23 +132,26 @@ extension Program {
   }
 
   /// Pages to turn, and columns that come in and go out.
-  private func collectSwipes(in state: NavigationState, into events: inout [Event]) {
-    if let pages = state.frontPages.map({ state.controllers[$0] }) {
+  private func collectSwipes(
+    among front: [Int], in state: NavigationState, into events: inout [Event]
+  ) {
+    if let pages = state.last(.page, among: front).map({ state.controllers[$0] }) {
       for isForward in [true, false]
       where page(Int(pages.selected) + (isForward ? 1 : -1), of: pages) != nil {
         events.append(.leaf(isForward: isForward))
       }
     }
-    if let split = state.frontSplit.map({ state.controllers[$0] }) {
+    if let split = state.last(.split, among: front).map({ state.controllers[$0] }) {
       for isIn in [true, false] where mode(afterSwipe: isIn, of: split, in: state) != nil {
         events.append(.swipeColumn(isIn: isIn))
       }
     }
-    if state.hasColumnsOver { events.append(.tapOutside) }
   }
 
-  private func collectBars(in state: NavigationState, into events: inout [Event]) {
-    let bars = bars(in: state)
+  private func collectBars(
+    among front: [Int], in state: NavigationState, into events: inout [Event]
+  ) {
+    let bars = bars(of: front, in: state)
     for bar in bars {
       guard let top = top(of: bar, in: state) else { continue }
       let scene = self[top.scene]

@@ -83,6 +83,11 @@ extension NavigationState {
     return lastInFront { controllers[$0].kind == kind }
   }
 
+  /// The same among those in front, where they are known.
+  func last(_ kind: ControllerKind, among front: [Int]) -> Int? {
+    front.last { controllers[$0].kind == kind }
+  }
+
   var frontTabBar: Int? { lastInFront(of: .tabBar) }
   var frontNavigation: Int? { lastInFront(of: .navigation) }
 

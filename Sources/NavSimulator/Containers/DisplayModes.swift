@@ -230,8 +230,15 @@ extension NavigationState {
 
   /// Whether columns lie over the secondary, with nothing presented over them.
   var hasColumnsOver: Bool {
-    guard let split = frontSplit.map({ controllers[$0] }), topPresented == nil else { return false }
-    return split.displayMode.isOver && !split.flags.contains(.collapsed)
+    frontSplit.map { hasColumnsOver($0) } == true && topPresented == nil
+  }
+
+  func hasColumnsOver(among front: [Int]) -> Bool {
+    last(.split, among: front).map { hasColumnsOver($0) } ?? false
+  }
+
+  private func hasColumnsOver(_ split: Int) -> Bool {
+    controllers[split].displayMode.isOver && !controllers[split].flags.contains(.collapsed)
   }
 }
 
