@@ -82,17 +82,15 @@ struct Reporting {
     let sorted = sortedForReport(findings, sources: sources)
     let setting = needsSetting ? ReportSetting.ofThisRun() : ReportSetting()
     for target in targets {
-      var out = TextWriter()
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text
-      NavText.report(
-        sorted, sources, as: reporter, palette: palette, setting: setting, into: &out)
+      let written = written(sorted, sources, as: reporter, palette, setting)
       if let file = target.file {
-        try Files.write(out.bytes, to: file)
+        try Files.write(written, to: file)
       } else if stream == .output {
-        try Output.report(out.bytes)
+        try Output.report(written)
       } else {
-        Output.status(out.bytes)
+        Output.status(written)
       }
     }
     if targets.contains(where: { $0.keyword == Reporter.github.keyword }) {
@@ -102,6 +100,33 @@ struct Reporting {
     if !counts.isEmpty {
       Output.status(counts + "\n")
     }
+  }
+
+  /// A report; the parts of a long one are written at the same time, where they can stand for themselves.
+  private func written(
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
+    _ palette: Palette, _ setting: ReportSetting
+  ) -> [UInt8] {
+    let write = { @Sendable (part: [Diagnostic]) in
+      var out = TextWriter()
+      NavText.report(
+        part, sources, as: reporter, palette: palette, setting: setting, into: &out)
+      return out.bytes
+    }
+    let threads = Parallel.processorCount
+    guard findings.count >= 100, threads > 1, let separator = reporter.separator else {
+      return write(findings)
+    }
+    let count = (findings.count - 1) / (threads * 2) + 1
+    let parts = stride(from: 0, to: findings.count, by: count).map { start in
+      Array(findings[start..<min(start + count, findings.count)])
+    }
+    var written: [UInt8] = []
+    for (index, part) in Parallel.map(parts, threads: threads, write).enumerated() {
+      if index > 0 { written += separator.utf8 }
+      written += part
+    }
+    return written
   }
 
   /// People and the simple formats are told nothing of the world around the report.

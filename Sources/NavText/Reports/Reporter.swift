@@ -18,6 +18,16 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   /// One phrase for the help text.
   public var summary: String { row.summary }
 
+  /// What stands between the parts of a report that was written in parts; nil where it is one whole.
+  public var separator: String? {
+    switch self {
+    case .text: "\n"
+    case .oneline: ""
+    case .xcode, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .markdown:
+      nil
+    }
+  }
+
   /// The reporter of that keyword, if there is one.
   public init?(keyword: String) {
     guard let reporter = Self.allCases.first(where: { $0.keyword == keyword }) else { return nil }
