@@ -34,11 +34,18 @@ struct Naming {
     self.names = names
   }
 
-  /// All names are free again but those that are reserved, and these.
-  mutating func begin(besides others: [String] = []) {
+  /// All names are free again but those that are reserved.
+  mutating func begin() {
     scope += 1
     for name in reserved { take(name, number: 1) }
-    for name in others { take(names.intern(name), number: 1) }
+  }
+
+  /// A name that is not free any more.
+  mutating func take(_ word: String) { take(names.intern(word), number: 1) }
+
+  /// The same for a name of another table.
+  mutating func take(_ name: Name, of other: NameTable) {
+    take(names.intern(name, of: other), number: 1)
   }
 
   /// As it is where that is free: outlets keep the spelling of the code.

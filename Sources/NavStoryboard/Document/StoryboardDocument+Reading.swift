@@ -67,6 +67,7 @@ extension StoryboardDocument {
           exclusions.append(reference)
         }
       case .viewControllerPlaceholder: hasReferences = true
+      case .constraint: constraints.append(element)
       case .string, .mutableString:
         strings.append((element, xml.names.intern(xml.text(of: element))))
       default: break

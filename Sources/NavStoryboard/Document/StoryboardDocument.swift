@@ -29,6 +29,8 @@ public struct StoryboardDocument: Sendable {
       []
   /// Whether anything in it stands for a scene of another file, or of another name.
   var hasReferences = false
+  /// In the order of the file.
+  var constraints: [ID<XMLElement>] = []
   /// What `string` elements hold, in the order of their elements.
   var strings: [(element: ID<XMLElement>, text: Name)] = []
   /// The object of each element that has an id, plus one.
@@ -161,11 +163,23 @@ extension StoryboardDocument {
 
   /// The child whose `key` is this.
   func child(key: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    xml.children(of: element).first { says(key, .key, of: $0) }
+    let end = xml.elements[element].next
+    var child = ID<XMLElement>(Int(element.index) + 1)
+    while child < end {
+      if says(key, .key, of: child) { return child }
+      child = xml.elements[child].next
+    }
+    return nil
   }
 
   func child(_ word: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    xml.children(of: element).first { self.is($0, word) }
+    let end = xml.elements[element].next
+    var child = ID<XMLElement>(Int(element.index) + 1)
+    while child < end {
+      if self.is(child, word) { return child }
+      child = xml.elements[child].next
+    }
+    return nil
   }
 
   /// The class that is written.
@@ -185,6 +199,23 @@ extension StoryboardDocument {
       return string(of: child)
     }
     return nil
+  }
+
+  /// The constraints anywhere inside an element.
+  func constraints(in element: ID<XMLElement>) -> ArraySlice<ID<XMLElement>> {
+    let range = xml.descendants(of: element)
+    let start = position(ofConstraintFrom: ID(range.startIndex))
+    return constraints[start..<max(start, position(ofConstraintFrom: ID(range.endIndex)))]
+  }
+
+  private func position(ofConstraintFrom element: ID<XMLElement>) -> Int {
+    var low = 0
+    var high = constraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if constraints[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func string(of element: ID<XMLElement>) -> Name {

@@ -176,20 +176,24 @@ extension StoryboardLowering {
   mutating func lowerClass(
     _ object: ID<StoryboardObject>, kit: KitClass, systemClass: String?
   ) -> (name: Name, module: Name) {
-    let element = document[object].element
-    let place = place(document.attribute(.customClass, of: element), of: element)
     let custom = document[object].className
     if !custom.isNone {
       let name = intern(custom)
       if KitClass.byWord[custom] != nil { return (name, .none) }
-      classes.note(name, module: .none, kit: kit, place: place)
+      noteClass(name, of: object, kit)
       return (name, intern(document[object].moduleName))
     }
     guard let systemClass else { return (.none, .none) }
     let name = program.names.intern(systemClass)
-    if ClassDrafts.kitClass(systemClass) == nil {
-      classes.note(name, module: .none, kit: kit, place: place)
-    }
+    if ClassDrafts.kitClass(systemClass) == nil { noteClass(name, of: object, kit) }
     return (name, .none)
+  }
+
+  private mutating func noteClass(
+    _ name: Name, of object: ID<StoryboardObject>, _ kit: KitClass
+  ) {
+    let element = document[object].element
+    let place = place(document.attribute(.customClass, of: element), of: element)
+    classes.note(name, module: .none, kit: kit, place: place)
   }
 }

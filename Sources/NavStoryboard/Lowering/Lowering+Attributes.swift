@@ -62,15 +62,20 @@ extension StoryboardLowering {
 
   /// Frames and constraints are judged on the canvas that they were drawn on.
   private mutating func lowerDesignSize(_ root: ID<XMLElement>) {
-    let isDrawn = document.xml.descendants(of: root).contains {
-      document.is($0, .constraint)
-        || document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
-    }
     let usual = (document.canvasDevice ?? .standard).facts
-    guard isDrawn, let sides = frame(of: root),
-      sides[2] != Int32(usual.width * 1000) || sides[3] != Int32(usual.height * 1000)
+    guard let sides = frame(of: root),
+      sides[2] != Int32(usual.width * 1000) || sides[3] != Int32(usual.height * 1000),
+      isDrawn(root)
     else { return }
     append(.size, .list(program.values.append(contentsOf: sides.suffix(2).map { .number($0) })))
+  }
+
+  /// Whether anything in a view stands where it was drawn, or is held there.
+  private func isDrawn(_ root: ID<XMLElement>) -> Bool {
+    !document.constraints(in: root).isEmpty
+      || document.xml.descendants(of: root).contains {
+        document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
+      }
   }
 
   private mutating func lowerRestorationIdentifier(_ controller: ID<XMLElement>) {

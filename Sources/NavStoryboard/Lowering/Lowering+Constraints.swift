@@ -13,8 +13,7 @@ extension StoryboardLowering {
   /// belongs to the one of its two that comes later on the screen, and those of one keep their order.
   private func orderedConstraints() -> [(subject: ID<XMLElement>, element: ID<XMLElement>)] {
     var constraints: [(subject: ID<XMLElement>, element: ID<XMLElement>)] = []
-    for element in document.xml.descendants(of: document[work.source].element)
-    where document.is(element, .constraint) {
+    for element in document.constraints(in: document[work.source].element) {
       guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }) else {
         continue
       }

@@ -46,9 +46,9 @@ extension StoryboardLowering {
     work.kind = program.scenes[id].kind
     let element = document[controller].element
     work.root = rootView(of: element)
-    work.names.begin(besides: [
-      program.names[program.scenes[id].name], work.kind.facts.rootView,
-    ])
+    work.names.begin()
+    work.names.take(program.scenes[id].name, of: program.names)
+    work.names.take(work.kind.facts.rootView)
     collectReferences()
   }
 
@@ -100,8 +100,7 @@ extension StoryboardLowering {
       case .segue, .relationship, .preview, .action: break
       }
     }
-    for id in document.xml.descendants(of: document[work.source].element)
-    where document.is(id, .constraint) {
+    for id in document.constraints(in: document[work.source].element) {
       for word in [Word.firstItem, .secondItem] {
         if let attribute = document.attribute(word, of: id),
           let object = document.object(named: attribute)
