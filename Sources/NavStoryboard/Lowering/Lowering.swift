@@ -83,24 +83,26 @@ struct StoryboardLowering {
     storyboardNames.begin()
   }
 
-  /// Room for all that objects and connections can become, so that growing tables copies nothing. The other documents
-  /// are taken to be like the first.
+  /// Room for all documents, so that growing tables copies nothing. The others are taken to be like the first, which
+  /// was lowered.
   private mutating func reserveCapacity(_ first: StoryboardDocument) {
     let bytes = max(1, first.xml.bytes.count)
-    let room = { [byteCount] (count: Int) in count + count * max(0, byteCount - bytes) / bytes }
-    let others = first.objects.count - first.connections.count
-    program.scenes.reserveCapacity(room(first.scenes.count))
-    program.segues.reserveCapacity(room(first.connections.count))
-    program.outlets.reserveCapacity(room(first.connections.count))
-    program.barItems.reserveCapacity(room(others))
-    program.elements.reserveCapacity(room(others))
-    program.attributes.reserveCapacity(room(others * 2))
+    if byteCount <= bytes { return }
+    let room = { [byteCount] (count: Int) in count * byteCount / bytes + count / 2 }
+    program.scenes.reserveCapacity(room(program.scenes.count))
+    program.segues.reserveCapacity(room(program.segues.count))
+    program.relationships.reserveCapacity(room(program.relationships.count))
+    program.actionConnections.reserveCapacity(room(program.actionConnections.count))
+    program.outlets.reserveCapacity(room(program.outlets.count))
+    program.barItems.reserveCapacity(room(program.barItems.count))
+    program.elements.reserveCapacity(room(program.elements.count))
+    program.constraints.reserveCapacity(room(program.constraints.count))
+    program.attributes.reserveCapacity(room(program.attributes.count))
   }
 
   /// The next document. It is lowered at once, unless what it points at may be in one that is still to come.
   mutating func append(_ document: StoryboardDocument) {
     let index = documents.count
-    if index == 0 { reserveCapacity(document) }
     documents.append(document)
     references.append(document)
     fates.append([Fate](repeating: .pending, count: document.connections.count))
@@ -110,7 +112,10 @@ struct StoryboardLowering {
     storyboards.append(nil)
     declareScenes(of: index)
     if firstWaiting == nil && document.hasReferences { firstWaiting = index }
-    if firstWaiting == nil { lowerScenes(of: index) }
+    if firstWaiting == nil {
+      lowerScenes(of: index)
+      if index == 0 { reserveCapacity(document) }
+    }
   }
 
   /// When all documents are there.

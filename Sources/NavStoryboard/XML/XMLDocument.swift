@@ -14,7 +14,12 @@ public struct XMLDocument: Sendable {
   public var attributes: Table<XMLAttribute> = Table()
   public var texts: Table<XMLText> = Table()
   /// What ended the reading, if anything did. What stands before it is in the tables.
-  public var problem: XMLFinding?
+  public var problem: XMLFinding? {
+    get { problems.first }
+    set { problems = newValue.map { [$0] } ?? [] }
+  }
+  /// In an array, for a document is copied more often than it has a problem.
+  private var problems: [XMLFinding] = []
 
   init(bytes: [UInt8], lines: LineIndex, names: consuming NameTable) {
     self.bytes = bytes

@@ -37,9 +37,13 @@ struct XMLReader {
   var guesses = [XMLGuess](repeating: XMLGuess(), count: XMLGuess.count)
 
   init(_ bytes: [UInt8], _ lines: LineIndex, names: consuming NameTable) {
+    var names = names
+    // As much as storyboards have, of which Interface Builder writes every one in the same way.
+    names.reserveCapacity(
+      names: names.count + bytes.count / 96, bytes: names.byteCount / 4 + bytes.count / 8)
     document = XMLDocument(bytes: bytes, lines: lines, names: names)
-    document.elements.reserveCapacity(bytes.count / 72)
-    document.attributes.reserveCapacity(bytes.count / 20)
+    document.elements.reserveCapacity(bytes.count / 96)
+    document.attributes.reserveCapacity(bytes.count / 36)
     open.reserveCapacity(32)
   }
 
