@@ -9,7 +9,9 @@ extension Rule {
       "Constraints contradict each other.",
       why: """
         Required constraints have to hold all at once. Where they cannot, Auto Layout writes to the \
-        console and breaks one of them, and which one is not the author's choice.
+        console and breaks one of them, and which one is not the author's choice. Scenes that fill the \
+        screen are tried on the narrowest and the widest phone or iPad too, where a width that was \
+        right on the canvas may be wrong.
         """,
       bad: """
         storyboard Shop {

@@ -122,9 +122,11 @@ extension ElementPlacement {
         continue
       }
       next += 1
-      guard let frame = exact[position], groups.isSolved[position] || facts[position].frame != nil,
-        frame.width > 0, frame.height > 0
-      else { continue }
+      let isArranged = facts[position].parent.map { facts[$0].kind == .stack } ?? false
+      let isSaid = groups.isSolved[position] || facts[position].frame != nil || isArranged
+      guard let frame = exact[position], isSaid, frame.width > 0, frame.height > 0 else {
+        continue
+      }
       let isOutside =
         frame.x >= screen.maxX || frame.maxX <= screen.x || frame.y >= screen.maxY
         || frame.maxY <= screen.y
