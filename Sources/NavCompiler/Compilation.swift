@@ -21,9 +21,15 @@ public struct Compilation: Sendable {
       let old = lowering.releaseTree()
       lowering.lower(parse(sources[file], names: &lowering.program.names, reusing: old), file)
     }
+    self.init(lowering)
+  }
+
+  /// What stands in the files is lowered, each by itself.
+  fileprivate init(_ files: consuming Lowering) {
+    var lowering = files
     lowering.resolve()
     lowering.check()
-    self.sources = sources
+    sources = lowering.sources
     diagnostics = Consequences.removed(
       from: sortedForReport(lowering.diagnostics, sources: sources), sources)
     let errors = lowering.diagnostics.filter { $0.severity == .error }
@@ -38,5 +44,28 @@ public struct Compilation: Sendable {
       program = nil
       doomedProgram = lowering.finish()
     }
+  }
+}
+
+/// A compilation whose files were parsed by others, maybe several at once. What comes of it is the same.
+public struct Assembly {
+  private var lowering: Lowering
+  private var count = 0
+
+  /// `sources` are all files, in the order in which they will come.
+  public init(_ sources: Table<SourceText>) {
+    lowering = Lowering(sources)
+  }
+
+  /// Takes the next file.
+  public mutating func append(_ file: consuming SeparateFile) {
+    var file = file
+    file.join(to: &lowering.program.names)
+    lowering.lower(file.parsed, ID(count))
+    count += 1
+  }
+
+  public consuming func finish() -> Compilation {
+    Compilation(lowering)
   }
 }

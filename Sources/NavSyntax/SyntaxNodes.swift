@@ -43,7 +43,7 @@ public enum MemberSyntax: Hashable, Sendable {
 ///
 /// `item = word [ name [ ":" path ] ] [ string ] [ "." word ] [ list | integer ] { clause } [ connection | block ]`
 public struct ItemSyntax: Sendable {
-  public let keyword: Word
+  public internal(set) var keyword: Word
   @Sparse public internal(set) var name: Word?
   @Sparse public internal(set) var className: PathSyntax?
   @Sparse public internal(set) var text: TextSyntax?
@@ -104,7 +104,7 @@ public struct ItemSyntax: Sendable {
 ///
 /// `name = word | "`" word "`"`
 public struct Word: Hashable, Sendable, Vacant {
-  public let name: Name
+  public internal(set) var name: Name
   public let range: SourceRange
 
   public static var vacant: Word { Word(name: .none, range: SourceRange(0, 0)) }
@@ -113,7 +113,7 @@ public struct Word: Hashable, Sendable, Vacant {
 
 /// A text literal: its value, and the literal's place.
 public struct TextSyntax: Hashable, Sendable, Vacant {
-  public let value: Name
+  public internal(set) var value: Name
   public let range: SourceRange
 
   public static var vacant: TextSyntax { TextSyntax(value: .none, range: SourceRange(0, 0)) }
@@ -143,7 +143,7 @@ public struct ClauseSyntax: Sendable {
     case data(IDRange<ArgumentSyntax>)
   }
 
-  public let value: Value
+  public internal(set) var value: Value
   public let range: SourceRange
 
   var part: ItemSyntax.Parts {
@@ -160,7 +160,7 @@ public struct ClauseSyntax: Sendable {
 ///
 /// `argument = name [ ":" expression ]`
 public struct ArgumentSyntax: Sendable {
-  public let name: Word
+  public internal(set) var name: Word
   public let value: ID<ExpressionSyntax>?
 }
 
@@ -189,7 +189,7 @@ public struct ConnectionSyntax: Sendable {
 
 /// `attribute = word ":" expression`
 public struct AttributeSyntax: Sendable {
-  public let name: Word
+  public internal(set) var name: Word
   public let value: ID<ExpressionSyntax>
   public let range: SourceRange
 }
@@ -204,7 +204,7 @@ public struct VariableSyntax: Sendable {
     case range(Int32, Int32)
   }
 
-  public let name: Word
+  public internal(set) var name: Word
   public let type: TypeSyntax?
   public let typeRange: SourceRange
   public let initial: ID<ExpressionSyntax>?
@@ -227,8 +227,8 @@ public struct BranchSyntax: Sendable {
 ///
 /// `assertion = ( "expect" | "constraint" ) [ name ":" ] expression [ block ]`
 public struct AssertionSyntax: Sendable {
-  public let keyword: Word
-  public let name: Word?
+  public internal(set) var keyword: Word
+  public internal(set) var name: Word?
   public let condition: ID<ExpressionSyntax>
   public let block: BlockSyntax?
   public let range: SourceRange
@@ -236,7 +236,7 @@ public struct AssertionSyntax: Sendable {
 
 /// `assignment = name "=" expression`
 public struct AssignmentSyntax: Sendable {
-  public let name: Word
+  public internal(set) var name: Word
   public let value: ID<ExpressionSyntax>
   public let range: SourceRange
 }
@@ -295,7 +295,7 @@ public struct ExpressionSyntax: Sendable {
     case missing
   }
 
-  public let kind: Kind
+  public internal(set) var kind: Kind
   public let range: SourceRange
   /// How many levels of operators, brackets and lists it holds; bounded, for the stages that recurse.
   let height: UInt8

@@ -153,6 +153,21 @@ public struct NameTable: Sendable {
     other.withUTF8(of: name) { intern($0, 0, $0.count) }
   }
 
+  /// Takes all names of another table over in their order: what each of them is called here.
+  public mutating func join(_ other: NameTable) -> [Name] {
+    let bytes = other.bytes.span
+    var joined: [Name] = []
+    joined.reserveCapacity(other.entries.count)
+    for entry in other.entries {
+      let start = Int(entry.start)
+      let end = start &+ Int(entry.count)
+      // Hashed by another seed it says nothing here.
+      let hash = seed == other.seed ? entry.hash : key(bytes, start, end).hash
+      joined.append(internElsewhere(hash, entry.head, bytes, start, end))
+    }
+    return joined
+  }
+
   /// The name of `text` if the table holds it.
   public func find(_ text: String) -> Name? {
     let utf8 = text.utf8.span

@@ -25,7 +25,7 @@ struct Linting {
     var found = inputs.findings
     var judged: Set<SourceFormat> = []
     if !inputs.texts.isEmpty {
-      let compilation = Compilation(Table(Array(sources[inputs.texts])))
+      let compilation = Project.compilation(of: Table(Array(sources[inputs.texts])))
       found += compilation.diagnostics.compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
         judged.insert(.text)

@@ -1,6 +1,7 @@
 import NavCompiler
 import NavModel
 import NavStoryboard
+import NavSyntax
 import NavText
 
 /// Inputs, compiled or loaded: a program and everything that is to be said about it.
@@ -55,13 +56,29 @@ struct Project {
     } else if inputs.texts.isEmpty {
       program = nil
     } else {
-      let compilation = Compilation(inputs.textTable)
+      let compilation = Self.compilation(of: inputs.textTable)
       findings += compilation.diagnostics
       program = compilation.program
       doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
     self.doomedProgram = doomedProgram
     Progress.clear()
+  }
+
+  /// Each file is parsed by itself, on as many processors as there are, while those before it are lowered.
+  static func compilation(of texts: Table<SourceText>) -> Compilation {
+    let byteCount = texts.rows.reduce(0) { $0 + $1.bytes.count }
+    // A small app is compiled before another thread has begun.
+    guard texts.count > 1, byteCount > 1 << 18, Parallel.processorCount > 1 else {
+      return Compilation(texts)
+    }
+    var assembly = Assembly(texts)
+    Parallel.forEach(of: texts.rows, threads: Parallel.processorCount) { text in
+      SeparateFile(text)
+    } take: { file in
+      assembly.append(file)
+    }
+    return assembly.finish()
   }
 
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those

@@ -1,5 +1,6 @@
 import NavCompiler
 import NavModel
+import NavSyntax
 import NavTesting
 import NavText
 import Testing
@@ -24,6 +25,25 @@ struct CompilationTests {
       let compilation = Compilation(Table(files))
       #expect(messages(compilation) == wanted, "\(random)")
       #expect(compilation.program != nil, "\(wanted) \(random)")
+    }
+  }
+
+  @Test("nobody can tell whether files were parsed apart")
+  func apart() {
+    for random in SeededRandom.cases(40) {
+      var generator = SourceGenerator(random)
+      var random = random
+      let files = generator.project().map { file in
+        guard random.chance(25) else { return file }
+        let mutator = random.pick(SourceMutator.allCases)
+        return SourceText(path: file.path, bytes: mutator.mutate(file.bytes, &random))
+      }
+      let together = Compilation(Table(files))
+      var assembly = Assembly(Table(files))
+      for file in files { assembly.append(SeparateFile(file)) }
+      let apart = assembly.finish()
+      #expect(messages(apart) == messages(together), "\(random)")
+      #expect(apart.program?.graph() == together.program?.graph(), "\(random)")
     }
   }
 
