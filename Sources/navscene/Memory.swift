@@ -29,7 +29,7 @@ enum Memory {
   }
 
   #if canImport(Glibc)
-    /// Makes the first bytes of the heap's free end present, and asks for large pages as far as it was just grown. Where
+    /// Makes the first bytes of the heap's free end present, and asks for large pages in what was just grown. Where
     /// the system knows neither (before Linux 5.14), pages come one by one as ever.
     private static func makeReady(_ count: Int) {
       // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
@@ -37,10 +37,12 @@ enum Memory {
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
       let heapEnd = unsafe Int(bitPattern: sbrk(0)) / pageSize * pageSize
-      // A small project is read before a large page is clean.
+      // A small project is read before a large page is clean. A very large one may find them cold: virtual machines
+      // give back to their host what was free for a while, and then four times as long is spent on each.
       if count >= 2 * largePage, heapEnd > start {
         _ = unsafe madvise(
-          UnsafeMutableRawPointer(bitPattern: start), heapEnd - start, MADV_HUGEPAGE)
+          UnsafeMutableRawPointer(bitPattern: start), min(heapEnd - start, 32 * largePage),
+          MADV_HUGEPAGE)
       }
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
       _ = unsafe madvise(
