@@ -91,6 +91,7 @@ function showFindings(findings, runs) {
   find("verdict").textContent = parts.join(", ") || "no findings";
   find("verdict").className = counts[0]?.[0] ?? "fine";
   find("source-badge").textContent = findings.length || "";
+  find("source-badge").className = counts[0]?.[0] ?? "";
   document.body.classList.toggle("stale", !runs);
   find("findings").replaceChildren(...findings.map((finding) => {
     const item = document.createElement("li");

@@ -13,7 +13,8 @@ const page = {
   look: null,
   /** Every moment since the launch, also those that were taken back. */
   log: [],
-  canvasScale: null,
+  /** How large the canvas is shown: null fits it into its panel; not chosen yet is undefined. */
+  canvasScale: undefined,
 };
 
 // MARK: Asking
@@ -267,6 +268,8 @@ function showCanvas() {
       go();
     });
   }
+  // A canvas that would be too small to see anything is shown in part, around the present place.
+  if (page.canvasScale === undefined) page.canvasScale = fittingScale(picture) < 0.25 ? 0.45 : null;
   scaleCanvas(page.canvasScale);
   showPlace(page.look);
 }
@@ -294,7 +297,7 @@ function showPlace(look) {
     spot.setAttribute("rx", 13);
     node.append(spot);
   }
-  if (nodes.length === 0 || page.canvasScale === null) return;
+  if (nodes.length === 0 || (page.canvasScale ?? null) === null) return;
   const [box, room] = [nodes[0].getBoundingClientRect(), find("canvas").getBoundingClientRect()];
   find("canvas").scrollBy({
     left: box.left + box.width / 2 - room.left - room.width / 2,
@@ -313,11 +316,15 @@ function scaleCanvas(scale) {
   picture.style.height = scale === null ? "100%" : `${height * scale}px`;
 }
 
+function fittingScale(picture) {
+  const { width, height } = picture.viewBox.baseVal;
+  return Math.min(find("canvas").clientWidth / width, find("canvas").clientHeight / height);
+}
+
 function zoom(factor) {
   const picture = find("canvas").firstElementChild;
   if (!picture) return;
-  const { width, height } = picture.viewBox.baseVal;
-  const fitting = Math.min(find("canvas").clientWidth / width, find("canvas").clientHeight / height);
+  const fitting = fittingScale(picture);
   const scale = Math.min(4, (page.canvasScale ?? fitting) * factor);
   scaleCanvas(scale <= fitting ? null : scale);
   showPlace(page.look);

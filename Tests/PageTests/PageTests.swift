@@ -248,6 +248,32 @@ struct PageTests {
     #expect(browser.complaints == [])
   }
 
+  @Test func aLargeCanvasIsLegible() throws {
+    var text = "storyboard Way {\n  initial -> S0\n"
+    for number in 0..<20 {
+      let next = number < 19 ? "button Go \"Go\" -> present S\(number + 1)" : ""
+      text += "  scene S\(number) { title: \"S\(number)\"\n \(next) }\n"
+    }
+    let browser = try Browser()
+    try browser.resize(1000, 800)
+    try browser.open(Page([(path: "Way.navscene", text: text + "}\n")], title: "Way").html)
+    for _ in 0..<6 { try browser.click("#screen [data-touch][aria-label='Go']") }
+    // What is on the screen is seen on the canvas, large enough to be known.
+    try browser.wait(
+      """
+      (() => {
+        const spot = document.querySelector("#canvas .spot")?.getBoundingClientRect();
+        const room = document.getElementById("canvas").getBoundingClientRect();
+        return spot && spot.width > 50 && spot.left >= room.left && spot.right <= room.right;
+      })()
+      """)
+    try browser.click("#fit")
+    #expect(
+      try browser.evaluate("document.querySelector('#canvas svg').style.width") as? String == "100%"
+    )
+    #expect(browser.complaints == [])
+  }
+
   /// Nothing is loaded: the policy of the page forbids it, and the browser says so if anything tries.
   @Test func nothingIsLoaded() throws {
     let browser = try Browser()
