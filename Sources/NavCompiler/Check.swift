@@ -208,9 +208,9 @@ extension Lowering {
   }
 
   private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
-    let element = program.elements[owner]
-    if let declared = element.customClass, property(outlet.name, in: declared) != nil { return }
-    let kit = kitClass(of: element)
+    let declared = program.elements[owner].customClass
+    if let declared, property(outlet.name, in: declared) != nil { return }
+    let kit = kitClass(of: owner)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
@@ -228,9 +228,15 @@ extension Lowering {
   }
 
   /// Its class may be one of UIKit's that no kind stands for: `view Top: UINavigationBar`.
-  private func kitClass(of element: Element) -> KitClass {
-    element.customClass.map { program.classes[$0].kitClass }
-      ?? vocabulary.kitClass(element.className) ?? vocabulary.kitClass(of: element.kind)
+  ///
+  /// By id, for the whole row would be copied.
+  @inline(__always)
+  private func kitClass(of element: ID<Element>) -> KitClass {
+    if let declared = program.elements[element].customClass {
+      return program.classes[declared].kitClass
+    }
+    return vocabulary.kitClass(program.elements[element].className)
+      ?? vocabulary.kitClass(of: program.elements[element].kind)
   }
 
   @inline(__always)
@@ -272,8 +278,8 @@ extension Lowering {
   ) {
     let outlet = program.outlets[outletID]
     let property = program.properties[propertyID]
-    let declared = location(property.place)
     if property.isCollection != outlet.isCollection {
+      let declared = location(property.place)
       report(
         .outletCollection(
           text(outlet.name), isCollection: property.isCollection, declared: declared),
@@ -285,6 +291,7 @@ extension Lowering {
       property.customClass.map { wanted in descends(found.custom, from: wanted) }
       ?? found.kit.isKind(of: property.kitClass)
     if !fits {
+      let declared = location(property.place)
       let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
       report(
         .outletType(
@@ -308,7 +315,7 @@ extension Lowering {
   {
     switch target {
     case .element(let id):
-      return (program.elements[id].customClass, kitClass(of: program.elements[id]))
+      return (program.elements[id].customClass, kitClass(of: id))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:

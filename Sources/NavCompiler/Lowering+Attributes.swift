@@ -4,10 +4,20 @@ import NavText
 
 extension Lowering {
   /// The attributes among `members`, in their order. Members that are none are left to the caller.
+  @inline(__always)
   mutating func lowerAttributes(
     _ members: IDRange<MemberSyntax>, hosts: Vocabulary.Hosts,
     called host: @autoclosure () -> String,
     scope: Scope
+  ) -> IDRange<Attribute> {
+    // Most things have no braces.
+    if members.isEmpty { return IDRange(from: program.attributes.end, to: program.attributes.end) }
+    return lowerAttributes(amongMembers: members, hosts, host, scope)
+  }
+
+  private mutating func lowerAttributes(
+    amongMembers members: IDRange<MemberSyntax>, _ hosts: Vocabulary.Hosts, _ host: () -> String,
+    _ scope: Scope
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
     for member in members {
