@@ -1,0 +1,144 @@
+import NavModel
+import NavText
+
+/// What containers hold, and what may lead to them.
+extension Lowering {
+  mutating func checkRelationships(_ id: ID<Scene>) {
+    guard program.scenes[id].kind.isContainer else { return }
+    let scene = program.scenes[id]
+    let rows = program.relationships[scene.relationships]
+    for row in rows where !row.destination.isUnresolved {
+      checkNesting(row.destination, in: ControllerHost(row.kind), at: location(row.place))
+    }
+    for kind in scene.kind.requiredRelationships
+    where !rows.contains(where: { $0.kind == kind }) {
+      report(
+        .missingRelationship(
+          kind.facts.keyword, of: text(scene.name),
+          kind: "the " + String(scene.kind.called.dropFirst(2))),
+        at: location(scene.place))
+    }
+  }
+
+  mutating func checkNesting(
+    _ child: ID<Scene>, in host: ControllerHost, at location: Location
+  ) {
+    let kind = program.scenes[child].kind
+    switch Nesting(of: kind, in: host) {
+    case .sound: break
+    case .discouraged(let rule):
+      let name = text(program.scenes[child].name)
+      report(
+        .discouragedNesting(name, isA: kind.words, host: host.words, rule: rule), at: location)
+    case .forbidden(let rule, let raises, let advice):
+      let name = text(program.scenes[child].name)
+      report(
+        .wrongDestination(
+          name, isA: kind.words, host: host.words, rule: rule, raises: raises, help: advice),
+        at: location)
+    }
+  }
+
+  /// What a segue puts where, as far as it can be told without running: a scene is in a stack when it is a root, or
+  /// is shown from one that is.
+  mutating func checkSegueDestinations() {
+    // Few segues lead to a container; without one there is nothing to walk for.
+    guard
+      program.segues.rows.contains(where: { segue in
+        segue.destination.map { !$0.isUnresolved && program.scenes[$0].kind.isContainer } ?? false
+      })
+    else { return }
+    var isInStack = [Bool](repeating: false, count: program.scenes.count)
+    var queue: [ID<Scene>] = []
+    for row in program.relationships.rows where row.kind == .root && !row.destination.isUnresolved {
+      queue.append(row.destination)
+    }
+    while let scene = queue.popLast() {
+      if isInStack[Int(scene.index)] { continue }
+      isInStack[Int(scene.index)] = true
+      for segue in program.segues[program.scenes[scene].segues]
+      where segue.operation == .show || segue.operation == .push {
+        if let next = segue.destination, !next.isUnresolved { queue.append(next) }
+      }
+    }
+    for id in program.segues.ids {
+      let segue = program.segues[id]
+      guard let destination = segue.destination, !destination.isUnresolved,
+        program.scenes[destination].kind.isContainer
+      else { continue }
+      let place = location(segue.place)
+      switch segue.operation {
+      case .push: checkNesting(destination, in: .stack, at: place)
+      case .show where isInStack[Int(segue.source.index)]:
+        checkNesting(destination, in: .stack, at: place)
+      case .present: checkNesting(destination, in: .modal, at: place)
+      case .popover: checkNesting(destination, in: .popover, at: place)
+      case .show, .showDetail, .embed, .unwind, .custom, .replace: break
+      }
+    }
+  }
+
+  /// Containers that hold each other would never finish loading.
+  mutating func checkContainerCycles() {
+    enum Mark { case new, open, done }
+    struct Opened {
+      let scene: ID<Scene>
+      var next = 0
+    }
+    var marks = [Mark](repeating: .new, count: program.scenes.count)
+    for start in program.scenes.ids where marks[Int(start.index)] == .new && holdsScenes(start) {
+      var path: [Opened] = []
+      marks[Int(start.index)] = .open
+      path.append(Opened(scene: start))
+      while !path.isEmpty {
+        let top = path.count - 1
+        let scene = path[top].scene
+        let next = path[top].next
+        if next == program.scenes[scene].relationships.count + program.scenes[scene].segues.count {
+          marks[Int(scene.index)] = .done
+          path.removeLast()
+          continue
+        }
+        path[top].next += 1
+        guard let child = contained(in: scene, at: next) else { continue }
+        switch marks[Int(child.index)] {
+        case .new where !holdsScenes(child): marks[Int(child.index)] = .done
+        case .new:
+          marks[Int(child.index)] = .open
+          path.append(Opened(scene: child))
+        case .done: break
+        case .open:
+          let circle = path.drop { $0.scene != child }.map { text(program.scenes[$0.scene].name) }
+          report(
+            .containerCycle(circle + [text(program.scenes[child].name)]),
+            at: location(program.scenes[child].place))
+          // One circle is told once.
+          marks[Int(child.index)] = .done
+        }
+      }
+    }
+  }
+
+  /// Most scenes hold none, and are told here at no cost.
+  private func holdsScenes(_ id: ID<Scene>) -> Bool {
+    if !program.scenes[id].relationships.isEmpty { return true }
+    for element in program.scenes[id].elements where program.elements[element].kind == .container {
+      return true
+    }
+    return false
+  }
+
+  /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed.
+  private func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
+    let relationships = program.scenes[scene].relationships
+    let child: ID<Scene>?
+    if number < relationships.count {
+      child = program.relationships[relationships[relationships.startIndex + number]].destination
+    } else {
+      let segues = program.scenes[scene].segues
+      let segue = segues[segues.startIndex + number - relationships.count]
+      child = program.segues[segue].operation == .embed ? program.segues[segue].destination : nil
+    }
+    return child?.isUnresolved == false ? child : nil
+  }
+}

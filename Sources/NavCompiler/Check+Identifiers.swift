@@ -1,0 +1,43 @@
+import NavModel
+import NavText
+
+/// Identifiers by which code finds cells and scenes.
+extension Lowering {
+  /// Reuse identifiers are looked up in one list, and those of static rows nowhere.
+  mutating func checkIdentifiers(_ id: ID<Scene>) {
+    let elements = program.scenes[id].elements
+    var seen: [ID<Element>] = []
+    for element in elements where program.elements[element].kind == .prototype {
+      let identifier = program.elements[element].identifier
+      if identifier.isNone { continue }
+      let parent = program.elements[element].parent
+      if let first = seen.first(where: {
+        program.elements[$0].identifier == identifier && program.elements[$0].parent == parent
+      }) {
+        report(
+          .duplicateIdentifier(
+            text(identifier), kind: "cell", first: location(program.elements[first].place)),
+          at: location(program.elements[element].place))
+      } else {
+        seen.append(element)
+      }
+    }
+  }
+
+  mutating func checkStoryboardIdentifiers() {
+    var seen = FirstByName<Scene>()
+    for storyboard in program.storyboards.ids {
+      let scenes = program.storyboards[storyboard].scenes
+      for scene in scenes {
+        let identifier = program.scenes[scene].identifier
+        if identifier.isNone { continue }
+        if let first = seen.insert(identifier, scene, within: scenes) {
+          report(
+            .duplicateIdentifier(
+              text(identifier), kind: "scene", first: location(program.scenes[first].place)),
+            at: location(program.scenes[scene].place))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import NavModel
+import NavText
+
+/// Actions and unwind actions, and who may have them.
+extension Lowering {
+  mutating func checkActions(_ id: ID<Scene>) {
+    for index in program.scenes[id].actionConnections {
+      let name = program.actionConnections[index].name
+      if let method = program.method(.action, name, of: id) {
+        program.actionConnections[index].method = method
+        continue
+      }
+      let scene = program.scenes[id]
+      if scene.customClass == nil && !scene.className.isNone { continue }
+      var known = program.methods[scene.methods]
+        .filter { $0.kind == .action }.map { text($0.name) }
+      for current in program.classChain(of: id) {
+        known += program.methods[program.classes[current].methods]
+          .filter { $0.kind == .action }.map { text($0.name) }
+      }
+      let isUnwind = program.method(.unwind, name, of: id) != nil
+      report(
+        .missingAction(
+          text(name), in: scene.customClass.map { text(program.classes[$0].name) },
+          near: nearest(to: text(name), among: known), isUnwind: isUnwind,
+          declared: scene.customClass.map { location(program.classes[$0].place) }),
+        at: location(program.actionConnections[index].place))
+    }
+  }
+
+  mutating func checkUnwinds() {
+    var declared = FirstByName<Method>()
+    var names: [Name] = []
+    for id in program.methods.ids where program.methods[id].kind == .unwind {
+      let name = program.methods[id].name
+      if declared.insert(name, id) == nil { names.append(name) }
+    }
+    for segue in program.segues.rows where segue.operation == .unwind {
+      if declared[segue.unwindAction] != nil { continue }
+      let name = text(segue.unwindAction)
+      report(
+        .unknownUnwind(name, near: nearest(to: name, among: names.map { text($0) })),
+        at: location(segue.place))
+    }
+  }
+
+  /// UIKit sends actions, unwind segues and callbacks to controllers; a view's own would never run.
+  mutating func checkMethodsOfViews() {
+    for id in program.classes.ids {
+      let row = program.classes[id]
+      if row.methods.isEmpty || row.kitClass.isKind(of: .viewController) || rootless.contains(id) {
+        continue
+      }
+      for method in row.methods {
+        let kind = program.methods[method].kind
+        report(
+          .unknownKeyword(
+            kind.keyword, in: "'\(text(row.name))', which is a \(row.kitClass.facts.name)",
+            near: [],
+            belongsIn: "a class that descends from UIViewController"),
+          at: location(program.methods[method].place))
+      }
+    }
+  }
+}
+
+extension Method.Kind {
+  /// The word that declares it.
+  fileprivate var keyword: String {
+    switch self {
+    case .action: "action"
+    case .unwind: "unwind"
+    case .hook: "on"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import NavModel
+import NavText
+
+/// Outlets as the class has them that connects them.
+extension Lowering {
+  mutating func checkOutlets(_ id: ID<Scene>) {
+    // By id, since a row takes more registers than there are.
+    for index in program.scenes[id].outlets {
+      checkDuplicate(index, in: program.scenes[id].outlets)
+      if let owner = program.outlets[index].owner {
+        checkElementOutlet(program.outlets[index], owner)
+        continue
+      }
+      let name = program.outlets[index].name
+      guard let property = property(name, of: id) else {
+        if !kitClass(of: id).hasOutlet(text(name)) {
+          reportMissingOutlet(program.outlets[index], id)
+        }
+        continue
+      }
+      checkType(index, property, in: id)
+    }
+  }
+
+  private mutating func checkDuplicate(_ index: ID<Outlet>, in outlets: IDRange<Outlet>) {
+    let outlet = program.outlets[index]
+    guard !outlet.isCollection else { return }
+    for other in outlets {
+      if other == index { return }
+      let first = program.outlets[other]
+      if first.name == outlet.name && first.owner == outlet.owner && !first.isCollection {
+        report(
+          .duplicateOutlet(text(outlet.name), first: location(first.place)),
+          at: location(outlet.place))
+        return
+      }
+    }
+  }
+
+  private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
+    let declared = program.elements[owner].customClass
+    if let declared, property(outlet.name, in: declared) != nil { return }
+    let kit = kitClass(of: owner)
+    // A list's delegate is told of taps on its rows.
+    let isList = kit == .tableView || kit == .collectionView
+    if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
+    report(
+      .missingOutlet(
+        text(outlet.name), in: kit.facts.name,
+        near: nearest(to: text(outlet.name), among: ["delegate", "dataSource"]), declared: nil),
+      at: location(outlet.place))
+  }
+
+  private func kitClass(of scene: ID<Scene>) -> KitClass {
+    program.scenes[scene].customClass.map { program.classes[$0].kitClass }
+      ?? vocabulary.kitClass(program.scenes[scene].className)
+      ?? vocabulary.kitClass(of: program.scenes[scene].kind)
+  }
+
+  /// Its class may be one of UIKit's that no kind stands for: `view Top: UINavigationBar`.
+  ///
+  /// By id, for the whole row would be copied.
+  @inline(__always)
+  private func kitClass(of element: ID<Element>) -> KitClass {
+    if let declared = program.elements[element].customClass {
+      return program.classes[declared].kitClass
+    }
+    return vocabulary.kitClass(program.elements[element].className)
+      ?? vocabulary.kitClass(of: program.elements[element].kind)
+  }
+
+  @inline(__always)
+  private func property(_ name: Name, of scene: ID<Scene>) -> ID<Property>? {
+    program.scenes[scene].customClass.flatMap { property(name, in: $0) }
+  }
+
+  @inline(__always)
+  private func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
+    var next: ID<Class>? = first
+    while let current = next {
+      for id in program.classes[current].properties where program.properties[id].name == name {
+        return id
+      }
+      next = program.classes[current].superclass
+    }
+    return nil
+  }
+
+  private mutating func reportMissingOutlet(_ outlet: Outlet, _ id: ID<Scene>) {
+    let scene = program.scenes[id]
+    // A class that nobody knows was reported already.
+    if scene.customClass == nil && !scene.className.isNone { return }
+    var known: [String] = []
+    for current in program.classChain(of: id) {
+      known += program.properties[program.classes[current].properties].map { text($0.name) }
+    }
+    let owner = scene.customClass.map { text(program.classes[$0].name) }
+    let declared = scene.customClass.map { location(program.classes[$0].place) }
+    report(
+      .missingOutlet(
+        text(outlet.name), in: owner, near: nearest(to: text(outlet.name), among: known),
+        declared: declared),
+      at: location(outlet.place))
+  }
+
+  private mutating func checkType(
+    _ outletID: ID<Outlet>, _ propertyID: ID<Property>, in scene: ID<Scene>
+  ) {
+    let outlet = program.outlets[outletID]
+    let property = program.properties[propertyID]
+    if property.isCollection != outlet.isCollection {
+      let declared = location(property.place)
+      report(
+        .outletCollection(
+          text(outlet.name), isCollection: property.isCollection, declared: declared),
+        at: location(outlet.place))
+      return
+    }
+    let found = classOf(outlet.target, in: scene)
+    let fits =
+      property.customClass.map { wanted in descends(found.custom, from: wanted) }
+      ?? found.kit.isKind(of: property.kitClass)
+    if !fits {
+      let declared = location(property.place)
+      let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
+      report(
+        .outletType(
+          text(outlet.name), wants: text(property.typeName), found: name, declared: declared),
+        at: location(outlet.place))
+    }
+  }
+
+  private func descends(_ custom: ID<Class>?, from wanted: ID<Class>) -> Bool {
+    var next = custom
+    while let current = next {
+      if current == wanted { return true }
+      next = program.classes[current].superclass
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
+    -> (custom: ID<Class>?, kit: KitClass)
+  {
+    switch target {
+    case .element(let id):
+      return (program.elements[id].customClass, kitClass(of: id))
+    case .barItem: return (nil, .barButtonItem)
+    case .constraint: return (nil, .layoutConstraint)
+    case .rootView:
+      if let custom = program.viewClass(of: scene).flatMap({ classesByName[$0] }) {
+        return (custom, program.classes[custom].kitClass)
+      }
+      return (nil, program.scenes[scene].kind.rootViewClass)
+    case .controller: return (nil, .viewController)
+    }
+  }
+}

@@ -1,0 +1,407 @@
+import NavModel
+import NavText
+
+/// What each problem says: the facts in words, and what to write instead.
+extension SemanticProblem {
+  struct Sentence {
+    let message: String
+    var label = ""
+    var related: [Label] = []
+    let help: [String]
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .unknownKeyword(let word, let place, let near, let belongsIn):
+      if let belongsIn {
+        return Sentence(
+          message: "'\(word)' cannot stand in \(place)", help: ["it belongs in \(belongsIn)"])
+      }
+      return Sentence(
+        message: "\(place) has nothing called '\(word)'",
+        help: didYouMean(
+          near,
+          otherwise: place == "an enum"
+            ? "write each value on a line of its own, as in case \(word)"
+            : Alias.advice(on: word) ?? "Grammar.md lists what can stand in \(place)"))
+    case .missingBlock(let kind):
+      return Sentence(
+        message: "this \(kind) has no block",
+        help: ["open its block on the same line, as in \(kind) Main {, and close it with }"])
+    case .unnamedConstruct(let kind):
+      return Sentence(
+        message: "this \(kind) needs a name", help: ["write the name behind it, as in \(kind) Cart"]
+      )
+    case .unexpectedPart(let part, let owner):
+      return Sentence(message: "\(owner) takes no \(part.words)", help: [advice(on: part)])
+    case .severalOutletTargets(let name):
+      return Sentence(
+        message: "an outlet is connected to one thing, not to a list",
+        help: ["write outlets \(name) -> [One, Two] for a collection, or keep one"])
+    case .unknownAttribute(let name, let host, let near, let belongsIn):
+      var help = didYouMean(near, otherwise: nil)
+      if near.isEmpty && !belongsIn.isEmpty {
+        help = ["it is an attribute of \(belongsIn.joined(separator: ", "))"]
+      }
+      if help.isEmpty {
+        help = [
+          Alias.advice(on: name)
+            ?? (Alias.isConstruct(name)
+              ? "it is no attribute: write it without the colon"
+              : "Grammar.md lists the attributes of \(host)")
+        ]
+      }
+      return Sentence(message: "\(host) has no attribute '\(name)'", help: help)
+    case .duplicateAttribute(let name, let first):
+      return Sentence(
+        message: "'\(name)' is said twice", related: [Label(first, "it is said here already")],
+        help: ["keep one of the two"])
+    case .duplicatePart(let word, let first):
+      return Sentence(
+        message: "'\(word)' is said twice", label: "there can be only one",
+        related: [Label(first, "the first is here")], help: ["keep one of the two"])
+    case .attributeType(let name, "a colon and a value"):
+      return Sentence(
+        message: "'\(name)' is an attribute and needs a colon",
+        help: ["write a colon and the value behind it, as in title: \"Home\""])
+    case .attributeType(let name, let wants):
+      return Sentence(
+        message: "'\(name)' wants \(wants)", help: ["write it as in \(name): \(example(of: wants))"]
+      )
+    case .unknownValue(let word, let attribute, let near, let all):
+      return Sentence(
+        message: "'\(word)' is no value of '\(attribute)'",
+        help: didYouMean(near, otherwise: "it is one of \(all.joined(separator: ", "))"))
+    case .unknownSystemItem(let word, let near):
+      return Sentence(
+        message: "there is no system item called '\(word)'",
+        help: didYouMean(
+          near, otherwise: "write its title as a text instead, as in \"\(word)\""))
+    case .unknownDevice(let name, let near):
+      return Sentence(
+        message: "there is no device called '\(name)'",
+        help: didYouMean(near, otherwise: "write one as Apple does, as in \"iPhone 15\""))
+    case .badColor(let text):
+      return Sentence(
+        message: "\"\(text)\" is no colour",
+        help: ["write a name such as \"red\" or \"systemBlue\", or \"#\" and six or eight digits"])
+    case .forbiddenBarChange(let name):
+      let rule =
+        switch name {
+        case "delegate":
+          "the navigation controller is its bar's delegate and lets nobody else be it (BAR-4)"
+        case "items":
+          "the navigation controller keeps the bar's items in step with its stack (BAR-9)"
+        default: "the navigation controller alone places its bar (BAR-3)"
+        }
+      return Sentence(
+        message: "'\(name)' of a navigation controller's bar cannot be changed", label: rule,
+        help: ["take it out; setting it raises an exception when the app runs"])
+    case .missingVerb(let verb) where Self.verbs.contains(verb):
+      return Sentence(
+        message: "'\(verb)' needs something to point at",
+        help: [
+          "write the target behind it, as in -> \(verb) \(verb == "action" ? "save" : "Detail")"
+        ])
+    case .missingVerb(let target):
+      return Sentence(
+        message: "this arrow does not say what happens",
+        help: ["write show, present or another segue, as in -> show \(target)"])
+    case .unknownVerb(let word, let near):
+      return Sentence(
+        message: "there is no connection called '\(word)'",
+        help: didYouMean(
+          near,
+          otherwise: "it is show, showDetail, present, popover, embed, unwind, custom or action"))
+    case .duplicateName(let name, let kind, let first):
+      return Sentence(
+        message: "there are two \(plural(of: kind)) called '\(name)'", label: "the second",
+        related: [Label(first, "the first is here")], help: ["give one of them another name"])
+    case .duplicateIdentifier(let identifier, let kind, let first):
+      return Sentence(
+        message: "there are two \(kind)s with the identifier \"\(identifier)\"",
+        label: "the second",
+        related: [Label(first, "the first is here")],
+        help: ["code that looks it up would find only one; give one of them another identifier"])
+    case .unknownScene(let name, let storyboard, let near, let places):
+      let label = storyboard.map { "not declared in storyboard '\($0)'" } ?? "not declared"
+      let related = places.first.map { [Label($0, "a scene of this name is here")] } ?? []
+      return Sentence(
+        message: "there is no scene called '\(name)'", label: label, related: related,
+        help: didYouMean(near, otherwise: "declare it, as in scene \(name)"))
+    case .unknownStoryboard(let name, let near):
+      return Sentence(
+        message: "there is no storyboard called '\(name)'",
+        help: didYouMean(
+          near, otherwise: "give its file to the command too; a project is the set of files given"))
+    case .ambiguousScene(let name, let storyboards):
+      return Sentence(
+        message: "'\(name)' could be a scene of \(storyboards.joined(separator: " or "))",
+        help: ["say which, as in \(storyboards.first ?? "Main").\(name)"])
+    case .unknownElement(let name, let scene, let near, let places):
+      let related = places.first.map { [Label($0, "this one is here")] } ?? []
+      return Sentence(
+        message: scene == "the project"
+          ? "nothing in the project is called '\(name)'"
+          : "nothing in '\(scene)' is called '\(name)'",
+        related: related,
+        help: didYouMean(near, otherwise: "declare it in the scene, as in label \(name)"))
+    case .anchorInClass(let name):
+      return Sentence(
+        message: "a class has no scene of its own in which a popover could point at '\(name)'",
+        help: ["write the action in the scene that holds '\(name)'"])
+    case .unknownClass(let name, let near):
+      return Sentence(
+        message: "there is no class called '\(name)'",
+        label: "neither declared here nor one of UIKit's",
+        help: didYouMean(near, otherwise: "declare it, as in class \(name): UIViewController"))
+    case .wrongClass(let name, let isA, let wants, let scene):
+      return Sentence(
+        message: name == isA
+          ? "\(scene) needs a \(wants), and '\(name)' is none"
+          : "'\(name)' is a \(isA), but \(scene) needs a \(wants)",
+        help: ["use a class that descends from \(wants), or another kind than \(scene)"])
+    case .superclassesTooDeep(let name):
+      return Sentence(
+        message: "'\(name)' has more superclasses above it than any app needs",
+        help: ["nothing needs more than \(Program.deepestNesting); was something pasted twice?"])
+    case .classCycle(let name):
+      return Sentence(
+        message: "'\(name)' is its own superclass", help: ["let it descend from a class of UIKit"])
+    case .unknownVariable(let name, let near):
+      return Sentence(
+        message: "there is no state variable called '\(name)' here",
+        help: didYouMean(
+          near,
+          otherwise: Alias.advice(on: name)
+            ?? "declare it in the scene, its class or outside, as in var \(name): Bool"))
+    case .unknownType(let name, let near):
+      return Sentence(
+        message: "there is no type called '\(name)'",
+        help: didYouMean(near, otherwise: "a variable is Bool, a range such as 0...5, or an enum"))
+    case .qualifiedType(let name):
+      return Sentence(
+        message: "a type belongs to the whole project and has no storyboard before it",
+        help: ["write \(name)"])
+    case .unknownCase(let name, let of, let near):
+      return Sentence(
+        message: "'\(of)' has no case '\(name)'",
+        help: near.isEmpty
+          ? ["add it to the enum, as in case \(name)"] : ["did you mean '.\(near[0])'?"])
+    case .typeMismatch(let wants, let found):
+      return Sentence(
+        message: "\(wants.prefix { $0 != "," }) is needed here, not \(found)",
+        help: ["write \(wants)"])
+    case .outOfRange(let value, let domain):
+      return Sentence(
+        message: "\(value) lies outside \(domain)",
+        help: ["write a value of \(domain), or widen it"])
+    case .outOfBounds(let name, let value, let low, let high):
+      let limit =
+        low.map { low in high.map { "goes from \(low) to \($0)" } ?? "is at least \(low)" }
+        ?? "is at most \(high ?? "")"
+      let advice =
+        low.map { low in high.map { "a value from \(low) to \($0)" } ?? "\(low) or more" }
+        ?? "\(high ?? "") or less"
+      return Sentence(
+        message: "'\(name)' \(limit), and this is \(value)", help: ["write \(advice)"])
+    case .badDomain(let why):
+      return Sentence(message: why, help: ["write the lower end first, as in 0...5"])
+    case .missingInitial(let storyboard):
+      return Sentence(
+        message: "storyboard '\(storyboard)' has no initial controller",
+        label: "an app that starts here shows a black screen (ERR-37)",
+        help: ["add a line such as initial -> Home"])
+    case .secondInitial(let first):
+      return Sentence(
+        message: "a storyboard has one initial controller, and this is the second",
+        related: [Label(first, "the first is here")], help: ["keep one of the two"])
+    case .missingRelationship(let relationship, let scene, let kind):
+      return Sentence(
+        message: "\(kind) '\(scene)' has no \(relationship)", label: "it would be empty on screen",
+        help: [
+          relationship == "primary" || relationship == "secondary"
+            ? "a split scene needs both lines, as in primary -> List and secondary -> Detail"
+            : "add a line such as \(relationship) -> Home"
+        ])
+    case .duplicateRelationship(let relationship, let scene, let first):
+      return Sentence(
+        message: "'\(scene)' has one \(relationship), and this is the second",
+        related: [Label(first, "the first is here")], help: ["keep one of the two"])
+    case .wrongDestination(let name, let isA, let host, let rule, let raises, let help):
+      return Sentence(
+        message: "'\(name)' is \(isA), which cannot stand in \(host)",
+        label: raises
+          ? "UIKit raises an exception when this happens (\(rule))"
+          : "UIKit logs a line and does nothing (\(rule))",
+        help: [help])
+    case .discouragedNesting(let name, let isA, let host, let rule):
+      return Sentence(
+        message: "'\(name)' is \(isA), which Apple advises against in \(host)",
+        label: "it works, but not everywhere (\(rule))",
+        help: ["present it instead, or put its scenes there directly"])
+    case .containerCycle(let path):
+      return Sentence(
+        message: "these containers hold each other: \(path.joined(separator: " > "))",
+        help: ["break the circle: a scene can stand in one place only"])
+    case .misplacedEmbed:
+      return Sentence(
+        message: "only a container view can embed a scene",
+        help: ["write container Place -> embed Scene"])
+    case .emptyContainer(let name):
+      return Sentence(
+        message: "the container view\(name.isEmpty ? "" : " '\(name)'") embeds nothing",
+        help: ["say what it shows, as in container \(name.isEmpty ? "Place" : name) -> embed Scene"]
+      )
+    case .cannotTrigger("a container"):
+      return Sentence(
+        message: "an arrow cannot start at a container", label: "it answers to no touch",
+        help: ["write embed to show a scene in it, as in container Place -> embed Scene"])
+    case .cannotTrigger(let kind):
+      return Sentence(
+        message: "an arrow cannot start at \(kind)", label: "it answers to no touch",
+        help: ["start the arrow at a button, a cell or a gesture"])
+    case .missingOutlet(let name, let owner, let near, let declared):
+      let related = declared.map { [Label($0, "the class is declared here")] } ?? []
+      if let owner {
+        return Sentence(
+          message: "class '\(owner)' has no outlet '\(name)'",
+          label: "the app crashes when this scene's view loads (ERR-32)", related: related,
+          help: didYouMean(near, otherwise: "declare it in the class, as in outlet \(name): UIView")
+        )
+      }
+      return Sentence(
+        message: "a scene without a class of its own has no outlet '\(name)'",
+        label: "the app crashes when this scene's view loads (ERR-32)",
+        help: ["give the scene a class that declares it"])
+    case .outletType(let name, let wants, let found, let declared):
+      let related = declared.map { [Label($0, "declared here as \(wants)")] } ?? []
+      return Sentence(
+        message: "outlet '\(name)' is a \(wants), but this is a \(found)", related: related,
+        help: ["connect it to a \(wants), or declare the outlet as \(found)"])
+    case .outletCollection(let name, let isCollection, let declared):
+      let word = isCollection ? "outlets" : "outlet"
+      return Sentence(
+        message: isCollection
+          ? "'\(name)' is an outlet collection" : "'\(name)' is one outlet, not a collection",
+        related: [Label(declared, "declared here")],
+        help: ["write \(word) \(name) -> \(isCollection ? "[One, Two]" : "One")"])
+    case .duplicateOutlet(let name, let first):
+      return Sentence(
+        message: "outlet '\(name)' is connected twice", label: "only this one would count",
+        related: [Label(first, "the first is here")],
+        help: ["keep one, or make it an outlet collection"])
+    case .missingAction(let name, let owner, let near, let isUnwind, let declared):
+      let related = declared.map { [Label($0, "the class is declared here")] } ?? []
+      if isUnwind {
+        return Sentence(
+          message: "'\(name)' is an unwind action, not an action", related: related,
+          help: ["write -> unwind \(name)"])
+      }
+      let message =
+        owner.map { "class '\($0)' has no action '\(name)'" }
+        ?? "a scene without a class of its own has no action '\(name)'"
+      return Sentence(
+        message: message, label: "the app crashes when this is touched (ERR-34)", related: related,
+        help: didYouMean(near, otherwise: "declare it, as in action \(name)"))
+    case .undeclaredAction(let name, let near):
+      return Sentence(
+        message: "nothing in the project declares the action '\(name)'",
+        help: didYouMean(
+          near, otherwise: "declare it in a scene or a class, as in action \(name)"))
+    case .segueWithoutIdentifier(let scene):
+      return Sentence(
+        message: "a segue that starts at the controller itself needs an identifier",
+        label: "without one nothing in '\(scene)' can perform it (IBW-3)",
+        help: ["write as \"Name\" behind the target, or start it at a button"])
+    case .unknownUnwind(let name, let near):
+      return Sentence(
+        message: "no scene and no class declares the unwind action '\(name)'",
+        label: "this would never go anywhere (SEG-56)",
+        help: didYouMean(
+          near, otherwise: "declare it where people come back to, as in unwind \(name)"))
+    case .popoverWithoutAnchor:
+      return Sentence(
+        message: "this popover has nothing to point at",
+        label: "UIKit raises an exception (ERR-24)",
+        help: ["start it at a button or bar item, or say { anchor: Name }"])
+    case .missingSegueClass:
+      return Sentence(
+        message: "a custom segue needs the class that does the work",
+        label: "the app crashes when it is performed (ERR-33)",
+        help: ["write { class: FadeSegue } behind the target"])
+    case .deprecatedSegue(let word, let replacement):
+      return Sentence(
+        message: "'\(word)' is from before iOS 8", help: ["write \(replacement) instead"])
+    case .unknownSegue(let identifier, let place, let near):
+      return Sentence(
+        message: "no segue of \(place) has the identifier \"\(identifier)\"",
+        label: "performing it raises an exception (ERR-30)",
+        help: near.isEmpty
+          ? ["name one, as in -> show Detail as \"\(identifier)\""]
+          : ["did you mean \"\(near[0])\"?"])
+    case .unknownArgument(let name, let destination, let near):
+      return Sentence(
+        message: "'\(destination)' has no variable '\(name)' to take this",
+        help: didYouMean(
+          near, otherwise: "declare it in '\(destination)' or its class, as in var \(name): Bool"))
+    case .attributeAsArgument(let name, let destination):
+      return Sentence(
+        message: "'\(destination)' has no variable '\(name)' to take this",
+        label: "everything behind 'with' is handed over",
+        help: ["if the attribute '\(name)' is meant, write it on a line of its own"])
+    case .notATab(let name, let of?):
+      return Sentence(
+        message: "'\(name)' is no tab of '\(of)'",
+        help: ["name a scene that stands behind tab ->, or add the line tab -> \(name)"])
+    case .notATab(let name, nil):
+      return Sentence(
+        message: "'\(name)' is no tab of any tab bar controller",
+        help: ["name a scene that stands behind tab ->"])
+    case .badConstraint(let why):
+      return Sentence(
+        message: why,
+        help: ["write it as in constraint Save.leading == Cancel.trailing + 8"])
+    case .nothingToLaunch:
+      return Sentence(
+        message: "there is no storyboard that this test could launch",
+        help: ["put the test into the file of a storyboard, or start with launch Name"])
+    case .unknownQuery(let word, let near):
+      return Sentence(
+        message: "nothing to expect is called '\(word)'",
+        help: didYouMean(
+          near,
+          otherwise:
+            "it is visible, stack, title, a state variable, or another of Grammar.md's list"))
+    case .badExpectation(let message, let help):
+      return Sentence(message: message, help: [help])
+    case .badOperand(let word, let wants):
+      return Sentence(
+        message: "'\(word)' needs \(wants)", help: ["write it as in \(word) \(operand(of: word))"])
+    }
+  }
+
+  static let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
+
+  private func advice(on part: Part) -> String {
+    switch part {
+    case .text: "take it out; the text that people read is an attribute, as in title: \"Home\""
+    case .severalTargets: "write a line for each, with an arrow of its own"
+    case .qualifier: "take it out, with the dot"
+    default: "take it out"
+    }
+  }
+
+  private func plural(of kind: String) -> String {
+    switch kind {
+    case "class": "classes"
+    case "unwind": "unwind actions"
+    default: kind + "s"
+    }
+  }
+
+  private func didYouMean(_ near: [String], otherwise: String?) -> [String] {
+    if let name = near.first { return ["did you mean '\(name)'?"] }
+    return otherwise.map { [$0] } ?? []
+  }
+}
