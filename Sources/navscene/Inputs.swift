@@ -33,32 +33,6 @@ struct Inputs {
           navigation has no use for. Rules about these say nothing of it, findings name no objects, and a scene whose \
           only way in is broken is called unreachable. Linting the storyboards themselves says more.
           """, bad: "", good: ""),
-      Explanation(
-        "not-available-yet", .error, "Something is announced that this version cannot read yet.",
-        why: """
-          Some words of the language are kept for a later version of navscene. It says so rather than leaving them out \
-          in silence. A word is read over, so that the rest of the file is still checked, but nothing would come of it.
-          """,
-        bad: """
-          storyboard Main {
-            initial -> Home
-            scene Home
-          }
-
-          check "there is always a way back" {
-            always visible == Home
-          }
-          """,
-        good: """
-          storyboard Main {
-            initial -> Home
-            scene Home
-          }
-
-          test "the app starts at home" {
-            expect visible == Home
-          }
-          """),
     ]
   }
 

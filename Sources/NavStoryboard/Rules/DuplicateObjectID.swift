@@ -8,7 +8,7 @@ extension StoryboardRule {
         Connections name objects by their ids, so nobody can tell which of the two is meant. Xcode refuses such a \
         file, or drops one of the objects. It happens when both sides of a merge are kept.
         """,
-      bad: example(second: "a"), good: example(second: "b"))
+      bad: page(views: labels(second: "a")), good: page(views: labels(second: "b")))
   ) { document, context in
     for (first, second) in document.duplicates {
       guard let attribute = document.attribute(.id, of: document[second].element),
@@ -22,24 +22,10 @@ extension StoryboardRule {
     }
   }
 
-  private static func example(second: String) -> String {
+  private static func labels(second: String) -> String {
     """
-    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
-      <scenes>
-        <scene sceneID="1">
-          <objects>
-            <viewController id="home" sceneMemberID="viewController">
-              <view key="view" id="root">
-                <subviews>
-                  <label text="Name" id="a"/>
-                  <label text="Price" id="\(second)"/>
-                </subviews>
-              </view>
-            </viewController>
-          </objects>
-        </scene>
-      </scenes>
-    </document>
+    <label text="Name" id="a"/>
+    <label text="Price" id="\(second)"/>
     """
   }
 }

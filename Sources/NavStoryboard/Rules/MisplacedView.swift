@@ -11,7 +11,7 @@ extension StoryboardRule {
         wrong: whoever edits it sees another screen, and the next person who updates the frames changes half of the \
         file.
         """,
-      bad: example(mark: " misplaced=\"YES\""), good: example(mark: ""))
+      bad: page(views: label(mark: " misplaced=\"YES\"")), good: page(views: label(mark: "")))
   ) { document, context in
     for (_, marked) in document.elements(marked: "misplaced") {
       for object in marked {
@@ -23,25 +23,11 @@ extension StoryboardRule {
     }
   }
 
-  private static func example(mark: String) -> String {
+  private static func label(mark: String) -> String {
     """
-    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
-      <scenes>
-        <scene sceneID="1">
-          <objects>
-            <viewController id="home" sceneMemberID="viewController">
-              <view key="view" id="root">
-                <subviews>
-                  <label text="Total"\(mark) translatesAutoresizingMaskIntoConstraints="NO" id="total">
-                    <rect key="frame" x="20" y="40" width="60" height="21"/>
-                  </label>
-                </subviews>
-              </view>
-            </viewController>
-          </objects>
-        </scene>
-      </scenes>
-    </document>
+    <label text="Total"\(mark) translatesAutoresizingMaskIntoConstraints="NO" id="total">
+      <rect key="frame" x="20" y="40" width="60" height="21"/>
+    </label>
     """
   }
 }

@@ -33,6 +33,19 @@ extension SourceRule {
     return text.split(separator: "\n").map { blank + $0 }
   }
 
+  /// A file of an example: what an app starts with.
+  static func plist(main: String) -> String {
+    """
+    // Shop/Info.plist
+    <plist version="1.0">
+      <dict>
+        <key>UIMainStoryboardFile</key>
+        <string>\(main)</string>
+      </dict>
+    </plist>
+    """
+  }
+
   /// A file of an example: a project of one target that builds `Shop/Main.storyboard` with Swift 5.
   static let project = """
     // Shop.xcodeproj/project.pbxproj

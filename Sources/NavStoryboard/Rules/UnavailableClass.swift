@@ -10,7 +10,8 @@ extension StoryboardRule {
         The App Store has taken no app with a UIWebView since the end of 2020, and from iOS 12 on UIKit warns of it. A \
         project adds the classes that it has left behind itself: the option lists custom classes and UIKit's own.
         """,
-      bad: example("webView"), good: example("wkWebView"),
+      bad: page("<webView key=\"view\" id=\"page\"/>"),
+      good: page("<wkWebView key=\"view\" id=\"page\"/>"),
       options: [
         RuleOption(
           "classes", .texts(["UIWebView", "UISearchDisplayController", "UIAlertView"]),
@@ -28,21 +29,5 @@ extension StoryboardRule {
           ?? document.xml.tagRange(element),
         "\(name) is not to be used", help: ["choose another class in Interface Builder"])
     }
-  }
-
-  private static func example(_ tag: String) -> String {
-    """
-    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
-      <scenes>
-        <scene sceneID="1">
-          <objects>
-            <viewController id="home" sceneMemberID="viewController">
-              <\(tag) key="view" id="page"/>
-            </viewController>
-          </objects>
-        </scene>
-      </scenes>
-    </document>
-    """
   }
 }

@@ -11,24 +11,12 @@ extension SourceRule {
         it. Whoever renames a storyboard easily forgets the place that is not in the storyboard.
         """,
       bad: """
-        // Shop/Info.plist
-        <plist version="1.0">
-          <dict>
-            <key>UIMainStoryboardFile</key>
-            <string>Shop</string>
-          </dict>
-        </plist>
+        \(plist(main: "Shop"))
 
         \(page(""))
         """,
       good: """
-        // Shop/Info.plist
-        <plist version="1.0">
-          <dict>
-            <key>UIMainStoryboardFile</key>
-            <string>Main</string>
-          </dict>
-        </plist>
+        \(plist(main: "Main"))
 
         \(page(""))
         """)

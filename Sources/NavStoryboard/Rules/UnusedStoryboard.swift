@@ -11,13 +11,7 @@ extension SourceRule {
         refers to it, and its name stands nowhere in the code.
         """,
       bad: """
-        // Shop/Info.plist
-        <plist version="1.0">
-          <dict>
-            <key>UIMainStoryboardFile</key>
-            <string>Main</string>
-          </dict>
-        </plist>
+        \(plist(main: "Main"))
 
         // Shop/CartController.swift
         class CartController: UIViewController {}
@@ -27,13 +21,7 @@ extension SourceRule {
         \(page("", path: "Shop/Help.storyboard"))
         """,
       good: """
-        // Shop/Info.plist
-        <plist version="1.0">
-          <dict>
-            <key>UIMainStoryboardFile</key>
-            <string>Main</string>
-          </dict>
-        </plist>
+        \(plist(main: "Main"))
 
         // Shop/CartController.swift
         class CartController: UIViewController {

@@ -10,7 +10,7 @@ extension StoryboardRule {
         Views stand where their frames and autoresizing masks put them. Longer words, larger type and screens of \
         other shapes are easily forgotten that way, and constraints cannot be drawn in the file.
         """,
-      bad: example(""), good: example(" useAutolayout=\"YES\""))
+      bad: page(), good: page(attributes: " useAutolayout=\"YES\""))
   ) { document, context in
     guard let root = document.xml.root else { return }
     let isOn = document.xml[root].attributes.contains { id in
@@ -21,19 +21,5 @@ extension StoryboardRule {
     context.report(
       at: document.xml.tagRange(root), "this file does not use Auto Layout",
       help: ["choose Use Auto Layout in the inspector of the file"])
-  }
-
-  private static func example(_ attribute: String) -> String {
-    """
-    <document targetRuntime="iOS.CocoaTouch"\(attribute) initialViewController="home">
-      <scenes>
-        <scene sceneID="1">
-          <objects>
-            <viewController id="home" sceneMemberID="viewController"/>
-          </objects>
-        </scene>
-      </scenes>
-    </document>
-    """
   }
 }

@@ -1,0 +1,25 @@
+extension StoryboardRule {
+  /// An example of a storyboard with one scene, in whose controller `content` stands.
+  static func page(_ content: String = "", attributes: String = "") -> String {
+    let head =
+      "<document targetRuntime=\"iOS.CocoaTouch\"\(attributes) initialViewController=\"home\">"
+    let controller = "        <viewController id=\"home\" sceneMemberID=\"viewController\""
+    var lines = [head, "  <scenes>", "    <scene sceneID=\"1\">", "      <objects>"]
+    if content.isEmpty {
+      lines.append(controller + "/>")
+    } else {
+      lines.append(controller + ">")
+      lines += content.split(separator: "\n").map { "          " + $0 }
+      lines.append("        </viewController>")
+    }
+    lines += ["      </objects>", "    </scene>", "  </scenes>", "</document>"]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The same with these elements in its root view.
+  static func page(views: String) -> String {
+    let inner = views.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    return page(
+      "<view key=\"view\" id=\"root\">\n  <subviews>\n" + inner + "\n  </subviews>\n</view>")
+  }
+}
