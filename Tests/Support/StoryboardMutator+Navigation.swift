@@ -6,7 +6,7 @@ extension StoryboardMutator {
   static let navigationDefects = [
     StoryboardMutator("island of two scenes") { sample, random in
       let document = sample.document
-      guard !sample.map.hasGaps, !sample.map.reachable.isEmpty,
+      guard !sample.map.hasGaps, !sample.map.reachable.isEmpty, !document.isLaunchScreen,
         let list = document.xml.root.flatMap({ document.child(named: "scenes", in: $0) }),
         document.xml[list].range != document.xml[list].startTag
       else { return nil }
