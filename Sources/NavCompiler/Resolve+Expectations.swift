@@ -183,7 +183,7 @@ extension Lowering {
       }
       expectation.subjectScene = scene
       expectation.subject = program.scenes[scene].name
-    case .placed where subject.parts.count == 1 && isScene(subject):
+    case .placed where isScene(subject):
       guard let scene = sceneOfPath(subject, scope) else { return false }
       expectation.subjectScene = scene
       expectation.subject = program.scenes[scene].name
@@ -213,9 +213,17 @@ extension Lowering {
     return true
   }
 
-  /// Whether a name stands for a scene and for no element: elements are asked about more often.
+  /// Whether a name stands for a scene and for no element: elements are asked about more often. Behind the name of a
+  /// storyboard stands a scene.
   private func isScene(_ path: PathSyntax) -> Bool {
     guard let name = tree[path.parts].last?.name else { return false }
+    if path.parts.count == 2, let first = tree[path.parts].first?.name,
+      program.storyboards.rows.contains(where: { $0.name == first })
+    {
+      return program.scenes.rows.contains {
+        $0.name == name && program.storyboards[$0.storyboard].name == first
+      }
+    }
     return !program.elements.rows.contains { $0.name == name }
       && !program.barItems.rows.contains { $0.name == name }
       && program.scenes.rows.contains { $0.name == name }

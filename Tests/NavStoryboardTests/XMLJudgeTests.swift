@@ -33,6 +33,10 @@ struct XMLJudgeTests {
           // The system's converters take some names of encodings that nobody registered.
           if case .unsupportedEncoding = problem?.problem { continue }
           let theirs = try Judge.ask(Judge.xmllint!, ["--noout", path])
+          // A version such as "1." is only warned of there.
+          if case .badDeclaration = problem?.problem, theirs.contains("nsupported version") {
+            continue
+          }
           Issue.record("we say \(problem as Any), xmllint: \(theirs.prefix(400)) \(random)")
         }
       }
