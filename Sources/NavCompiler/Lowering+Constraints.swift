@@ -41,6 +41,14 @@ extension Lowering {
         tree[right].range)
       return
     }
+    if let other = terms.side?.anchor, !first.anchor.canBeCompared(with: other) {
+      report(
+        .badConstraint(
+          "'\(first.anchor.keyword)' cannot be compared with '\(other.keyword)': UIKit raises an exception"
+        ),
+        condition.range)
+      return
+    }
     var row = Constraint(
       name: syntax.name?.name ?? .none, first, relation, terms.side, multiplier: terms.multiplier,
       constant: terms.constant, place: place(syntax.range))

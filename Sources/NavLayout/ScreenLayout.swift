@@ -58,9 +58,9 @@ public struct LayoutNode: Hashable, Sendable {
   }
 
   public struct Flags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     public static var disabled: Flags { Flags(rawValue: 1) }
     public static var selected: Flags { Flags(rawValue: 2) }
@@ -76,6 +76,9 @@ public struct LayoutNode: Hashable, Sendable {
     public static var placeholder: Flags { Flags(rawValue: 64) }
     /// An item that stands out: `done` of a bar, the initial of a list.
     public static var prominent: Flags { Flags(rawValue: 128) }
+    /// A tab whose title stands beside its icon (LAYOUT-68), or alone, in a bar that floats (LAYOUT-33).
+    public static var inline: Flags { Flags(rawValue: 256) }
+    public static var titleOnly: Flags { Flags(rawValue: 512) }
   }
 
   public internal(set) var kind: Kind

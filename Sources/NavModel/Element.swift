@@ -48,6 +48,19 @@ public struct Constraint: Sendable {
       case .lastBaseline: "lastBaseline"
       }
     }
+
+    /// Whether UIKit lets the two stand in one constraint: both along one axis, or both lengths, and none that depends
+    /// on the direction of writing beside one that does not. Otherwise `NSLayoutConstraint` raises an exception.
+    public func canBeCompared(with other: Anchor) -> Bool {
+      switch self {
+      case .leading, .trailing: [.leading, .trailing, .centerX].contains(other)
+      case .left, .right: [.left, .right, .centerX].contains(other)
+      case .centerX: [.leading, .trailing, .left, .right, .centerX].contains(other)
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+        [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(other)
+      case .width, .height: [.width, .height].contains(other)
+      }
+    }
   }
 
   public enum Item: Hashable, Sendable {

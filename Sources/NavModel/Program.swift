@@ -171,6 +171,15 @@ extension Program {
     relationships[scenes[scene].relationships]
   }
 
+  /// What stands at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
+  /// the item of the bottom (NAV-43).
+  public func bottom(of scene: ID<Scene>) -> ID<Scene> {
+    guard self[scene].kind == .navigation,
+      let root = children(of: scene).first(where: { $0.kind == .root })
+    else { return scene }
+    return root.destination
+  }
+
   /// The scene's class and its declared superclasses, nearest first.
   public func classChain(of scene: ID<Scene>) -> [ID<Class>] {
     var chain: [ID<Class>] = []

@@ -96,7 +96,7 @@ private struct Judgement {
   }
 
   func diagnostics(
-    unknown: [ID<XMLElement>], unreadable: [ID<XMLAttribute>]
+    unknown: [ID<XMLElement>], unreadable: Set<ID<XMLAttribute>>
   ) -> [Diagnostic] {
     if let finding = document.xml.problem {
       return [finding.problem.diagnostic(at: Location(file, finding.range))]
@@ -125,7 +125,7 @@ private struct Judgement {
         StoryboardProblem.unknownElements(tags, count: unknown.count)
           .diagnostic(at: Location(file, document.xml.tagRange(first))))
     }
-    if let first = unreadable.first {
+    if let first = unreadable.min() {
       found.append(
         StoryboardProblem.unreadableNumber(document.xml.value(first), count: unreadable.count)
           .diagnostic(at: Location(file, document.xml[first].valueRange)))

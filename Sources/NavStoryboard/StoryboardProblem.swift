@@ -46,10 +46,11 @@ extension StoryboardProblem {
     case .otherPlatform(let platform?): return "this file is made for \(platform.name)"
     case .otherPlatform(nil): return "this file does not say which system it is made for"
     case .unknownElements(let tags, let count):
-      let names = tags.map { "<\($0)>" }.joined(separator: ", ")
+      let names = firstFew(tags.map { "<\($0)>" })
       return "\(names) \(count == 1 ? "is" : "are") not known and taken for plain views"
     case .unreadableNumber(let number, let count):
-      let others = count == 1 ? "" : ", and neither are \(amount(count - 1, "other"))"
+      let verb = count == 2 ? "is" : "are"
+      let others = count == 1 ? "" : ", and neither \(verb) \(amount(count - 1, "other"))"
       return "'\(number)' is no number that can be used here\(others)"
     case .notFollowed(let segues, let actions):
       var parts: [String] = []
@@ -58,7 +59,7 @@ extension StoryboardProblem {
       let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
     case .leftOut(let outlets, let objects):
-      var parts = objects.map { "\($0.count) <\($0.name)>" }
+      var parts = objects.isEmpty ? [] : [firstFew(objects.map { "\($0.count) <\($0.name)>" })]
       if outlets > 0 { parts.append(amount(outlets, "outlet")) }
       return "\(parts.joined(separator: ", ")) of this file: left out of the text"
     }
@@ -76,6 +77,13 @@ extension StoryboardProblem {
     case .leftOut:
       "they take no part in the navigation, and the language has no words for them; keep the storyboard if you need them"
     }
+  }
+
+  /// More than a few would hide what the sentence says.
+  private func firstFew(_ names: [String]) -> String {
+    let few = 8
+    let more = names.count > few ? " and \(amount(names.count - few, "other kind"))" : ""
+    return names.prefix(few).joined(separator: ", ") + more
   }
 
   private func amount(_ count: Int, _ noun: String) -> String {

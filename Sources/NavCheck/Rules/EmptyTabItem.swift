@@ -57,14 +57,6 @@ extension Rule {
 }
 
 extension Program {
-  /// Whose tab item a tab shows: a navigation controller takes that of its bottom scene (NAV-43).
-  func bottom(of scene: ID<Scene>) -> ID<Scene> {
-    guard self[scene].kind == .navigation,
-      let root = children(of: scene).first(where: { $0.kind == .root })
-    else { return scene }
-    return root.destination
-  }
-
   fileprivate func hasTab(_ scene: ID<Scene>) -> Bool {
     let row = self[scene]
     if let item = row.tabItem.map({ self[$0] }) {

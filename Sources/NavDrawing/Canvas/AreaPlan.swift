@@ -15,7 +15,7 @@ struct AreaPlan {
   private var contents: [Content] = []
   /// The boxes of references to other storyboards, and to those that are not here.
   private var references: [ID<Scene>: Int] = [:]
-  private var missing: [(destination: LostWays.Destination, box: Int)] = []
+  private var missing: [LostWays.Destination: Int] = [:]
   /// The box at the other end of each arrow.
   private var targets: [Int] = []
 
@@ -47,8 +47,8 @@ struct AreaPlan {
       if let box = references[scene] { return box }
       references[scene] = contents.count
     case .missing(let destination):
-      if let known = missing.first(where: { $0.destination == destination }) { return known.box }
-      missing.append((destination, contents.count))
+      if let box = missing[destination] { return box }
+      missing[destination] = contents.count
     }
     contents.append(.reference(arrow.destination))
     return contents.count - 1

@@ -180,8 +180,9 @@ extension CanvasGraph {
   /// The scenes that nobody has seen, each once.
   var missing: [LostWays.Destination] {
     var missing: [LostWays.Destination] = []
+    var seen: Set<LostWays.Destination> = []
     for arrow in arrows {
-      if case .missing(let destination) = arrow.destination, !missing.contains(destination) {
+      if case .missing(let destination) = arrow.destination, seen.insert(destination).inserted {
         missing.append(destination)
       }
     }

@@ -75,12 +75,32 @@ extension Drawing {
 extension Program {
   /// The sign of a scene's tab; a shape for an image that only the app knows.
   func tabGlyph(of scene: ID<Scene>) -> Glyph {
-    guard let id = self[scene].tabItem else { return .standing(for: names[self[scene].name]) }
-    if let system = self[id].systemItem { return system.glyph }
-    if case .text(let image) = value(of: .image, in: self[id].attributes) {
-      return .standing(for: names[image])
+    if let id = restingTabItem(of: scene) {
+      if let system = self[id].systemItem { return system.glyph }
+      if case .text(let image) = value(of: .image, in: self[id].attributes) {
+        return .standing(for: names[image])
+      }
     }
-    return .standing(for: self[id].text.map { names[$0] } ?? names[self[scene].name])
+    return .standing(for: tabText(of: scene))
+  }
+
+  /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.
+  func tabText(of scene: ID<Scene>) -> String {
+    if let item = restingTabItem(of: scene).map({ self[$0] }) {
+      if let system = item.systemItem { return system.facts.title }
+      if let text = item.text { return names[text] }
+    }
+    for candidate in [scene, bottom(of: scene)] {
+      if case .text(let title) = value(of: .title, in: self[candidate].attributes) {
+        return names[title]
+      }
+    }
+    return names[self[scene].name]
+  }
+
+  /// A tab's own item, or that of the bottom of its stack (NAV-43).
+  private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
+    self[scene].tabItem ?? self[bottom(of: scene)].tabItem
   }
 }
 
@@ -439,9 +459,7 @@ private struct SceneArtist {
   }
 
   private mutating func draw(tab scene: ID<Scene>, in cell: Rect) {
-    let item = program[scene].tabItem.map { program[$0] }
-    let text = item?.text.map { program[$0] } ?? item?.systemItem?.facts.title
-    drawTab(program.tabGlyph(of: scene), text ?? program[program[scene].name], in: cell)
+    drawTab(program.tabGlyph(of: scene), program.tabText(of: scene), in: cell)
   }
 
   private mutating func drawTab(_ glyph: Glyph, _ text: String, in cell: Rect) {

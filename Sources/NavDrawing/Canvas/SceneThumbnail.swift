@@ -61,7 +61,7 @@ struct SceneThumbnail: Sendable {
     var bottom = 0.0
     for segue in program.segues[program[scene].segues] {
       guard case .element(let element) = segue.trigger,
-        let row = Self.row(around: element, frames, program)
+        let row = Self.row(around: element, of: scene, frames, program)
       else { continue }
       bottom = max(bottom, row.maxY)
     }
@@ -69,12 +69,13 @@ struct SceneThumbnail: Sendable {
   }
 
   private static func row(
-    around element: ID<Element>, _ frames: ElementFrames, _ program: Program
+    around element: ID<Element>, of scene: ID<Scene>, _ frames: ElementFrames, _ program: Program
   ) -> Rect? {
     var next: ID<Element>? = element
     while let id = next {
-      if let row = frames.rows.first(where: { $0.kind == .row && $0.element == id }) {
-        return row.frame
+      if program[id].kind.isRow {
+        let position = Int(id.index) - program[scene].elements.startIndex
+        return position < frames.frames.count ? frames.frames[position] : nil
       }
       next = program[id].parent
     }
@@ -168,9 +169,6 @@ struct SceneThumbnail: Sendable {
     let first = program[scene].elements.startIndex
     var next: ID<Element>? = element
     while let id = next {
-      if let row = frames.rows.first(where: { $0.kind == .row && $0.element == id }) {
-        return row.frame
-      }
       let position = Int(id.index) - first
       if position >= 0, position < frames.frames.count, let frame = frames.frames[position] {
         return frame

@@ -20,7 +20,9 @@ extension Program {
       guard let initial = self[storyboard].initial else { continue }
       out.line("start\(storyboard.index)((\" \")) ==> scene\(initial.index)")
     }
+    var numbers: [LostWays.Destination: Int] = [:]
     for (index, scene) in missing.enumerated() {
+      numbers[scene] = index
       let text = mermaidText("\(scene.name), \(scene.remark)")
       out.line("missing\(index)[\(text)]")
       out.line("style missing\(index) stroke-dasharray: 5 5")
@@ -31,7 +33,7 @@ extension Program {
       let target: String =
         switch arrow.destination {
         case .scene(let scene): "scene\(scene.index)"
-        case .missing(let scene): "missing\(missing.firstIndex(of: scene) ?? 0)"
+        case .missing(let scene): "missing\(numbers[scene] ?? 0)"
         }
       out.line(
         "scene\(arrow.source.index) \(line(of: arrow.kind))|\(mermaidText(words + more))| "

@@ -187,8 +187,11 @@ extension ScreenArtist {
     let frame = node.frame
     let ink: Ink = node.flags.contains(.selected) ? .tint : .secondary
     let side = min(26, frame.height * 0.55)
-    let isWide = frame.height < 40 || frame.width > 160
-    if isWide {
+    if node.flags.contains(.titleOnly) {
+      drawing.centered(node.text, in: frame, size: 17, ink, weight: .medium)
+      return
+    }
+    if node.flags.contains(.inline) {
       let width = textWidth(node.text, size: 13)
       let start = frame.midX - (width + side + 6) / 2
       drawing.draw(tabGlyph(of: node), around: Point(start + side / 2, frame.midY), side: side, ink)

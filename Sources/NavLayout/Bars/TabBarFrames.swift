@@ -122,6 +122,11 @@ extension Program {
       node.scene = item.scene
       node.text = text
       node.touch = touch
+      if around.hasFloatingTabs {
+        node.flags.insert(.titleOnly)
+      } else if around.hasInlineTabs {
+        node.flags.insert(.inline)
+      }
       if item.isSelected { node.flags.insert(.selected) }
       if text != item.text { node.flags.insert(.truncated) }
     }
@@ -130,9 +135,11 @@ extension Program {
       metrics.badgeSize,
       around.snapped(
         textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding))
-    // LAYOUT-69: at the upper trailing corner of the icon.
+    // LAYOUT-69: at the upper trailing corner of the icon, or of the title where it stands alone.
     var iconEnd = slot.midX + metrics.iconSize / 2
-    if around.hasInlineTabs {
+    if around.hasFloatingTabs {
+      iconEnd = slot.midX + textWidth(text, size: font, era: around.era) / 2 + metrics.badgeSize / 2
+    } else if around.hasInlineTabs {
       let content =
         metrics.iconSize + metrics.iconGap + textWidth(text, size: font, era: around.era)
       iconEnd = slot.midX - content / 2 + metrics.iconSize

@@ -25,18 +25,20 @@ extension Program {
     _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
     // The last section of a list ends before what stands behind the list.
-    if item.kind != .section && !item.kind.isRow { arrangeFooters(&elements, &page) }
+    if item.kind != .section && !item.kind.isRow {
+      arrangeFooters(before: item.element, &elements, &page)
+    }
     elements.levels.leave(item.depth)
     let depth = elements.levels.count
     if item.kind == .section {
-      arrangeFooters(&elements, &page)
+      arrangeFooters(before: item.element, &elements, &page)
       elements.sectionDepth = depth
       if let header = elements.nextRow, header.kind == .header, header.element == item.element {
         arrangeTitle(header, item.text, elements, &page)
         elements.next += 1
       }
     } else if item.kind.isRow {
-      if elements.nextRow?.element != item.element { arrangeFooters(&elements, &page) }
+      arrangeFooters(before: item.element, &elements, &page)
       while let row = elements.nextRow, row.kind == .row, row.element == item.element {
         elements.next += 1
         page.inside(by: depth) { arrange(row, of: item, elements, &$0) }
@@ -144,9 +146,11 @@ extension Program {
     return depth
   }
 
-  /// Footers stand below the rows of their section.
-  private func arrangeFooters(_ elements: inout ElementNodes, _ page: inout Arrangement) {
-    while let row = elements.nextRow, row.kind == .footer {
+  /// Footers stand below the rows of their section: of all that began before an element, or of all.
+  private func arrangeFooters(
+    before limit: ID<Element>? = nil, _ elements: inout ElementNodes, _ page: inout Arrangement
+  ) {
+    while let row = elements.nextRow, row.kind == .footer, limit.map({ row.element < $0 }) ?? true {
       var text = ""
       if case .text(let name) = value(of: .footer, in: self[row.element].attributes) {
         text = names[name]

@@ -117,7 +117,9 @@ extension ElementPlacement {
     while next < facts.count {
       let position = next
       let kind = facts[position].kind
-      if isAbsent[position] || kind == .scroll || kind == .section || kind.isRow {
+      if isAbsent[position] || kind == .scroll || kind == .section || kind.isRow
+        || scrolls(with: facts[position].parent)
+      {
         next = facts[position].end
         continue
       }
@@ -137,5 +139,14 @@ extension ElementPlacement {
       }
     }
     return problems
+  }
+
+  /// Whether what stands in it, or in the root view, stands above or below rows and moves with them.
+  private func scrolls(with parent: Int?) -> Bool {
+    guard let parent else {
+      let kind = program[scene].kind
+      return kind == .table || kind == .collection
+    }
+    return facts[parent].kind == .tableView || facts[parent].kind == .collectionView
   }
 }

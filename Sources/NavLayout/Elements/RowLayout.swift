@@ -54,7 +54,8 @@ struct RowLayout {
   }
 
   /// What the row needs, at least the usual height; with constraints, the height that was given if one was.
-  func height(_ given: Double?, _ width: Double, _ placement: ElementPlacement) -> Double {
+  func height(_ given: Double?, in frame: Rect, _ placement: ElementPlacement) -> Double {
+    let width = placement.clearOfSides(frame).width
     let least = metrics.rowHeight
     let given = placement.facts[cell].rowHeight ?? given
     if !constrained.isEmpty {
@@ -67,7 +68,8 @@ struct RowLayout {
     return max(height, given ?? least)
   }
 
-  func place(in frame: Rect, _ row: inout RowFrame, _ placement: inout ElementPlacement) {
+  func place(in whole: Rect, _ row: inout RowFrame, _ placement: inout ElementPlacement) {
+    let frame = placement.clearOfSides(whole)
     let inset = metrics.textInset
     let below = lines.reduce(0) { $0 + $1.height + 14 }
     let isBare = content.text.isEmpty && content.detail.isEmpty
@@ -148,6 +150,13 @@ struct RowLayout {
 }
 
 extension ElementPlacement {
+  /// What is left of a row or a list beside a notch: the content of cells is kept clear of it (LAYOUT-13).
+  func clearOfSides(_ frame: Rect) -> Rect {
+    let left = max(0, area.safeArea.left - frame.x)
+    let right = max(0, frame.maxX - (area.size.width - area.safeArea.right))
+    return frame.inset(by: EdgeInsets(left: left, right: right))
+  }
+
   /// How high an element is that has a line of a row for itself.
   fileprivate func heightOfLine(_ element: Int) -> Double {
     switch facts[element].kind {

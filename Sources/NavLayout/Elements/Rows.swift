@@ -39,9 +39,9 @@ extension ElementPlacement {
   ) -> RowFrame {
     let inside = cell + 1..<facts[cell].end
     let layout = RowLayout(self, cell, content, cursor.metrics)
-    let height = layout.height(cursor.rowHeight, cursor.width, self)
-    let frame = Rect(cursor.x, cursor.y, cursor.width, height)
-    cursor.y += height
+    var frame = Rect(cursor.x, cursor.y, cursor.width, 0)
+    frame.height = layout.height(cursor.rowHeight, in: frame, self)
+    cursor.y += frame.height
     var row = RowFrame(.row, id(cell), index: index, snapped(frame))
     layout.place(in: frame, &row, &self)
     row.parts = inside.map { result.frames[$0] }

@@ -5,7 +5,7 @@ extension ElementPlacement {
   /// Places the sections and rows of a table, which is the root view or an element.
   mutating func placeTable(_ table: Int?, in bounds: Rect) {
     let metrics = ListMetrics(listStyle(of: table), area)
-    var cursor = RowCursor(metrics, bounds)
+    var cursor = RowCursor(metrics, metrics.style == .insetGrouped ? clearOfSides(bounds) : bounds)
     // What bars cover is added to the content's insets (LAYOUT-15).
     cursor.y += max(0, area.safeArea.top - bounds.y)
     cursor.rowHeight = rowHeight(of: table)
@@ -75,7 +75,8 @@ extension ElementPlacement {
     var height = title.isEmpty ? cursor.metrics.footer : cursor.metrics.titledFooter
     if !title.isEmpty, cursor.metrics.style != .plain {
       // Footers say as much as they need lines for.
-      let room = max(1, cursor.width - 2 * cursor.metrics.textInset)
+      let clear = clearOfSides(Rect(cursor.x, cursor.y, cursor.width, 0))
+      let room = max(1, clear.width - 2 * cursor.metrics.textInset)
       let lines = (width(of: title, 13) / room).rounded(.up)
       height += max(0, lines - 1) * lineHeight(13)
     }
@@ -92,10 +93,9 @@ extension ElementPlacement {
     let top =
       metrics.style == .plain
       ? cursor.y + (height - line) / 2 : kind == .header ? cursor.y + height - line : cursor.y
+    let clear = clearOfSides(Rect(cursor.x, top, cursor.width, kind == .header ? line : height))
     row.text = snapped(
-      Rect(
-        cursor.x + metrics.textInset, top, cursor.width - 2 * metrics.textInset,
-        kind == .header ? line : height))
+      clear.inset(by: EdgeInsets(left: metrics.textInset, right: metrics.textInset)))
     result.rows.append(row)
   }
 

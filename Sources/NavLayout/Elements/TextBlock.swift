@@ -14,7 +14,9 @@ struct TextBlock {
   var width: Double {
     let ruler = ruler
     var widest = 0.0
-    for line in text.split(separator: "\n") { widest = max(widest, ruler.width(of: line)) }
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      widest = max(widest, ruler.width(of: line))
+    }
     return widest
   }
 

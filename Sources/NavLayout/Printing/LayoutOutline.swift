@@ -128,7 +128,7 @@ extension LayoutNode.Flags {
     let all: [(LayoutNode.Flags, String)] = [
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
-      (.prominent, "prominent"),
+      (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }

@@ -54,7 +54,7 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
   case storyboardSegue
   case visualEffectView
   case refreshControl
-  /// `UIWebView`, which is no more since iOS 12 and stands in old files.
+  /// `UIWebView`, which is deprecated since iOS 12 and stands in old files.
   case oldWebView
 
   public struct Facts: Sendable {

@@ -11,15 +11,18 @@ public struct Losses: Sendable {
 
   /// In the order in which they were met.
   private(set) var objects: [Tag] = []
+  /// Where each stands among them.
+  private var positions: [String: Int] = [:]
   private(set) var outlets = 0
   /// Where the first of all stands.
   private(set) var first: ID<XMLElement>?
 
   fileprivate mutating func add(_ tag: String, at element: ID<XMLElement>) {
     first = first.map { min($0, element) } ?? element
-    if let known = objects.firstIndex(where: { $0.name == tag }) {
+    if let known = positions[tag] {
       objects[known].count += 1
     } else {
+      positions[tag] = objects.count
       objects.append(Tag(name: tag, count: 1))
     }
   }

@@ -380,7 +380,7 @@ extension StoryboardLowering {
   /// Notes an attribute, where there is one.
   mutating func noteUnreadable(_ word: Word, of element: ID<XMLElement>) {
     guard let attribute = document.attribute(word, of: element) else { return }
-    if !unreadableNumbers[file].contains(attribute) { unreadableNumbers[file].append(attribute) }
+    unreadableNumbers[file].insert(attribute)
   }
 
   mutating func append(_ key: AttributeKey, _ value: AttributeValue) {

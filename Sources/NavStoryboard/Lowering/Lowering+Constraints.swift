@@ -67,7 +67,9 @@ extension StoryboardLowering {
       row.name = name(of: object, otherwise: "Constraint")
     }
     let firstAttribute = program.attributes.end
-    if let priority = document.thousandths(.priority, of: element) {
+    if let priority = document.thousandths(.priority, of: element),
+      1_000...1_000_000 ~= priority
+    {
       append(.priority, .integer(priority / 1000))
     } else {
       noteUnreadable(.priority, of: element)

@@ -45,7 +45,7 @@ struct StoryboardLowering {
   /// Elements whose tag nobody knows, by document.
   var unknownElements: [[ID<XMLElement>]] = []
   /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
-  var unreadableNumbers: [[ID<XMLAttribute>]] = []
+  var unreadableNumbers: [Set<ID<XMLAttribute>>] = []
   /// By document, where a text is made of the program.
   var losses: [Losses] = []
   /// References that do not lead to a scene, and what was pointed at.

@@ -22,8 +22,9 @@ enum Import {
         "outlets that the text cannot have are told as 'left-out'.",
         "",
         "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote; with",
-        "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a",
-        "root, are told and are mistakes of the text, which is written all the same. A compiled graph is read as well.",
+        "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a",
+        "navigation controller without a root, are told and are mistakes of the text, which is written all the same.",
+        "A compiled graph is read as well.",
       ],
       examples: [
         Subcommand.Example(
