@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Asks the system for memory once, and for large pages: where it is asked for page by page on first touches, a third of
-/// a compile and a fourth of a lint go by.
+/// Asks the system for memory once: where it is asked for page by page on first touches, a third of a compile and a
+/// fourth of a lint go by.
 enum Memory {
   /// What a compile takes beside its sources and what it makes of them.
   private static let least = 3 << 16
@@ -29,21 +29,14 @@ enum Memory {
   }
 
   #if canImport(Glibc)
-    /// Makes the first bytes of the heap's free end present, and asks for large pages in what was just grown. Where
-    /// the system knows neither (before Linux 5.14), pages come one by one as ever.
+    /// Makes the first bytes of the heap's free end present. Where the system does not know how (before Linux 5.14),
+    /// pages come one by one as ever. Large pages are not asked for: a virtual machine gives back to its host what was
+    /// free for a while, and getting a cold one takes longer than all the small ones in it.
     private static func makeReady(_ count: Int) {
       // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
       guard let block = unsafe malloc(count) else { return }
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
-      let heapEnd = unsafe Int(bitPattern: sbrk(0)) / pageSize * pageSize
-      // A small project is read before a large page is clean. A very large one may find them cold: virtual machines
-      // give back to their host what was free for a while, and then four times as long is spent on each.
-      if count >= 2 * largePage, heapEnd > start {
-        _ = unsafe madvise(
-          UnsafeMutableRawPointer(bitPattern: start), min(heapEnd - start, 32 * largePage),
-          MADV_HUGEPAGE)
-      }
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
       _ = unsafe madvise(
         UnsafeMutableRawPointer(bitPattern: start), max(0, end - start), populateWrite)
@@ -52,7 +45,6 @@ enum Memory {
 
     /// `MADV_POPULATE_WRITE`, which older headers lack.
     private static let populateWrite: Int32 = 23
-    private static let largePage = 1 << 21
 
     /// What the C library lets a process change about its allocator, by the numbers of <malloc.h>.
     private enum AllocatorSetting: Int32 {
