@@ -107,5 +107,10 @@ nonisolated var strict: [SwiftSetting] {
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Each type of a table is asked for by a call, not by its mangled name, which the runtime would take apart first:
+    // that was a sixth of what a small compile executes.
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      .when(configuration: .release)),
   ]
 }
