@@ -46,11 +46,19 @@ extension Program {
 
   /// How much room an item takes: what was written, else its view, its picture or its widest title (LAYOUT-54, BAR-55).
   func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarSurroundings) -> Size {
+    guard let id = button.item else {
+      let width = width(of: button.text, .regular, BarFonts(around.era), around)
+      return Size(width, around.navigationBarHeight)
+    }
+    return size(of: id, titled: button.text, in: scene, around)
+  }
+
+  /// The same for an item that is written, with the title that it has at the time.
+  func size(
+    of id: ID<BarItem>, titled title: String, in scene: ID<Scene>?, _ around: BarSurroundings
+  ) -> Size {
     let fonts = BarFonts(around.era)
     let height = around.navigationBarHeight
-    guard let id = button.item else {
-      return Size(width(of: button.text, .regular, fonts, around), height)
-    }
     let item = self[id]
     if let written = writtenPoints(.width, in: item.attributes), written > 0 {
       return Size(written, height)
@@ -61,11 +69,11 @@ extension Program {
     }
     if isPicture(item) { return Size(fonts.imageWidth + 2 * fonts.imagePadding, height) }
     let weight: FontWeight = isDone(item) && around.era != .legacy ? .semibold : .regular
-    var widest = width(of: button.text, weight, fonts, around)
+    var widest = width(of: title, weight, fonts, around)
     if case .list(let titles) = value(of: .possibleTitles, in: item.attributes) {
       for value in values[titles] {
-        guard case .text(let title) = value else { continue }
-        widest = max(widest, width(of: names[title], weight, fonts, around))
+        guard case .text(let other) = value else { continue }
+        widest = max(widest, width(of: names[other], weight, fonts, around))
       }
     }
     return Size(widest, height)

@@ -35,7 +35,7 @@ extension Program {
     for id in row.barItems {
       let item = self[id]
       if value(of: .hidden, in: item.attributes) != nil { continue }
-      let width = needed(by: item, in: scene, fonts, around)
+      let width = needed(by: id, in: scene, around)
       switch item.slot {
       case .left:
         needs.left += width + (hasLeft ? around.itemGap : 0)
@@ -62,21 +62,14 @@ extension Program {
   }
 
   private func needed(
-    by item: BarItem, in scene: ID<Scene>, _ fonts: BarFonts, _ around: BarSurroundings
+    by id: ID<BarItem>, in scene: ID<Scene>, _ around: BarSurroundings
   ) -> Double {
+    let item = self[id]
     if let space = item.systemItem, space.isSpace {
       let written = writtenPoints(.width, in: item.attributes) ?? 0
       return space == .flexibleSpace ? 0 : around.fixedSpace(written)
     }
-    if let written = writtenPoints(.width, in: item.attributes), written > 0 { return written }
-    if let view = item.customView { return naturalSize(ofBarView: view, in: scene, around).width }
-    if let text = item.text {
-      return textWidth(names[text], size: fonts.item, era: around.era) + 2 * fonts.textPadding
-    }
-    if let system = item.systemItem, !system.isPicture {
-      return textWidth(system.facts.title, size: fonts.item, era: around.era)
-        + 2 * fonts.textPadding
-    }
-    return fonts.imageWidth + 2 * fonts.imagePadding
+    let title = item.text.map { names[$0] } ?? item.systemItem?.facts.title ?? ""
+    return size(of: id, titled: title, in: scene, around).width
   }
 }
