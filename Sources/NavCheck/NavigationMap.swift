@@ -86,6 +86,11 @@ struct NavigationMap {
   /// Whether all ways from a scene, and all that it holds, are in the program.
   func isWhole(_ scene: ID<Scene>) -> Bool { !lost.scenes.contains(scene) }
 
+  /// How many tabs of a tab bar are scenes of storyboards that are not here.
+  func tabsElsewhere(of scene: ID<Scene>) -> Int {
+    lost.arrows.count { $0.source == scene && $0.kind == .relationship(.tab) }
+  }
+
   /// Whether all ways within a storyboard are in the program. Else any of its scenes may be where a lost one led.
   func isWhole(_ storyboard: ID<Storyboard>) -> Bool { !lost.storyboards.contains(storyboard) }
 

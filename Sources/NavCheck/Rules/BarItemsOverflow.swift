@@ -51,7 +51,10 @@ extension Rule {
       let needs = context.program.barNeeds(of: scene)
       let needed = needs.items
       guard needed > width - 32,
-        let item = row.barItems.first(where: { context.program[$0].slot != .toolbar })
+        let item = row.barItems.first(where: {
+          // The back item stands in the bar of the next screen.
+          [.left, .right].contains(context.program[$0].slot)
+        })
       else { continue }
       context.report(
         at: context.program[item].place,

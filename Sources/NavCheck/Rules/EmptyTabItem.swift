@@ -57,7 +57,8 @@ extension Rule {
 }
 
 extension Program {
-  fileprivate func hasTab(_ scene: ID<Scene>) -> Bool {
+  /// Whether a scene says what its tab shows.
+  func hasTab(_ scene: ID<Scene>) -> Bool {
     let row = self[scene]
     if let item = row.tabItem.map({ self[$0] }) {
       if item.systemItem != nil || value(of: .image, in: item.attributes) != nil { return true }

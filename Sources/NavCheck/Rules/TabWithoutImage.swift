@@ -58,6 +58,8 @@ extension Rule {
       // Where most have none, words are what the bar shows.
       if without.count * 2 > tabs.count { continue }
       for tab in without where context.map.isWhole(program[tab].storyboard) {
+        // One that shows nothing at all is `empty-tab-item`.
+        if !program.hasTab(tab) && !program.hasTab(program.bottom(of: tab)) { continue }
         let place = program[tab].tabItem.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",

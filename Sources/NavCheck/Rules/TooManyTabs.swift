@@ -52,12 +52,16 @@ extension Rule {
     let most = max(1, context.integer("most"))
     for scene in program.scenes.ids where program[scene].kind == .tabBar {
       let tabs = program.children(of: scene).filter { $0.kind == .tab }
-      guard tabs.count > most else { continue }
-      let behind = tabs[(most - 1)...]
+      // What other storyboards hold is somewhere among them.
+      let elsewhere = context.map.tabsElsewhere(of: scene)
+      let count = tabs.count + elsewhere
+      guard count > most else { continue }
+      let behind = elsewhere > 0 ? [] : tabs[(most - 1)...]
       let names = list(behind.map { context.name($0.destination) }, most: 5)
       context.report(
         at: program[scene].place,
-        "\(context.name(scene)) has \(tabs.count) tabs, and \(most) fit: \(names) go under More",
+        "\(context.name(scene)) has \(count) tabs, and \(most) fit: "
+          + (behind.isEmpty ? "the last ones" : names) + " go under More",
         related: behind.prefix(1).map { context.label($0.place, "from here on") },
         help: ["join some of them, or put them on a screen that one tab shows"])
     }
