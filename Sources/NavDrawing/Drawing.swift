@@ -17,12 +17,14 @@ public struct Drawing: Hashable, Sendable {
 
   /// One thing to draw, or the border of a group.
   public enum Mark: Hashable, Sendable {
-    case open(Group)
+    /// Few marks are groups, and a group takes four times the room of anything else.
+    indirect case open(Group)
     case close
     case rectangle(Rect, radius: Double, Paint)
     case circle(Point, radius: Double, Paint)
     case line(Point, Point, Paint)
-    case path(Path, Paint)
+    /// With its own (0, 0) at a point, and so many times as large: the same path may stand in many places.
+    case path(Path, at: Point, scale: Double, Paint)
     case text(Text)
   }
 
@@ -90,6 +92,16 @@ public struct Drawing: Hashable, Sendable {
 
   public mutating func close() { marks.append(.close) }
 
+  /// Makes room for so many marks more.
+  mutating func reserve(_ count: Int) { marks.reserveCapacity(marks.count + count) }
+
+  /// The picture so far, for somebody who goes on with it and gives it back; until then there is nothing here.
+  mutating func handOver() -> Drawing {
+    let whole = self
+    marks = []
+    return whole
+  }
+
   public mutating func draw(_ mark: Mark) { marks.append(mark) }
 
   public mutating func fill(_ frame: Rect, radius: Double = 0, _ ink: Ink) {
@@ -109,13 +121,15 @@ public struct Drawing: Hashable, Sendable {
   }
 
   public mutating func fill(_ path: Path, _ ink: Ink) {
-    marks.append(.path(path, Paint(fill: ink)))
+    marks.append(.path(path, at: Point(0, 0), scale: 1, Paint(fill: ink)))
   }
 
   public mutating func stroke(
-    _ path: Path, _ ink: Ink, width: Double = 1, dash: Paint.Dash = .solid
+    _ path: Path, at origin: Point = Point(0, 0), scale: Double = 1, _ ink: Ink,
+    width: Double = 1, dash: Paint.Dash = .solid
   ) {
-    marks.append(.path(path, Paint(stroke: ink, width: width, dash: dash)))
+    let paint = Paint(stroke: ink, width: width, dash: dash)
+    marks.append(.path(path, at: origin, scale: scale, paint))
   }
 
   public mutating func text(
@@ -146,9 +160,9 @@ public struct Paint: Hashable, Sendable {
     case dotted
   }
 
+  public var width: Double
   public var fill: Ink?
   public var stroke: Ink?
-  public var width: Double
   public var dash: Dash
 
   public init(fill: Ink? = nil, stroke: Ink? = nil, width: Double = 1, dash: Dash = .solid) {

@@ -14,8 +14,13 @@ public enum Glyph: UInt8, Hashable, Sendable, CaseIterable {
   // Containers on the canvas.
   case stack, tabs, columns, pages, embed, exit, detail, sheet, bubble, custom, code
 
+  var path: Path { Self.paths[Int(rawValue)] }
+
+  /// All of them read once: canvases draw the same few thousands of times.
+  private static let paths = allCases.map { Path($0.outline) }
+
   /// Its lines.
-  var outline: String {
+  private var outline: String {
     switch self {
     case .add: "M12 5V19M5 12H19"
     case .compose: "M19 13V19H5V5H11M9.5 14.5L10.3 11.4L18 3.7L20.3 6L12.6 13.7Z"
@@ -136,8 +141,8 @@ extension Drawing {
     _ glyph: Glyph, around center: Point, side: Double, _ ink: Ink, width: Double? = nil
   ) {
     let scale = side / 24
-    let path = Path(glyph.outline).placed(
-      at: Point(center.x - side / 2, center.y - side / 2), scale: scale)
-    stroke(path, ink, width: width ?? 1.7 * scale)
+    stroke(
+      glyph.path, at: Point(center.x - side / 2, center.y - side / 2), scale: scale, ink,
+      width: width ?? 1.7 * scale)
   }
 }

@@ -14,6 +14,8 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
+  mutating func reserve(_ count: Int) { steps.reserveCapacity(count) }
+
   public mutating func move(to point: Point) { steps.append(.move(point)) }
 
   public mutating func line(to point: Point) { steps.append(.line(point)) }
@@ -42,24 +44,6 @@ public struct Path: Hashable, Sendable {
     line(to: Point(frame.maxX, frame.maxY))
     line(to: Point(frame.x, frame.maxY))
     close()
-  }
-
-  /// The same path `scale` times as large, with its origin at `origin`.
-  public func placed(at origin: Point, scale: Double) -> Path {
-    func placed(_ point: Point) -> Point {
-      Point(origin.x + point.x * scale, origin.y + point.y * scale)
-    }
-    var path = Path()
-    path.steps = steps.map { step in
-      switch step {
-      case .move(let point): .move(placed(point))
-      case .line(let point): .line(placed(point))
-      case .curve(let first, let second, let point):
-        .curve(placed(first), placed(second), placed(point))
-      case .close: .close
-      }
-    }
-    return path
   }
 }
 

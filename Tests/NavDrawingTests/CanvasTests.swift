@@ -55,7 +55,7 @@ struct CanvasTests {
     let program = Self.programs[index].program
     let canvas = program.canvas()
     for placed in canvas.arrows {
-      for point in placed.route.path.points {
+      for point in placed.route.points {
         for scene in canvas.scenes where scene.frame.shrunk.contains(point) {
           let (from, to) = (
             program[placed.arrow.source].name,
@@ -299,8 +299,14 @@ extension Rect {
   }
 }
 
-extension Path {
+extension Route {
   /// Points along it, so near each other that no screen fits between.
+  fileprivate var points: [Point] {
+    path.points.map { Point(origin.x + $0.x, origin.y + $0.y) }
+  }
+}
+
+extension Path {
   fileprivate var points: [Point] {
     var points: [Point] = []
     var here = Point(0, 0)

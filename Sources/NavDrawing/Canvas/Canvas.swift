@@ -126,31 +126,62 @@ extension Canvas {
   }
 
   private mutating func add(_ block: Canvas, at origin: Point) {
-    var block = block
-    block.move(by: origin)
     size.width = max(size.width, origin.x + block.size.width)
     size.height = max(size.height, origin.y + block.size.height)
+    let before = Counts(self)
     areas += block.areas
     scenes += block.scenes
     references += block.references
     arrows += block.arrows
     initials += block.initials
+    move(by: origin, from: before)
   }
 
-  mutating func move(by origin: Point) {
-    func moved(_ point: Point) -> Point { Point(point.x + origin.x, point.y + origin.y) }
-    for index in areas.indices { areas[index].frame = areas[index].frame.moved(by: origin) }
-    for index in scenes.indices { scenes[index].frame = scenes[index].frame.moved(by: origin) }
-    for index in references.indices {
-      references[index].frame = references[index].frame.moved(by: origin)
-    }
-    for index in initials.indices { initials[index] = moved(initials[index]) }
-    for index in arrows.indices {
-      let route = arrows[index].route
-      arrows[index].route = Route(
-        path: route.path.placed(at: origin, scale: 1), tip: moved(route.tip),
-        pointsRight: route.pointsRight, mark: moved(route.mark), label: moved(route.label),
-        leavesLeft: route.leavesLeft)
-    }
+  /// How many there are of each thing.
+  fileprivate struct Counts {
+    var areas = 0
+    var scenes = 0
+    var references = 0
+    var arrows = 0
+    var initials = 0
+  }
+
+  mutating func move(by origin: Point) { move(by: origin, from: Counts()) }
+
+  /// All that came after so many.
+  private mutating func move(by origin: Point, from start: Counts) {
+    for index in start.areas..<areas.count { areas[index].frame.move(by: origin) }
+    for index in start.scenes..<scenes.count { scenes[index].frame.move(by: origin) }
+    for index in start.references..<references.count { references[index].frame.move(by: origin) }
+    for index in start.arrows..<arrows.count { arrows[index].route.move(by: origin) }
+    for index in start.initials..<initials.count { initials[index].move(by: origin) }
+  }
+}
+
+extension Canvas.Counts {
+  fileprivate init(_ canvas: Canvas) {
+    self.init(
+      areas: canvas.areas.count, scenes: canvas.scenes.count, references: canvas.references.count,
+      arrows: canvas.arrows.count, initials: canvas.initials.count)
+  }
+}
+
+extension Point {
+  fileprivate mutating func move(by origin: Point) {
+    x += origin.x
+    y += origin.y
+  }
+}
+
+extension Rect {
+  fileprivate mutating func move(by origin: Point) { self = moved(by: origin) }
+}
+
+extension Route {
+  fileprivate mutating func move(by way: Point) {
+    origin.move(by: way)
+    tip.move(by: way)
+    mark.move(by: way)
+    label.move(by: way)
   }
 }

@@ -8,6 +8,8 @@ extension Program {
     let legend = Legend(canvas)
     let size = Size(canvas.size.width, canvas.size.height + legend.height)
     var drawing = Drawing(size: size, title: title(of: canvas), summary: summary(of: canvas))
+    // Of an arrow and of most scenes about so many, and three of most elements.
+    drawing.reserve(canvas.arrows.count * 8 + canvas.scenes.count * 12 + elements.count * 3)
     drawing.fill(Rect(Point(0, 0), size), radius: 12, .backdrop)
     for area in canvas.areas { draw(area, in: &drawing) }
     // Arrows under screens: what leaves a scene comes out from behind it.
@@ -75,9 +77,9 @@ extension Program {
         ),
         radius: 9 / placed.thumbnail.scale)
     }
-    var picture = Drawing(size: frame.size, title: "")
-    picture.draw(placed.thumbnail, of: self)
-    drawing.add(picture, in: screen)
+    drawing.open(screen)
+    drawing.draw(placed.thumbnail, of: self)
+    drawing.close()
     if !placed.exits.isEmpty { drawExits(placed.exits, below: frame, in: &drawing) }
     drawing.close()
   }
@@ -138,7 +140,8 @@ extension Program {
         id: id(of: arrow),
         title: "\(names[source.name]) \(arrow.kind.keyword) \(destination)\(label)",
         role: "arrow"))
-    drawing.stroke(route.path, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
+    drawing.stroke(
+      route.path, at: route.origin, arrow.kind.ink, width: 1.4, dash: arrow.kind.dash)
     let back = route.pointsRight ? -1.0 : 1.0
     var head = Path()
     head.move(to: route.tip)

@@ -118,16 +118,4 @@ extension LayeredGraph {
     columns[column].append(boxes.count - 1)
     return boxes.count - 1
   }
-
-  /// The pairs of neighbours that a link joins, from left to right.
-  func steps(of link: Link) -> [(left: Int, right: Int)] {
-    let way = [link.source] + link.bends + [link.target]
-    var steps: [(left: Int, right: Int)] = []
-    for index in 1..<way.count {
-      let (one, other) = (way[index - 1], way[index])
-      if boxes[one].column < boxes[other].column { steps.append((one, other)) }
-      if boxes[one].column > boxes[other].column { steps.append((other, one)) }
-    }
-    return steps
-  }
 }

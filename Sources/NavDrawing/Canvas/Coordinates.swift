@@ -66,112 +66,25 @@ extension LayeredGraph {
 
   /// Each box as near to its neighbours' heights as its column allows, to and fro until it is calm.
   mutating func placeBoxes() {
-    for column in columns { stack(column) }
-    var toLeft: [(box: Int, member: Int)] = []
-    var toRight: [(box: Int, member: Int)] = []
-    var pairs: [(left: Int, right: Int)] = []
-    for link in links {
-      for (left, right) in steps(of: link) {
-        toLeft.append((right, pairs.count))
-        toRight.append((left, pairs.count))
-        pairs.append((left, right))
-      }
-    }
-    let left = Incidence(count: boxes.count, toLeft)
-    let right = Incidence(count: boxes.count, toRight)
+    var heights = ColumnHeights(self)
     for sweep in 0..<9 {
       let isForward = sweep.isMultiple(of: 2)
-      let order =
-        isForward ? Array(columns.indices) : Array(columns.indices.reversed())
-      for column in order {
-        // At last each box looks to both sides.
-        let isLast = sweep == 8
-        var wishes = Wishes()
-        for box in columns[column] {
-          if isForward || isLast {
-            for index in left[box] {
-              let pair = pairs[Int(index)]
-              wishes.add(
-                middle(of: pair.left) - boxes[box].entry, weight: 1 / Double(right[pair.left].count)
-              )
-            }
-          }
-          if !isForward || isLast {
-            for index in right[box] {
-              let pair = pairs[Int(index)]
-              wishes.add(
-                middle(of: pair.right) - boxes[box].entry,
-                weight: 1 / Double(left[pair.right].count)
-              )
-            }
-          }
-          wishes.next()
-        }
-        settle(column, wishes)
+      // At last each box looks to both sides.
+      let isLast = sweep == 8
+      for step in columns.indices {
+        heights.settle(
+          columns[isForward ? step : columns.count - 1 - step], looksLeft: isForward || isLast,
+          looksRight: !isForward || isLast)
       }
     }
+    for box in boxes.indices { boxes[box].origin.y = heights.top[box] }
     moveToTop()
   }
 
-  /// Screens look calmer when they stand level than when their arrows do.
-  private func middle(of box: Int) -> Double { boxes[box].origin.y + boxes[box].entry }
-
-  private mutating func stack(_ column: [Int]) {
-    var y = 0.0
-    for (index, box) in column.enumerated() {
-      if index > 0 { y += gap(between: column[index - 1], and: box) }
-      boxes[box].origin.y = y
-      y += boxes[box].size.height
-    }
-    for box in column { boxes[box].origin.y -= y / 2 }
-  }
-
-  private func gap(between one: Int, and other: Int) -> Double {
+  func gap(between one: Int, and other: Int) -> Double {
     boxes[one].isBend && boxes[other].isBend
       ? Self.gapOfBends
       : boxes[one].isBend || boxes[other].isBend ? Self.gapOfBends * 1.6 : Self.gap
-  }
-
-  /// The order and the gaps of a column are kept, and the squares of the distances to what its boxes wish for are
-  /// the least that they can be: neighbours that would overlap become one block, which stands at their mean wish.
-  private mutating func settle(_ column: Int, _ wishes: Wishes) {
-    struct Block {
-      var sum: Double
-      var weight: Double
-      var first: Int
-      var mean: Double { sum / weight }
-    }
-    var blocks: [Block] = []
-    var offset = 0.0
-    var offsets: [Double] = []
-    for (index, box) in columns[column].enumerated() {
-      if index > 0 {
-        let above = columns[column][index - 1]
-        offset += boxes[above].size.height + gap(between: above, and: box)
-      }
-      offsets.append(offset)
-      // Who has no wish stays where it is, and gives way easily.
-      let wish = wishes.wishes[index]
-      var block = Block(
-        sum: (boxes[box].origin.y - offset) * 0.02 + wish.sum - wish.weight * offset,
-        weight: 0.02 + wish.weight, first: index)
-      if boxes[box].isBend {
-        block.sum *= 2
-        block.weight *= 2
-      }
-      blocks.append(block)
-      while blocks.count > 1, blocks[blocks.count - 2].mean >= blocks[blocks.count - 1].mean {
-        let lower = blocks.removeLast()
-        blocks[blocks.count - 1].sum += lower.sum
-        blocks[blocks.count - 1].weight += lower.weight
-      }
-    }
-    for (number, block) in blocks.enumerated() {
-      let end = number + 1 < blocks.count ? blocks[number + 1].first : offsets.count
-      for index in block.first..<end {
-        boxes[columns[column][index]].origin.y = block.mean + offsets[index]
-      }
-    }
   }
 
   private mutating func moveToTop() {
@@ -245,23 +158,5 @@ extension LayeredGraph {
       links[end.index].exit = heights[position]
       links[end.index].shift = Double(position % rows) * (2 * Self.markRadius + 1)
     }
-  }
-}
-
-/// The upper edges that the neighbours of each box of a column would give it. Who has many neighbours asks each for less.
-private struct Wishes {
-  var wishes: [(sum: Double, weight: Double)] = []
-  private var sum = 0.0
-  private var weight = 0.0
-
-  mutating func add(_ y: Double, weight: Double) {
-    sum += y * weight
-    self.weight += weight
-  }
-
-  /// All of one box are told.
-  mutating func next() {
-    wishes.append((sum, weight))
-    (sum, weight) = (0, 0)
   }
 }

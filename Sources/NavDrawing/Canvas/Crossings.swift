@@ -4,138 +4,200 @@ extension LayeredGraph {
   /// Orders each column by where its neighbours stand, to and fro, and keeps the order with the fewest crossings.
   /// Where nothing is won, what was declared first stays above.
   mutating func reduceCrossings() {
-    let (left, right) = neighbours()
-    placeBends(left)
-    var position = positions()
-    var best = columns
-    var fewest = crossings(right)
+    var orders = ColumnOrders(self)
+    var fewest = orders.crossings
     var sweep = 0
     var idle = 0
     // How many sweeps have left everything where it was: after one to and one fro no other would change anything.
     var calm = 0
+    columns = orders.columns
     while fewest > 0 && sweep < 12 && idle < 4 && calm < 2 {
-      let isForward = sweep.isMultiple(of: 2)
-      let order =
-        isForward ? Array(columns.indices.dropFirst()) : columns.indices.dropLast().reversed()
-      var isChanged = false
-      for column in order where sort(column, isForward ? left : right, &position) {
-        isChanged = true
-      }
+      let isChanged = orders.sweep(isForward: sweep.isMultiple(of: 2))
       calm = isChanged ? 0 : calm + 1
-      let count = isChanged ? crossings(right) : fewest
+      let count = isChanged ? orders.crossings : fewest
       if count < fewest {
-        (fewest, best, idle) = (count, columns, 0)
+        (fewest, columns, idle) = (count, orders.columns, 0)
       } else {
         idle += 1
       }
       sweep += 1
     }
-    columns = best
+  }
+}
+
+/// The boxes of each column in an order, and how many steps between neighbouring columns cross in it.
+private struct ColumnOrders {
+  private(set) var columns: [[Int]]
+  private let left: Incidence
+  private let right: Incidence
+  /// Of each box in its column, from 0 at the top.
+  private var rank: [Int32]
+  /// The same from 0 at the top of a column to 1 at its bottom.
+  private var position: [Double]
+  /// Between each column and the next; nil where that has to be counted anew.
+  private var counts: [Int?]
+  // What is filled again and again.
+  private var items: [Item] = []
+  private var scratch: [Item] = []
+  private var tree: [Int32] = []
+
+  private struct Item {
+    var key: Double
+    var box: Int
   }
 
-  private func neighbours() -> (left: Incidence, right: Incidence) {
-    var toLeft: [(box: Int, member: Int)] = []
-    var toRight: [(box: Int, member: Int)] = []
-    for link in links {
-      for step in steps(of: link) {
-        toLeft.append((step.right, step.left))
-        toRight.append((step.left, step.right))
-      }
+  init(_ graph: LayeredGraph) {
+    columns = graph.columns
+    left = graph.left
+    right = graph.right
+    rank = Array(repeating: 0, count: graph.boxes.count)
+    position = Array(repeating: 0, count: graph.boxes.count)
+    counts = Array(repeating: nil, count: max(0, columns.count - 1))
+    for column in columns.indices { place(column) }
+    placeBends(of: graph)
+  }
+
+  private mutating func place(_ column: Int) {
+    let count = Double(columns[column].count)
+    for (index, box) in columns[column].enumerated() {
+      rank[box] = Int32(index)
+      position[box] = (Double(index) + 0.5) / count
     }
-    return (
-      Incidence(count: boxes.count, toLeft), Incidence(count: boxes.count, toRight)
-    )
   }
 
   /// Bends stand at first where the boxes that they join do, and not at the end of their columns.
-  private mutating func placeBends(_ left: Incidence) {
-    var position = positions()
+  private mutating func placeBends(of graph: LayeredGraph) {
     for column in columns.indices {
-      guard columns[column].contains(where: { boxes[$0].isBend }) else { continue }
-      let height = Double(max(1, columns[column].count))
-      var keyed = columns[column].enumerated().map {
-        index, box -> (key: Double, index: Int, box: Int) in
-        guard boxes[box].isBend, column > 0, !left[box].isEmpty else {
-          return ((Double(index) + 0.5) / height, index, box)
-        }
-        let sum = left[box].reduce(0.0) { $0 + position[Int($1)] }
-        return (sum / Double(left[box].count), index, box)
+      guard columns[column].contains(where: { graph.boxes[$0].isBend }) else { continue }
+      items.removeAll(keepingCapacity: true)
+      for box in columns[column] {
+        let isLed = graph.boxes[box].isBend && column > 0
+        items.append(Item(key: isLed ? wish(of: box, left) : position[box], box: box))
       }
-      keyed.sort { ($0.key, $0.index) < ($1.key, $1.index) }
-      columns[column] = keyed.map { $0.box }
-      for (index, box) in columns[column].enumerated() {
-        position[box] = (Double(index) + 0.5) / height
-      }
+      takeOrder(column)
     }
   }
 
-  /// From 0 at the top of a column to 1 at its bottom.
-  private func positions() -> [Double] {
-    var position = Array(repeating: 0.0, count: boxes.count)
-    for column in columns {
-      for (index, box) in column.enumerated() {
-        position[box] = (Double(index) + 0.5) / Double(column.count)
-      }
-    }
-    return position
+  /// In the middle of its neighbours; where it is, if there are none.
+  private func wish(of box: Int, _ neighbours: Incidence) -> Double {
+    let places = neighbours.places(of: box)
+    if places.isEmpty { return position[box] }
+    var sum = 0.0
+    for place in places { sum += position[neighbours.member(at: place)] }
+    return sum / Double(places.count)
   }
 
-  /// Whether that changed the order.
-  private mutating func sort(
-    _ column: Int, _ neighbours: Incidence, _ position: inout [Double]
-  ) -> Bool {
-    var keyed: [(key: Double, index: Int, box: Int)] = []
-    keyed.reserveCapacity(columns[column].count)
-    for (index, box) in columns[column].enumerated() {
-      let near = neighbours[box]
-      let sum = near.reduce(0.0) { $0 + position[Int($1)] }
-      keyed.append((near.isEmpty ? position[box] : sum / Double(near.count), index, box))
+  /// Orders all columns but the first by what stands to the left of it, or all but the last by what stands to the
+  /// right. The answer is whether that changed anything.
+  mutating func sweep(isForward: Bool) -> Bool {
+    var isChanged = false
+    for step in 1..<max(1, columns.count) {
+      let column = isForward ? step : columns.count - 1 - step
+      if sort(column, isForward ? left : right) { isChanged = true }
     }
+    return isChanged
+  }
+
+  private mutating func sort(_ column: Int, _ neighbours: Incidence) -> Bool {
+    items.removeAll(keepingCapacity: true)
     // Most columns are in order already.
-    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { $0.key <= $1.key }
-    if isSorted { return false }
-    keyed.sort { ($0.key, $0.index) < ($1.key, $1.index) }
-    for (index, item) in keyed.enumerated() {
-      columns[column][index] = item.box
-      position[item.box] = (Double(index) + 0.5) / Double(keyed.count)
+    var isSorted = true
+    for box in columns[column] {
+      let key = wish(of: box, neighbours)
+      if let last = items.last, last.key > key { isSorted = false }
+      items.append(Item(key: key, box: box))
     }
+    if isSorted { return false }
+    takeOrder(column)
     return true
   }
 
-  /// How many pairs of steps between neighbouring columns cross.
-  private func crossings(_ right: Incidence) -> Int {
-    var rank = Array(repeating: 0, count: boxes.count)
-    for column in columns {
-      for (index, box) in column.enumerated() { rank[box] = index }
+  /// The boxes of a column in the order of their keys; those with the same stay as they are.
+  private mutating func takeOrder(_ column: Int) {
+    if scratch.count < items.count { scratch = items }
+    sortItems(0, items.count)
+    for (index, item) in items.enumerated() { columns[column][index] = item.box }
+    place(column)
+    if column > 0 { counts[column - 1] = nil }
+    if column < counts.count { counts[column] = nil }
+  }
+
+  /// Short parts by insertion, longer ones by halves, which are often in order already.
+  private mutating func sortItems(_ start: Int, _ end: Int) {
+    guard end - start > 12 else {
+      for index in (start + 1)..<max(start + 1, end) {
+        let item = items[index]
+        var place = index
+        while place > start, items[place - 1].key > item.key {
+          items[place] = items[place - 1]
+          place -= 1
+        }
+        items[place] = item
+      }
+      return
     }
-    var count = 0
-    for column in columns.indices.dropLast() {
-      var tree = Array(repeating: 0, count: columns[column + 1].count + 1)
-      var seen = 0
-      var ends: [Int] = []
-      for box in columns[column] {
-        ends.removeAll(keepingCapacity: true)
-        for end in right[box] { ends.append(rank[Int(end)]) }
-        // Most boxes lead to one.
-        if ends.count > 1 { ends.sort() }
-        for end in ends {
-          // Those that came before and end further down cross this one.
+    let middle = (start + end) / 2
+    sortItems(start, middle)
+    sortItems(middle, end)
+    guard items[middle - 1].key > items[middle].key else { return }
+    for index in start..<middle { scratch[index] = items[index] }
+    var (upper, lower, place) = (start, middle, start)
+    while upper < middle {
+      if lower < end, scratch[upper].key > items[lower].key {
+        items[place] = items[lower]
+        lower += 1
+      } else {
+        items[place] = scratch[upper]
+        upper += 1
+      }
+      place += 1
+    }
+  }
+
+  // MARK: Crossings
+
+  /// How many pairs of steps between neighbouring columns cross.
+  var crossings: Int {
+    mutating get {
+      var sum = 0
+      for gap in counts.indices {
+        let count = counts[gap] ?? countCrossings(rightOf: gap)
+        counts[gap] = count
+        sum += count
+      }
+      return sum
+    }
+  }
+
+  private mutating func countCrossings(rightOf column: Int) -> Int {
+    let size = columns[column + 1].count
+    tree.removeAll(keepingCapacity: true)
+    for _ in 0...size { tree.append(0) }
+    var (seen, count, lowest) = (0, 0, -1)
+    for box in columns[column] {
+      let places = right.places(of: box)
+      for place in places {
+        let end = Int(rank[right.member(at: place)])
+        // Those that came before and end farther down cross this one.
+        if end < lowest {
           var index = end + 1
           var above = 0
           while index > 0 {
-            above += tree[index]
-            index -= index & -index
+            above += Int(tree[index])
+            index &= index - 1
           }
           count += seen - above
         }
-        for end in ends {
-          var index = end + 1
-          while index < tree.count {
-            tree[index] += 1
-            index += index & -index
-          }
-          seen += 1
+      }
+      for place in places {
+        let end = Int(rank[right.member(at: place)])
+        lowest = max(lowest, end)
+        var index = end + 1
+        while index <= size {
+          tree[index] += 1
+          index += index & -index
         }
+        seen += 1
       }
     }
     return count

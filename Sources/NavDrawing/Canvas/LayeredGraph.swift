@@ -45,6 +45,9 @@ struct LayeredGraph {
   /// The left edge and the width of each column.
   var places: [(x: Double, width: Double)] = []
   var size = Size.zero
+  /// What stands at the other ends of the steps from each box, to its left and to its right.
+  private(set) var left = Incidence(count: 0, [])
+  private(set) var right = Incidence(count: 0, [])
   /// In how many rows marks stand on a side of a box (twice its number, and one more for the left), if not in one.
   var rowsOfMarks: [Int: Int] = [:]
 
@@ -54,10 +57,38 @@ struct LayeredGraph {
     self.links = links
     assignColumns(start)
     addBends()
+    (left, right) = neighbours()
     reduceCrossings()
     placeColumns()
     placeBoxes()
     placeExits()
+  }
+
+  /// A step leads from one column to the next.
+  private func neighbours() -> (left: Incidence, right: Incidence) {
+    var toLeft: [(box: Int, member: Int)] = []
+    var toRight: [(box: Int, member: Int)] = []
+    for link in links {
+      eachStep(of: link) { left, right in
+        toLeft.append((right, left))
+        toRight.append((left, right))
+      }
+    }
+    return (Incidence(count: boxes.count, toLeft), Incidence(count: boxes.count, toRight))
+  }
+
+  /// The pairs of neighbours that a link joins.
+  private func eachStep(of link: Link, _ body: (_ left: Int, _ right: Int) -> Void) {
+    func take(_ one: Int, _ other: Int) {
+      if boxes[one].column < boxes[other].column { body(one, other) }
+      if boxes[one].column > boxes[other].column { body(other, one) }
+    }
+    var here = link.source
+    for bend in link.bends {
+      take(here, bend)
+      here = bend
+    }
+    take(here, link.target)
   }
 }
 
@@ -78,7 +109,10 @@ struct Incidence {
     }
   }
 
-  subscript(box: Int) -> ArraySlice<Int32> {
-    members[Int(first[box])..<Int(first[box + 1])]
-  }
+  subscript(box: Int) -> ArraySlice<Int32> { members[places(of: box)] }
+
+  /// Where those of a box stand among all: who asks again and again need not hold on to a slice each time.
+  func places(of box: Int) -> Range<Int> { Int(first[box])..<Int(first[box + 1]) }
+
+  func member(at place: Int) -> Int { Int(members[place]) }
 }

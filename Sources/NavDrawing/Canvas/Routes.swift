@@ -3,6 +3,8 @@ import NavLayout
 /// The way of an arrow on the canvas.
 public struct Route: Hashable, Sendable {
   public internal(set) var path: Path
+  /// Where the path has its (0, 0).
+  public internal(set) var origin = Point(0, 0)
   /// Where the head stands, and whether it points to the right.
   public internal(set) var tip: Point
   public internal(set) var pointsRight: Bool
@@ -31,6 +33,7 @@ extension LayeredGraph {
     let start = Point(
       isLeft ? source.origin.x : source.origin.x + source.size.width, source.origin.y + link.exit)
     var path = Path()
+    path.reserve(4 + 2 * link.bends.count)
     path.move(to: start)
     // Straight as long as there may be boxes above and below, and as mark and label need it.
     let edge = edge(of: source.column, isLeft: isLeft)

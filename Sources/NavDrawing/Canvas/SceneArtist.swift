@@ -17,10 +17,10 @@ extension Drawing {
     let isGrouped =
       scene.kind == .table && (program.word(.tableStyle, in: scene.attributes) ?? 0) > 0
     outline(frame, radius: radius, .frame, width: width, fill: isGrouped ? .grouped : .screen)
-    var artist = SceneArtist(program: program, thumbnail: thumbnail, drawing: self)
+    var artist = SceneArtist(program: program, thumbnail: thumbnail, drawing: handOver())
     artist.drawElements()
     artist.drawBars()
-    self = artist.drawing
+    self = artist.drawing.handOver()
     outline(frame, radius: radius, .frame, width: width)
   }
 

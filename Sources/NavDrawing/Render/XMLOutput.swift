@@ -1,31 +1,21 @@
 import NavLayout
 
-/// XML in the making.
-struct XMLOutput {
-  private(set) var bytes: [UInt8] = []
+// XML in the making. Every function writes no more than what its caller has made room for.
 
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
-
+extension OutputSpan<UInt8> {
   /// Markup, or text that needs no escaping.
   mutating func write(_ markup: String) {
     let markup = markup.utf8.span
-    bytes.append(addingCapacity: markup.count) { out in
-      for index in markup.indices { out.append(markup[index]) }
-    }
+    for index in markup.indices { append(markup[index]) }
   }
-
-  /// The same as bytes.
-  mutating func write(_ markup: [UInt8]) { bytes += markup }
-
-  mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func write(_ point: Point) {
     write(point.x)
-    write(UInt8(ascii: " "))
+    append(UInt8(ascii: " "))
     write(point.y)
   }
 
-  /// A coordinate, to a hundredth of a point, which nobody sees.
+  /// A coordinate, to a hundredth of a point, which nobody sees; at most `longestNumber` bytes.
   mutating func write(_ number: Double) {
     // Few are as far out as this.
     guard number > -1e6 && number < 1e6 else {
@@ -34,17 +24,18 @@ struct XMLOutput {
     }
     let scaled = number * 10 * 10
     let hundredths = Int32(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
-    bytes.append(addingCapacity: 12) { out in
-      if hundredths < 0 { out.append(UInt8(ascii: "-")) }
-      let magnitude = UInt32(hundredths.magnitude)
-      out.append(digitsOf: magnitude / 100)
-      let rest = magnitude % 100
-      guard rest > 0 else { return }
-      out.append(UInt8(ascii: "."))
-      out.append(digit: rest / 10)
-      if rest % 10 > 0 { out.append(digit: rest % 10) }
-    }
+    if hundredths < 0 { append(UInt8(ascii: "-")) }
+    let magnitude = UInt32(hundredths.magnitude)
+    append(digitsOf: magnitude / 100)
+    let rest = magnitude % 100
+    guard rest > 0 else { return }
+    append(UInt8(ascii: "."))
+    append(digit: rest / 10)
+    if rest % 10 > 0 { append(digit: rest % 10) }
   }
+
+  /// A sign, thirteen digits, a point and three more.
+  static var longestNumber: Int { 18 }
 
   /// A factor, to three decimals.
   mutating func write(thousandths number: Double) {
@@ -55,20 +46,20 @@ struct XMLOutput {
   mutating func attribute(_ start: String, _ number: Double) {
     write(start)
     write(number)
-    write(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   /// The same, with a text.
   mutating func attribute(_ start: String, _ value: String) {
     write(start)
     write(escaped: value)
-    write(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   mutating func element(_ name: String, _ text: String) {
-    write("<")
+    append(UInt8(ascii: "<"))
     write(name)
-    write(">")
+    append(UInt8(ascii: ">"))
     write(escaped: text)
     write("</")
     write(name)
@@ -76,7 +67,8 @@ struct XMLOutput {
   }
 
   /// Text and attribute values. What XML cannot hold at all becomes the replacement character, and so does what would
-  /// turn around the text that follows it: who reads the file must see what a machine does.
+  /// turn around the text that follows it: who reads the file must see what a machine does. At most
+  /// `longestEscape` bytes for each byte.
   mutating func write(escaped text: String) {
     if isPlain(text) {
       write(text)
@@ -93,11 +85,14 @@ struct XMLOutput {
         "\u{FFFE}"..."\u{FFFF}":
         write("\u{FFFD}")
       default:
-        bytes.append(
-          contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+        for unit in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter {
+          append(unit)
+        }
       }
     }
   }
+
+  static var longestEscape: Int { 6 }
 
   /// Whether it is ASCII that needs no escaping, as most of what is written.
   private func isPlain(_ text: String) -> Bool {
@@ -121,15 +116,15 @@ struct XMLOutput {
 
   /// `number` units as a decimal, without zeros at its end.
   private mutating func write(_ number: Int64, units: Int64) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    if number < 0 { append(UInt8(ascii: "-")) }
     let magnitude = number < 0 ? -number : number
     digits(of: magnitude / units)
     var rest = magnitude % units
     guard rest > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
+    append(UInt8(ascii: "."))
     var unit = units / 10
     while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
       rest %= unit
       unit /= 10
     }
@@ -137,30 +132,29 @@ struct XMLOutput {
 
   private mutating func digits(of number: Int64) {
     guard number >= 10 else {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
       return
     }
     digits(of: number / 10)
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
-}
 
-extension OutputSpan<UInt8> {
-  fileprivate mutating func append(digit: UInt32) {
+  private mutating func append(digit: UInt32) {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
   }
 
-  /// Up to seven digits.
-  fileprivate mutating func append(digitsOf number: UInt32) {
-    if number >= 10_000 {
-      append(digitsOf: number / 10_000)
+  /// Up to six digits.
+  private mutating func append(digitsOf number: UInt32) {
+    if number >= 1_000 {
+      if number >= 10_000 {
+        if number >= 100_000 { append(digit: number / 100_000) }
+        append(digit: number / 10_000 % 10)
+      }
       append(digit: number / 1_000 % 10)
-      append(digit: number / 100 % 10)
-      append(digit: number / 10 % 10)
-    } else {
-      if number >= 1_000 { append(digit: number / 1_000) }
+    }
+    if number >= 10 {
       if number >= 100 { append(digit: number / 100 % 10) }
-      if number >= 10 { append(digit: number / 10 % 10) }
+      append(digit: number / 10 % 10)
     }
     append(digit: number % 10)
   }

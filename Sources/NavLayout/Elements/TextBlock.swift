@@ -14,10 +14,13 @@ struct TextBlock {
   var width: Double {
     let ruler = ruler
     var widest = 0.0
-    for line in text.split(whereSeparator: { $0.isNewline }) {
-      widest = max(widest, ruler.width(of: line))
+    var start = text.startIndex
+    while true {
+      let end = text.lineEnd(from: start)
+      widest = max(widest, ruler.width(of: text[start..<end]))
+      if end == text.endIndex { return widest }
+      start = text.index(after: end)
     }
-    return widest
   }
 
   /// How many lines it takes in a place of this width, words kept whole where they can be.

@@ -22,7 +22,7 @@ func eachLine(
   var count = 0
   var start = text.startIndex
   while true {
-    let end = text[start...].firstIndex(where: { $0.isNewline }) ?? text.endIndex
+    let end = text.lineEnd(from: start)
     var paragraph = Paragraph(text[start..<end], room: width > 0 ? width : .infinity)
     while let line = paragraph.next(ruler, isLast: count == most - 1) {
       body(line)
@@ -31,6 +31,15 @@ func eachLine(
     }
     if end == text.endIndex { return }
     start = text.index(after: end)
+  }
+}
+
+extension String {
+  /// Where the line that begins at `start` ends. Nearly all texts are one line of ASCII, which needs no look at
+  /// characters.
+  func lineEnd(from start: Index) -> Index {
+    let isPlain = utf8[start...].allSatisfy { $0 > 0x0D && $0 < 0x80 || $0 < 0x0A }
+    return isPlain ? endIndex : self[start...].firstIndex { $0.isNewline } ?? endIndex
   }
 }
 

@@ -109,27 +109,34 @@ enum Draw {
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program = project.program, !project.hasErrors else { return .findings }
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
-    let pictures = Pictures(
-      program: program, lost: project.lostWays, form: form, options: svgOptions(arguments))
-    let bytes: [UInt8]
+    // A scene and its arrows take about so much while they are placed and drawn.
+    if form == .svg { Memory.prepare(for: program.scenes.count * 1_000) }
+    let pictures = Pictures(program: program, lost: project.lostWays, form: form)
+    let picture: Picture
     switch subject {
-    case .canvas: bytes = pictures.canvas()
-    case .test(let name): bytes = pictures.filmstrip(of: try scenario(name, in: program))
+    case .canvas: picture = pictures.canvas()
+    case .test(let name): picture = pictures.filmstrip(of: try scenario(name, in: program))
     case .page(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
-      bytes = try AppPage.html(of: session, project, arguments)
+      picture = .bytes(try AppPage.html(of: session, project, arguments))
     case .screen(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
-      bytes = pictures.screen(of: session)
+      picture = pictures.screen(of: session)
     case .script(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
-      bytes = pictures.filmstrip(of: session)
+      picture = pictures.filmstrip(of: session)
     }
     guard let output else {
-      try Output.report(bytes)
+      try Output.report(picture.bytes(svgOptions(arguments)))
       return .success
     }
-    try Files.write(bytes, to: output)
+    switch picture {
+    case .bytes(let bytes): try Files.write(bytes, to: output)
+    case .drawing(let drawing):
+      try Files.write(to: output) { file in
+        drawing.svg(svgOptions(arguments)) { file.append($0) }
+      }
+    }
     return .success
   }
 
@@ -262,43 +269,56 @@ enum Draw {
   }
 }
 
-/// A program's pictures as bytes.
+/// What is to be written.
+private enum Picture {
+  case bytes([UInt8])
+  /// As SVG.
+  case drawing(Drawing)
+
+  func bytes(_ options: SVGOptions) -> [UInt8] {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .drawing(let drawing): drawing.svg(options)
+    }
+  }
+}
+
+/// A program's pictures.
 private struct Pictures {
   let program: Program
   let lost: LostWays
   let form: Draw.Form
-  let options: SVGOptions
 
-  func canvas() -> [UInt8] {
+  func canvas() -> Picture {
     switch form {
-    case .svg, .html: program.picture(of: program.canvas(lost)).svg(options)
-    case .dot: program.dot(lost)
-    case .mmd: program.mermaid(lost)
-    case .txt: program.canvasText(lost)
+    case .svg, .html: .drawing(program.picture(of: program.canvas(lost)))
+    case .dot: .bytes(program.dot(lost))
+    case .mmd: .bytes(program.mermaid(lost))
+    case .txt: .bytes(program.canvasText(lost))
     }
   }
 
-  func screen(of session: Session) -> [UInt8] {
-    guard form != .txt else { return text(of: session.state, below: nil) }
-    return program.picture(of: program.layout(of: session.state)).svg(options)
+  func screen(of session: Session) -> Picture {
+    guard form != .txt else { return .bytes(text(of: session.state, below: nil)) }
+    return .drawing(program.picture(of: program.layout(of: session.state)))
   }
 
-  func filmstrip(of session: Session) -> [UInt8] {
+  func filmstrip(of session: Session) -> Picture {
     guard form != .txt else {
-      return session.history.flatMap { text(of: $0.state, below: $0.command) }
+      return .bytes(session.history.flatMap { text(of: $0.state, below: $0.command) })
     }
     let stills = session.history.map {
       Still(caption: $0.command, state: $0.state)
     }
-    return program.filmstrip(stills, title: session.storyboardName).svg(options)
+    return .drawing(program.filmstrip(stills, title: session.storyboardName))
   }
 
-  func filmstrip(of scenario: ID<Scenario>) -> [UInt8] {
+  func filmstrip(of scenario: ID<Scenario>) -> Picture {
     let stills = program.stills(of: scenario)
     guard form != .txt else {
-      return stills.flatMap { text(of: $0.state, below: $0.caption) }
+      return .bytes(stills.flatMap { text(of: $0.state, below: $0.caption) })
     }
-    return program.filmstrip(stills, title: program[program[scenario].title]).svg(options)
+    return .drawing(program.filmstrip(stills, title: program[program[scenario].title]))
   }
 
   /// A screen for terminals, below what was done.
