@@ -86,6 +86,8 @@ public struct Screen: Hashable, Sendable {
   public struct TabBar: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var isHidden = false
+    /// Whether it stands above the content (LAYOUT-33).
+    public internal(set) var isAtTop = false
     public internal(set) var items: [TabBarItem] = []
     /// The rows of the More list or of the sheet behind it, while one is in front.
     public internal(set) var moreRows: [TabBarItem]?
@@ -191,6 +193,7 @@ extension Program {
     let controller = state.controllers[position]
     var bar = Screen.TabBar(scene: controller.scene)
     bar.isHidden = isTabBarHidden(of: position, in: state)
+    bar.isAtTop = state.hasTabsAtTop(of: position)
     let direct = state.directTabs(of: position)
     let isMore = controller.flags.contains(.moreSelected)
     let open = state.customizing.flatMap { $0.tabs == controller.identity ? $0 : nil }

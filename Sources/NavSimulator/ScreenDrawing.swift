@@ -26,13 +26,22 @@ struct ScreenDrawing {
     }
     let isHeaded = screen.contents.first?.column != nil
     if screen.presented.isEmpty && !isHeaded && screen.transition == nil { box.divider() }
+    for bar in screen.tabBars where !bar.isHidden && bar.isAtTop {
+      if isHeaded { box.divider() }
+      draw(bar)
+      if !isHeaded { box.divider() }
+    }
     if screen.contents.allSatisfy({ $0.bar == nil }) { draw(screen.bars.first) }
     drawContents(screen)
-    for bar in screen.tabBars where !bar.isHidden {
+    for bar in screen.tabBars where !bar.isHidden && !bar.isAtTop {
       box.divider()
-      box.line(bar.items.map { caption(of: $0) })
+      draw(bar)
     }
     box.rule("╰", "╯")
+  }
+
+  private mutating func draw(_ bar: Screen.TabBar) {
+    box.line(bar.items.map { caption(of: $0) })
   }
 
   private mutating func drawStatus(of screen: Screen) {

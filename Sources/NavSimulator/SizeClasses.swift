@@ -58,8 +58,12 @@ extension NavigationState {
   /// How many items a tab bar has room for, More included.
   public func tabSlots(of position: Int) -> Int {
     if isCompactWidth(at: position) { return Self.compactTabSlots }
-    // MORE-3: the bar of an iPad has moved to the top and has no More.
-    return era == .modern && device.facts.family == .pad ? Int.max : Self.regularTabSlots
+    return hasTabsAtTop(of: position) ? Int.max : Self.regularTabSlots
+  }
+
+  /// MORE-3, LAYOUT-33: since iOS 18 the bar of an iPad has moved to the top, where there is room, and has no More.
+  public func hasTabsAtTop(of position: Int) -> Bool {
+    era == .modern && device.facts.family == .pad && !isCompactWidth(at: position)
   }
 
   /// MORE-1

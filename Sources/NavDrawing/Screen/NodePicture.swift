@@ -192,11 +192,13 @@ extension ScreenArtist {
       return
     }
     if node.flags.contains(.inline) {
+      // The icon's own place is 25 wide, and 5 are left before the title (LAYOUT-68).
       let width = textWidth(node.text, size: 13)
-      let start = frame.midX - (width + side + 6) / 2
-      drawing.draw(tabGlyph(of: node), around: Point(start + side / 2, frame.midY), side: side, ink)
+      let start = frame.midX - (30 + width) / 2
+      let center = Point(start + 25 - side / 2, frame.midY)
+      drawing.draw(tabGlyph(of: node), around: center, side: side, ink)
       drawing.leading(
-        node.text, in: Rect(start + side + 6, frame.y, width + 4, frame.height), size: 13, ink)
+        node.text, in: Rect(start + 30, frame.y, width + 4, frame.height), size: 13, ink)
       return
     }
     drawing.draw(

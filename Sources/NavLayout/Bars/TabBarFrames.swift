@@ -137,14 +137,17 @@ extension Program {
         textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding))
     // LAYOUT-69: at the upper trailing corner of the icon, or of the title where it stands alone.
     var iconEnd = slot.midX + metrics.iconSize / 2
+    var last = slot.maxX
     if around.hasFloatingTabs {
       iconEnd = slot.midX + textWidth(text, size: font, era: around.era) / 2 + metrics.badgeSize / 2
     } else if around.hasInlineTabs {
       let content =
         metrics.iconSize + metrics.iconGap + textWidth(text, size: font, era: around.era)
       iconEnd = slot.midX - content / 2 + metrics.iconSize
+      // No letter of the title beside it is covered.
+      last = iconEnd + metrics.iconGap
     }
-    let x = page.snapped(min(iconEnd - metrics.badgeSize / 2, slot.maxX - width))
+    let x = page.snapped(min(iconEnd - metrics.badgeSize / 2, last - width))
     let place = Rect(x, slot.y + 1, width, metrics.badgeSize).kept(within: slot)
     page.inside { $0.add(.badge, place) { $0.text = badge } }
   }
