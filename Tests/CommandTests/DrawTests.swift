@@ -62,7 +62,10 @@ struct DrawTests {
       return outcome.errors
     }
     #expect(try errors("-o", "Shop.svgg").contains("did you mean '.svg'?"))
-    #expect(try errors("-o", "Shop.png").contains("navscene draws no '.png'"))
+    let png = try errors("-o", "Shop.png")
+    #expect(png.contains("navscene draws no '.png'"))
+    #expect(png.contains("what it draws ends in .svg, .html, .dot, .mmd, .txt"))
+    #expect(png.contains("draw 'Shop.svg', then rsvg-convert -o Shop.png Shop.svg"))
     #expect(try errors("-o", "Shop").contains("has no ending"))
     #expect(try errors("-o", "-").contains("--format says it"))
     #expect(try errors("--screen", "-o", "Shop.dot").contains("only the canvas"))

@@ -246,6 +246,11 @@ enum Draw {
     return try form(ofOutput: arguments.value(of: .output))
   }
 
+  /// What others make of what is drawn here.
+  private static let ofPixelsOrPaper = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "pdf", "ps", "eps",
+  ]
+
   private static func form(ofOutput output: String?) throws(Failure) -> Form {
     guard let output else { return .txt }
     let endings = Form.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
@@ -262,6 +267,15 @@ enum Draw {
     }
     let ending = name[name.index(after: dot)...].lowercased()
     if let form = Form(ending: ending) { return form }
+    if ofPixelsOrPaper.contains(ending) {
+      let stem = name[..<dot]
+      throw .usage(
+        "navscene draws no '.\(ending)'",
+        help: [
+          "any renderer makes one of an SVG: draw '\(stem).svg', then rsvg-convert -o \(name) \(stem).svg",
+          "what it draws ends in \(endings)",
+        ])
+    }
     let near = nearest(to: ending, among: Form.allCases.map(\.rawValue)).map { ".\($0)" }
     throw .usage(
       "navscene draws no '.\(ending)'",
