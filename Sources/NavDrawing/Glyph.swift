@@ -14,7 +14,7 @@ public enum Glyph: UInt8, Hashable, Sendable, CaseIterable {
   // Containers on the canvas.
   case stack, tabs, columns, pages, embed, exit, detail, sheet, bubble, custom, code
 
-  var path: Path { Self.paths[Int(rawValue)] }
+  public var path: Path { Self.paths[Int(rawValue)] }
 
   /// All of them read once: canvases draw the same few thousands of times.
   private static let paths = allCases.map { Path($0.outline) }

@@ -157,6 +157,51 @@ struct CanvasTests {
       endless.frame.height / endless.frame.width < 2.1 * short.frame.height / short.frame.width)
   }
 
+  @Test("a bar that prefers large titles has one below it, unless a screen says never (BAR-45)")
+  func largeTitles() {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> Stack
+        navigation Stack { bar { prefersLargeTitles: true }, root -> List }
+        table List { title: "Items", cell One "One" { -> show Small } }
+        scene Small { title: "Small", largeTitleDisplayMode: never, button Next "Next" -> show Inherits }
+        scene Inherits { title: "Inherits", button Next "Next" -> show Large }
+        scene Large { title: "Large", largeTitleDisplayMode: always }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    let large = text.matches(of: /font-size="34" font-weight="700" class="f-text">(\w+)</)
+    #expect(large.map { $0.1 } == ["Items", "Large"])
+    let usual = text.matches(of: /font-size="17" font-weight="600" [^>]*>(\w+)</)
+    #expect(usual.map { $0.1 } == ["Small", "Inherits"])
+  }
+
+  @Test("a popover is as large as it wants to be, a screen on its side has low bars and no status bar")
+  func aspects() throws {
+    let canvas = Pictures.program(
+      """
+      storyboard Main {
+        initial -> Tabs
+        tabs Tabs { tab -> Home, tab -> Wide }
+        scene Home { button Share "Share" -> popover Share, button Edit "Edit" -> popover Edit }
+        scene Wide { size: [568, 320], label Text "Text", button Edit "Edit" -> show Edit }
+        scene Share { preferredContentSize: [300, 150] }
+        scene Edit { preferredContentSize: [300, 150] }
+      }
+      """
+    ).canvas()
+    func ratio(_ index: Int) -> Double {
+      canvas.scenes[index].frame.width / canvas.scenes[index].frame.height
+    }
+    #expect(abs(ratio(2) - 568.0 / 320) < 0.01)
+    #expect(abs(ratio(3) - 2) < 0.01)
+    // What is also shown elsewhere fills a screen.
+    #expect(ratio(4) < 1)
+    let share = canvas.scenes[3].frame
+    #expect(share.width < 200)
+  }
+
   @Test("what scrolls is seen as far as the view around it reaches")
   func scrolling() {
     let program = Pictures.program(

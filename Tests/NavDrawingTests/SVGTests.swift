@@ -1,5 +1,7 @@
 import NavDrawing
 import NavLayout
+import NavModel
+import NavSimulator
 import NavStoryboard
 import NavText
 import Testing
@@ -119,6 +121,37 @@ struct SVGTests {
       }
       open.append(isTouched)
     }
+  }
+
+  @Test("a row that leads on has a chevron, clear of a notch and of what stands in it")
+  func chevrons() throws {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> List
+        table List {
+          cell Plain "Plain"
+          cell Leads "Leads" { -> show Next }
+          cell Bare "Bare" { accessory: none, -> show Next }
+          cell Detail "Detail" { style: rightDetail, detail: "12", -> show Next }
+          cell Switch "Switch" { switch Loud "Loud", -> show Next }
+        }
+        scene Next
+      }
+      """)
+    func chevrons(_ orientation: Orientation) -> [Double] {
+      let state = program.launch(device: .iPhone15, orientation: orientation).0
+      let picture = program.picture(of: program.layout(of: state))
+      return picture.marks.compactMap { mark in
+        guard case .path(let path, let origin, let scale, _) = mark, path == Glyph.forward.path
+        else { return nil }
+        return origin.x + 12 * scale
+      }
+    }
+    // UIKit's mark takes 33 points; in the margin there are 16.
+    #expect(chevrons(.portrait) == [376.5, 376.5, 385])
+    let turned = chevrons(.landscapeLeft)
+    #expect(turned == [776.5, 776.5, 785])
   }
 
   @Test("a switch says whether it is on, a tab whether it is the one")

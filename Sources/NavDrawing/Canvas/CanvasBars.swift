@@ -9,16 +9,22 @@ struct CanvasBars {
     static var navigationBar: Around { Around(rawValue: 1) }
     static var toolbar: Around { Around(rawValue: 2) }
     static var tabBar: Around { Around(rawValue: 4) }
+    /// Whether its navigation bar prefers large titles, and whether its own title is large then (BAR-45).
+    static var largeTitles: Around { Around(rawValue: 8) }
+    static var largeTitle: Around { Around(rawValue: 16) }
   }
 
   /// By scene.
   private(set) var around: [Around]
   /// The tab bar controller whose bar a scene has.
   private(set) var tabs: [ID<Scene>?]
+  /// By scene: whether it is only ever seen in a popover.
+  private(set) var isPopover: [Bool]
 
   init(_ program: Program, _ graph: CanvasGraph) {
     around = Array(repeating: [], count: program.scenes.count)
     tabs = Array(repeating: nil, count: program.scenes.count)
+    isPopover = Self.popovers(program, graph)
     var firstArrow = Array(repeating: 0, count: program.scenes.count + 1)
     for arrow in graph.arrows { firstArrow[Int(arrow.source.index) + 1] += 1 }
     for index in 1..<max(1, firstArrow.count) { firstArrow[index] += firstArrow[index - 1] }
@@ -54,6 +60,7 @@ struct CanvasBars {
     case .relationship(.root):
       if program.flag(.barHidden, in: source.bar) != true { given.insert(.navigationBar) }
       if program.flag(.barHidden, in: source.toolbar) == false { given.insert(.toolbar) }
+      if program.prefersLargeTitles(arrow.source) { given.formUnion([.largeTitles, .largeTitle]) }
       given.formUnion(own.intersection(.tabBar))
     case .relationship(.tab): given = .tabBar
     case .relationship(.primary), .relationship(.supplementary), .relationship(.secondary):
@@ -63,11 +70,52 @@ struct CanvasBars {
     case .relationship, .segue, .code: break
     }
     if destination.kind.isContainer { given.formIntersection(.tabBar) }
+    if given.contains(.largeTitles) {
+      switch program.word(.largeTitleDisplayMode, in: destination.attributes) {
+      case 1: given.insert(.largeTitle)
+      case 2: given.remove(.largeTitle)
+      // As the screen below it.
+      default: break
+      }
+    }
     if program.flag(.hidesBottomBarWhenPushed, in: destination.attributes) == true,
       arrow.kind != .relationship(.root)
     {
       given.remove(.tabBar)
     }
     return given
+  }
+
+  /// Scenes that every arrow leads to as a popover, and what stands at the bottom of stacks in popovers.
+  private static func popovers(_ program: Program, _ graph: CanvasGraph) -> [Bool] {
+    var isPopover = Array(repeating: false, count: program.scenes.count)
+    var isElsewhere = isPopover
+    var roots: [(stack: Int, root: Int)] = []
+    for arrow in graph.arrows {
+      guard let destination = arrow.destination.scene.map({ Int($0.index) }) else { continue }
+      switch arrow.kind {
+      case .segue(.popover), .segue(.legacyPopover): isPopover[destination] = true
+      case .relationship(.root): roots.append((Int(arrow.source.index), destination))
+      case .segue, .relationship, .code: isElsewhere[destination] = true
+      }
+    }
+    for (stack, root) in roots {
+      if isPopover[stack] && !isElsewhere[stack] {
+        isPopover[root] = true
+      } else {
+        isElsewhere[root] = true
+      }
+    }
+    for scene in isPopover.indices where isElsewhere[scene] { isPopover[scene] = false }
+    return isPopover
+  }
+}
+
+extension Program {
+  /// Large titles came with iOS 11.
+  fileprivate func prefersLargeTitles(_ navigation: ID<Scene>) -> Bool {
+    guard flag(.prefersLargeTitles, in: self[navigation].bar) == true else { return false }
+    let era = word(.era, in: self[self[navigation].storyboard].attributes)
+    return era.map { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) != .legacy } ?? true
   }
 }

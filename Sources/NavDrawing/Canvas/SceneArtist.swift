@@ -277,7 +277,7 @@ private struct SceneArtist {
     if let word = program.word(.cellAccessory, in: program[row.element].attributes) {
       look.accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
     } else if leadsOn(row.element) {
-      look.accessory = .disclosureIndicator
+      look.hintThatItLeadsOn(in: row.frame, beside: row.parts.compactMap { $0 })
     }
     if !isGrid { drawing.draw(look, in: row.frame) }
   }
@@ -323,13 +323,17 @@ private struct SceneArtist {
   }
 
   private mutating func drawNavigationBar() {
-    let height = SceneThumbnail.statusHeight + SceneThumbnail.barHeight
-    let bar = Rect(0, SceneThumbnail.statusHeight, size.width, SceneThumbnail.barHeight)
-    // Its upper corners follow the screen's.
-    let radius = 9 / thumbnail.scale
-    drawing.fill(Rect(0, 0, size.width, radius * 2), radius: radius, .bar)
-    drawing.fill(Rect(0, radius, size.width, max(0, height - radius)), .bar)
-    drawing.fill(Rect(0, height - 1, size.width, 1), .line)
+    let metrics = thumbnail.metrics
+    let height = metrics.statusHeight + metrics.barHeight
+    let bar = Rect(0, metrics.statusHeight, size.width, metrics.barHeight)
+    // A large title stands on the ground of the content.
+    if !thumbnail.hasLargeTitle {
+      // Its upper corners follow the screen's.
+      let radius = 9 / thumbnail.scale
+      drawing.fill(Rect(0, 0, size.width, radius * 2), radius: radius, .bar)
+      drawing.fill(Rect(0, radius, size.width, max(0, height - radius)), .bar)
+      drawing.fill(Rect(0, height - 1, size.width, 1), .line)
+    }
     let left = drawItems(.left, in: bar)
     let right = drawItems(.right, in: bar)
     // In the middle of the bar; beside what would cover it there.
@@ -338,6 +342,9 @@ private struct SceneArtist {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = program[program[view].name] }
       drawing.draw(control, in: room.middle(height: 30))
+    } else if thumbnail.hasLargeTitle {
+      let place = Rect(16, height, size.width - 32, metrics.largeTitleHeight)
+      drawing.leading(title, in: place, size: 34, .text, weight: .bold)
     } else {
       let title = title
       let width = textWidth(title, size: 17, weight: .semibold)
@@ -404,8 +411,8 @@ private struct SceneArtist {
   }
 
   private mutating func drawToolbar() {
-    let bottom = thumbnail.bars.contains(.tabBar) ? SceneThumbnail.tabBarHeight : 0
-    let height = SceneThumbnail.barHeight
+    let bottom = thumbnail.bars.contains(.tabBar) ? thumbnail.metrics.tabBarHeight : 0
+    let height = thumbnail.metrics.barHeight
     let bar = Rect(0, size.height - bottom - height, size.width, height)
     drawLowerBar(bar, isLowest: bottom == 0)
     let items = program.barItems[scene.barItems].filter { $0.slot == .toolbar }
@@ -441,7 +448,7 @@ private struct SceneArtist {
   }
 
   private mutating func drawTabBar() {
-    let height = SceneThumbnail.tabBarHeight
+    let height = thumbnail.metrics.tabBarHeight
     let bar = Rect(0, size.height - height, size.width, height)
     drawLowerBar(bar, isLowest: true)
     guard let tabs = thumbnail.tabs else { return }
@@ -463,6 +470,15 @@ private struct SceneArtist {
   }
 
   private mutating func drawTab(_ glyph: Glyph, _ text: String, in cell: Rect) {
+    if thumbnail.metrics.hasInlineTabs {
+      let shown = truncated(text, to: max(0, cell.width - 24), size: 13)
+      let start = cell.midX - (22 + textWidth(shown, size: 13)) / 2
+      drawing.draw(glyph, around: Point(start + 9, cell.midY), side: 18, .secondary)
+      drawing.leading(
+        shown, in: Rect(start + 22, cell.y, cell.maxX - start - 22, cell.height), size: 13,
+        .secondary)
+      return
+    }
     drawing.draw(glyph, around: Point(cell.midX, cell.y + 18), side: 24, .secondary)
     drawing.centered(
       text, in: Rect(cell.x + 1, cell.y + 32, cell.width - 2, 13), size: 10, .secondary,

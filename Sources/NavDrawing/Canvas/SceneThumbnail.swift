@@ -14,6 +14,7 @@ struct SceneThumbnail: Sendable {
   /// The tab bar controller whose bar it has.
   let tabs: ID<Scene>?
   let hasToolbar: Bool
+  let metrics: Metrics
   let contents: [ElementContent]
   let frames: ElementFrames
 
@@ -27,20 +28,25 @@ struct SceneThumbnail: Sendable {
       screen = Size(132, max(92, held * LayeredGraph.exitGap + 4))
       scale = 1
       hasToolbar = false
+      metrics = Metrics(screen, isWhole: false)
       contents = []
       frames = program.place([], of: scene, in: Self.area(screen, EdgeInsets()))
       return
     }
-    var screen = Self.screen(of: scene, program)
+    let popover = bars.isPopover[Int(scene.index)] ? program.preferredContentSize(of: scene) : nil
+    var screen = Self.screen(of: scene, program, popover)
+    let metrics = Metrics(screen, isWhole: popover == nil)
+    self.metrics = metrics
     contents = program.restingContent(of: scene)
     hasToolbar =
       self.bars.contains(.toolbar)
       || self.bars.contains(.navigationBar)
         && program.barItems[program[scene].barItems].contains { $0.slot == .toolbar }
-    var insets = EdgeInsets(top: Self.statusHeight)
-    if self.bars.contains(.navigationBar) { insets.top += Self.barHeight }
-    if hasToolbar { insets.bottom += Self.barHeight }
-    if self.bars.contains(.tabBar) { insets.bottom += Self.tabBarHeight }
+    var insets = EdgeInsets(top: metrics.statusHeight)
+    if self.bars.contains(.navigationBar) { insets.top += metrics.barHeight }
+    if self.bars.isSuperset(of: Self.large) { insets.top += metrics.largeTitleHeight }
+    if hasToolbar { insets.bottom += metrics.barHeight }
+    if self.bars.contains(.tabBar) { insets.bottom += metrics.tabBarHeight }
     var frames = program.place(contents, of: scene, in: Self.area(screen, insets))
     // A table is as long as it takes to see what leads on, within reason.
     let wanted = Self.bottom(of: scene, frames, program) + insets.bottom
@@ -50,8 +56,34 @@ struct SceneThumbnail: Sendable {
     }
     self.frames = frames
     self.screen = screen
-    // Screens of any size take about as much room as each other.
-    scale = (50_000 / (screen.width * screen.height)).squareRoot()
+    // Screens of any size take about as much room as each other; small ones stay smaller.
+    scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
+  }
+
+  /// Whether its title stands below its navigation bar (BAR-45).
+  var hasLargeTitle: Bool { bars.isSuperset(of: Self.large) }
+
+  private static var large: CanvasBars.Around { [.navigationBar, .largeTitle] }
+
+  /// How high bars are on a screen.
+  struct Metrics {
+    let statusHeight: Double
+    let barHeight: Double
+    let largeTitleHeight: Double
+    let tabBarHeight: Double
+    /// Whether tabs have their titles beside their icons.
+    let hasInlineTabs: Bool
+
+    /// On phones that lie on their side bars are lower and there is no status bar (LAYOUT-20, LAYOUT-29); what stands
+    /// in a popover is no whole screen and has none either.
+    init(_ screen: Size, isWhole: Bool) {
+      let isLow = isWhole && screen.width > screen.height && screen.height < 500
+      statusHeight = isWhole && !isLow ? 20 : 0
+      barHeight = isLow ? 32 : 44
+      largeTitleHeight = isLow ? 0 : 52
+      tabBarHeight = isLow ? 32 : 49
+      hasInlineTabs = isLow
+    }
   }
 
   /// The lower edge of the last row that a segue begins in.
@@ -103,13 +135,12 @@ struct SceneThumbnail: Sendable {
   static var headHeight: Double { 36 }
   /// What stands below it: the ways back.
   static var footHeight: Double { 20 }
-  static var statusHeight: Double { 20 }
-  static var barHeight: Double { 44 }
-  static var tabBarHeight: Double { 49 }
 
-  /// As large as it was drawn. Where nothing says where its elements stand, a small screen does, which is easier to
-  /// read.
-  private static func screen(of scene: ID<Scene>, _ program: Program) -> Size {
+  /// As large as it was drawn. Where nothing says where its elements stand, a popover is as large as it wants to be,
+  /// and for other screens a small one does, which is easier to read.
+  private static func screen(
+    of scene: ID<Scene>, _ program: Program, _ popover: Size?
+  ) -> Size {
     let wanted = program.designSize(of: scene)
     let size = Size(max(80, min(2000, wanted.width)), max(60, min(3000, wanted.height)))
     let row = program[scene]
@@ -119,6 +150,9 @@ struct SceneThumbnail: Sendable {
         program.value(of: .frame, in: program[$0].attributes) != nil
       }
     guard !isDrawn else { return size }
+    if let popover {
+      return Size(max(80, min(800, popover.width)), max(44, min(800, popover.height)))
+    }
     let shorter = min(size.width, size.height)
     let factor = min(1, (shorter > 500 ? 420 : 320) / shorter)
     let small = Size(size.width * factor, size.height * factor)
@@ -151,10 +185,10 @@ struct SceneThumbnail: Sendable {
     case .scene: return nil
     case .barItem(let item):
       guard program[item].slot == .toolbar else {
-        return (Self.statusHeight + Self.barHeight / 2) * scale
+        return (metrics.statusHeight + metrics.barHeight / 2) * scale
       }
-      let tabs = bars.contains(.tabBar) ? Self.tabBarHeight : 0
-      return (screen.height - tabs - Self.barHeight / 2) * scale
+      let tabs = bars.contains(.tabBar) ? metrics.tabBarHeight : 0
+      return (screen.height - tabs - metrics.barHeight / 2) * scale
     case .element(let element):
       guard let frame = frame(of: element, in: program) else { return nil }
       // What has scrolled out of sight begins where it has gone.
@@ -176,6 +210,16 @@ struct SceneThumbnail: Sendable {
       next = program[id].parent
     }
     return nil
+  }
+}
+
+extension Program {
+  fileprivate func preferredContentSize(of scene: ID<Scene>) -> Size? {
+    guard case .list(let list) = value(of: .preferredContentSize, in: self[scene].attributes),
+      list.count == 2, case .number(let width) = values[list[list.startIndex]],
+      case .number(let height) = values[list[list.startIndex + 1]]
+    else { return nil }
+    return Size(Double(width) / 1000, Double(height) / 1000)
   }
 }
 

@@ -45,6 +45,27 @@ struct RowLook {
     hasImage = program.value(of: .image, in: attributes) != nil
   }
 
+  /// UIKit draws a mark only where `accessory:` asks for one. Pictures show that a row leads on all the same: where the
+  /// mark would stand, or in the margin where something else does. The row ends before a notch.
+  mutating func hintThatItLeadsOn(in row: Rect, beside parts: [Rect]) {
+    accessory = .disclosureIndicator
+    let width = accessoryWidth(.disclosureIndicator)
+    let isTaken = parts.contains { $0.maxX > row.maxX - width + 8 && $0.x < row.maxX }
+    let room = isTaken ? min(16, width) : width
+    let place = Rect(row.maxX - room, row.y, room, row.height)
+    places.accessory = place
+    var end = place.x
+    if let detail = places.detail {
+      let isRight = settledStyle == .detailRight
+      let over = max(0, detail.maxX - end)
+      places.detail = Rect(
+        isRight ? detail.x - over : detail.x, detail.y,
+        isRight ? detail.width : max(0, detail.width - over), detail.height)
+      if isRight { end = min(end, detail.x - over - 6) }
+    }
+    if let text = places.text { places.text?.width = max(0, min(text.width, end - text.x)) }
+  }
+
   /// Where a second text stands when the cell does not say.
   var settledStyle: Style { style == .basic && !detail.isEmpty ? .detailRight : style }
 }
@@ -52,13 +73,15 @@ struct RowLook {
 extension Drawing {
   /// The words and signs of a row; its ground and its separator are drawn before.
   mutating func draw(_ row: RowLook, in frame: Rect) {
+    if let place = row.places.accessory { drawSigns(of: row, place) }
     if let place = row.places.text {
       drawPlaced(row, place)
       return
     }
     var room = frame.inset(by: EdgeInsets(left: 16, right: 12))
     let side = min(22, frame.height * 0.6)
-    for glyph in row.signs {
+    if let place = row.places.accessory { room.width = min(room.maxX, place.x) - room.x }
+    for glyph in row.places.accessory == nil ? row.signs : [] {
       let center = Point(room.maxX - side / 2, frame.midY)
       let isQuiet = glyph == .forward
       draw(
@@ -100,19 +123,20 @@ extension Drawing {
 }
 
 extension Drawing {
+  private mutating func drawSigns(of row: RowLook, _ frame: Rect) {
+    let side = min(22, max(frame.height, 14))
+    for (index, glyph) in row.signs.enumerated() {
+      let isQuiet = glyph == .forward
+      let center = Point(
+        index == 0 ? frame.maxX - side * 0.3 : frame.x + side * 0.5, frame.midY)
+      draw(
+        glyph, around: row.signs.count == 1 ? Point(frame.midX, frame.midY) : center,
+        side: isQuiet ? side * 0.76 : side, isQuiet ? .tertiary : .tint, width: isQuiet ? 2 : 1.7)
+    }
+  }
+
   /// The same where the layout knows the place of each part.
   private mutating func drawPlaced(_ row: RowLook, _ place: Rect) {
-    if let frame = row.places.accessory {
-      let side = min(22, max(frame.height, 14))
-      for (index, glyph) in row.signs.enumerated() {
-        let isQuiet = glyph == .forward
-        let center = Point(
-          index == 0 ? frame.maxX - side * 0.3 : frame.x + side * 0.5, frame.midY)
-        draw(
-          glyph, around: row.signs.count == 1 ? Point(frame.midX, frame.midY) : center,
-          side: isQuiet ? side * 0.76 : side, isQuiet ? .tertiary : .tint, width: isQuiet ? 2 : 1.7)
-      }
-    }
     let ink: Ink = row.isEnabled && !row.isPlaceholder ? .text : .tertiary
     let isLeft = row.style == .detailLeft
     // What another font needs more than the system's must not cut a text that fits.
@@ -177,8 +201,7 @@ extension ScreenArtist {
     var look = RowLook(node.element, in: program)
     look.isEnabled = !node.flags.contains(.disabled)
     look.isPlaceholder = node.flags.contains(.placeholder)
-    look.accessory =
-      node.accessory ?? (node.flags.contains(.leadsOn) ? .disclosureIndicator : .none)
+    look.accessory = node.accessory ?? .none
     // A label in the row says what the row says. Where labels stand for themselves, nothing may stand over them.
     let isSaid = parts.contains {
       !$0.text.isEmpty && ($0.text == node.text || node.textFrame == nil && isLabel($0))
@@ -190,6 +213,13 @@ extension ScreenArtist {
     }
     look.places = RowLook.Places(
       text: node.textFrame, detail: node.detailFrame, accessory: node.accessoryFrame)
+    if node.accessory == nil && node.flags.contains(.leadsOn) {
+      var row = frame
+      if let content = content(around: index) {
+        row.width = min(frame.maxX, content.frame.maxX - content.safeArea.right) - frame.x
+      }
+      look.hintThatItLeadsOn(in: row, beside: parts.map { $0.frame })
+    }
     drawing.draw(look, in: frame)
   }
 

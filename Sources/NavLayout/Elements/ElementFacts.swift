@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// What an element says of its own place, read once from its attributes.
@@ -18,7 +19,7 @@ struct ElementFacts {
   /// Position of its word in `WordSet.tableStyle`.
   var listStyle: Int?
   var cellStyle: Int?
-  var accessory: Int?
+  var accessory = Screen.Accessory.none
   var hasImage = false
   var font: Double?
   var weight = FontWeight.regular
@@ -58,7 +59,8 @@ struct ElementFacts {
     case (.rowHeight, .number(let number)) where number > 0: rowHeight = points(number)
     case (.listStyle, .word(let word)): listStyle = Int(word)
     case (.cellStyle, .word(let word)): cellStyle = Int(word)
-    case (.cellAccessory, .word(let word)): accessory = Int(word)
+    case (.cellAccessory, .word(let word)):
+      accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
     case (.image, _): hasImage = true
     case (.fontSize, .number(let number)): font = points(number)
     case (.fontWeight, .word(let word)): weight = FontWeight(rawValue: word) ?? .regular

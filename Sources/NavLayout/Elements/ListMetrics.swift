@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 
 /// What a list leaves between, above and beside its rows, by style and era.
 ///
@@ -59,15 +60,15 @@ struct ListMetrics {
       case .sheet, .modern: style == .insetGrouped ? 16 : area.margin
       }
   }
+}
 
-  /// What the mark at the end takes from the content, by the position of its word in `accessory:`.
-  static func accessoryWidth(_ accessory: Int?) -> Double {
-    switch accessory {
-    case 1: 33
-    case 2: 67
-    case 3: 39
-    case 4: 47
-    default: 0
-    }
+/// What the mark at the end of a row takes from its content.
+public func accessoryWidth(_ accessory: Screen.Accessory) -> Double {
+  switch accessory {
+  case .none: 0
+  case .disclosureIndicator: 33
+  case .detailDisclosureButton: 67
+  case .checkmark: 39
+  case .detailButton: 47
   }
 }

@@ -34,7 +34,7 @@ struct RowLayout {
     let hasDetail = !content.detail.isEmpty
     style =
       facts.cellStyle.flatMap { Style(rawValue: $0) } ?? (hasDetail ? .rightDetail : .basic)
-    accessory = ListMetrics.accessoryWidth(facts.accessory)
+    accessory = accessoryWidth(facts.accessory)
     let isBare = content.text.isEmpty && !hasDetail
     for child in placement.children(of: cell) {
       let kind = placement.facts[child].kind
