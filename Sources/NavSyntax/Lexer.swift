@@ -258,7 +258,7 @@ public struct Lexer: Sendable {
   }
 
   /// ASCII letters, digits and the underscore.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  static func isNameByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
       || byte == UInt8(ascii: "_")
   }

@@ -46,7 +46,8 @@ extension Parser {
       reportMissing(.colonInVariable)
     }
     var initial: ID<ExpressionSyntax>?
-    if at(.assign) && continuesLine {
+    if at(.equal) && continuesLine { report(.calculation(.equal), token.range) }
+    if at(.assign) || at(.equal), continuesLine {
       advance()
       initial = parseExpression(after: "=")
     }
@@ -200,6 +201,7 @@ extension Parser {
     case (1, .name): atWord(clauseWords.and) ? .and : nil
     case (2, .name): atWord(clauseWords.contains) ? .contains : nil
     case (2, .equal): .equal
+    case (2, .assign): equalByAssignment()
     case (2, .notEqual): .notEqual
     case (2, .less): .less
     case (2, .lessOrEqual): .lessOrEqual
@@ -211,6 +213,12 @@ extension Parser {
     case (4, .slash): .divide
     default: nil
     }
+  }
+
+  /// A single `=` in the middle of a value can only have been meant to compare.
+  private mutating func equalByAssignment() -> ExpressionSyntax.Operator {
+    report(.assignmentForComparison, token.range)
+    return .equal
   }
 
   private mutating func parseUnary() -> ID<ExpressionSyntax> {
@@ -357,7 +365,7 @@ extension Parser {
     }
   }
 
-  private mutating func missing() -> ID<ExpressionSyntax> {
+  mutating func missing() -> ID<ExpressionSyntax> {
     expression(.missing, SourceRange(Int(previousEnd), Int(previousEnd)))
   }
 

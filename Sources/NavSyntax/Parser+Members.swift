@@ -77,11 +77,68 @@ extension Parser {
 
   @inline(never)
   private mutating func skipRestOfLine() {
+    if !isBroken && recoverFromForeignText() { return }
     report(.unexpected(token.kind, text: text(of: token)), token.range)
     // Two things on one line are both understood.
     let startsMember =
       ahead.kind == .colon || lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "}")
     if !(at(.name) && startsMember) { recover() }
+  }
+
+  /// A text without quotes, a name of several words or a constraint in Swift: what was read of its line means something
+  /// else, and is forgotten.
+  private mutating func recoverFromForeignText() -> Bool {
+    if token.kind == .name || token.kind == .integer, ahead.kind != .colon,
+      let text = UnquotedText(lexer.bytes, at: token.range)
+    {
+      report(.unquoted(isName: text.isName, line: text.line), text.range)
+      if text.isName { return recoverToBlock() }
+    } else if at(.leftParenthesis) || at(.dot),
+      let call = ConstraintCall(lexer.bytes, in: token.range.start)
+    {
+      report(.constraintCall(call.written), token.range)
+    } else {
+      return false
+    }
+    forgetValue(from: problems.last?.range.start ?? token.range.start)
+    while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) { advance() }
+    if at(.comma) || at(.leftBrace) { recover() }
+    return true
+  }
+
+  /// What stands in the braces of a misspelt name is read all the same.
+  private mutating func recoverToBlock() -> Bool {
+    while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) && !at(.comma) {
+      advance()
+    }
+    guard at(.leftBrace), continuesLine else { return true }
+    guard case .item(let id) = openMembers.last, !tree.items[id].parts.contains(.block) else {
+      recover()
+      return true
+    }
+    tree.items[id].block = parseBlock()
+    tree.items[id].parts.insert(.block)
+    return true
+  }
+
+  /// Takes back what the last member was understood to say from `start` on.
+  private mutating func forgetValue(from start: UInt32) {
+    switch openMembers.last {
+    case .item(let id):
+      tree.items[id].isBroken = true
+      guard let name = tree.items[id].name, name.range.start >= start else { return }
+      tree.items[id].name = nil
+      tree.items[id].parts.remove(.name)
+    case .attribute(let id):
+      let read = tree.attributes[id]
+      tree.attributes[id] = AttributeSyntax(name: read.name, value: missing(), range: read.range)
+    case .assertion(let id):
+      let read = tree.assertions[id]
+      tree.assertions[id] = AssertionSyntax(
+        keyword: read.keyword, name: read.name, condition: missing(), block: read.block,
+        range: read.range)
+    default: break
+    }
   }
 
   // MARK: The one shape
@@ -220,7 +277,10 @@ extension Parser {
       }
       let name = takeWord()
       var value: ID<ExpressionSyntax>?
-      if at(.colon) && continuesLine {
+      if at(.assign) && continuesLine {
+        report(.assignedArgument("\(names[name.name]): \(text(of: ahead))"), token.range)
+      }
+      if at(.colon) || at(.assign), continuesLine {
         advance()
         let word = names[name.name]
         value = parseExpression(after: word)

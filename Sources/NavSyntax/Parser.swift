@@ -45,6 +45,8 @@ struct Parser {
   var nextComment = 0
   /// Members of the blocks that are open, innermost last: collected here, appended together.
   var openMembers: [MemberSyntax] = []
+  /// How many braces too many are explained by lines that lack theirs; nil until there is one.
+  var explainedBraces: Int?
 
   struct ClauseWords {
     let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
@@ -238,8 +240,7 @@ struct Parser {
     }
     while !at(.endOfFile) {
       if at(.rightBrace) {
-        isBroken = false
-        report(.extraBrace, token.range)
+        reportExtraBrace()
         advance()
       } else {
         parseMember()
@@ -288,6 +289,30 @@ struct Parser {
     depth -= 1
     let range = SourceRange(Int(opener.start), Int(previousEnd))
     return BlockSyntax(members: takeMembers(since: start), range: range)
+  }
+
+  /// A brace too many is told of where another one is missing, if the indentation gives that away.
+  @inline(never)
+  private mutating func reportExtraBrace() {
+    if explainedBraces == nil {
+      let unopened = UnopenedBrace.find(in: lexer.bytes)
+      for brace in unopened where !brace.isBranch {
+        problems.append(
+          (problem: .unopenedBrace(header: line(brace.header), closer: brace.closer), brace.place))
+      }
+      explainedBraces = unopened.count
+    }
+    let explained = explainedBraces ?? 0
+    explainedBraces = max(0, explained - 1)
+    isBroken = false
+    if explained == 0 { report(.extraBrace, token.range) }
+  }
+
+  /// The start of a line, to be shown in a message.
+  private func line(_ range: SourceRange) -> String {
+    let shown = Int(range.start)..<Int(range.end)
+    let text = String(decoding: lexer.bytes[shown.prefix(50)], as: UTF8.self)
+    return shown.count > 50 ? "…" : text
   }
 
   /// Of all the braces that are open at the end of the file, one problem: the innermost, or better the one that a line

@@ -405,11 +405,11 @@ extension SyntaxProblem {
           }
           """),
       Explanation(
-        "missing-brace", .error, "A block is opened with '{' and never closed.",
+        "missing-brace", .error, "A block lacks its '{' or its '}'.",
         why: """
-          Everything behind it counts as part of the block. Where the indentation tells which \
-          block was meant to end, that one is shown; the rest of the file is judged when the \
-          braces are right.
+          Braces come in pairs: '{' at the end of the line that begins a block, '}' on a line of its \
+          own where it ends. Where the indentation tells which block was meant, that one is shown; \
+          the rest of the file is judged when the braces are right.
           """,
         bad: """
           storyboard Main {

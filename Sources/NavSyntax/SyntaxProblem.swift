@@ -29,6 +29,16 @@ public enum SyntaxProblem: Hashable, Sendable {
   case missingBrace(opener: SourceRange, likelyBefore: SourceRange?)
   case missingBracket(opener: SourceRange, String)
   case extraBrace
+  /// A line that lacks its `{`, and the brace that closes the block which it would begin.
+  case unopenedBrace(header: String, closer: SourceRange)
+  /// A text without quotes, or a name of several words, and the line as it should read.
+  case unquoted(isName: Bool, line: String)
+  /// A constraint in Swift, and how it is written.
+  case constraintCall(String)
+  /// `when count = 3`
+  case assignmentForComparison
+  /// `with count = 3`, and what to write instead.
+  case assignedArgument(String)
   case nestingTooDeep
   case notAvailableYet(String)
 
@@ -66,8 +76,10 @@ extension SyntaxProblem {
     case .badNumber, .pointWithoutDigit: "bad-number"
     case .numberTooLarge: "number-too-large"
     case .missing(let what, _, _): what.code
-    case .unexpected, .braceOnNextLine, .letVariable, .calculation: "unexpected-token"
-    case .missingBrace: "missing-brace"
+    case .unexpected, .braceOnNextLine, .letVariable, .calculation, .unquoted, .constraintCall,
+      .assignmentForComparison, .assignedArgument:
+      "unexpected-token"
+    case .missingBrace, .unopenedBrace: "missing-brace"
     case .missingBracket: "missing-bracket"
     case .extraBrace: "extra-brace"
     case .nestingTooDeep: "nesting-too-deep"
@@ -189,6 +201,43 @@ extension SyntaxProblem {
       return Diagnostic(
         code, at: location, "this '}' closes nothing",
         help: ["take it out, or look above for a block that was closed too early"])
+    case .unopenedBrace(let header, let closer):
+      return Diagnostic(
+        code, at: location, "'{' is missing at the end of this line", label: "'{' belongs here",
+        related: [Label(Location(file, closer), "this '}' would close its block")],
+        help: ["write \(header) {"],
+        fix: Fix("write '{' here", [TextEdit(location, " {")]))
+    case .unquoted(let isName, let line):
+      if isName {
+        return Diagnostic(
+          code, at: location, "a name is one word", label: "this is more than one",
+          help: ["write \(line)"])
+      }
+      let start = Int(location.range.start)
+      let end = Int(location.range.end)
+      return Diagnostic(
+        code, at: location, "a text of several words stands in quotes",
+        help: ["write \(line)"],
+        fix: Fix(
+          "put it in quotes",
+          [
+            TextEdit(Location(file, SourceRange(start, start)), "\""),
+            TextEdit(Location(file, SourceRange(end, end)), "\""),
+          ]))
+    case .constraintCall(let written):
+      return Diagnostic(
+        code, at: location, "a constraint is written as a comparison, not as a call",
+        help: ["write \(written)"])
+    case .assignmentForComparison:
+      return Diagnostic(
+        code, at: location, "a comparison is written with two equals signs",
+        help: ["write == here; a single = gives a variable its value"],
+        fix: Fix("replace it with '=='", [TextEdit(location, "==")], isSafe: true))
+    case .assignedArgument(let written):
+      return Diagnostic(
+        code, at: location, "what is handed over stands behind a colon",
+        help: ["write with \(written)"],
+        fix: Fix("replace it with ':'", [TextEdit(location, ":")]))
     case .nestingTooDeep:
       return Diagnostic(
         code, at: location, "this is nested too deeply",
@@ -214,6 +263,8 @@ extension SyntaxProblem {
     case (.name, "if"): "the condition of an arrow is written with when, as in when isSignedIn"
     case (.name, "elseif"), (.name, "elif"): "write else if, in two words"
     case (.comma, _): "take it out: one comma stands between two things"
+    case (.equal, _), (.notEqual, _), (.less, _), (.lessOrEqual, _), (.greaterOrEqual, _):
+      "one comparison at a time: join two with and, as in count > 0 and count < 3"
     case (.name, "animated"): "write it in braces, as in push Detail { animated: false }"
     default: "start it on a new line, or after a comma inside braces"
     }

@@ -47,7 +47,7 @@ struct UnclosedBrace {
   }
 
   /// How far the line of the token at `offset` is indented. Only the blanks before the token are looked at.
-  private static func indentation(_ bytes: [UInt8], at offset: UInt32) -> Int {
+  static func indentation(_ bytes: [UInt8], at offset: UInt32) -> Int {
     var start = Int(offset)
     while start > 0
       && (bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t"))

@@ -1,0 +1,126 @@
+import NavText
+
+/// A text that was written without its quotes, or a name of several words, and how the line should read.
+///
+/// Looked for only where something cannot stand on its line. The words that it knows decide what is suggested, nothing else.
+struct UnquotedText {
+  /// What there should be one of: a text in quotes, or a name.
+  let isName: Bool
+  /// The line as it should read.
+  let line: String
+  /// The words in question.
+  let range: SourceRange
+
+  /// Longer lines are not worth showing.
+  private static let longest = 100
+
+  /// What may have been meant where the word at `stray` cannot stand behind the words before it.
+  init?(_ bytes: [UInt8], at stray: SourceRange) {
+    let earliest = max(0, Int(stray.start) - Self.longest)
+    var words = [Int(stray.start)..<Int(stray.end)]
+    // Back over words with blanks between them.
+    while true {
+      var end = words[0].lowerBound
+      while end > earliest && bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      var start = end
+      while start > earliest && Self.isNameByte(bytes[start - 1]) { start -= 1 }
+      if start == end { break }
+      words.insert(start..<end, at: 0)
+    }
+    var head = words[0].lowerBound
+    guard words.count > 1, head > earliest || head == 0 else { return nil }
+    var end = Int(stray.end)
+    while end < bytes.count, end - Int(stray.start) < Self.longest, !Self.ends(bytes, end) {
+      end += 1
+    }
+    while bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+
+    while head > earliest && bytes[head - 1] == UInt8(ascii: " ") { head -= 1 }
+    switch head > 0 ? bytes[head - 1] : UInt8(ascii: "\n") {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), UInt8(ascii: "{"),
+      UInt8(ascii: ","):
+      // The words are the whole line, and the first says what it is.
+      let keyword = String(decoding: bytes[words.removeFirst()], as: UTF8.self)
+      isName = Self.declaring.contains(keyword)
+      guard isName || Self.telling.contains(keyword) else { return nil }
+      let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)], as: UTF8.self)
+      if Self.joining.contains(word) || isName && Self.declaring.contains(word) { return nil }
+      // `case red Bright red` has a name before its text.
+      let isNamed = keyword == "case" || keyword == "badge"
+      if isNamed && words.count > 1 { words.removeFirst() }
+      guard words[0].lowerBound < Int(stray.start) || isNamed else { return nil }
+      let before = String(
+        decoding: bytes[head..<words[0].lowerBound].drop { $0 == 0x20 }, as: UTF8.self)
+      var written = Self.line(before, bytes[words[0].lowerBound..<end], isName)
+      let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        .drop { $0 == 0x20 }
+      if rest.starts(with: "->".utf8) && rest.count < Self.longest {
+        written += " " + String(decoding: rest, as: UTF8.self)
+      }
+      line = written
+    case UInt8(ascii: ":"), UInt8(ascii: "="):
+      isName = false
+      guard let first = Self.startOfLine(bytes, head) else { return nil }
+      let start = String(decoding: bytes[first..<words[0].lowerBound], as: UTF8.self)
+      let isAttribute = bytes[first..<head - 1].allSatisfy(Self.isNameByte)
+      guard isAttribute || start.hasPrefix("expect ") else { return nil }
+      line = Self.line(start, bytes[words[0].lowerBound..<end], false)
+    default: return nil
+    }
+    range = SourceRange(words[0].lowerBound, end)
+  }
+
+  private static func line(_ before: String, _ words: ArraySlice<UInt8>, _ isName: Bool) -> String {
+    let text = String(decoding: words, as: UTF8.self)
+    guard isName else { return before + "\"" + text + "\"" }
+    let parts = text.split(separator: " ")
+    return before + (parts.first ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static func startOfLine(_ bytes: [UInt8], _ offset: Int) -> Int? {
+    let earliest = max(0, offset - longest)
+    var start = offset
+    while start > earliest {
+      let byte = bytes[start - 1]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: ",") {
+        break
+      }
+      start -= 1
+    }
+    guard start > earliest || start == 0 else { return nil }
+    while start < offset && (bytes[start] == 0x20 || bytes[start] == 0x09) { start += 1 }
+    return start
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool { byte >= 0x80 || Lexer.isNameByte(byte) }
+
+  /// Whether a text without quotes is over at `offset`.
+  private static func ends(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0..<0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: ","),
+      UInt8(ascii: ":"):
+      true
+    case UInt8(ascii: "-"): bytes[offset...].starts(with: "->".utf8)
+    case UInt8(ascii: "/"): bytes[offset...].starts(with: "//".utf8)
+    default: false
+    }
+  }
+
+  /// Words with a name behind them.
+  private static let declaring: Set<String> = [
+    "storyboard", "scene", "table", "collection", "navigation", "tabs", "split", "pages", "class",
+    "enum", "action", "unwind", "do", "push", "popTo", "present", "launch",
+  ]
+
+  /// Words that were not meant as part of a name or a text.
+  private static let joining: Set<String> = [
+    "animated", "if", "else", "elseif", "elif", "in",
+  ]
+
+  /// Words with a text behind them that people see.
+  private static let telling: Set<String> = [
+    "tap", "tab", "more", "test", "case", "left", "right", "back", "item", "tabItem", "label",
+    "button", "textField", "cell", "section", "segmented", "switch", "badge",
+  ]
+}
