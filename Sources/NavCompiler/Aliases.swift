@@ -136,6 +136,8 @@ enum Alias {
     "navigationitem": "write title, left and right in the scene, each on a line of its own",
     "navigationbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
     "navbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
+    "nslayoutconstraint":
+      "write a line for each, as in constraint Save.top == safeArea.top + 8",
     "print": "take it out: the simulator keeps a log of what happens",
     "wait": "take it out: the next step waits until the one before is over",
     "sleep": "take it out: the next step waits until the one before is over",

@@ -43,6 +43,7 @@ struct Consequences {
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
     case "unknown-verb", "missing-verb":
+      misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
     case "unknown-attribute", "attribute-type", "bad-operand":
       // `root: List` and `root List` instead of `root -> List`.

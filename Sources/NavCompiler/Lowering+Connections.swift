@@ -66,9 +66,23 @@ extension Lowering {
       lowerSegue(connection, kind, verb, target, source)
     } else {
       let word = text(verb.name)
+      if let place = homeBeforeArrow(of: verb.name) {
+        report(
+          .wordBehindArrow(
+            word, target: spelling(target), place: place, isMember: source.trigger == .scene,
+            arrow: Location(file, SourceRange(from: connection.range, to: target.range))),
+          verb.range)
+        return
+      }
       let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
       report(.unknownVerb(word, near: Alias.suggestions(for: word, among: verbs)), verb.range)
     }
+  }
+
+  /// Where a word stands that has its arrow behind it; nil for one that has none.
+  private func homeBeforeArrow(of word: Name) -> String? {
+    let hasArrow = word == vocabulary.words.initial || vocabulary.relationship(word) != nil
+    return hasArrow ? home(of: word) : nil
   }
 
   private func spelling(_ path: PathSyntax) -> String {

@@ -111,6 +111,10 @@ extension Lowering {
       return terms.side != nil
     default: break
     }
+    if case .text(let text) = syntax.kind {
+      report(.textInConstraint(self.text(text)), syntax.range)
+      return false
+    }
     if hasNumberTooFar(syntax) {
       report(.badConstraint(Self.tooFar), syntax.range)
       return false
@@ -132,52 +136,93 @@ extension Lowering {
   }
 
   private mutating func side(_ id: ID<ExpressionSyntax>, _ scene: ID<Scene>) -> Constraint.Side? {
-    guard case .path(let path) = tree[id].kind, path.parts.count == 2 || path.parts.count == 3
-    else {
+    guard case .path(let path) = tree[id].kind else {
       report(
         .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
       return nil
     }
     let parts = Array(tree[path.parts])
-    let last = parts[parts.count - 1]
-    let spelling = text(last.name)
-    guard let anchor = Constraint.Anchor.allCases.first(where: { $0.keyword == spelling }) else {
-      let near = nearest(to: spelling, among: Constraint.Anchor.allCases.map { $0.keyword })
+    if let side = side(parts.map { $0.name }, scene) { return side }
+    if let side = translatedSide(path, scene) { return side }
+    guard parts.count == 2 || parts.count == 3 else {
       report(
-        .unknownValue(
-          spelling, of: text(parts[0].name), near: near,
-          all: Constraint.Anchor.allCases.map { $0.keyword }),
-        last.range)
+        .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
       return nil
     }
     let words = vocabulary.words
-    if let element = element(parts[0].name, in: scene) {
-      if parts.count == 2 { return Constraint.Side(.element(element), anchor) }
-      switch parts[1].name {
-      case words.margins: return Constraint.Side(.marginsOf(element), anchor)
-      case words.safeArea: return Constraint.Side(.safeAreaOf(element), anchor)
-      default:
-        let guides = [text(words.margins), text(words.safeArea)]
-        let spelling = text(parts[1].name)
-        report(
-          .unknownValue(
-            spelling, of: text(parts[0].name), near: nearest(to: spelling, among: guides),
-            all: guides),
-          parts[1].range)
-        return nil
-      }
-    }
-    if parts.count == 3 {
+    let owner = parts[0].name
+    let isElement = element(owner, in: scene) != nil
+    let isView =
+      parts.count == 2
+      && (owner == words.superview || owner == words.safeArea || owner == words.margins)
+    guard isElement || isView else {
       reportUnknownElement(parts[0], scene)
       return nil
     }
-    switch parts[0].name {
+    let guides = [words.margins, words.safeArea]
+    if isElement, parts.count == 3, !guides.contains(parts[1].name) {
+      let known = guides.map { text($0) }
+      let spelling = text(parts[1].name)
+      report(
+        .unknownSide(
+          spelling, of: text(owner), near: nearest(to: spelling, among: known), all: known),
+        parts[1].range)
+      return nil
+    }
+    let last = parts[parts.count - 1]
+    let spelling = text(last.name)
+    let known = Constraint.Anchor.allCases.map { $0.keyword }
+    report(
+      .unknownSide(
+        spelling, of: text(parts[0].name), near: nearest(to: spelling, among: known), all: known),
+      last.range)
+    return nil
+  }
+
+  /// What a path stands for; nil where it stands for no side.
+  private func side(_ parts: [Name], _ scene: ID<Scene>) -> Constraint.Side? {
+    guard parts.count == 2 || parts.count == 3, let last = parts.last else { return nil }
+    let spelling = text(last)
+    guard let anchor = Constraint.Anchor.allCases.first(where: { $0.keyword == spelling }) else {
+      return nil
+    }
+    let words = vocabulary.words
+    if let element = element(parts[0], in: scene) {
+      if parts.count == 2 { return Constraint.Side(.element(element), anchor) }
+      switch parts[1] {
+      case words.margins: return Constraint.Side(.marginsOf(element), anchor)
+      case words.safeArea: return Constraint.Side(.safeAreaOf(element), anchor)
+      default: return nil
+      }
+    }
+    if parts.count == 3 { return nil }
+    switch parts[0] {
     case words.superview: return Constraint.Side(.superview, anchor)
     case words.safeArea: return Constraint.Side(.safeArea, anchor)
     case words.margins: return Constraint.Side(.margins, anchor)
-    default:
-      reportUnknownElement(parts[0], scene)
-      return nil
+    default: return nil
     }
+  }
+
+  /// What stands there in UIKit's spelling, after a report: one line of Swift has two sides.
+  private mutating func translatedSide(_ path: PathSyntax, _ scene: ID<Scene>) -> Constraint.Side? {
+    var names: [(name: String, folded: String)] = []
+    for element in program.elements[program.scenes[scene].elements] where !element.name.isNone {
+      let name = text(element.name)
+      names.append((name, name.lowercased()))
+    }
+    let parts = tree[path.parts].map { text($0.name) }
+    guard
+      let ours = AnchorSpelling.translated(
+        parts,
+        element: { written in
+          let folded = written.lowercased()
+          return names.first { $0.name == written }?.name
+            ?? names.first { $0.folded == folded }?.name
+        }),
+      let side = side(ours.map { program.names.intern($0) }, scene)
+    else { return nil }
+    report(.kitSpelling(spell(path), ours: ours.joined(separator: ".")), path.range)
+    return side
   }
 }

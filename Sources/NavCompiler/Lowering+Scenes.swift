@@ -163,7 +163,7 @@ extension Lowering {
     let keyword = kind.facts.keyword
     allow([.connection], of: item, called: "'\(keyword)'")
     guard let connectionID = item.connection else {
-      if !item.isBroken { report(.badOperand(keyword, wants: "-> and a scene"), item.range) }
+      if !item.isBroken { report(.missingArrow(keyword, target: target(of: item)), item.range) }
       return
     }
     let connection = tree[connectionID]
@@ -189,7 +189,7 @@ extension Lowering {
         report(.unexpectedPart(clause.part, of: "'\(keyword)'"), clause.range)
       }
     }
-    plainTarget(of: connection, owner: .relationship(id), home: storyboard)
+    plainTarget(of: connection, owner: .relationship(id), home: storyboard, keyword: item.keyword)
   }
 
   // MARK: Bars

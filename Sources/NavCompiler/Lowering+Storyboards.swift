@@ -67,7 +67,9 @@ extension Lowering {
     if item.keyword.name == vocabulary.words.initial {
       allow([.connection], of: item, called: "the initial arrow")
       guard let connection = item.connection else {
-        if !item.isBroken { report(.badOperand("initial", wants: "-> and a scene"), item.range) }
+        if !item.isBroken {
+          report(.missingArrow("initial", target: target(of: item)), item.range)
+        }
         initial = initial ?? item.range
         return
       }
@@ -79,7 +81,9 @@ extension Lowering {
       for clause in tree[tree[connection].clauses] {
         report(.unexpectedPart(clause.part, of: "the initial arrow"), clause.range)
       }
-      plainTarget(of: tree[connection], owner: .initial(storyboard), home: storyboard)
+      plainTarget(
+        of: tree[connection], owner: .initial(storyboard), home: storyboard,
+        keyword: item.keyword)
       return
     }
     if let kind = vocabulary.controller(item.keyword.name) {
@@ -100,12 +104,20 @@ extension Lowering {
     }
   }
 
+  /// What an item without an arrow was probably meant to point at.
+  func target(of item: ItemSyntax) -> String {
+    item.name.map { text($0.name) } ?? "Home"
+  }
+
   /// An arrow that is no segue: `initial`, `root`, `tab` and their like. It names a scene and nothing else.
   mutating func plainTarget(
-    of connection: ConnectionSyntax, owner: Pending.Reference.Owner, home: ID<Storyboard>
+    of connection: ConnectionSyntax, owner: Pending.Reference.Owner, home: ID<Storyboard>,
+    keyword: Word
   ) {
-    if let verb = connection.verb {
-      report(.unexpectedPart(.name, of: "this arrow"), verb.range)
+    if let verb = connection.verb, let target = tree[connection.targets].first {
+      report(
+        .verbInRelationship(text(verb.name), target: spell(target), of: text(keyword.name)),
+        verb.range)
     }
     guard let target = tree[connection.targets].first else { return }
     if connection.targets.count > 1 {

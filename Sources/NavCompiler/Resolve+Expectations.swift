@@ -96,7 +96,7 @@ extension Lowering {
       return nil
     }
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
-      report(.unknownQuery(spell(path), near: []), path.range)
+      reportPath(path)
       return nil
     }
     let isVariable = !variables(called: word.name).isEmpty
@@ -122,6 +122,32 @@ extension Lowering {
       return nil
     }
     return lowerVariableQuery(word, subject, scope)
+  }
+
+  /// `Photo.height`, as constraints say it, and `Cart.title`, as Swift does.
+  private mutating func reportPath(_ path: PathSyntax) {
+    let parts = tree[path.parts].map { text($0.name) }
+    let first = parts[0]
+    let last = parts[parts.count - 1]
+    let sides = Constraint.Anchor.allCases.map { $0.keyword }
+    if sides.contains(last) || sides.contains(where: { $0 + "Anchor" == last }) {
+      report(
+        .badExpectation(
+          "a side is a matter of constraints: tests ask for whole frames",
+          help:
+            "write its x, y, width and height, as in expect frame of \(first) == [0, 64, 320, 44]"),
+        path.range)
+    } else if parts.count == 2,
+      Query.allCases.contains(where: { $0.facts.keyword == last })
+        || program.variables.rows.contains(where: { text($0.name) == last })
+    {
+      report(
+        .badExpectation(
+          "what is asked for stands first, and of what behind it",
+          help: "write it as in expect \(last) of \(first)"), path.range)
+    } else {
+      report(.unknownQuery(spell(path), near: []), path.range)
+    }
   }
 
   private mutating func lowerVariableQuery(_ word: Word, _ subject: PathSyntax?, _ scope: Scope)
@@ -252,15 +278,13 @@ extension Lowering {
     case .text:
       // No badge at all is not one that says nothing (TAB-34).
       if query == .badge, singleWord(id)?.name == vocabulary.words.none { return [] }
-      guard case .text(let text) = tree[id].kind else { return wrongAnswer(id, "a text in quotes") }
+      guard case .text(let text) = tree[id].kind else { return unquotedAnswer(id) }
       return [.text(text)]
     case .texts:
       guard let items = listItems(id, "a list of texts, as in [\"One\"]") else { return nil }
       var texts: [AttributeValue] = []
       for item in items {
-        guard case .text(let text) = tree[item].kind else {
-          return wrongAnswer(item, "a text in quotes")
-        }
+        guard case .text(let text) = tree[item].kind else { return unquotedAnswer(item) }
         texts.append(.text(text))
       }
       return texts
@@ -322,6 +346,18 @@ extension Lowering {
     -> [AttributeValue]?
   {
     report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
+    return nil
+  }
+
+  /// A word or a number where a text must stand only lacks its quotes.
+  private mutating func unquotedAnswer(_ id: ID<ExpressionSyntax>) -> [AttributeValue]? {
+    let answer: String
+    switch tree[id].kind {
+    case .path(let path): answer = spell(path)
+    case .integer(let number): answer = "\(number)"
+    default: return wrongAnswer(id, "a text in quotes")
+    }
+    report(.unquotedAnswer(answer, found: describe(tree[id].kind)), tree[id].range)
     return nil
   }
 

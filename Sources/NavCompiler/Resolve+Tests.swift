@@ -106,7 +106,7 @@ extension Lowering {
       } else if command.operand.isNone {
         return missing(item, wants: "a name, or what it says in quotes")
       } else if !command.isQuoted, let name = item.name {
-        checkTarget(name, isTab: kind != .tap)
+        checkTarget(name, keyword, isTab: kind != .tap)
       }
     case .scene:
       guard let name = item.name else { return missing(item, wants: "the name of a scene") }
@@ -150,7 +150,7 @@ extension Lowering {
       command.index = index
     case .tabAndText:
       guard let name = item.name else { return missing(item, wants: "the name of a tab") }
-      checkTarget(name, isTab: true)
+      checkTarget(name, "tab", isTab: true)
       command.operand = name.name
       command.isQuoted = false
       command.value = item.text?.value
@@ -195,7 +195,7 @@ extension Lowering {
   }
 
   /// A name that is nowhere in the project cannot be on the screen. `back` always may be.
-  private mutating func checkTarget(_ word: Word, isTab: Bool) {
+  private mutating func checkTarget(_ word: Word, _ command: String, isTab: Bool) {
     let isScene = program.scenes.rows.contains { $0.name == word.name }
     if isScene || word.name == vocabulary.words.back { return }
     if program.elements.rows.contains(where: { $0.name == word.name }) { return }
@@ -208,11 +208,21 @@ extension Lowering {
       known += program.elements.rows.map { text($0.name) }
       known += program.barItems.rows.map { text($0.name) }
     }
-    report(
-      .unknownElement(
-        spelling, scene: "the project",
-        near: nearest(to: spelling, among: known.filter { !$0.isEmpty }), places: []),
-      word.range)
+    let near = nearest(to: spelling, among: known.filter { !$0.isEmpty })
+    if isSeen(word.name) || near.isEmpty && !isTab {
+      report(.unquotedTarget(spelling, command: command, isSeen: isSeen(word.name)), word.range)
+      return
+    }
+    report(.unknownElement(spelling, scene: "the project", near: near, places: []), word.range)
+  }
+
+  /// Whether something says just this to people.
+  private func isSeen(_ text: Name) -> Bool {
+    program.elements.rows.contains { $0.text == text }
+      || program.barItems.rows.contains { $0.text == text }
+      || program.tabItems.rows.contains { $0.text == text }
+      || program.cases.rows.contains { $0.text == text }
+      || program.attributes.rows.contains { $0.key == .title && $0.value == .text(text) }
   }
 
   private mutating func checkIdentifierExists(_ identifier: TextSyntax) {

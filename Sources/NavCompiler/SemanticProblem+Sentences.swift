@@ -112,7 +112,9 @@ extension SemanticProblem {
         message: "there is no connection called '\(word)'",
         help: didYouMean(
           near,
-          otherwise: "it is show, showDetail, present, popover, embed, unwind, custom or action"))
+          otherwise: word == "outlet" || word == "outlets"
+            ? "write the name of the outlet before the arrow, as in outlet total -> Total"
+            : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
     case .duplicateName(let name, let kind, let first):
       return Sentence(
         message: "there are two \(plural(of: kind)) called '\(name)'", label: "the second",
@@ -188,6 +190,10 @@ extension SemanticProblem {
         message: "'\(of)' has no case '\(name)'",
         help: near.isEmpty
           ? ["add it to the enum, as in case \(name)"] : ["did you mean '.\(near[0])'?"])
+    case .typeMismatch("a whole number", let found):
+      return Sentence(
+        message: "a whole number is needed here, not \(found)",
+        help: ["write a whole number without quotes, as in 3"])
     case .typeMismatch(let wants, let found):
       return Sentence(
         message: "\(wants.prefix { $0 != "," }) is needed here, not \(found)",
@@ -206,7 +212,13 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(name)' \(limit), and this is \(value)", help: ["write \(advice)"])
     case .badDomain(let why):
-      return Sentence(message: why, help: ["write the lower end first, as in 0...5"])
+      return Sentence(
+        message: why,
+        help: [
+          why.hasSuffix("no cases")
+            ? "add what it can be, each on a line of its own, as in case red"
+            : "write the lower end first, as in 0...5"
+        ])
     case .missingInitial(let storyboard):
       return Sentence(
         message: "storyboard '\(storyboard)' has no initial controller",
@@ -362,6 +374,49 @@ extension SemanticProblem {
       return Sentence(
         message: why,
         help: ["write it as in constraint Save.leading == Cancel.trailing + 8"])
+    case .textInConstraint(let text):
+      return Sentence(
+        message: "a side is compared with a number or another side, not with a text",
+        help: [
+          isNumber(text)
+            ? "write \(text), without quotes"
+            : "write a number without quotes or a unit, as in constraint Save.height == 20"
+        ])
+    case .unknownSide(let word, let owner, let near, let all):
+      return Sentence(
+        message: "'\(word)' is no side of '\(owner)'",
+        help: didYouMean(near, otherwise: "a side is one of \(all.joined(separator: ", "))"))
+    case .kitSpelling(let written, let ours):
+      return Sentence(
+        message: "'\(written)' is no side here", help: ["write \(ours)"])
+    case .wordBehindArrow(let word, let target, let place, let isMember, _):
+      return Sentence(
+        message: "'\(word)' stands before the arrow, not behind it",
+        help: [
+          isMember
+            ? "write \(word) -> \(target)"
+            : "write \(word) -> \(target) on a line of its own in \(place)"
+        ])
+    case .missingArrow(let word, let target):
+      return Sentence(
+        message: "'\(word)' needs -> and a scene", help: ["write \(word) -> \(target)"])
+    case .verbInRelationship(let verb, let target, let keyword):
+      return Sentence(
+        message: "this arrow takes no name", label: "'\(keyword)' says already what it is",
+        help: ["take '\(verb)' out: write \(keyword) -> \(target)"])
+    case .unquotedTarget(let name, let command, let isSeen):
+      return Sentence(
+        message: "nothing in the project is called '\(name)'",
+        label: isSeen ? "a name, since it has no quotes" : "",
+        help: isSeen
+          ? ["what people see stands in quotes: write \(command) \"\(name)\""]
+          : [
+            "declare it in the scene, as in button \(name)",
+            "if it is what people see, write \(command) \"\(name)\"",
+          ])
+    case .unquotedAnswer(let answer, let found):
+      return Sentence(
+        message: "a text in quotes is needed here, not \(found)", help: ["write \"\(answer)\""])
     case .nothingToLaunch:
       return Sentence(
         message: "there is no storyboard that this test could launch",
@@ -388,6 +443,9 @@ extension SemanticProblem {
     case .text: "take it out; the text that people read is an attribute, as in title: \"Home\""
     case .severalTargets: "write a line for each, with an arrow of its own"
     case .qualifier: "take it out, with the dot"
+    case .condition: "only segues and tabs take one, as in -> show Detail when isSignedIn"
+    case .data: "only segues hand data over, as in -> show Detail with item"
+    case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     default: "take it out"
     }
   }

@@ -70,6 +70,19 @@ enum SemanticProblem: Hashable {
   case attributeAsArgument(String, destination: String)
   case notATab(String, of: String?)
   case badConstraint(String)
+  case textInConstraint(String)
+  case unknownSide(String, of: String, near: [String], all: [String])
+  /// A side as Swift spells it.
+  case kitSpelling(String, ours: String)
+  /// `-> root Home` instead of `root -> Home`.
+  case wordBehindArrow(String, target: String, place: String, isMember: Bool, arrow: Location)
+  /// `root Home` instead of `root -> Home`.
+  case missingArrow(String, target: String)
+  /// `root -> show Home`
+  case verbInRelationship(String, target: String, of: String)
+  /// A name where what a person sees was meant.
+  case unquotedTarget(String, command: String, isSeen: Bool)
+  case unquotedAnswer(String, found: String)
   // Tests
   case nothingToLaunch
   case unknownQuery(String, near: [String])
@@ -135,7 +148,13 @@ extension SemanticProblem {
     case .unknownSegue: "unknown-segue"
     case .unknownArgument, .attributeAsArgument: "unknown-argument"
     case .notATab: "not-a-tab"
-    case .badConstraint: "bad-constraint"
+    case .badConstraint, .textInConstraint: "bad-constraint"
+    case .unknownSide, .kitSpelling: "unknown-value"
+    case .wordBehindArrow: "unknown-verb"
+    case .missingArrow: "bad-operand"
+    case .verbInRelationship: "unexpected-part"
+    case .unquotedTarget: "unknown-element"
+    case .unquotedAnswer: "type-mismatch"
     case .nothingToLaunch: "nothing-to-launch"
     case .unknownQuery: "unknown-query"
     case .badExpectation: "bad-expectation"
@@ -176,8 +195,15 @@ extension SemanticProblem {
       .unknownVariable(_, let names), .unknownType(_, let names), .unknownUnwind(_, let names),
       .missingAction(_, _, let names, _, _), .undeclaredAction(_, let names),
       .missingOutlet(_, _, let names, _),
-      .unknownArgument(_, _, let names), .unknownQuery(_, let names):
+      .unknownArgument(_, _, let names), .unknownQuery(_, let names),
+      .unknownSide(_, _, let names, _):
       near = names
+    case .kitSpelling(_, let ours): near = [ours]
+    case .unquotedTarget(let name, _, true), .unquotedAnswer(let name, _): near = ["\"\(name)\""]
+    case .textInConstraint(let text) where isNumber(text): near = [text]
+    case .wordBehindArrow(let word, let target, _, true, let arrow):
+      let line = "\(word) -> \(target)"
+      return Fix("write '\(line)'", [TextEdit(arrow, line)])
     case .unknownScene(let written, _, let names, _):
       // A path is mended as a whole only when its last part is what is wrong.
       near = written.utf8.contains(UInt8(ascii: ".")) ? [] : names
@@ -191,5 +217,11 @@ extension SemanticProblem {
     }
     guard let name = near.first else { return nil }
     return Fix("write '\(name)'", [TextEdit(location, name)])
+  }
+
+  /// Whether a text is digits alone, maybe with a point.
+  func isNumber(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+      && text.utf8.first != UInt8(ascii: ".") && text.utf8.last != UInt8(ascii: ".")
   }
 }

@@ -213,7 +213,8 @@ import Testing
       "storyboard Main {\n  scene Home\n}", "missing-initial", "Main", "initial -> Home"),
     Slip("storyboard Main\n{\n  initial -> A\n  scene A\n}", "unexpected-token", "{", "line above"),
     Slip("storyboard Main {\n  initial: A\n  scene A\n}", "unknown-attribute", "initial", "arrow"),
-    Slip("storyboard Main {\n  initial A\n  scene A\n}", "bad-operand", "initial A", "-> Home"),
+    Slip(
+      "storyboard Main {\n  initial A\n  scene A\n}", "bad-operand", "initial A", "initial -> A"),
     Slip("scene Home {\n  title: \"Home\"\n}", "misplaced-construct", "scene", "a storyboard"),
     Slip("struct City {\n}", "unknown-keyword", "struct", "'class'"),
     Slip("let count: 0...5 = 0", "unexpected-token", "let", "write var"),
@@ -250,10 +251,11 @@ import Testing
     Slip(
       "scene Home { title: \"A\" } scene Detail", "unexpected-token", "scene", "on a new line"),
     Slip("navigation Home { root: List }\nscene List", "unknown-attribute", "root", "root -> Home"),
-    Slip("navigation Home { root List }\nscene List", "bad-operand", "root List", "root -> Home"),
+    Slip("navigation Home { root List }\nscene List", "bad-operand", "root List", "root -> List"),
     Slip(
       "navigation Home { rootViewController -> List }\nscene List", "unknown-keyword",
       "rootViewController", "'root'"),
+    Slip("navigation Home { -> root List }\nscene List", "unknown-verb", "root", "root -> List"),
     Slip("tabs Home { tabs: [List] }\nscene List", "unknown-attribute", "tabs", "tab -> Home"),
     Slip("split Home", "missing-primary", "Home", "needs both lines"),
   ]
@@ -263,7 +265,7 @@ import Testing
     Slip("title \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title = \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title:", "missing-value", "", "needs a value"),
-    Slip("title: My Home", "attribute-type", "My", "in quotes"),
+    Slip("title: My Home", "unexpected-token", "My Home", "write title: \"My Home\""),
     Slip("title: 'Home'", "look-alike-character", "'Home'", "double quotes"),
     Slip("title: “Home”", "look-alike-character", "“Home”", "double quotes"),
     Slip("title: \"Home", "unterminated-string", "\"Home", "closing quote"),
@@ -323,7 +325,7 @@ import Testing
     Slip("swipe-back", "unknown-keyword", "swipe", "'swipeBack'"),
     Slip("expect", "missing-value", "", "expect visible == Home"),
     Slip("expect Detail", "bad-expectation", "Detail", "expect visible == Detail"),
-    Slip("expect visible = Detail", "bad-expectation", "visible", "visible == …"),
+    Slip("expect visible = Detail", "unexpected-token", "=", "write =="),
     Slip(
       "expect visible == Detail and barHidden", "bad-expectation",
       "visible == Detail and barHidden", "one expectation a line"),
