@@ -76,7 +76,9 @@ struct DocumentTests {
 
   @Test(arguments: [
     ("12.5", 12500), ("-1", -1000), ("0.0005", 1), ("1e-05", 0), ("x", nil), ("", nil),
-    ("9999999999", nil),
+    ("9999999999", nil), ("1e2", 100_000), ("1.5E-3", 2), ("-0.0", 0), ("-2.5e+1", -25000),
+    ("1e", nil), ("e5", nil), ("1e99", nil), ("123456789012345678900000e-20", 1_234_568),
+    ("0.00000000000000000000125e21", 1250),
   ])
   func numbersAreThousandths(text: String, value: Int32?) {
     #expect(thousandths(text.utf8.span) == value)

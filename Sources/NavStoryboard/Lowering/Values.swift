@@ -16,9 +16,9 @@ func thousandths(_ text: Span<UInt8>) -> Int32? {
     case UInt8(ascii: ".") where !isBehindPoint: isBehindPoint = true
     case 0x30...0x39:
       hasDigits = true
-      // More digits than these say nothing, behind the point; before it they are too many.
+      // More digits than these say nothing but how large the number is, which an exponent may take back.
       if value > 1 << 50 {
-        if !isBehindPoint { return nil }
+        if !isBehindPoint { shift += 1 }
         continue
       }
       value = value * 10 + Int64(byte - 0x30)
@@ -45,7 +45,7 @@ private func exponent(_ text: Span<UInt8>, from start: Int) -> Int? {
     case UInt8(ascii: "+") where index == start: break
     case 0x30...0x39:
       hasDigits = true
-      value = min(1000, value * 10 + Int(byte - 0x30))
+      value = min(1_000_000, value * 10 + Int(byte - 0x30))
     default: return nil
     }
   }
