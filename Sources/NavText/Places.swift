@@ -2,14 +2,8 @@
 struct Places {
   let sources: Table<SourceText>
   private var indexes: [LineIndex?] = []
-  /// The last place asked for in each file: the next one on its line is counted from there, or many problems on one
-  /// long line would cost their number times its length.
-  private var cursors: [Cursor] = []
-
-  private struct Cursor {
-    var offset: UInt32 = 0
-    var position = LineIndex.Position(line: 1, column: 1)
-  }
+  /// Of the files with long lines. Many problems on one long line would cost their number times its length otherwise.
+  private var characters: [CharacterCount?] = []
 
   init(_ sources: Table<SourceText>) {
     self.sources = sources
@@ -18,7 +12,7 @@ struct Places {
   mutating func lines(of file: ID<SourceText>) -> LineIndex {
     if indexes.isEmpty {
       indexes = [LineIndex?](repeating: nil, count: sources.count)
-      cursors = [Cursor](repeating: Cursor(), count: sources.count)
+      characters = [CharacterCount?](repeating: nil, count: sources.count)
     }
     let slot = Int(file.index)
     if let index = indexes[slot] { return index }
@@ -39,26 +33,48 @@ struct Places {
   private mutating func position(at offset: UInt32, in file: ID<SourceText>) -> LineIndex.Position {
     let lines = lines(of: file)
     let bytes = sources[file].bytes
+    let place = lines.positionUTF8(at: offset)
+    if place.column <= 4 * CharacterCount.step { return lines.position(at: offset, in: bytes) }
     let slot = Int(file.index)
-    let cursor = cursors[slot]
-    guard cursor.offset <= offset, lines.line(at: offset) == cursor.position.line else {
-      let position = lines.position(at: offset, in: bytes)
-      cursors[slot] = Cursor(offset: offset, position: position)
-      return position
-    }
-    var column = cursor.position.column
-    for index in Int(cursor.offset)..<min(Int(offset), bytes.count)
-    where bytes[index] & 0xC0 != 0x80 {
-      column += 1
-    }
-    let position = LineIndex.Position(line: cursor.position.line, column: column)
-    cursors[slot] = Cursor(offset: offset, position: position)
-    return position
+    let count = characters[slot] ?? CharacterCount(bytes)
+    characters[slot] = count
+    let start = Int(offset) - place.column + 1
+    return LineIndex.Position(
+      line: place.line,
+      column: count.characters(before: Int(offset), in: bytes)
+        - count.characters(before: start, in: bytes) + 1)
   }
 
   /// `path:line:column`.
   mutating func text(of location: Location) -> String {
     let start = start(of: location)
     return "\(sources[location.file].path):\(start.line):\(start.column)"
+  }
+}
+
+/// How many characters of a text come before any byte, without counting from its start.
+private struct CharacterCount {
+  static let step = 1024
+
+  /// Those before every `step`th byte.
+  private let landmarks: [Int]
+
+  init(_ bytes: [UInt8]) {
+    var landmarks: [Int] = []
+    landmarks.reserveCapacity(bytes.count / Self.step + 1)
+    var count = 0
+    for index in bytes.indices {
+      if index % Self.step == 0 { landmarks.append(count) }
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    }
+    self.landmarks = landmarks
+  }
+
+  func characters(before offset: Int, in bytes: [UInt8]) -> Int {
+    let end = min(offset, bytes.count)
+    let landmark = min(end / Self.step, landmarks.count - 1)
+    var count = landmarks[landmark]
+    for index in landmark * Self.step..<end where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 }

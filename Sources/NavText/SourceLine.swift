@@ -22,7 +22,7 @@ struct SourceLine {
     self.bytes = bytes
     self.range = start..<end
     firstColumn = start - Int(range.start)
-    isPlain = bytes.span.endOfPlain(from: start) >= end
+    isPlain = bytes.span.extracting(start..<max(start, end)).endOfPlain(from: 0) >= end - start
     var walk = Walk(offset: start, end: end, width: firstColumn)
     if isPlain { walk.width += end - start } else { while walk.next(bytes) != nil {} }
     width = walk.width + Int(range.end) - end

@@ -28,6 +28,21 @@ struct DiagnosticPrinterTests {
         """)
   }
 
+  @Test("columns of a long line are those of a short one")
+  func columnsOfLongLines() {
+    var project = Project()
+    let line = String(repeating: "dö ", count: 5000)
+    let file = project.add("a", "first\n" + line + "here" + line + "there")
+    let places = [("there", 30005), ("here", 15001), ("dö", 1)].map { word, column in
+      (
+        project.print(
+          Diagnostic("a-code", at: project.find(word, in: file), "a")
+        ).contains("a:2:\(column)\n"), column
+      )
+    }
+    for (isThere, column) in places { #expect(isThere, "column \(column)") }
+  }
+
   @Test("the margin is as wide as the largest line number, and far lines stand apart")
   func margin() {
     var project = Project()
