@@ -27,6 +27,25 @@ struct ImportTests {
     #expect(graph.output == shown.output)
   }
 
+  @Test func whatHasNoScenesIsTold() throws {
+    let workplace = try Workplace([
+      "Empty.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch"><scenes/></document>
+      """,
+      "Mac.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" \
+      targetRuntime="MacOSX.Cocoa"><scenes/></document>
+      """,
+    ])
+    let empty = try workplace.navscene("import", "Empty.storyboard")
+    #expect(empty.code == 0)
+    #expect(empty.errors.contains("'Empty' has no scenes"))
+    let mac = try workplace.navscene("import", "Mac.storyboard")
+    #expect(mac.code == 0)
+    #expect(mac.errors.contains("nothing was imported"))
+  }
+
   @Test func sourcesTellWhatClassesDeclare() throws {
     let workplace = try Workplace([
       "Main.storyboard": """

@@ -66,6 +66,7 @@ enum Import {
     let text = canonicalText(of: program)
     defer {
       if folders.isEmpty { tellUndeclaredUnwinds(program) }
+      tellEmptyStoryboards(program)
     }
     guard let output else {
       try Output.report(text)
@@ -86,6 +87,21 @@ enum Import {
       if let status = Files.status(of: source.path) { _ = read.insert(FileIdentity(status)) }
     }
     try Files.check(outputs: [output], against: read)
+  }
+
+  /// What has no scenes has no place to begin, which Xcode accepts and the language does not.
+  private static func tellEmptyStoryboards(_ program: Program) {
+    guard !program.storyboards.isEmpty else {
+      Output.status("nothing was imported: there is no storyboard of iOS among the files\n")
+      return
+    }
+    for storyboard in program.storyboards.ids
+    where !program.scenes.rows.contains(where: { $0.storyboard == storyboard }) {
+      let name = program[program[storyboard].name]
+      Output.status(
+        "'\(name)' has no scenes: its text compiles as soon as it has one, and initial -> points at it\n"
+      )
+    }
   }
 
   /// A storyboard names unwind actions and does not say whose they are.
