@@ -23,7 +23,16 @@ struct FileProblem: Error {
   init(_ path: String) {
     let problem = errno
     self.init(path, navscene.reason(problem))
-    if problem == ENOENT { help = didYouMean(Files.existing(near: path)) }
+    guard problem == ENOENT else { return }
+    help = didYouMean(Files.existing(near: path))
+    if help.isEmpty {
+      let isWhole = path.hasPrefix("/")
+      help = [
+        isWhole
+          ? "check how the path is spelt"
+          : "it was looked for in the folder in which the command was called"
+      ]
+    }
   }
 }
 

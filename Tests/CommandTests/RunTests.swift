@@ -125,7 +125,7 @@ struct RunTests {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene("run", "--json", input: "tap Paris\nexit")
     #expect(try answers(outcome.output).map { $0["ok"] as? Bool } == [true, false])
-    #expect(outcome.output.contains("did you mean 'quit'?"))
+    #expect(outcome.output.contains("did you mean 'quit'? 'help' lists the commands"))
   }
 
   @Test func tenThousandCommandsAreAnswered() throws {

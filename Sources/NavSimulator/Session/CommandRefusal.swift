@@ -22,6 +22,7 @@ public struct CommandRefusal: Hashable, Sendable {
     }
     let near = nearest(to: first, among: Session.Word.allCases.map { $0.rawValue }, limit: 1)
     let meant = Session.Word(ofOthers: first).map { didYouMean([$0.rawValue])[0] }
-    help = meant ?? problem.help ?? didYouMean(near).first
+    let list = "'help' lists the commands"
+    help = (meant ?? problem.help ?? didYouMean(near).first).map { "\($0) \(list)" } ?? list
   }
 }
