@@ -1,6 +1,17 @@
 import NavModel
 import NavText
 
+/// From where to where.
+private struct EdgeEnds: Hashable {
+  let source: ID<Scene>
+  let destination: ID<Scene>
+
+  init(_ edge: NavigationMap.Edge) {
+    source = edge.source
+    destination = edge.destination
+  }
+}
+
 extension RuleContext {
   /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
   ///
@@ -12,9 +23,13 @@ extension RuleContext {
     say: (_ path: String, _ again: String) -> (message: String, label: String, help: String)
   ) {
     var search = map.search()
-    for index in closingEdges(along: isTaken, closing: closes) {
-      let edge = map.edges[index]
-      if edge.source == edge.destination && isRecursion(edge) { continue }
+    let closing = closingEdges(along: isTaken, closing: closes).map { map.edges[$0] }
+      .filter { $0.source != $0.destination || !isRecursion($0) }
+    // A scene that leads back in several ways closes one circle.
+    let ways = Dictionary(grouping: closing) { EdgeEnds($0) }
+    var told: Set<EdgeEnds> = []
+    for edge in closing where told.insert(EdgeEnds(edge)).inserted {
+      let twins = ways[EdgeEnds(edge)] ?? []
       var circle = [edge.destination]
       if edge.source != edge.destination {
         circle +=
@@ -23,8 +38,10 @@ extension RuleContext {
       let words = say(path(circle + [edge.destination]), name(edge.destination))
       report(
         at: edge.place, words.message, label: words.label,
-        related: [label(program[edge.destination].place, "back to this")], help: [words.help],
-        atMost: hasArguments(edge) ? .info : .error)
+        related: twins.dropFirst().map { label($0.place, "and here") }
+          + [label(program[edge.destination].place, "back to this")],
+        help: [words.help],
+        atMost: twins.allSatisfy(hasArguments) ? .info : .error)
     }
   }
 

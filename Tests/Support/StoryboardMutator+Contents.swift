@@ -21,15 +21,17 @@ extension StoryboardMutator {
         let names = document.xml[constraint].attributes.map {
           document.xml.names[document.xml[$0].name]
         }
-        // A stack gives its views the sizes that they have room for, and asks nobody.
-        if sample.isArranged(constraint) { return false }
+        // A stack gives its views the sizes that they have room for, and asks nobody; what is hidden takes no room.
+        if sample.isArranged(constraint) || sample.isHidden(constraint) { return false }
         let isSize = ["width", "height"].contains(document.text("firstAttribute", in: constraint))
         return isSize && Set(names).isSubset(of: ["firstAttribute", "constant", "id"])
           && names.contains("constant")
       }
       guard let constraint = random.pickAny(sizes) else { return nil }
       let end = document.xml[constraint].range.end
-      let text = sample.copy(of: constraint, setting: ["constant": "7.25"])
+      // Far enough from what it was that rounding cannot hide it.
+      let old = document.text("constant", in: constraint).flatMap { Double($0) } ?? 0
+      let text = sample.copy(of: constraint, setting: ["constant": "\(old + 13.25)"])
       return StoryboardMutation(
         [document.inserting("\n" + text, at: end)], is: "conflicting-constraints",
         at: [
@@ -192,6 +194,16 @@ extension StoryboardSample {
       element = parent
     }
     return document.word(element) == "stackView"
+  }
+
+  /// Whether the view that has the constraint, or one that it stands in, is hidden.
+  fileprivate func isHidden(_ constraint: ID<XMLElement>) -> Bool {
+    var element: ID<XMLElement>? = constraint
+    while let here = element {
+      if document.text("hidden", in: here) == "YES" { return true }
+      element = document.xml[here].parent
+    }
+    return false
   }
 
   /// An element without children again, with an id of its own.

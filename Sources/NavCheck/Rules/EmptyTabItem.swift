@@ -45,7 +45,9 @@ extension Rule {
       let shown = program.bottom(of: scene)
       if context.mayHideCode(scene) || context.mayHideCode(shown) { continue }
       if !context.map.isWhole(program[scene].storyboard) { continue }
-      if program.hasTab(scene) || program.hasTab(shown) { continue }
+      if program.hasTab(scene) || program.hasTab(shown) || program.isStackOfStacks(scene) {
+        continue
+      }
       context.report(
         at: program[scene].place, "the tab of \(context.name(scene)) has neither title nor image",
         related: [context.label(relationship.place, "it is a tab here")],
@@ -57,6 +59,12 @@ extension Rule {
 }
 
 extension Program {
+  /// Whether a stack holds a stack: that is the mistake, and not what its tab shows.
+  func isStackOfStacks(_ scene: ID<Scene>) -> Bool {
+    self[scene].kind == .navigation
+      && children(of: scene).contains { self[$0.destination].kind == .navigation }
+  }
+
   /// Whether a scene says what its tab shows.
   func hasTab(_ scene: ID<Scene>) -> Bool {
     let row = self[scene]

@@ -43,6 +43,7 @@ extension Rule {
   ) { context in
     let program = context.program
     func hasImage(_ scene: ID<Scene>) -> Bool {
+      if program.isStackOfStacks(scene) { return true }
       for candidate in [scene, program.bottom(of: scene)] {
         if context.mayHideCode(candidate) { return true }
         guard let item = program[candidate].tabItem.map({ program[$0] }) else { continue }
