@@ -28,6 +28,11 @@ struct Lowering {
   var classesByName = FirstByName<Class>()
   var enumerationsByName = FirstByName<Enumeration>()
   var scenesByName = SceneColumn()
+  /// What names stand for, once somebody asks.
+  var nameRoles: NameRoles?
+  /// The scenes that are tabs somewhere.
+  lazy var tabs = Set(
+    program.relationships.rows.lazy.filter { $0.kind == .tab }.map { $0.destination })
   /// App variables are collected while lowering and appended together.
   var appVariables: [Variable] = []
   /// Storyboards without an initial controller; those that others point into need none.

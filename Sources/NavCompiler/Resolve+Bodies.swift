@@ -289,8 +289,7 @@ extension Lowering {
   }
 
   private mutating func checkIsTab(_ scene: ID<Scene>, _ item: ItemSyntax) {
-    let isTab = program.relationships.rows.contains { $0.kind == .tab && $0.destination == scene }
-    if !isTab {
+    if !tabs.contains(scene) {
       report(.notATab(text(program.scenes[scene].name), of: nil), item.name?.range ?? item.range)
     }
   }

@@ -107,7 +107,7 @@ extension Lowering {
       return lowerSubject(subject, &expectation, word, scope) ? expectation : nil
     }
     guard isVariable else {
-      if program.scenes.rows.contains(where: { $0.name == word.name }) {
+      if roles(of: word.name).contains(.scene) {
         report(
           .badExpectation(
             "'\(text(word.name))' is a scene, not a question",
@@ -219,10 +219,7 @@ extension Lowering {
         expectation.subject = name.name
         return true
       }
-      let exists =
-        program.elements.rows.contains { $0.name == name.name }
-        || program.barItems.rows.contains { $0.name == name.name }
-      guard exists else {
+      guard !roles(of: name.name).isDisjoint(with: [.element, .barItem]) else {
         let parts = wants == .placed ? ScreenPart.allCases.map { $0.keyword } : []
         let known =
           program.elements.rows.map { text($0.name) } + program.barItems.rows.map { text($0.name) }
@@ -241,18 +238,15 @@ extension Lowering {
 
   /// Whether a name stands for a scene and for no element: elements are asked about more often. Behind the name of a
   /// storyboard stands a scene.
-  private func isScene(_ path: PathSyntax) -> Bool {
+  private mutating func isScene(_ path: PathSyntax) -> Bool {
     guard let name = tree[path.parts].last?.name else { return false }
     if path.parts.count == 2, let first = tree[path.parts].first?.name,
-      program.storyboards.rows.contains(where: { $0.name == first })
+      let storyboard = storyboardsByName[first]
     {
-      return program.scenes.rows.contains {
-        $0.name == name && program.storyboards[$0.storyboard].name == first
-      }
+      return sceneNamed(name, in: storyboard) != nil
     }
-    return !program.elements.rows.contains { $0.name == name }
-      && !program.barItems.rows.contains { $0.name == name }
-      && program.scenes.rows.contains { $0.name == name }
+    let roles = roles(of: name)
+    return roles.contains(.scene) && roles.isDisjoint(with: [.element, .barItem])
   }
 
   // MARK: Answers
@@ -267,7 +261,7 @@ extension Lowering {
       if let more = moreWord(id), query == .visible || query == .selected { return [.text(more)] }
       // No scene at all, unless one is called so.
       if let word = singleWord(id), word.name == vocabulary.words.none,
-        !program.scenes.rows.contains(where: { $0.name == word.name })
+        !roles(of: word.name).contains(.scene)
       {
         return []
       }
@@ -333,13 +327,13 @@ extension Lowering {
   }
 
   /// `More`, where no scene is called so.
-  private func moreWord(_ id: ID<ExpressionSyntax>) -> Name? {
+  private mutating func moreWord(_ id: ID<ExpressionSyntax>) -> Name? {
     guard let word = singleWord(id), isMore(word.name) else { return nil }
     return word.name
   }
 
-  private func isMore(_ name: Name) -> Bool {
-    text(name) == "More" && !program.scenes.rows.contains { $0.name == name }
+  private mutating func isMore(_ name: Name) -> Bool {
+    text(name) == "More" && !roles(of: name).contains(.scene)
   }
 
   private mutating func wrongAnswer(_ id: ID<ExpressionSyntax>, _ wants: String)
@@ -402,11 +396,10 @@ extension Lowering {
   }
 
   /// A callback that nobody sends is in no list, so what expects it could never fail.
-  private func isCallback(_ name: Name) -> Bool {
+  private mutating func isCallback(_ name: Name) -> Bool {
     if vocabulary[name]?.hook != nil || DelegateCallback(rawValue: text(name)) != nil {
       return true
     }
-    return program.methods.rows.contains { $0.name == name }
-      || program.actionConnections.rows.contains { $0.name == name }
+    return !roles(of: name).isDisjoint(with: [.method, .actionConnection])
   }
 }

@@ -50,7 +50,7 @@ extension Lowering {
         return storyboard
       }
     }
-    return files[Int(file.index)].firstStoryboard ?? mainStoryboard()
+    return files[Int(file.index)].firstStoryboard ?? program.mainStoryboard
   }
 
   private mutating func lowerStep(_ member: MemberSyntax, _ scope: Scope) -> Step? {
@@ -182,11 +182,8 @@ extension Lowering {
   }
 
   /// A storyboard goes by its own name, or by that of its initial scene.
-  private func canLaunch(_ name: Name) -> Bool {
-    storyboardsByName[name] != nil
-      || program.storyboards.rows.contains { storyboard in
-        storyboard.initial.map { program.scenes[$0].name == name } ?? false
-      }
+  private mutating func canLaunch(_ name: Name) -> Bool {
+    storyboardsByName[name] != nil || roles(of: name).contains(.initial)
   }
 
   private mutating func missing(_ item: ItemSyntax, wants: String) -> Command? {
@@ -196,11 +193,8 @@ extension Lowering {
 
   /// A name that is nowhere in the project cannot be on the screen. `back` always may be.
   private mutating func checkTarget(_ word: Word, _ command: String, isTab: Bool) {
-    let isScene = program.scenes.rows.contains { $0.name == word.name }
-    if isScene || word.name == vocabulary.words.back { return }
-    if program.elements.rows.contains(where: { $0.name == word.name }) { return }
-    if program.barItems.rows.contains(where: { $0.name == word.name }) { return }
-    if program.tabItems.rows.contains(where: { $0.name == word.name }) { return }
+    let roles = roles(of: word.name)
+    if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
     if spelling == "more" || spelling == "More" { return }
     var known = program.scenes.rows.map { text($0.name) }
@@ -209,24 +203,16 @@ extension Lowering {
       known += program.barItems.rows.map { text($0.name) }
     }
     let near = nearest(to: spelling, among: known.filter { !$0.isEmpty })
-    if isSeen(word.name) || near.isEmpty && !isTab {
-      report(.unquotedTarget(spelling, command: command, isSeen: isSeen(word.name)), word.range)
+    let isSeen = roles.contains(.words)
+    if isSeen || near.isEmpty && !isTab {
+      report(.unquotedTarget(spelling, command: command, isSeen: isSeen), word.range)
       return
     }
     report(.unknownElement(spelling, scene: "the project", near: near, places: []), word.range)
   }
 
-  /// Whether something says just this to people.
-  private func isSeen(_ text: Name) -> Bool {
-    program.elements.rows.contains { $0.text == text }
-      || program.barItems.rows.contains { $0.text == text }
-      || program.tabItems.rows.contains { $0.text == text }
-      || program.cases.rows.contains { $0.text == text }
-      || program.attributes.rows.contains { $0.key == .title && $0.value == .text(text) }
-  }
-
   private mutating func checkIdentifierExists(_ identifier: TextSyntax) {
-    if program.segues.rows.contains(where: { $0.identifier == identifier.value }) { return }
+    if roles(of: identifier.value).contains(.segueIdentifier) { return }
     let known = program.segues.rows.map { text($0.identifier) }.filter { !$0.isEmpty }
     report(
       .unknownSegue(
@@ -236,9 +222,7 @@ extension Lowering {
   }
 
   private mutating func checkActionExists(_ name: Word) {
-    if program.methods.rows.contains(where: { $0.name == name.name && $0.kind == .action }) {
-      return
-    }
+    if roles(of: name.name).contains(.action) { return }
     let known = program.methods.rows.filter { $0.kind == .action }.map { text($0.name) }
     report(
       .undeclaredAction(text(name.name), near: nearest(to: text(name.name), among: known)),

@@ -14,10 +14,17 @@ extension Lowering {
     for reference in pending.references {
       resolve(reference)
     }
+    program.mainStoryboard = mainStoryboard()
     for index in pending.deferred.indices {
       lowerDeferred(pending.deferred[index])
     }
-    program.mainStoryboard = mainStoryboard()
+  }
+
+  /// What a name stands for. All are gone through once, when the first test asks.
+  mutating func roles(of name: Name) -> NameRoles.Role {
+    let roles = nameRoles ?? NameRoles(program)
+    nameRoles = roles
+    return roles[name]
   }
 
   /// `Main` as Xcode calls it, else the first that has an initial controller.
