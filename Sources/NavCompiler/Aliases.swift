@@ -65,7 +65,8 @@ enum Alias {
     "master": ["primary"], "masterviewcontroller": ["primary"],
     "detail": ["secondary"], "detailviewcontroller": ["secondary"],
     "initialviewcontroller": ["initial"], "entry": ["initial"], "start": ["initial", "launch"],
-    "main": ["initial"],
+    "main": ["initial"], "app": ["storyboard"], "application": ["storyboard"],
+    "project": ["storyboard"],
     // Declarations
     "func": ["action", "test"], "function": ["action"], "method": ["action"],
     "ibaction": ["action"], "let": ["var"], "ibinspectable": ["var"], "state": ["var"],
@@ -91,7 +92,8 @@ enum Alias {
     "selectedindex": ["select"], "badgevalue": ["badge"],
     // Connections
     "segue": ["show"], "navigate": ["show"], "goto": ["show"], "open": ["show", "launch"],
-    "go": ["show"], "presentation": ["present"], "presentmodally": ["present"],
+    "go": ["show", "back"], "scroll": ["swipeContent"], "presentation": ["present"],
+    "presentmodally": ["present"],
     "sheet": ["present"], "popoverpresentation": ["popover"], "call": ["action"],
     // Tests
     "assert": ["expect"], "xctassert": ["expect"], "xctassertequal": ["expect"],
@@ -136,6 +138,13 @@ enum Alias {
     "navigationitem": "write title, left and right in the scene, each on a line of its own",
     "navigationbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
     "navbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
+    "alert": "an alert is a scene like any other: present it, as in present Warning",
+    "ontap": "write an arrow, as in -> action save",
+    "onclick": "write an arrow, as in -> action save",
+    "ontouch": "write an arrow, as in -> action save",
+    "onpress": "write an arrow, as in -> action save",
+    "target": "write an arrow to where it leads, as in -> show Detail",
+    "destination": "write an arrow to where it leads, as in -> show Detail",
     "nslayoutconstraint":
       "write a line for each, as in constraint Save.top == safeArea.top + 8",
     "print": "take it out: the simulator keeps a log of what happens",

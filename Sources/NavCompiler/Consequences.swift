@@ -96,6 +96,8 @@ struct Consequences {
     /// Whether something necessary is missing or unknown, which explains what is too much.
     var isIncomplete = false
     var lacksPrimary = false
+    /// Whether a list has no brackets, so that its comma began another member.
+    var lacksBrackets = false
 
     mutating func tell(_ diagnostic: Diagnostic, isSyntax: Bool) {
       guard diagnostic.severity == .error else { return }
@@ -104,6 +106,7 @@ struct Consequences {
       switch diagnostic.code {
       case "bad-operand", "unnamed-construct", "unknown-keyword": isIncomplete = true
       case "missing-primary": lacksPrimary = true
+      case "type-mismatch": lacksBrackets = diagnostic.message.hasPrefix("a list of")
       default: break
       }
     }
@@ -137,6 +140,7 @@ struct Consequences {
     case "nothing-to-launch" where !maybeDeclared.isEmpty: return true
     case "missing-secondary" where line.lacksPrimary: return true
     case "unexpected-part" where line.isIncomplete: return true
+    case "unknown-keyword" where line.lacksBrackets: return true
     default: break
     }
     // Of what the parser and the compiler make of one line, the first is told.

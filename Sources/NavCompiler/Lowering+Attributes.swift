@@ -173,6 +173,14 @@ extension Lowering {
       }
     default: break
     }
+    switch type {
+    case .text, .color, .device:
+      if let word = singleWord(syntax.value) {
+        report(.unquotedValue(name, wants: type.name, word: text(word.name)), word.range)
+        return
+      }
+    default: break
+    }
     report(.attributeType(name, wants: type.name), value.range)
   }
 

@@ -354,6 +354,12 @@ extension Lowering {
 
   mutating func sceneExpression(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> ID<Scene>? {
     guard case .path(let path) = tree[id].kind, path.parts.count <= 2 else {
+      if case .text(let name) = tree[id].kind,
+        program.scenes.rows.contains(where: { $0.name == name })
+      {
+        report(.sceneInQuotes(text(name)), tree[id].range)
+        return nil
+      }
       report(
         .typeMismatch(wants: "the name of a scene", found: describe(tree[id].kind)), tree[id].range)
       return nil

@@ -265,6 +265,10 @@ extension Lowering {
       {
         return []
       }
+      if let word = singleWord(id), text(word.name) == "nil" {
+        report(.unknownScene("nil", storyboard: nil, near: ["none"], places: []), word.range)
+        return nil
+      }
       return sceneExpression(id, scope).map { [.scene($0)] }
     case .scenes:
       guard let items = listItems(id, "a list of scenes, as in [One, Two]") else { return nil }
@@ -359,6 +363,10 @@ extension Lowering {
     -> [ID<ExpressionSyntax>]?
   {
     guard case .list(let items) = tree[id].kind else {
+      if case .path(let path) = tree[id].kind {
+        report(.listWithoutBrackets(wants: wants, first: spell(path)), tree[id].range)
+        return nil
+      }
       report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
       return nil
     }

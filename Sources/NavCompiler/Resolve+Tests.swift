@@ -6,7 +6,12 @@ extension Lowering {
   mutating func lowerTest(_ item: ItemSyntax) {
     allow([.text, .device, .block], of: item, called: "a test")
     guard let title = item.text else {
-      if !item.isBroken { report(.badOperand("test", wants: "a title in quotes"), item.range) }
+      if item.isBroken { return }
+      if let name = item.name {
+        report(.titleWithoutQuotes(text(name.name)), name.range)
+      } else {
+        report(.badOperand("test", wants: "a title in quotes"), item.keyword.range)
+      }
       return
     }
     guard let storyboard = storyboard(of: item) else {
@@ -76,7 +81,11 @@ extension Lowering {
 
   private mutating func lowerCommand(_ item: ItemSyntax, _ scope: Scope) -> Command? {
     guard let kind = vocabulary[item.keyword.name]?.command else {
-      if !item.isBroken {
+      if vocabulary.attribute(item.keyword.name, in: Vocabulary.hosts(.test)) != nil {
+        report(
+          .attributeType(text(item.keyword.name), wants: "a colon and a value"),
+          item.keyword.range)
+      } else if !item.isBroken {
         reportUnknown(
           item.keyword, in: "a test",
           known: ["expect"] + CommandKind.allCases.map { $0.facts.keyword })

@@ -23,7 +23,8 @@ extension SemanticProblem {
           near,
           otherwise: place == "an enum"
             ? "write each value on a line of its own, as in case \(word)"
-            : Alias.advice(on: word) ?? "Grammar.md lists what can stand in \(place)"))
+            : Alias.advice(on: word) ?? adviceOnName(word, place)
+              ?? "Grammar.md lists what can stand in \(place)"))
     case .missingBlock(let kind):
       return Sentence(
         message: "this \(kind) has no block",
@@ -46,9 +47,11 @@ extension SemanticProblem {
       if help.isEmpty {
         help = [
           Alias.advice(on: name)
-            ?? (Alias.isConstruct(name)
-              ? "it is no attribute: write it without the colon"
-              : "Grammar.md lists the attributes of \(host)")
+            ?? (name == "action"
+              ? "write it with an arrow, as in -> action save"
+              : Alias.isConstruct(name)
+                ? "it is no attribute: write it without the colon"
+                : "Grammar.md lists the attributes of \(host)")
         ]
       }
       return Sentence(message: "\(host) has no attribute '\(name)'", help: help)
@@ -64,6 +67,20 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(name)' is an attribute and needs a colon",
         help: ["write a colon and the value behind it, as in title: \"Home\""])
+    case .unquotedValue(let name, let wants, let word):
+      return Sentence(
+        message: "'\(name)' wants \(wants)", help: ["write \(name): \"\(word)\""])
+    case .sceneInQuotes(let name):
+      return Sentence(
+        message: "the name of a scene is needed here, not a text",
+        help: ["write \(name), without quotes"])
+    case .listWithoutBrackets(let wants, let first):
+      return Sentence(
+        message: "\(wants.prefix { $0 != "," }) is needed here, not a name",
+        help: ["put it in brackets, as in [\(first)]"])
+    case .titleWithoutQuotes(let name):
+      return Sentence(
+        message: "'test' needs a title in quotes", help: ["write test \"\(name)\" { … }"])
     case .attributeType(let name, let wants):
       return Sentence(
         message: "'\(name)' wants \(wants)", help: ["write it as in \(name): \(example(of: wants))"]
@@ -177,6 +194,15 @@ extension SemanticProblem {
           near,
           otherwise: Alias.advice(on: name)
             ?? "declare it in the scene, its class or outside, as in var \(name): Bool"))
+    case .unknownType("String", _):
+      return Sentence(
+        message: "there is no type called 'String'",
+        help: ["texts that change are the cases of an enum, as in case london \"London\""])
+    case .unknownType(let name, let near)
+    where ["Int", "UInt", "Integer", "Float", "Double"].contains(name):
+      return Sentence(
+        message: "there is no type called '\(name)'",
+        help: ["write the lowest and the highest value, as in \(near.isEmpty ? "0...9" : near[0])"])
     case .unknownType(let name, let near):
       return Sentence(
         message: "there is no type called '\(name)'",
@@ -447,6 +473,22 @@ extension SemanticProblem {
     case .data: "only segues hand data over, as in -> show Detail with item"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     default: "take it out"
+    }
+  }
+
+  /// What begins with a capital is a name, and a line begins with what it names.
+  private func adviceOnName(_ word: String, _ place: String) -> String? {
+    guard let first = word.utf8.first, 0x41...0x5A ~= first, !word.hasPrefix("UI") else {
+      return nil
+    }
+    switch place {
+    case "a tabs scene": return "a tab has an arrow, as in tab -> \(word)"
+    case "a navigation scene": return "the first screen has an arrow, as in root -> \(word)"
+    case "a test": return "a line starts with what is done, as in tap \(word)"
+    case "an action": return "a line starts with what is done, as in push \(word)"
+    case "a storyboard": return "a line starts with what it is, as in scene \(word)"
+    case "a scene", "a table scene": return "a line starts with what it is, as in button \(word)"
+    default: return nil
     }
   }
 

@@ -83,6 +83,10 @@ enum SemanticProblem: Hashable {
   /// A name where what a person sees was meant.
   case unquotedTarget(String, command: String, isSeen: Bool)
   case unquotedAnswer(String, found: String)
+  case unquotedValue(String, wants: String, word: String)
+  case sceneInQuotes(String)
+  case listWithoutBrackets(wants: String, first: String)
+  case titleWithoutQuotes(String)
   // Tests
   case nothingToLaunch
   case unknownQuery(String, near: [String])
@@ -154,7 +158,9 @@ extension SemanticProblem {
     case .missingArrow: "bad-operand"
     case .verbInRelationship: "unexpected-part"
     case .unquotedTarget: "unknown-element"
-    case .unquotedAnswer: "type-mismatch"
+    case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets: "type-mismatch"
+    case .unquotedValue: "attribute-type"
+    case .titleWithoutQuotes: "bad-operand"
     case .nothingToLaunch: "nothing-to-launch"
     case .unknownQuery: "unknown-query"
     case .badExpectation: "bad-expectation"
@@ -199,6 +205,8 @@ extension SemanticProblem {
       .unknownSide(_, _, let names, _):
       near = names
     case .kitSpelling(_, let ours): near = [ours]
+    case .unquotedValue(_, _, let word): near = ["\"\(word)\""]
+    case .sceneInQuotes(let name): near = [name]
     case .unquotedTarget(let name, _, true), .unquotedAnswer(let name, _): near = ["\"\(name)\""]
     case .textInConstraint(let text) where isNumber(text): near = [text]
     case .wordBehindArrow(let word, let target, _, true, let arrow):

@@ -493,7 +493,9 @@ public struct Lexer: Sendable {
       while offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
         offset += 1
       }
-      problems.append((.unknownEscape, SourceRange(start, offset)))
+      let isInterpolation = bytes[start + 1] == UInt8(ascii: "(")
+      problems.append(
+        (isInterpolation ? .interpolation : .unknownEscape, SourceRange(start, offset)))
     }
   }
 

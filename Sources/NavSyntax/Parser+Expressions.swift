@@ -43,7 +43,7 @@ extension Parser {
         : SourceRange(Int(typeStart), Int(previousEnd))
       if type == nil { reportMissing(.type) }
     } else {
-      reportMissing(.colonInVariable)
+      reportMissing(.colonInVariable(declaration(of: name)))
     }
     var initial: ID<ExpressionSyntax>?
     if at(.equal) && continuesLine { report(.calculation(.equal), token.range) }
@@ -55,6 +55,18 @@ extension Parser {
       VariableSyntax(
         name: name, type: type, typeRange: typeRange, initial: initial,
         documentation: documentation, range: SourceRange(Int(start.start), Int(previousEnd))))
+  }
+
+  /// A variable with a type that its value would fit.
+  private func declaration(of name: Word) -> String {
+    let start = "var \(names[name.name]): "
+    guard at(.assign) && continuesLine && !ahead.startsLine else { return start + "Bool" }
+    let value = text(of: ahead)
+    switch ahead.kind {
+    case .integer: return "\(start)0...\(value.utf8.count > 1 ? "100" : "9") = \(value)"
+    case .name where value == "true" || value == "false": return "\(start)Bool = \(value)"
+    default: return start + "Bool"
+    }
   }
 
   private mutating func parseTypeIfPresent() -> VariableSyntax.TypeSyntax? {

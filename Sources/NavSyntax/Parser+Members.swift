@@ -91,8 +91,26 @@ extension Parser {
     if token.kind == .name || token.kind == .integer, ahead.kind != .colon,
       let text = UnquotedText(lexer.bytes, at: token.range)
     {
-      report(.unquoted(isName: text.isName, line: text.line), text.range)
-      if text.isName { return recoverToBlock() }
+      switch text.meaning {
+      case .name:
+        report(.unquoted(isName: true, line: text.line), text.range)
+        return recoverToBlock()
+      case .text: report(.unquoted(isName: false, line: text.line), text.range)
+      case .nameAmongOthers: report(.wordsTooMany(text.line), text.range)
+      }
+    } else if at(.leftParenthesis) && ahead.kind == .rightParenthesis {
+      report(.emptyParentheses, SourceRange(from: token.range, to: ahead.range))
+      return isMethod ? recoverToBlock() : recoverFully()
+    } else if at(.leftParenthesis), let line = lineBeforeParenthesis() {
+      report(.dataInParentheses(line), token.range)
+      return recoverFully()
+    } else if at(.name), ahead.kind == .colon, !ahead.startsLine, case .item = openMembers.last {
+      report(.attributeWithoutBraces(text(of: token) + ":"), token.range)
+      return recoverFully()
+    } else if at(.arrow), case .attribute(let id) = openMembers.last {
+      report(.colonBeforeArrow(names[tree.attributes[id].name.name]), token.range)
+      openMembers.removeLast()
+      return recoverFully()
     } else if at(.leftParenthesis) || at(.dot),
       let call = ConstraintCall(lexer.bytes, in: token.range.start)
     {
@@ -104,6 +122,33 @@ extension Parser {
     while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) { advance() }
     if at(.comma) || at(.leftBrace) { recover() }
     return true
+  }
+
+  private mutating func recoverFully() -> Bool {
+    recover()
+    return true
+  }
+
+  /// Whether the last member holds statements: code of other kinds is no better understood in its braces.
+  private var isMethod: Bool {
+    guard case .item(let id) = openMembers.last else { return false }
+    return ["action", "unwind", "on"].contains(names[tree.items[id].keyword.name])
+  }
+
+  /// `-> show Detail`, where data in parentheses follows.
+  private func lineBeforeParenthesis() -> String? {
+    let id: ID<ConnectionSyntax>
+    switch openMembers.last {
+    case .connection(let own): id = own
+    case .item(let item):
+      guard let own = tree.items[item].connection else { return nil }
+      id = own
+    default: return nil
+    }
+    let connection = tree.connections[id]
+    guard let verb = connection.verb, names[verb.name] != "action" else { return nil }
+    let range = SourceRange(Int(connection.range.start), Int(previousEnd))
+    return range.count <= 40 ? line(range) : nil
   }
 
   /// What stands in the braces of a misspelt name is read all the same.

@@ -309,7 +309,7 @@ struct Parser {
   }
 
   /// The start of a line, to be shown in a message.
-  private func line(_ range: SourceRange) -> String {
+  func line(_ range: SourceRange) -> String {
     let shown = Int(range.start)..<Int(range.end)
     let text = String(decoding: lexer.bytes[shown.prefix(50)], as: UTF8.self)
     return shown.count > 50 ? "…" : text

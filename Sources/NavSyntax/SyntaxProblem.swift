@@ -15,6 +15,8 @@ public enum SyntaxProblem: Hashable, Sendable {
   case unterminatedName
   case badQuotedName
   case unknownEscape
+  /// `"Hello \(name)"`
+  case interpolation
   case badNumber
   /// `.5`, and the digits behind the point.
   case pointWithoutDigit(String)
@@ -33,6 +35,16 @@ public enum SyntaxProblem: Hashable, Sendable {
   case unopenedBrace(header: String, closer: SourceRange)
   /// A text without quotes, or a name of several words, and the line as it should read.
   case unquoted(isName: Bool, line: String)
+  /// `push Detail(item)` or `-> show Detail(item)`
+  case dataInParentheses(String)
+  /// `action save()`
+  case emptyParentheses
+  /// `button Save enabled: false`
+  case attributeWithoutBraces(String)
+  /// `right: .add -> present Editor`
+  case colonBeforeArrow(String)
+  /// `tap on Save`, and what is left without the words too many.
+  case wordsTooMany(String)
   /// A constraint in Swift, and how it is written.
   case constraintCall(String)
   /// `when count = 3`
@@ -55,7 +67,8 @@ public enum SyntaxProblem: Hashable, Sendable {
     case systemItem
     case argument
     case type
-    case colonInVariable
+    /// How the line should read, as far as the value tells.
+    case colonInVariable(String)
     case rangeEnd
     case pathPart
     case block(of: String)
@@ -72,12 +85,13 @@ extension SyntaxProblem {
     case .unterminatedString: "unterminated-string"
     case .unterminatedName: "unterminated-name"
     case .badQuotedName: "bad-quoted-name"
-    case .unknownEscape: "unknown-escape"
+    case .unknownEscape, .interpolation: "unknown-escape"
     case .badNumber, .pointWithoutDigit: "bad-number"
     case .numberTooLarge: "number-too-large"
     case .missing(let what, _, _): what.code
     case .unexpected, .braceOnNextLine, .letVariable, .calculation, .unquoted, .constraintCall,
-      .assignmentForComparison, .assignedArgument:
+      .assignmentForComparison, .assignedArgument, .dataInParentheses, .emptyParentheses,
+      .attributeWithoutBraces, .colonBeforeArrow, .wordsTooMany:
       "unexpected-token"
     case .missingBrace, .unopenedBrace: "missing-brace"
     case .missingBracket: "missing-bracket"
@@ -142,6 +156,12 @@ extension SyntaxProblem {
       return Diagnostic(
         code, at: location, "this escape is not known",
         help: ["known are \\\" \\\\ \\n \\t and \\u{1F600}; a plain backslash is written \\\\"])
+    case .interpolation:
+      return Diagnostic(
+        code, at: location, "nothing is put into texts",
+        help: [
+          "let the whole text follow a variable, as in label Name { text: city }; an enum says its texts"
+        ])
     case .badNumber:
       return Diagnostic(
         code, at: location, "this is neither a number nor a name",
@@ -224,6 +244,27 @@ extension SyntaxProblem {
             TextEdit(Location(file, SourceRange(start, start)), "\""),
             TextEdit(Location(file, SourceRange(end, end)), "\""),
           ]))
+    case .dataInParentheses(let line):
+      return Diagnostic(
+        code, at: location, "'(' cannot stand here",
+        help: ["data is handed over with the word with, as in \(line) with item"])
+    case .emptyParentheses:
+      return Diagnostic(
+        code, at: location, "'(' cannot stand here",
+        help: ["actions and calls are written without parentheses, as in action save"],
+        fix: Fix("remove the parentheses", [TextEdit(location, "")], isSafe: true))
+    case .attributeWithoutBraces(let name):
+      return Diagnostic(
+        code, at: location, "'\(name)' cannot stand here",
+        label: "an attribute, since it has a colon",
+        help: ["attributes stand in braces, as in button Save { enabled: false }"])
+    case .colonBeforeArrow(let word):
+      return Diagnostic(
+        code, at: location, "'->' cannot stand behind an attribute",
+        help: ["take out the colon behind '\(word)', if it is what the arrow starts at"])
+    case .wordsTooMany(let line):
+      return Diagnostic(
+        code, at: location, "there is a word too many", help: ["write \(line)"])
     case .constraintCall(let written):
       return Diagnostic(
         code, at: location, "a constraint is written as a comparison, not as a call",
@@ -401,7 +442,8 @@ extension SyntaxProblem.Missing {
     case .text: ["put it in quotes, as in as \"ShowDetail\""]
     case .systemItem: ["write one, as in left .cancel"]
     case .argument: ["write what is handed over, as in -> show Detail with item"]
-    case .type, .colonInVariable:
+    case .colonInVariable(let line): ["write its type behind a colon, as in \(line)"]
+    case .type:
       ["write Bool, a range or an enum, as in var count: 0...5 or var isOpen: Bool = false"]
     case .rangeEnd: ["write both ends, as in 0...5"]
     case .pathPart: ["write the rest of the name, as in Settings.Profile"]

@@ -4,8 +4,14 @@ import NavText
 ///
 /// Looked for only where something cannot stand on its line. The words that it knows decide what is suggested, nothing else.
 struct UnquotedText {
-  /// What there should be one of: a text in quotes, or a name.
-  let isName: Bool
+  enum Meaning {
+    case text
+    case name
+    /// A name that stands among words of a sentence, as in `tap on Save`.
+    case nameAmongOthers
+  }
+
+  let meaning: Meaning
   /// The line as it should read.
   let line: String
   /// The words in question.
@@ -41,7 +47,7 @@ struct UnquotedText {
       UInt8(ascii: ","):
       // The words are the whole line, and the first says what it is.
       let keyword = String(decoding: bytes[words.removeFirst()], as: UTF8.self)
-      isName = Self.declaring.contains(keyword)
+      let isName = Self.declaring.contains(keyword)
       guard isName || Self.telling.contains(keyword) else { return nil }
       let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)], as: UTF8.self)
       if Self.joining.contains(word) || isName && Self.declaring.contains(word) { return nil }
@@ -49,6 +55,16 @@ struct UnquotedText {
       let isNamed = keyword == "case" || keyword == "badge"
       if isNamed && words.count > 1 { words.removeFirst() }
       guard words[0].lowerBound < Int(stray.start) || isNamed else { return nil }
+      let run = bytes[words[0].lowerBound..<end].split(separator: 0x20)
+      if Self.touching.contains(keyword), run.count > 1, let last = run.last,
+        run.dropLast().allSatisfy({ Self.fillers.contains(String(decoding: $0, as: UTF8.self)) })
+      {
+        meaning = .nameAmongOthers
+        line = "\(keyword) \(String(decoding: last, as: UTF8.self))"
+        range = SourceRange(words[0].lowerBound, last.startIndex - 1)
+        return
+      }
+      meaning = isName ? .name : .text
       let before = String(
         decoding: bytes[head..<words[0].lowerBound].drop { $0 == 0x20 }, as: UTF8.self)
       var written = Self.line(before, bytes[words[0].lowerBound..<end], isName)
@@ -59,7 +75,7 @@ struct UnquotedText {
       }
       line = written
     case UInt8(ascii: ":"), UInt8(ascii: "="):
-      isName = false
+      meaning = .text
       guard let first = Self.startOfLine(bytes, head) else { return nil }
       let start = String(decoding: bytes[first..<words[0].lowerBound], as: UTF8.self)
       let isAttribute = bytes[first..<head - 1].allSatisfy(Self.isNameByte)
@@ -116,6 +132,12 @@ struct UnquotedText {
   /// Words that were not meant as part of a name or a text.
   private static let joining: Set<String> = [
     "animated", "if", "else", "elseif", "elif", "in",
+  ]
+
+  /// Words with the name or the text behind them of what is touched, and what people put between.
+  private static let touching: Set<String> = ["tap", "tab", "more"]
+  private static let fillers: Set<String> = [
+    "on", "the", "at", "a", "to", "button", "cell", "row", "item", "label", "tab", "link",
   ]
 
   /// Words with a text behind them that people see.

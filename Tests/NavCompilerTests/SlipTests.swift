@@ -218,7 +218,7 @@ import Testing
     Slip("scene Home {\n  title: \"Home\"\n}", "misplaced-construct", "scene", "a storyboard"),
     Slip("struct City {\n}", "unknown-keyword", "struct", "'class'"),
     Slip("let count: 0...5 = 0", "unexpected-token", "let", "write var"),
-    Slip("var name: String = \"\"", "unknown-type", "String", "a range such as 0...5"),
+    Slip("var name: String = \"\"", "unknown-type", "String", "cases of an enum"),
     Slip("var isOn: bool", "unknown-type", "bool", "'Bool'"),
     Slip("var isOn: Bool = True", "unknown-variable", "True", "'true'"),
     Slip("var isOn: Bool = YES", "unknown-variable", "YES", "'true'"),
@@ -299,7 +299,7 @@ import Testing
     Slip("let isDone: Bool = true", "unexpected-token", "let", "write var"),
     Slip("viewDidLoad {\n  pop\n}", "unknown-keyword", "viewDidLoad", "on viewDidLoad"),
     Slip("override func viewDidLoad() {\n}", "unknown-keyword", "override", "on viewDidLoad"),
-    Slip("action save() {\n  pop\n}", "unexpected-token", "(", "without parentheses"),
+    Slip("action save() {\n  pop\n}", "unexpected-token", "()", "without parentheses"),
     Slip("# a comment", "unexpected-character", "#", "comments start with //"),
     Slip("<!-- a comment -->", "unexpected-token", "<", "comments start with //"),
   ]
@@ -307,7 +307,7 @@ import Testing
   static let actions = [
     Slip("psuh Detail", "unknown-keyword", "psuh", "'push'"),
     Slip("navigationController.push(Detail)", "unknown-keyword", "navigationController", "push"),
-    Slip("dismiss()", "unexpected-token", "(", "without parentheses"),
+    Slip("dismiss()", "unexpected-token", "()", "without parentheses"),
     Slip("count += 1", "unexpected-token", "+", "count = count + 1"),
     Slip("count == 1", "unexpected-token", "==", "a single ="),
     Slip("count: 1", "misplaced-construct", "count", "count = 1"),
