@@ -6,6 +6,7 @@ import NavText
 public struct ScenarioResult: Sendable {
   /// Something that did not happen as expected, where the test says so.
   public struct Failure: Hashable, Sendable {
+    /// Where it is written, for messages.
     public let place: Place
     public let message: String
   }

@@ -65,6 +65,7 @@ public struct Assembly {
     count += 1
   }
 
+  /// Compiles what was gathered; the files count in the order in which they were appended.
   public consuming func finish() -> Compilation {
     Compilation(lowering)
   }

@@ -60,6 +60,7 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
+  /// What a group is cut to: a frame with round corners, in points.
   public struct Clip: Hashable, Sendable {
     public var frame: Rect
     public var radius: Double
@@ -70,7 +71,9 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
+  /// One line of letters.
   public struct Text: Hashable, Sendable {
+    /// Which end of the line stands at its point.
     public enum Anchor: UInt8, Hashable, Sendable {
       case start
       case middle
@@ -88,8 +91,10 @@ public struct Drawing: Hashable, Sendable {
     public var hasHalo = false
   }
 
+  /// What is drawn from here on belongs to `group`, until it is closed.
   public mutating func open(_ group: Group) { marks.append(.open(group)) }
 
+  /// Closes the group that was opened last.
   public mutating func close() { marks.append(.close) }
 
   /// Makes room for so many marks more.
@@ -102,12 +107,15 @@ public struct Drawing: Hashable, Sendable {
     return whole
   }
 
+  /// Draws over everything that is there.
   public mutating func draw(_ mark: Mark) { marks.append(mark) }
 
+  /// Fills a rectangle, the corners of which are round by `radius` points.
   public mutating func fill(_ frame: Rect, radius: Double = 0, _ ink: Ink) {
     marks.append(.rectangle(frame, radius: radius, Paint(fill: ink)))
   }
 
+  /// Draws the edge of a rectangle, `width` points thick, and fills it if asked to.
   public mutating func outline(
     _ frame: Rect, radius: Double = 0, _ ink: Ink, width: Double = 1, fill: Ink? = nil,
     dash: Paint.Dash = .solid
@@ -116,14 +124,17 @@ public struct Drawing: Hashable, Sendable {
     marks.append(.rectangle(frame, radius: radius, paint))
   }
 
+  /// Draws a straight line, `width` points thick.
   public mutating func line(_ from: Point, _ to: Point, _ ink: Ink, width: Double = 1) {
     marks.append(.line(from, to, Paint(stroke: ink, width: width)))
   }
 
+  /// Fills a path.
   public mutating func fill(_ path: Path, _ ink: Ink) {
     marks.append(.path(path, at: Point(0, 0), scale: 1, Paint(fill: ink)))
   }
 
+  /// Draws along a path that is scaled, then moved to `origin`.
   public mutating func stroke(
     _ path: Path, at origin: Point = Point(0, 0), scale: Double = 1, _ ink: Ink,
     width: Double = 1, dash: Paint.Dash = .solid
@@ -132,6 +143,7 @@ public struct Drawing: Hashable, Sendable {
     marks.append(.path(path, at: origin, scale: scale, paint))
   }
 
+  /// Writes a line with its baseline at `point`, `size` points high. An empty text leaves no mark.
   public mutating func text(
     _ string: String, at point: Point, size: Double, _ ink: Ink, weight: FontWeight = .regular,
     anchor: Text.Anchor = .start, hasHalo: Bool = false
@@ -154,6 +166,7 @@ public struct Drawing: Hashable, Sendable {
 
 /// How a shape is painted.
 public struct Paint: Hashable, Sendable {
+  /// How a line goes on.
   public enum Dash: UInt8, Hashable, Sendable {
     case solid
     case dashed

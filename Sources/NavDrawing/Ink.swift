@@ -39,6 +39,7 @@ public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
   case code
   case exit
 
+  /// The colour by light and by dark.
   public struct Facts: Sendable {
     /// How it is called in style sheets.
     public let name: String

@@ -2,6 +2,7 @@ import NavLayout
 
 /// Lines and curves, one after the other.
 public struct Path: Hashable, Sendable {
+  /// One stroke of the pen.
   public enum Step: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -16,16 +17,21 @@ public struct Path: Hashable, Sendable {
 
   mutating func reserve(_ count: Int) { steps.reserveCapacity(count) }
 
+  /// Lifts the pen and puts it down at `point`.
   public mutating func move(to point: Point) { steps.append(.move(point)) }
 
+  /// Draws straight on to `point`.
   public mutating func line(to point: Point) { steps.append(.line(point)) }
 
+  /// Draws a cubic curve with two control points.
   public mutating func curve(_ first: Point, _ second: Point, to point: Point) {
     steps.append(.curve(first, second, point))
   }
 
+  /// Draws back to where the pen was put down.
   public mutating func close() { steps.append(.close) }
 
+  /// Adds a whole circle.
   public mutating func circle(_ center: Point, radius: Double) {
     // The usual four curves: they stray from the circle by a 4,000th of its radius.
     let reach = radius * 0.5523
@@ -38,6 +44,7 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
+  /// Adds a whole rectangle, clockwise from its upper left corner.
   public mutating func rectangle(_ frame: Rect) {
     move(to: frame.origin)
     line(to: Point(frame.maxX, frame.y))

@@ -66,12 +66,14 @@ public struct Rect: Hashable, Sendable {
     Rect(x + origin.x, y + origin.y, width, height)
   }
 
+  /// What is left when `insets` are taken off each side; the size may become negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x + insets.left, y + insets.top, width - insets.left - insets.right,
       height - insets.top - insets.bottom)
   }
 
+  /// Whether a point lies inside; the right and the lower edge do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

@@ -21,6 +21,7 @@ public enum LayoutProblem: Hashable, Sendable {
   }
 }
 
+/// The direction in which constraints contradict or leave something open.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical

@@ -21,6 +21,7 @@ public struct ScreenLayout: Hashable, Sendable {
 
 /// One thing that has a frame.
 public struct LayoutNode: Hashable, Sendable {
+  /// What a node is; a kind has its name from UIKit where UIKit has one.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case window
     case statusBar
@@ -57,6 +58,7 @@ public struct LayoutNode: Hashable, Sendable {
     case moreRow
   }
 
+  /// What a picture or a person should know of it besides its frame.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 

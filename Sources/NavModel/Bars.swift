@@ -27,6 +27,7 @@ public struct TabItem: Sendable {
   @Compact public var text: Name?
   public var systemItem: SystemTabItem?
   public var attributes: IDRange<Attribute> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, place: Place) {

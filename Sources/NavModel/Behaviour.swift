@@ -4,7 +4,9 @@ import NavText
 public struct Enumeration: Sendable {
   public var name: Name
   public var cases: IDRange<EnumerationCase> = .empty
+  /// The text of the `///` lines above it, if there are any.
   public var documentation: Name = .none
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, place: Place) {
@@ -13,11 +15,13 @@ public struct Enumeration: Sendable {
   }
 }
 
+/// One value of an enum.
 public struct EnumerationCase: Sendable {
   public var name: Name
   /// What it says when a title or a row shows it; its name when nothing was written.
   public var text: Name
   public var enumeration: ID<Enumeration>
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, text: Name, of enumeration: ID<Enumeration>, place: Place) {
@@ -30,6 +34,7 @@ public struct EnumerationCase: Sendable {
 
 /// A state variable of finite domain. Its value is an integer: 0 or 1, a number, or the position of a case.
 public struct Variable: Sendable {
+  /// What a variable belongs to, and so how long it lives.
   public enum Owner: Hashable, Sendable {
     /// The app: one value as long as it runs.
     case app
@@ -39,6 +44,7 @@ public struct Variable: Sendable {
     case row
   }
 
+  /// Which values a variable can have.
   public enum Domain: Hashable, Sendable {
     case boolean
     /// From the first to the second, both included.
@@ -52,6 +58,7 @@ public struct Variable: Sendable {
   public var initial: Int32
   /// Its position among the app's or the instance's values; superclasses' come first.
   public var slot: UInt16 = 0
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, owner: Owner, domain: Domain, initial: Int32, place: Place) {
@@ -65,9 +72,11 @@ public struct Variable: Sendable {
 
 /// A value that depends on the state. Types were checked; booleans are 0 and 1.
 public enum Expression: Hashable, Sendable {
+  /// How two values are compared; only whole numbers have an order.
   public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .equal: "=="
@@ -105,6 +114,7 @@ public struct SceneReference: Hashable, Sendable {
 
 /// One statement of an action or a hook.
 public struct Statement: Sendable {
+  /// What a statement does: UIKit's call under UIKit's name, an assignment or a choice.
   public enum Operation: Hashable, Sendable {
     case push(ID<Scene>, IDRange<Argument>)
     case pop
@@ -135,6 +145,7 @@ public struct Statement: Sendable {
 
   public var operation: Operation
   public var attributes: IDRange<Attribute> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(_ operation: Operation, place: Place) {

@@ -13,7 +13,9 @@ public struct Class: Sendable {
   public var methods: IDRange<Method> = .empty
   /// How many variables an instance has: its superclasses' and its own.
   public var variableCount: UInt16 = 0
+  /// The text of the `///` lines above it, if there are any.
   public var documentation: Name = .none
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, kitClass: KitClass, place: Place) {
@@ -31,6 +33,7 @@ public struct Property: Sendable {
   /// The type, when it is a class of the project.
   @Compact public var customClass: ID<Class>?
   public var isCollection: Bool
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, typeName: Name, kitClass: KitClass, isCollection: Bool, place: Place) {
@@ -44,6 +47,7 @@ public struct Property: Sendable {
 
 /// What a controller does when it is told something.
 public struct Method: Sendable {
+  /// What runs a method.
   public enum Kind: Hashable, Sendable {
     case action
     case unwind
@@ -55,7 +59,9 @@ public struct Method: Sendable {
   /// For an unwind action: what `canPerformUnwindSegueAction` answers (SEG-54).
   @Compact public var condition: ID<Expression>?
   public var body: IDRange<Statement> = .empty
+  /// The text of the `///` lines above it, if there are any.
   public var documentation: Name = .none
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(_ kind: Kind, name: Name, place: Place) {

@@ -28,10 +28,12 @@ public struct Element: Sendable {
 
 /// `first == multiplier * second + constant`, as Auto Layout has it.
 public struct Constraint: Sendable {
+  /// A side, a length or a line of a view: what `NSLayoutConstraint.Attribute` names.
   public enum Anchor: UInt8, Hashable, Sendable, CaseIterable {
     case leading, trailing, left, right, top, bottom, width, height, centerX, centerY
     case firstBaseline, lastBaseline
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .leading: "leading"
@@ -63,6 +65,7 @@ public struct Constraint: Sendable {
     }
   }
 
+  /// What has sides: a view or one of its layout guides.
   public enum Item: Hashable, Sendable {
     case element(ID<Element>)
     /// The scene's root view.
@@ -92,9 +95,11 @@ public struct Constraint: Sendable {
     }
   }
 
+  /// How the two sides of a constraint compare.
   public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
     case equal, lessOrEqual, greaterOrEqual
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .equal: "=="
@@ -104,6 +109,7 @@ public struct Constraint: Sendable {
     }
   }
 
+  /// One anchor of a constraint.
   public struct Side: Hashable, Sendable {
     public var item: Item
     public var anchor: Anchor
@@ -133,6 +139,7 @@ public struct Constraint: Sendable {
   /// In thousandths of a point.
   public var constant: Int32
   public var attributes: IDRange<Attribute> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(
@@ -160,6 +167,7 @@ public struct Attribute: Hashable, Sendable {
   }
 }
 
+/// The value of an attribute, of the type that its key has.
 public enum AttributeValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int32)

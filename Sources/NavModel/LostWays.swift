@@ -20,6 +20,7 @@ public struct LostWays: Sendable {
 
   /// One that leads out of what was given.
   public struct Arrow: Hashable, Sendable {
+    /// What the arrow is in its storyboard.
     public enum Kind: Hashable, Sendable {
       case segue(SegueKind)
       case relationship(RelationshipKind)

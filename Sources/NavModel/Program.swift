@@ -102,7 +102,9 @@ public struct Storyboard: Sendable {
   public var initial: ID<Scene>?
   public var scenes: IDRange<Scene> = .empty
   public var attributes: IDRange<Attribute> = .empty
+  /// The text of the `///` lines above it, if there are any.
   public var documentation: Name = .none
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, place: Place) {

@@ -10,6 +10,7 @@ public struct ProgramBuilder: Sendable {
     program = Program(names: names)
   }
 
+  /// The program. Whoever built it answers for its invariants, which only debug builds check.
   public consuming func finish() -> Program {
     assert(program.firstViolation() == nil, program.firstViolation() ?? "")
     return program

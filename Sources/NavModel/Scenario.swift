@@ -10,6 +10,7 @@ public struct Scenario: Sendable {
   /// Where `launch` starts.
   public var storyboard: ID<Storyboard>
   public var steps: IDRange<Step> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(title: Name, storyboard: ID<Storyboard>, place: Place) {
@@ -21,12 +22,14 @@ public struct Scenario: Sendable {
 
 /// One line of a test.
 public struct Step: Sendable {
+  /// What a line of a test does.
   public enum Action: Hashable, Sendable {
     case command(Command)
     case expect(Expectation)
   }
 
   public var action: Action
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(_ action: Action, place: Place) {
@@ -58,6 +61,7 @@ public struct Command: Hashable, Sendable {
 
 /// A claim about the app at this point of a test.
 public struct Expectation: Hashable, Sendable {
+  /// How the answer of the app is compared with what is expected.
   public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
     case equal
     case notEqual
@@ -66,6 +70,7 @@ public struct Expectation: Hashable, Sendable {
     /// The opposite of `contains`.
     case lacks
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .equal: "=="

@@ -16,6 +16,7 @@ public struct Scene: Sendable {
   @Compact public var customClass: ID<Class>?
   /// The storyboard identifier that code looks the scene up by (SEG-71).
   public var identifier: Name = .none
+  /// The text of the `///` lines above it, if there are any.
   public var documentation: Name = .none
   public var attributes: IDRange<Attribute> = .empty
   public var relationships: IDRange<Relationship> = .empty
@@ -37,6 +38,7 @@ public struct Scene: Sendable {
   public var variables: IDRange<Variable> = .empty
   /// Actions, unwind actions and hooks declared in the scene itself.
   public var methods: IDRange<Method> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(name: Name, kind: ControllerKind, in storyboard: ID<Storyboard>, place: Place) {
@@ -90,6 +92,7 @@ public struct Segue: Sendable {
   /// What `prepare` hands to the destination (PASS-5).
   public var arguments: IDRange<Argument> = .empty
   public var attributes: IDRange<Attribute> = .empty
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(_ kind: SegueKind, from source: ID<Scene>, trigger: Trigger, place: Place) {
@@ -120,6 +123,7 @@ public struct ActionConnection: Sendable {
   @Compact public var method: ID<Method>?
   /// What the control must tell; nil where there is only one way.
   public var event: ControlEvent?
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(_ trigger: Trigger, _ name: Name, place: Place) {
@@ -131,6 +135,7 @@ public struct ActionConnection: Sendable {
 
 /// A property that is connected when the view loads (OUT-1).
 public struct Outlet: Sendable {
+  /// What an outlet points at.
   public enum Target: Hashable, Sendable {
     case element(ID<Element>)
     case barItem(ID<BarItem>)
@@ -147,6 +152,7 @@ public struct Outlet: Sendable {
   public var target: Target
   /// One of several targets of an outlet collection.
   public var isCollection: Bool
+  /// Where it is written, for messages.
   public var place: Place
 
   public init(

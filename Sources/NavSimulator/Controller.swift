@@ -33,6 +33,7 @@ public struct Controller: Hashable, Sendable {
     case appeared
     case disappearing
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .disappeared: "disappeared"

@@ -3,6 +3,7 @@ import NavText
 
 // Walking the flattened tree. Positions are valid until the next change of the array.
 extension NavigationState {
+  /// A controller, or nil if it is gone.
   @inline(__always)
   public subscript(id: ID<Controller>) -> Controller? {
     position(of: id).map { controllers[$0] }

@@ -20,6 +20,7 @@ public struct Simulation: ~Copyable {
   /// What was noticed in the last step.
   public private(set) var effects: [Effect] = []
 
+  /// Takes one step, whose effects alone are in `effects` afterwards. A step that ends the app changes nothing else.
   public mutating func step(_ event: Event) {
     before.copy(run.state)
     swap(&effects, &run.effects)

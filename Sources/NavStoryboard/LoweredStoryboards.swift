@@ -15,8 +15,10 @@ public struct StoryboardAssembly: Sendable {
       classes, main: main, byteCount: byteCount, isForText: isForText)
   }
 
+  /// Lowers one more document; references between documents wait for `finish`.
   public mutating func append(_ document: StoryboardDocument) { lowering.append(document) }
 
+  /// Resolves what documents say of each other.
   public consuming func finish() -> LoweredStoryboards {
     lowering.finish()
     return LoweredStoryboards(lowering)

@@ -17,6 +17,7 @@ public enum StoryboardProblem: Hashable, Sendable {
 }
 
 extension StoryboardProblem {
+  /// What `navscene explain` knows it by.
   public var code: String {
     switch self {
     case .notStoryboard: "not-a-storyboard"
@@ -28,6 +29,7 @@ extension StoryboardProblem {
     }
   }
 
+  /// The finding under the code of the problem: its sentence, and what to do in Interface Builder.
   public func diagnostic(at location: Location) -> Diagnostic {
     Diagnostic(code, severity, at: location, message, help: [help])
   }

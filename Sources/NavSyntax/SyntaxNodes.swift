@@ -136,6 +136,7 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
 ///
 /// `clause = "as" string | "on" string | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
+  /// What stands behind the word of a clause.
   public enum Value: Hashable, Sendable {
     case identifier(TextSyntax)
     case device(TextSyntax)
@@ -199,6 +200,7 @@ public struct AttributeSyntax: Sendable {
 /// `variable = "var" name ":" type [ "=" expression ]`
 /// `type = path | [ "-" ] integer "..." [ "-" ] integer`
 public struct VariableSyntax: Sendable {
+  /// A name, or both ends of a range.
   public enum TypeSyntax: Sendable {
     case named(PathSyntax)
     case range(Int32, Int32)
@@ -253,6 +255,7 @@ public struct AssignmentSyntax: Sendable {
 /// `primary = integer | decimal | string | "." word | path [ "of" path ] | list | "(" expression ")"`
 /// `list = "[" [ expression { "," expression } [ "," ] ] "]"`
 public struct ExpressionSyntax: Sendable {
+  /// Everything that stands between two operands.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
     case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains
     case add, subtract, multiply, divide
@@ -276,6 +279,7 @@ public struct ExpressionSyntax: Sendable {
     }
   }
 
+  /// What an expression is; its parts are ids of other expressions.
   public enum Kind: Hashable, Sendable {
     case integer(Int32)
     /// In thousandths.

@@ -76,6 +76,7 @@ public enum SyntaxProblem: Hashable, Sendable {
 }
 
 extension SyntaxProblem {
+  /// What `navscene explain` knows it by.
   public var code: String {
     switch self {
     case .invalidUTF8: "invalid-utf8"
@@ -101,6 +102,7 @@ extension SyntaxProblem {
     }
   }
 
+  /// The sentence of the problem, with one likely way out; always an error, under `code`.
   public func diagnostic(at location: Location) -> Diagnostic {
     let file = location.file
     switch self {

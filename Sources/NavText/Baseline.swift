@@ -8,6 +8,7 @@
 /// - ENTRY: `path` from the root of the repository, `code`, `message` for people, and `fingerprint`, which does not
 ///   change when lines above it come and go.
 public struct Baseline {
+  /// One finding that is not told any more.
   public struct Entry: Hashable, Sendable {
     public let path: String
     public let code: String

@@ -1,3 +1,4 @@
+/// How loud a finding is; the order is that of loudness.
 public enum Severity: UInt8, Hashable, Comparable, Sendable, CaseIterable {
   case info
   case warning

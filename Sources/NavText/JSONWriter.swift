@@ -12,6 +12,7 @@
 /// Commas, line ends and indentation come by themselves. Documents written one after another stand
 /// on lines of their own, as JSON Lines wants.
 public struct JSONWriter: Sendable {
+  /// For people, or as short as can be.
   public enum Style: Sendable {
     case compact
     /// Every element and member on a line of its own, two spaces deeper than what holds it.

@@ -9,6 +9,7 @@ extension Name {
 
 /// Every distinct string of a project, once: identifiers, keywords and visible texts alike.
 public struct NameTable: Sendable {
+  /// Where the bytes of a name are, and what tells it from others at once.
   public struct Entry: Hashable, Sendable {
     let start: UInt32
     let count: UInt32
@@ -67,6 +68,7 @@ public struct NameTable: Sendable {
   }
   public var names: IDRange<Entry> { IDRange(0, entries.count) }
 
+  /// Makes room for so many names and bytes altogether.
   public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
     entries.reserveCapacity(names)
     bytes.reserveCapacity(byteCount)
@@ -143,6 +145,7 @@ public struct NameTable: Sendable {
     return Name(entries.count - 1)
   }
 
+  /// The id of a text, which is added if it is new.
   public mutating func intern(_ text: String) -> Name {
     let utf8 = text.utf8.span
     return intern(utf8, 0, utf8.count)
@@ -220,6 +223,7 @@ public struct NameTable: Sendable {
     return own.word(at: first &+ last) == source.word(at: start &+ last)
   }
 
+  /// The text of a name.
   public subscript(name: Name) -> String {
     let entry = entries[Int(name.index)]
     return String(decoding: bytes[entry.range], as: UTF8.self)

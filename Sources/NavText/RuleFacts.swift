@@ -5,6 +5,7 @@ public enum SourceFormat: UInt8, Hashable, Sendable, CaseIterable {
   /// Xcode's: what code does besides is not in it.
   case storyboard
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .text: "text"
@@ -24,6 +25,7 @@ public struct Levels: Hashable, Sendable {
     self.storyboard = storyboard
   }
 
+  /// How loud the rule is in this format; nil where it is off.
   public subscript(format: SourceFormat) -> Severity? {
     switch format {
     case .text: text
@@ -39,6 +41,7 @@ public struct Levels: Hashable, Sendable {
 
 /// What a project may set of a rule.
 public struct RuleOption: Hashable, Sendable {
+  /// A setting, of one of the types that the configuration knows.
   public enum Value: Hashable, Sendable {
     case integer(Int)
     case boolean(Bool)
@@ -48,6 +51,7 @@ public struct RuleOption: Hashable, Sendable {
   public let name: String
   /// Its type is that of the option.
   public let standard: Value
+  /// One sentence, for lists and `help`.
   public let summary: String
 
   public init(_ name: String, _ standard: Value, _ summary: String) {

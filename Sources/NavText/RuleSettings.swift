@@ -2,6 +2,7 @@
 public struct RuleSettings: Sendable {
   /// What was said of one rule by its code.
   public struct Choice: Sendable {
+    /// What `rules` of the configuration says of a rule.
     public enum Loudness: Hashable, Sendable {
       case off
       case on(Severity)

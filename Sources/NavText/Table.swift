@@ -49,6 +49,7 @@ public struct IDRange<Element>: RandomAccessCollection, Hashable, Sendable {
   /// Without the checks of a collection of any kind, for loops over members are everywhere.
   public func index(after position: Int) -> Int { position &+ 1 }
 
+  /// Whether an id lies in the range.
   public func contains(_ id: ID<Element>) -> Bool {
     lower <= id.index && id.index < upper
   }
@@ -70,22 +71,26 @@ public struct Table<Element> {
   /// The id that the next row gets: the upper bound of a range that ends here.
   public var end: ID<Element> { ID(rows.count) }
 
+  /// The row of an id, which must come from this table.
   public subscript(id: ID<Element>) -> Element {
     // Lends the row, so that reading one field copies that field.
     _read { yield rows[Int(id.index)] }
     _modify { yield &rows[Int(id.index)] }
   }
 
+  /// Neighbouring rows.
   public subscript(range: IDRange<Element>) -> ArraySlice<Element> {
     rows[range.startIndex..<range.endIndex]
   }
 
+  /// Adds a row behind all others and returns its id.
   @discardableResult
   public mutating func append(_ row: Element) -> ID<Element> {
     rows.append(row)
     return ID(rows.count - 1)
   }
 
+  /// Adds rows behind all others and returns their ids.
   @discardableResult
   public mutating func append(contentsOf new: some Sequence<Element>) -> IDRange<Element> {
     let start = rows.count
@@ -102,6 +107,7 @@ public struct Table<Element> {
     }
   }
 
+  /// Makes room for so many rows altogether.
   public mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)
   }

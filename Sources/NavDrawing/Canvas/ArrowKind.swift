@@ -16,6 +16,7 @@ public enum ArrowKind: Hashable, Sendable {
     case setStack
     case setTabs
 
+    /// What a person writes.
     public var keyword: String {
       switch self {
       case .push: "push"

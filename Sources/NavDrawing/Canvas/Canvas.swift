@@ -10,6 +10,7 @@ public struct Canvas: Sendable {
     public internal(set) var frame: Rect
   }
 
+  /// A scene with its place on the canvas.
   public struct PlacedScene: Sendable {
     public internal(set) var scene: ID<Scene>
     /// Of its screen, without name and class.
@@ -27,6 +28,7 @@ public struct Canvas: Sendable {
     public internal(set) var storyboard: ID<Storyboard>
   }
 
+  /// An arrow with its way between scenes, and what stands beside it.
   public struct PlacedArrow: Hashable, Sendable {
     public internal(set) var arrow: CanvasGraph.Arrow
     public internal(set) var route: Route

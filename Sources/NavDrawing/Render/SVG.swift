@@ -8,6 +8,7 @@ public enum Appearance: UInt8, Hashable, Sendable, CaseIterable {
   case light
   case dark
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .auto: "auto"

@@ -13,6 +13,7 @@ public struct ElementFrames: Hashable, Sendable {
 
 /// One row of a list, or what stands above or below a section.
 public struct RowFrame: Hashable, Sendable {
+  /// Whether it is a row, or stands above or below a section.
   public enum Kind: UInt8, Hashable, Sendable {
     case header
     case footer

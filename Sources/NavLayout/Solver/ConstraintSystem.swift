@@ -13,6 +13,7 @@ public struct LinearTerm: Hashable, Sendable {
 ///
 /// All rows lie in two flat tables, in the order in which they were added.
 public struct ConstraintSystem: Sendable {
+  /// How the two sides of a row compare.
   public enum Relation: UInt8, Hashable, Sendable {
     case equal
     case lessOrEqual
@@ -41,6 +42,7 @@ public struct ConstraintSystem: Sendable {
     variableCount = variables
   }
 
+  /// Makes room for so many rows more.
   public mutating func reserve(rows count: Int) {
     rows.reserveCapacity(count)
     terms.reserveCapacity(3 * count)

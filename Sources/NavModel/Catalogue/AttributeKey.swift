@@ -258,6 +258,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The row of an attribute in Grammar.md.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
@@ -265,6 +266,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     public let type: ValueType
     /// Whether it may follow a state variable, as in `title: city`.
     public let isBindable: Bool
+    /// One sentence, for lists and `help`.
     public let summary: String
 
     init(

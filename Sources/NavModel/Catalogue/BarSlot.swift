@@ -5,8 +5,11 @@ public enum BarSlot: UInt8, Hashable, Sendable, CaseIterable {
   case back
   case toolbar
 
+  /// The row in Grammar.md.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 
@@ -37,6 +40,7 @@ public enum SystemItem: UInt8, Hashable, Sendable, CaseIterable {
   case editButton
 
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     /// What stands on the item, for people and for tests; an icon is called by its meaning.
     public let title: String
@@ -82,6 +86,7 @@ public enum SystemTabItem: UInt8, Hashable, Sendable, CaseIterable {
   case downloads, mostRecent, mostViewed
 
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     public let title: String
   }

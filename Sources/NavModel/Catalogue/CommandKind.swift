@@ -70,11 +70,14 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case file
   }
 
+  /// The row of a command in Grammar.md and in `help`.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     /// What scripts and the prompt write.
     public let command: String
     public let operand: Operand
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -8,6 +8,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
   case split
   case page
 
+  /// The row of a kind of scene.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
@@ -19,6 +20,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     public let relationships: [RelationshipKind]
     /// How the scene's own root view is called in outlets.
     public let rootView: String
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -3,6 +3,7 @@ public enum Detent: UInt8, Hashable, Sendable, CaseIterable {
   case medium
   case large
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .medium: "medium"

@@ -43,6 +43,7 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
     public let leading: Double
   }
 
+  /// Figures of a model, in points.
   public struct Facts: Sendable {
     /// How it is called in `device:`, `on "…"` and `--device`.
     public let name: String

@@ -57,7 +57,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case gesture
   }
 
+  /// The row of a kind of element.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     public let kitClass: KitClass
     /// What Interface Builder writes.
@@ -66,6 +68,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let content: Content
     /// The control event that an action listens to when it names none.
     public let event: ControlEvent?
+    /// One sentence, for lists and `help`.
     public let summary: String
 
     init(
@@ -215,6 +218,7 @@ public enum ControlEvent: UInt8, Hashable, Sendable, CaseIterable {
   case editingDidEnd
   case editingDidEndOnExit
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .touchDown: "touchDown"

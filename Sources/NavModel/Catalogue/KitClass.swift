@@ -57,6 +57,7 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
   /// `UIWebView`, which is deprecated since iOS 12 and stands in old files.
   case oldWebView
 
+  /// What outlets, actions and subclasses of it need to know.
   public struct Facts: Sendable {
     /// The name in code.
     public let name: String

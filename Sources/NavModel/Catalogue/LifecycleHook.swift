@@ -9,8 +9,11 @@ public enum LifecycleHook: UInt8, Hashable, Sendable, CaseIterable {
   case viewDidDisappear
   case didMoveToParent
 
+  /// The row of a callback.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -11,6 +11,7 @@ public enum PresentationStyle: UInt8, Hashable, Sendable, CaseIterable {
   case popover
   case none
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .automatic: "automatic"
@@ -34,6 +35,7 @@ public enum TransitionStyle: UInt8, Hashable, Sendable, CaseIterable {
   case crossDissolve
   case partialCurl
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .coverVertical: "coverVertical"
@@ -51,6 +53,7 @@ public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
   case landscapeLeft
   case landscapeRight
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .portrait: "portrait"
@@ -70,9 +73,12 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   case sheet
   case modern
 
+  /// The row of an era.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     public let versions: String
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -70,10 +70,13 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case numbers
   }
 
+  /// The row of a question.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     public let subject: Subject
     public let answer: Answer
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -8,11 +8,14 @@ public enum RelationshipKind: UInt8, Hashable, Sendable, CaseIterable {
   case compact
   case page
 
+  /// The row of a relationship.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     /// What Interface Builder writes.
     public let storyboardName: String
     public let allowsSeveral: Bool
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -25,6 +25,7 @@ public enum SegueKind: UInt8, Hashable, Sendable, CaseIterable {
   case legacyPopover
   case replace
 
+  /// The row of a segue kind.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
@@ -32,6 +33,7 @@ public enum SegueKind: UInt8, Hashable, Sendable, CaseIterable {
     public let storyboardKind: String
     /// What to write instead of a kind that Apple deprecated.
     public let replacement: SegueKind?
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

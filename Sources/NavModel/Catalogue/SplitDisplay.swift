@@ -5,6 +5,7 @@ public enum SplitColumn: UInt8, Hashable, Sendable, CaseIterable {
   case secondary
   case compact
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .primary: "primary"
@@ -25,6 +26,7 @@ public enum DisplayMode: UInt8, Hashable, Sendable, CaseIterable {
   case twoOver
   case twoDisplace
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .automatic: "automatic"
@@ -57,6 +59,7 @@ public enum SplitBehavior: UInt8, Hashable, Sendable, CaseIterable {
   case overlay
   case displace
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .automatic: "automatic"

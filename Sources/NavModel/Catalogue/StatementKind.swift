@@ -23,6 +23,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case endEditing
   case toggleEditing
 
+  /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
     case none
     /// A scene, with data for it.
@@ -37,11 +38,14 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case sceneAndText
   }
 
+  /// The row of a statement.
   public struct Facts: Sendable {
+    /// What a person writes.
     public let keyword: String
     public let operand: Operand
     /// The call it stands for.
     public let call: String
+    /// One sentence, for lists and `help`.
     public let summary: String
   }
 

@@ -32,6 +32,7 @@ public enum GraphProblem: Error, Hashable, Sendable {
         """, bad: "", good: ""),
   ]
 
+  /// The problem as a finding, at the graph itself: a graph has no lines.
   public func diagnostic(at location: Location) -> Diagnostic {
     let compileAgain = "compile the sources again: navscene compile PATH... -o OUT"
     switch self {

@@ -45,6 +45,7 @@ public struct StateTable: Sendable {
     return [Self.wholeMark] + packer.bytes
   }
 
+  /// The state, unpacked anew each time.
   public subscript(id: ID<NavigationState>) -> NavigationState {
     let bytes = Array(packed.utf8(of: Name(Int(id.index) + 1)))
     if bytes[0] == Self.wholeMark {

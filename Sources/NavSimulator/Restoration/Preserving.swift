@@ -13,6 +13,7 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
   case decode
   case finish
 
+  /// What a person writes.
   public var keyword: String {
     switch self {
     case .encode: "encode"

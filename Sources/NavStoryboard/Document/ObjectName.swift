@@ -52,6 +52,7 @@ extension StoryboardDocument {
       name: name.isEmpty ? description.className : "\(name) (\(description.className))")
   }
 
+  /// How messages call an object: its label, title or text, else its class or kind.
   public func description(of object: ID<StoryboardObject>) -> ObjectDescription {
     let tag = tag(object)
     return ObjectDescription(

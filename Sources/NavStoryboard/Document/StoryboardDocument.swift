@@ -5,6 +5,7 @@ import NavText
 /// It says what stands in the file and judges nothing: dangling ids, unknown elements and documents of other systems
 /// are read like all others.
 public struct StoryboardDocument: Sendable {
+  /// Whether it holds scenes or the objects of a single file.
   public enum Format: Hashable, Sendable {
     case storyboard
     case xib
@@ -73,6 +74,7 @@ public struct StoryboardScene: Sendable {
 
 /// A segue, an outlet or an action.
 public struct StoryboardConnection: Sendable {
+  /// What a connection does.
   public enum Kind: Hashable, Sendable {
     case segue
     /// A segue whose kind is `relationship`.
@@ -113,6 +115,7 @@ extension StoryboardDocument {
   /// Whether it is analysed: all that is made for iOS.
   public var isAnalysed: Bool { platform == .iOS && xml.problem == nil }
 
+  /// The object that an element declares; nil for elements that are none.
   public func object(of element: ID<XMLElement>) -> ID<StoryboardObject>? {
     let index = objectOfElement[Int(element.index)]
     return index == 0 ? nil : ID(Int(index) - 1)

@@ -22,6 +22,7 @@ public enum MemberAnswer<Member>: Hashable, Sendable {
 }
 
 extension ClassCatalogue {
+  /// Whether a class is declared in the sources, the system's, in neither, or maybe elsewhere.
   public func find(_ reference: ClassReference) -> ClassAnswer {
     if let name = names.find(reference.name), let id = row(actualName(name)) {
       if classes[id].isDeclared { return .declared(id) }
@@ -207,6 +208,7 @@ extension ClassCatalogue {
     Array(propertiesByClass[classes[id].properties])
   }
 
+  /// Methods of the class itself, not of its superclasses.
   public func methods(of id: ID<HarvestedClass>) -> [ID<HarvestedMethod>] {
     Array(methodsByClass[classes[id].methods])
   }

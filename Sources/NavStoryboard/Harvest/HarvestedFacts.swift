@@ -2,6 +2,7 @@ import NavText
 
 /// One declaration of a type: a class, an extension or a category, or what merely has names in it.
 public struct TypePart: Sendable {
+  /// What was declared.
   public enum Kind: Hashable, Sendable {
     case `class`
     /// An extension of Swift or a category of Objective-C.
@@ -32,6 +33,7 @@ public struct TypePart: Sendable {
 
 /// A property, or an instance variable of Objective-C: what key-value coding can set.
 public struct HarvestedProperty: Sendable {
+  /// What else the declaration says.
   public struct Traits: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

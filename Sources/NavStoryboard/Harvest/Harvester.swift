@@ -40,6 +40,7 @@ public struct Harvester: Sendable {
     modules.insert(module)
   }
 
+  /// The catalogue of all that was read.
   public consuming func finish() -> ClassCatalogue {
     ClassCatalogue(facts, modules: modules)
   }

@@ -2,6 +2,7 @@ import NavText
 
 /// A place in code that names a scene, a segue, a reuse identifier, a storyboard or a nib by a string.
 public struct IdentifierUse: Sendable {
+  /// What code looks up by the identifier.
   public enum Kind: Hashable, Sendable {
     /// `performSegue(withIdentifier:sender:)`.
     case performedSegue

@@ -4,6 +4,7 @@ import NavText
 public struct InfoPlist: Sendable {
   /// A place that names a storyboard.
   public struct Mention: Sendable {
+    /// What the storyboard is named for.
     public enum Kind: Hashable, Sendable {
       /// `UIMainStoryboardFile`, also of one kind of device, and those of scenes.
       case main

@@ -47,6 +47,7 @@ public struct ProjectFacts: Sendable {
     packages.append(ProjectPath.folder(of: whole(path)))
   }
 
+  /// Which targets a file belongs to, as far as the project tells.
   public func membership(of path: String) -> Membership {
     let path = whole(path)
     var targets: [String] = []

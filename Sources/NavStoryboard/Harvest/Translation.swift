@@ -2,6 +2,7 @@ import NavText
 
 /// A `.strings` file that translates a storyboard: `"vXZ-lx-hvc.title" = "Warenkorb";`.
 public struct Translation: Sendable {
+  /// One line of a table of strings.
   public struct Entry: Sendable {
     /// `vXZ-lx-hvc.title`.
     public let key: String

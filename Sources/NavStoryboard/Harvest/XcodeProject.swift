@@ -2,6 +2,7 @@ import NavText
 
 /// What a `project.pbxproj` builds.
 public struct XcodeProject: Sendable {
+  /// A target, and what it is built of.
   public struct Target: Sendable {
     public let name: String
     /// What sources import it as.

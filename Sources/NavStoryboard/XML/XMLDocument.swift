@@ -43,6 +43,7 @@ public struct XMLElement: Sendable {
   public var startTag: SourceRange { SourceRange(Int(range.start), Int(startTagEnd)) }
 }
 
+/// An attribute of a start tag.
 public struct XMLAttribute: Sendable {
   public let name: Name
   /// What it says, references resolved.
@@ -87,6 +88,7 @@ extension XMLDocument {
     IDRange(from: ID(Int(element.index) + 1), to: elements[element].next)
   }
 
+  /// The attribute of this name; nil where there is none.
   @inline(__always)
   public func attribute(_ name: Name, of element: ID<XMLElement>) -> ID<XMLAttribute>? {
     Self.attribute(name, in: elements[element].attributes, of: attributes)
@@ -158,6 +160,7 @@ public struct XMLChildren: Sequence, IteratorProtocol {
   var upcoming: ID<XMLElement>
   let end: ID<XMLElement>
 
+  /// The next child, in the order of the text.
   public mutating func next() -> ID<XMLElement>? {
     guard upcoming < end else { return nil }
     let child = upcoming

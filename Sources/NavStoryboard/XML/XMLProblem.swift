@@ -45,6 +45,7 @@ public enum XMLProblem: Hashable, Sendable {
 }
 
 extension XMLProblem {
+  /// What `navscene explain` knows it by.
   public var code: String {
     switch self {
     case .invalidUTF8: "invalid-utf8"
@@ -63,6 +64,7 @@ extension XMLProblem {
     }
   }
 
+  /// The finding under the code of the problem, at the byte where the text stops being XML.
   public func diagnostic(at location: Location) -> Diagnostic {
     var related: [Label] = []
     switch self {
