@@ -83,7 +83,8 @@ enum Alias {
     "text": ["label"], "btn": ["button"], "input": ["textField"], "toggle": ["switch"],
     "spinner": ["activity"], "activityindicator": ["activity"], "hstack": ["stack"],
     "vstack": ["stack"], "webview": ["web"], "mapview": ["map"], "row": ["cell"],
-    "containerview": ["container"], "prototypecell": ["prototype"],
+    "containerview": ["container"], "table": ["tableView"], "collection": ["collectionView"],
+    "prototypecell": ["prototype"],
     // Statements
     "pushviewcontroller": ["push"], "popviewcontroller": ["pop"],
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],

@@ -42,6 +42,7 @@ struct Consequences {
     case "unknown-keyword", "misplaced-construct", "unnamed-construct":
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
+    case "unexpected-part": misread[location.file, default: []].insert(start)
     case "unknown-verb", "missing-verb":
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
@@ -152,6 +153,7 @@ struct Consequences {
     switch diagnostic.code {
     case "missing-initial", "missing-root", "missing-tab", "missing-primary", "missing-secondary":
       break
+    case "bad-domain" where diagnostic.message.hasSuffix("no cases"): break
     default: return false
     }
     let location = diagnostic.primary.location
@@ -194,7 +196,7 @@ struct Consequences {
   }
 
   /// Where the construct at `offset` ends: with its line, or with the block that the line opens. Also whether one of
-  /// `places` lies directly in that block.
+  /// `places` lies on that line or directly in that block.
   private func extent(
     _ file: ID<SourceText>, _ offset: Int, noticing places: Set<Int> = []
   ) -> (end: Int, notices: Bool) {
@@ -203,7 +205,7 @@ struct Consequences {
     var notices = false
     var offset = offset
     while offset < bytes.count {
-      if depth == 1 && places.contains(offset) { notices = true }
+      if depth <= 1 && places.contains(offset) { notices = true }
       switch bytes[offset] {
       case UInt8(ascii: "\n") where depth == 0: return (offset, notices)
       case UInt8(ascii: "{"): depth += 1

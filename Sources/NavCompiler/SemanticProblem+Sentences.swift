@@ -33,6 +33,8 @@ extension SemanticProblem {
       return Sentence(
         message: "this \(kind) needs a name", help: ["write the name behind it, as in \(kind) Cart"]
       )
+    case .unexpectedPart(.connection, let owner):
+      return Sentence(message: "\(owner) takes no arrow", help: [adviceOnArrow(of: owner)])
     case .unexpectedPart(let part, let owner):
       return Sentence(message: "\(owner) takes no \(part.words)", help: [advice(on: part)])
     case .severalOutletTargets(let name):
@@ -120,6 +122,10 @@ extension SemanticProblem {
         help: [
           "write the target behind it, as in -> \(verb) \(verb == "action" ? "save" : "Detail")"
         ])
+    case .missingVerb(let target) where Self.calls.contains(target):
+      return Sentence(
+        message: "this arrow does not say what happens",
+        help: ["code does that: write -> action go here, and action go { pop } in the scene"])
     case .missingVerb(let target):
       return Sentence(
         message: "this arrow does not say what happens",
@@ -131,7 +137,9 @@ extension SemanticProblem {
           near,
           otherwise: word == "outlet" || word == "outlets"
             ? "write the name of the outlet before the arrow, as in outlet total -> Total"
-            : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
+            : word == "if"
+              ? "a condition stands behind the target, as in -> show Detail when isSignedIn"
+              : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
     case .duplicateName(let name, let kind, let first):
       return Sentence(
         message: "there are two \(plural(of: kind)) called '\(name)'", label: "the second",
@@ -462,6 +470,10 @@ extension SemanticProblem {
     }
   }
 
+  /// Statements that people take for connections.
+  private static let calls =
+    StatementKind.allCases.map { $0.facts.keyword } + ["back", "close", "goBack"]
+
   static let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
 
   private func advice(on part: Part) -> String {
@@ -472,6 +484,16 @@ extension SemanticProblem {
     case .condition: "only segues and tabs take one, as in -> show Detail when isSignedIn"
     case .data: "only segues hand data over, as in -> show Detail with item"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
+    default: "take it out"
+    }
+  }
+
+  private func adviceOnArrow(of owner: String) -> String {
+    switch owner {
+    case "a navigation scene": "write it in braces, as in navigation Browse { root -> Home }"
+    case "a tabs scene": "write it in braces, as in tabs Main { tab -> Home }"
+    case "a hook": "write what it does in braces, as in on viewDidLoad { pop }"
+    case "an action": "write what it does in braces, as in action save { pop }"
     default: "take it out"
     }
   }

@@ -337,6 +337,10 @@ extension SyntaxProblem {
       return Diagnostic(
         code, at: location, "Swift's attributes have no place here",
         help: ["in a class, write outlet timeLabel: UILabel or action save"])
+    case UInt8(ascii: "%"):
+      return Diagnostic(
+        code, at: location, "'%' has no meaning here",
+        help: ["write a factor, as in 0.5 * superview.width"])
     case UInt8(ascii: "?"):
       return Diagnostic(
         code, at: location, "'?' has no meaning here",

@@ -50,7 +50,8 @@ struct UnquotedText {
       let isName = Self.declaring.contains(keyword)
       guard isName || Self.telling.contains(keyword) else { return nil }
       let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)], as: UTF8.self)
-      if Self.joining.contains(word) || isName && Self.declaring.contains(word) { return nil }
+      let isKind = Self.declaring.contains(word) || Self.telling.contains(word)
+      if Self.joining.contains(word) || isKind && !Self.touching.contains(keyword) { return nil }
       // `case red Bright red` has a name before its text.
       let isNamed = keyword == "case" || keyword == "badge"
       if isNamed && words.count > 1 { words.removeFirst() }
