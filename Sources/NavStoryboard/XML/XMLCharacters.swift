@@ -56,6 +56,22 @@ enum XMLCharacters {
     return cursor
   }
 
+  /// Whether the same `count` bytes stand at two offsets, of which the second is the greater one. Near the end of a
+  /// text nobody looks.
+  @inline(__always)
+  static func agree(_ bytes: Span<UInt8>, _ first: Int, _ second: Int, _ count: Int) -> Bool {
+    guard second &+ count &+ 8 <= bytes.count else { return false }
+    var offset = 0
+    while offset &+ 8 <= count {
+      if bytes.word(at: first &+ offset) != bytes.word(at: second &+ offset) { return false }
+      offset &+= 8
+    }
+    let rest = UInt64(truncatingIfNeeded: count &- offset)
+    let difference = bytes.word(at: first &+ offset) ^ bytes.word(at: second &+ offset)
+    // The first byte is the lowest.
+    return rest == 0 || difference &<< (64 &- rest &* 8) == 0
+  }
+
   /// The offset of the first byte that is no plain part of a value in these quotes: the quote itself, a control
   /// character, `<` or `&`. The end where there is none.
   @inline(__always)

@@ -2,13 +2,39 @@ import NavText
 
 /// What is likely to come next in a file: what came in the same place the last time.
 ///
-/// Storyboards repeat themselves. Comparing with one name is faster than finding a name's end and looking it up.
+/// Storyboards repeat themselves. Comparing with what stands elsewhere in the file is faster than finding a name's end
+/// and looking it up.
 struct XMLGuess {
   static let count = 1024
 
-  var name = Name.none
-  /// What the attribute of this name said; `none` for a tag, and where it was written with references.
-  var value = Name.none
+  /// Of a tag or an attribute.
+  let name: Name
+  /// What the attribute said.
+  let value: Name
+  /// Where the name stands.
+  let start: UInt32
+  /// Of the name; of an attribute with `="` behind it. Zero where there is nothing to guess.
+  let nameCount: UInt32
+  /// Of the whole attribute up to its second quote; zero where it is written in an unusual way.
+  let count: UInt32
+
+  static let none = XMLGuess(name: .none, value: .none, start: 0, nameCount: 0, count: 0)
+
+  /// Whether the name stands at `start`, too.
+  @inline(__always)
+  func isName(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    nameCount > 0
+      && XMLCharacters.agree(bytes, Int(self.start), start, Int(truncatingIfNeeded: nameCount))
+  }
+
+  /// Whether the value stands behind the name at `start`, too.
+  @inline(__always)
+  func isValue(_ bytes: Span<UInt8>, behindNameAt start: Int) -> Bool {
+    count > 0
+      && XMLCharacters.agree(
+        bytes, Int(self.start &+ nameCount), start &+ Int(truncatingIfNeeded: nameCount),
+        Int(truncatingIfNeeded: count &- nameCount))
+  }
 
   /// The place of the guess at a tag, by the element that it stands in and the tag before it.
   @inline(__always)

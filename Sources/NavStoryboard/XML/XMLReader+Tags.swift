@@ -6,7 +6,7 @@ extension XMLReader {
     let start = offset
     let parent = open.last
     let slot = XMLGuess.slot(ofTagIn: parent.map { document.elements[$0].tag }, behind: lastTag)
-    guard let (tag, nameEnd) = readName(bytes, start + 1, slot) else {
+    guard let (tag, nameEnd) = readTag(bytes, start + 1, slot) else {
       throw conflict(bytes) ?? XMLFinding(.missingTagName, start, start + 1)
     }
     lastTag = tag
@@ -14,7 +14,7 @@ extension XMLReader {
       throw XMLFinding(.nestingTooDeep, start, nameEnd)
     }
     let firstAttribute = document.attributes.end
-    let owner = UInt32(truncatingIfNeeded: document.elements.count + 1)
+    var met = XMLMet(since: firstAttribute)
     var cursor = nameEnd
     var last = Name.none
     while true {
@@ -37,7 +37,7 @@ extension XMLReader {
         break
       }
       let slot = XMLGuess.slot(ofAttributeOf: tag, behind: last)
-      last = try readAttribute(bytes, &cursor, slot, behind: behind, owner: owner)
+      last = try readAttribute(bytes, &cursor, slot, behind: behind, &met)
     }
     let id = document.elements.append(
       XMLElement(
@@ -48,38 +48,68 @@ extension XMLReader {
     offset = cursor
   }
 
-  /// At what should be a name, and mostly is the one that is guessed.
+  /// At what should be a tag, and mostly is the one that is guessed.
   @inline(__always)
-  private mutating func readName(
+  private mutating func readTag(
     _ bytes: Span<UInt8>, _ start: Int, _ slot: Int
   ) -> (name: Name, end: Int)? {
-    let guess = guesses[slot].name
-    if let end = document.names.end(of: guess, in: bytes, at: start), end < bytes.count,
-      XMLCharacters.endsName(bytes[end])
-    {
-      return (guess, end)
+    let guess = guesses[slot]
+    let end = start &+ Int(truncatingIfNeeded: guess.nameCount)
+    if guess.isName(bytes, at: start), XMLCharacters.endsName(bytes[end]) {
+      return (guess.name, end)
     }
-    return readOtherName(bytes, start, slot)
+    guard let (name, end) = readName(bytes, start) else { return nil }
+    guesses[slot] = XMLGuess(
+      name: name, value: .none, start: UInt32(truncatingIfNeeded: start),
+      nameCount: UInt32(truncatingIfNeeded: end &- start), count: 0)
+    return (name, end)
   }
 
   @inline(never)
-  private mutating func readOtherName(
-    _ bytes: Span<UInt8>, _ start: Int, _ slot: Int
+  private mutating func readName(
+    _ bytes: Span<UInt8>, _ start: Int
   ) -> (name: Name, end: Int)? {
     let end = XMLCharacters.endOfName(bytes, start)
-    guard end > start else { return nil }
-    let name = document.names.intern(bytes, start, end)
-    guesses[slot] = XMLGuess(name: name)
-    return (name, end)
+    return end > start ? (document.names.intern(bytes, start, end), end) : nil
   }
 
   /// At what should be the name of an attribute, which is returned. `behind` is where the part before it ended.
   @inline(__always)
   private mutating func readAttribute(
-    _ bytes: Span<UInt8>, _ cursor: inout Int, _ slot: Int, behind: Int, owner: UInt32
+    _ bytes: Span<UInt8>, _ cursor: inout Int, _ slot: Int, behind: Int, _ met: inout XMLMet
   ) throws(XMLFinding) -> Name {
     let start = cursor
-    guard let (name, nameEnd) = readName(bytes, start, slot) else {
+    let guess = guesses[slot]
+    guard behind < start, guess.isName(bytes, at: start) else {
+      return try readOtherAttribute(bytes, &cursor, slot, behind: behind, &met)
+    }
+    let name = guess.name
+    let nameCount = Int(truncatingIfNeeded: guess.nameCount)
+    let value: Name
+    if guess.isValue(bytes, behindNameAt: start) {
+      value = guess.value
+      cursor = start &+ Int(truncatingIfNeeded: guess.count)
+    } else {
+      let (read, end, isPlain) = try readValue(
+        bytes, start &+ nameCount, UInt8(ascii: "\""), of: name)
+      value = read
+      cursor = end &+ 1
+      if isPlain { guesses[slot] = Self.guess(name, value, start, nameCount, end) }
+    }
+    try note(name, start, start &+ nameCount &- 2, &met)
+    document.attributes.append(
+      XMLAttribute(
+        name: name, value: value, valueRange: SourceRange(start &+ nameCount, cursor &- 1)))
+    return name
+  }
+
+  /// The same for one that stood in no such place yet, or is written in another way.
+  @inline(never)
+  private mutating func readOtherAttribute(
+    _ bytes: Span<UInt8>, _ cursor: inout Int, _ slot: Int, behind: Int, _ met: inout XMLMet
+  ) throws(XMLFinding) -> Name {
+    let start = cursor
+    guard let (name, nameEnd) = readName(bytes, start) else {
       offset = start
       throw conflict(bytes) ?? XMLFinding(.strayInTag, start, start + 1)
     }
@@ -99,36 +129,40 @@ extension XMLReader {
       throw XMLFinding(.missingQuotes(document.names[name]), start, nameEnd)
     }
     let valueStart = cursor &+ 1
-    let (value, end) = try readValue(bytes, valueStart, quote, slot, of: name)
-    try noteOwner(name, owner, start, nameEnd)
+    let (value, end, isPlain) = try readValue(bytes, valueStart, quote, of: name)
+    try note(name, start, nameEnd, &met)
     document.attributes.append(
       XMLAttribute(name: name, value: value, valueRange: SourceRange(valueStart, end)))
     cursor = end &+ 1
+    // Only what says itself, and holds no quote, is what it is wherever it stands.
+    if isPlain && quote == UInt8(ascii: "\"") && valueStart == nameEnd &+ 2 {
+      guesses[slot] = Self.guess(name, value, start, valueStart &- start, end)
+    }
     return name
   }
 
-  /// What stands between the quotes, and where the second one is.
+  @inline(__always)
+  private static func guess(
+    _ name: Name, _ value: Name, _ start: Int, _ nameCount: Int, _ end: Int
+  ) -> XMLGuess {
+    XMLGuess(
+      name: name, value: value, start: UInt32(truncatingIfNeeded: start),
+      nameCount: UInt32(truncatingIfNeeded: nameCount),
+      count: UInt32(truncatingIfNeeded: end &+ 1 &- start))
+  }
+
+  /// What stands between the quotes, where the second one is, and whether it is written as it is.
   @inline(__always)
   private mutating func readValue(
-    _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, _ slot: Int, of name: Name
-  ) throws(XMLFinding) -> (value: Name, end: Int) {
-    let isUsualQuote = quote == UInt8(ascii: "\"")
-    let guess = guesses[slot].value
-    if isUsualQuote, let end = document.names.end(of: guess, in: bytes, at: start),
-      end < bytes.count, bytes[end] == quote
-    {
-      return (guess, end)
-    }
+    _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, of name: Name
+  ) throws(XMLFinding) -> (value: Name, end: Int, isPlain: Bool) {
     var end = XMLCharacters.endOfPlainValue(bytes, start, quote)
     if end < bytes.count && bytes[end] == quote {
-      let value = document.names.intern(bytes, start, end)
-      // Only what says itself, and holds no quote, is what it is wherever it stands.
-      if isUsualQuote { guesses[slot].value = value }
-      return (value, end)
+      return (document.names.intern(bytes, start, end), end, true)
     }
     end = try endOfValue(bytes, start, quote, of: name)
     let text = document.decoded(SourceRange(start, end), isAttribute: true)
-    return (document.names.intern(text, SourceRange(0, text.count)), end)
+    return (document.names.intern(text, SourceRange(0, text.count)), end, false)
   }
 
   /// The end of a value with references or white space in it, or of none.
@@ -149,20 +183,15 @@ extension XMLReader {
   }
 
   @inline(__always)
-  private mutating func noteOwner(
-    _ name: Name, _ owner: UInt32, _ start: Int, _ end: Int
+  private mutating func note(
+    _ name: Name, _ start: Int, _ end: Int, _ met: inout XMLMet
   ) throws(XMLFinding) {
-    let index = Int(name.index)
-    while index >= lastOwner.count { lastOwner.append(0) }
-    guard lastOwner[index] != owner else {
-      let first = document.attributes.ids.last { document.attributes[$0].name == name }
-      throw XMLFinding(
-        .duplicateAttribute(
-          document.names[name],
-          first: first.map { document.nameRange($0) } ?? SourceRange(start, end)),
-        start, end)
+    guard met.mayHave(name), let first = met.attribute(name, in: document.attributes) else {
+      met.add(name)
+      return
     }
-    lastOwner[index] = owner
+    throw XMLFinding(
+      .duplicateAttribute(document.names[name], first: document.nameRange(first)), start, end)
   }
 
   /// At `</`.

@@ -30,11 +30,9 @@ struct XMLReader {
   var offset = 0
   /// The elements that are open, the root first.
   var open: [ID<XMLElement>] = []
-  /// The element that had an attribute of this name last, plus one: finds duplicates without comparing all with all.
-  var lastOwner: [UInt32] = []
   /// The start tag before this one.
   var lastTag = Name.none
-  var guesses = [XMLGuess](repeating: XMLGuess(), count: XMLGuess.count)
+  var guesses = [XMLGuess](repeating: .none, count: XMLGuess.count)
 
   init(_ bytes: [UInt8], _ lines: LineIndex, names: consuming NameTable) {
     var names = names
