@@ -52,31 +52,24 @@ extension RuleContext {
   ) -> [Int] {
     let circles = map.circles(along: isTaken)
     let order = distances()
-    func isInCircle(_ edge: NavigationMap.Edge) -> Bool {
-      circles[Int(edge.source.index)] == circles[Int(edge.destination.index)] && isTaken(edge)
-    }
-    let candidates = map.edges.indices.filter { index in
-      let edge = map.edges[index]
+    // Edges of circles that are not cut, by their places in the map: the searches ask for the same ones again and again.
+    var isOpen = [Bool](repeating: false, count: map.edges.count)
+    var candidates: [(distance: Int, index: Int)] = []
+    for (index, edge) in map.edges.enumerated()
+    where circles[Int(edge.source.index)] == circles[Int(edge.destination.index)] && isTaken(edge) {
       let start = order[Int(edge.source.index)]
+      let end = order[Int(edge.destination.index)]
       // Of a circle, the edge that leads back towards the start is the odd one.
-      return isInCircle(edge) && order[Int(edge.destination.index)] <= start && start != Int.max
-        && closes(edge)
-    }
-    var isCut = [Bool](repeating: false, count: map.edges.count)
-    for index in candidates { isCut[index] = true }
-    let nearestLast = candidates.sorted { one, other in
-      let (first, second) = (map.edges[one].destination, map.edges[other].destination)
-      return (order[Int(first.index)], one) > (order[Int(second.index)], other)
+      let isCandidate = end <= start && start != Int.max && closes(edge)
+      isOpen[index] = !isCandidate
+      if isCandidate { candidates.append((end, index)) }
     }
     var search = map.search()
-    for index in nearestLast {
+    for (_, index) in candidates.sorted(by: { $0 > $1 }) {
       let edge = map.edges[index]
-      let closes = search.leads(from: edge.destination, to: edge.source) {
-        !isCut[$0] && isInCircle(map.edges[$0])
-      }
-      if !closes { isCut[index] = false }
+      isOpen[index] = !search.leads(from: edge.destination, to: edge.source, along: isOpen)
     }
-    return candidates.filter { isCut[$0] }
+    return candidates.map { $0.index }.filter { !isOpen[$0] }
   }
 
   /// The place of each scene in the order in which a person gets to know them.

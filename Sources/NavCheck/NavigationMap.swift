@@ -67,8 +67,11 @@ struct NavigationMap {
     for scene in scenes(from: entries) { isReachable[Int(scene.index)] = true }
   }
 
-  func edges(from scene: ID<Scene>) -> ArraySlice<Edge> {
-    edges[firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]]
+  func edges(from scene: ID<Scene>) -> ArraySlice<Edge> { edges[range(ofEdgesFrom: scene)] }
+
+  /// The places of the same in `edges`: who asks often lends row by row and holds nothing.
+  func range(ofEdgesFrom scene: ID<Scene>) -> Range<Int> {
+    firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]
   }
 
   func edges(to scene: ID<Scene>) -> LazyMapSequence<ArraySlice<Int>, Edge> {
@@ -242,10 +245,10 @@ private struct CircleSearch {
   ) {
     guard order[Int(root.index)] < 0 else { return }
     begin(root)
-    var open = [(scene: root, edges: map.edges(from: root))]
+    var open = [(scene: root, edges: map.range(ofEdgesFrom: root))]
     while let last = open.last {
       let here = Int(last.scene.index)
-      guard let edge = last.edges.first else {
+      guard let index = last.edges.first else {
         open.removeLast()
         finish(last.scene)
         if let parent = open.last.map({ Int($0.scene.index) }) {
@@ -253,12 +256,13 @@ private struct CircleSearch {
         }
         continue
       }
-      open[open.count - 1].edges.removeFirst()
-      let next = Int(edge.destination.index)
-      if !isTaken(edge) { continue }
+      open[open.count - 1].edges = last.edges.dropFirst()
+      let destination = map.edges[index].destination
+      let next = Int(destination.index)
+      if !isTaken(map.edges[index]) { continue }
       if order[next] < 0 {
-        begin(edge.destination)
-        open.append((edge.destination, map.edges(from: edge.destination)))
+        begin(destination)
+        open.append((destination, map.range(ofEdgesFrom: destination)))
       } else if circle[next] < 0 {
         lowest[here] = min(lowest[here], order[next])
       }

@@ -35,8 +35,9 @@ struct SceneSearch {
     var next = 0
     while next < found.count {
       if isWanted(found[next]) { return true }
-      for edge in map.edges(from: found[next]) where !isMet(edge.destination) && isTaken(edge) {
-        meet(edge.destination, from: next)
+      for index in map.range(ofEdgesFrom: found[next])
+      where !isMet(map.edges[index].destination) && isTaken(map.edges[index]) {
+        meet(map.edges[index].destination, from: next)
       }
       next += 1
     }
@@ -52,29 +53,28 @@ struct SceneSearch {
     var next = 0
     // Bounded, so that many long circles in a large program do not cost their product.
     while next < found.count && next < 200 {
-      for edge in map.edges(from: found[next]) where isTaken(edge) {
-        if edge.destination == end { return way(to: next) + [end] }
-        meet(edge.destination, from: next)
+      for index in map.range(ofEdgesFrom: found[next]) where isTaken(map.edges[index]) {
+        let destination = map.edges[index].destination
+        if destination == end { return way(to: next) + [end] }
+        meet(destination, from: next)
       }
       next += 1
     }
     return nil
   }
 
-  /// Whether there is a way, along edges that are taken by their places in the map.
-  mutating func leads(
-    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (Int) -> Bool
-  ) -> Bool {
+  /// Whether there is a way, along edges that are open by their places in the map.
+  mutating func leads(from start: ID<Scene>, to end: ID<Scene>, along isOpen: [Bool]) -> Bool {
     if start == end { return true }
     begin()
     meet(start, from: 0)
     var next = 0
     while next < found.count {
-      let edges = map.edges(from: found[next])
-      for index in edges.indices where isTaken(index) {
+      for index in map.range(ofEdgesFrom: found[next]) where isOpen[index] {
+        let destination = map.edges[index].destination
         // Bounded as the search for a path is: in a very long circle every edge back counts.
-        if edges[index].destination == end || found.count > 2000 { return true }
-        meet(edges[index].destination, from: next)
+        if destination == end || found.count > 2000 { return true }
+        meet(destination, from: next)
       }
       next += 1
     }

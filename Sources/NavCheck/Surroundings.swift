@@ -74,11 +74,11 @@ extension NavigationMap {
     for entry in entries { add(program.surroundings(ofEntry: entry), to: entry) }
     while let scene = open.popLast() {
       let here = around[Int(scene.index)]
-      for edge in edges(from: scene) {
-        let wraps = program.wraps(edge)
+      for index in range(ofEdgesFrom: scene) {
+        let wraps = program.wraps(edges[index])
         add(
-          program.surroundings(at: edge, from: here).union(wraps ? .inNavigation : .none),
-          to: edge.destination)
+          program.surroundings(at: edges[index], from: here).union(wraps ? .inNavigation : .none),
+          to: edges[index].destination)
       }
     }
     let doubtful = program.scenes.ids.filter { !isWholeAround($0, program) }
@@ -104,13 +104,14 @@ extension Program {
   fileprivate func surroundings(at edge: NavigationMap.Edge, from here: Surroundings)
     -> Surroundings
   {
-    let container = self[edge.source]
-    let style = word(.splitStyle, in: container.attributes) ?? 0
+    let kind = scenes[edge.source].kind
+    // Only split views have a style.
+    let style = kind == .split ? word(.splitStyle, in: scenes[edge.source].attributes) ?? 0 : 0
     // A container's own arrows are its own to answer.
-    let inside = here.inside(container.kind, wrapsColumns: style > 0)
+    let inside = here.inside(kind, wrapsColumns: style > 0)
     switch edge.way {
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
-    case .holds where container.kind == .tabBar && container.relationships.count > 5:
+    case .holds where kind == .tabBar && scenes[edge.source].relationships.count > 5:
       return inside.union(.inNavigation)
     case .holds: return inside
     case .shows, .pushes, .replaces: return inside.shown
@@ -122,8 +123,8 @@ extension Program {
 
   /// Where there is no room for a style, a delegate may put what it presents into a navigation controller (TRAIT-11).
   fileprivate func wraps(_ edge: NavigationMap.Edge) -> Bool {
-    if flag(.wrapsWhenAdapted, in: self[edge.destination].attributes) == true { return true }
+    if flag(.wrapsWhenAdapted, in: scenes[edge.destination].attributes) == true { return true }
     guard case .segue(let segue) = edge.origin else { return false }
-    return flag(.wrapsWhenAdapted, in: self[segue].attributes) == true
+    return flag(.wrapsWhenAdapted, in: segues[segue].attributes) == true
   }
 }

@@ -42,20 +42,9 @@ extension Rule {
         """)
   ) { context in
     let program = context.program
-    func hasImage(_ scene: ID<Scene>) -> Bool {
-      if program.isStackOfStacks(scene) { return true }
-      for candidate in [scene, program.bottom(of: scene)] {
-        if context.mayHideCode(candidate) { return true }
-        guard let item = program[candidate].tabItem.map({ program[$0] }) else { continue }
-        if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
-          return true
-        }
-      }
-      return false
-    }
     for scene in program.scenes.ids where program[scene].kind == .tabBar {
       let tabs = program.children(of: scene).filter { $0.kind == .tab }.map { $0.destination }
-      let without = tabs.filter { !hasImage($0) }
+      let without = tabs.filter { !context.showsImage($0) }
       // Where most have none, words are what the bar shows.
       if without.count * 2 > tabs.count { continue }
       for tab in without where context.map.isWhole(program[tab].storyboard) {
@@ -67,5 +56,20 @@ extension Rule {
           help: ["write image: \"…\" into its tab item, or take a system item"])
       }
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether the tab of a scene has an image, or code may give it one.
+  fileprivate func showsImage(_ scene: ID<Scene>) -> Bool {
+    if program.isStackOfStacks(scene) { return true }
+    for candidate in [scene, program.bottom(of: scene)] {
+      if mayHideCode(candidate) { return true }
+      guard let item = program[candidate].tabItem.map({ program[$0] }) else { continue }
+      if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
+        return true
+      }
+    }
+    return false
   }
 }
