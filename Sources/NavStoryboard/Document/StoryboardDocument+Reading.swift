@@ -162,6 +162,7 @@ extension StoryboardDocument {
     scenes[scene].connections = IDRange(start, connections.count)
   }
 
+  @inline(__always)
   private func isParent(_ word: Word, of element: ID<XMLElement>) -> Bool {
     xml.elements[element].parent.map { self.is($0, word) } ?? false
   }

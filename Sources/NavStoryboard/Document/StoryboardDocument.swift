@@ -100,6 +100,8 @@ public struct StoryboardConnection: Sendable {
   @Compact public var target: ID<StoryboardObject>?
 }
 
+// Small questions are answered where they are asked: a call has the whole document copied if somebody who changes
+// something asks.
 extension StoryboardDocument {
   public subscript(id: ID<StoryboardObject>) -> StoryboardObject { objects[id] }
   public subscript(id: ID<StoryboardScene>) -> StoryboardScene { scenes[id] }
@@ -116,28 +118,34 @@ extension StoryboardDocument {
   public var isAnalysed: Bool { platform == .iOS && xml.problem == nil }
 
   /// The object that an element declares; nil for elements that are none.
+  @inline(__always)
   public func object(of element: ID<XMLElement>) -> ID<StoryboardObject>? {
     let index = objectOfElement[Int(element.index)]
     return index == 0 ? nil : ID(Int(index) - 1)
   }
 
   /// The object whose id is what the attribute says.
+  @inline(__always)
   func object(named attribute: ID<XMLAttribute>) -> ID<StoryboardObject>? {
     object(id: xml.attributes[attribute].value)
   }
 
+  @inline(__always)
   func object(id: Name) -> ID<StoryboardObject>? {
     guard Int(id.index) < objectOfName.count else { return nil }
     let index = objectOfName[Int(id.index)]
     return index == 0 ? nil : ID(Int(index) - 1)
   }
 
+  @inline(__always)
   func tag(_ element: ID<XMLElement>) -> Name { xml.elements[element].tag }
 
   func tag(_ object: ID<StoryboardObject>) -> String { xml.names[tag(objects[object].element)] }
 
+  @inline(__always)
   func `is`(_ element: ID<XMLElement>, _ word: Word) -> Bool { tag(element) == word.name }
 
+  @inline(__always)
   func attribute(_ word: Word, of element: ID<XMLElement>) -> ID<XMLAttribute>? {
     xml.attribute(word.name, of: element)
   }
@@ -147,6 +155,7 @@ extension StoryboardDocument {
   }
 
   /// The same as a name of the document's own table.
+  @inline(__always)
   func name(_ word: Word, of element: ID<XMLElement>) -> Name? {
     attribute(word, of: element).map { xml.attributes[$0].value }
   }
@@ -157,11 +166,13 @@ extension StoryboardDocument {
   }
 
   /// Whether an attribute has this value.
+  @inline(__always)
   func says(_ value: Word, _ word: Word, of element: ID<XMLElement>) -> Bool {
     name(word, of: element) == value.name
   }
 
   /// Whether an attribute says YES.
+  @inline(__always)
   func flag(_ word: Word, of element: ID<XMLElement>) -> Bool { says(.yes, word, of: element) }
 
   /// The child whose `key` is this.

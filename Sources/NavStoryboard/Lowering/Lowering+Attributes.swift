@@ -62,9 +62,8 @@ extension StoryboardLowering {
 
   /// Frames and constraints are judged on the canvas that they were drawn on.
   private mutating func lowerDesignSize(_ root: ID<XMLElement>) {
-    let usual = (document.canvasDevice ?? .standard).facts
     guard let sides = frame(of: root),
-      sides[2] != Int32(usual.width * 1000) || sides[3] != Int32(usual.height * 1000),
+      sides[2] != Int32(canvas.width * 1000) || sides[3] != Int32(canvas.height * 1000),
       isDrawn(root)
     else { return }
     append(.size, .list(program.values.append(contentsOf: sides.suffix(2).map { .number($0) })))
@@ -369,7 +368,11 @@ extension StoryboardLowering {
 
   /// What these attributes say, if all of them are there; what cannot be read is noted.
   mutating func numbers(_ words: [Word], of element: ID<XMLElement>) -> [Int32]? {
-    let numbers = words.compactMap { document.thousandths($0, of: element) }
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(words.count)
+    for word in words {
+      if let number = document.thousandths(word, of: element) { numbers.append(number) }
+    }
     if numbers.count == words.count { return numbers }
     for word in words where document.thousandths(word, of: element) == nil {
       noteUnreadable(word, of: element)

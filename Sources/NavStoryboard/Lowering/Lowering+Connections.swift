@@ -78,6 +78,7 @@ extension StoryboardLowering {
   }
 
   /// Container views embed, and do nothing else.
+  @inline(__always)
   private func isPlaced(_ kind: SegueKind, _ trigger: Trigger) -> Bool {
     guard case .element(let element) = trigger else { return kind != .embed }
     return (program.elements[element].kind == .container) == (kind == .embed)
@@ -85,6 +86,7 @@ extension StoryboardLowering {
   }
 
   /// A view of the author's own class may be a control.
+  @inline(__always)
   private func canTrigger(_ element: ID<Element>) -> Bool {
     let row = program.elements[element]
     return row.kind.canBeTriggered || !row.className.isNone
@@ -159,11 +161,13 @@ extension StoryboardLowering {
     declareMethod(row.name, place)
   }
 
+  @inline(__always)
   private func isActionTrigger(_ trigger: Trigger) -> Bool {
     guard case .element(let element) = trigger else { return trigger != .scene }
     return canTrigger(element)
   }
 
+  @inline(__always)
   private func usualEvent(_ trigger: Trigger) -> ControlEvent? {
     guard case .element(let element) = trigger else { return nil }
     return program.elements[element].kind.facts.event
@@ -213,10 +217,7 @@ extension StoryboardLowering {
     let name = intern(property)
     let place = place(
       document.attribute(.property, of: connection.element), of: connection.element)
-    if !isCollection,
-      program.outlets[IDRange(from: start, to: program.outlets.end)]
-        .contains(where: { $0.name == name && $0.owner == ownerElement && !$0.isCollection })
-    {
+    if !isCollection, hasOutlet(name, ownerElement, since: start) {
       fates[file][Int(id.index)] = .broken
       return
     }
@@ -226,12 +227,24 @@ extension StoryboardLowering {
       name, mayBeBuiltIn(property), owner: ownerElement, goal, isCollection, place)
   }
 
+  @inline(__always)
+  private func hasOutlet(
+    _ name: Name, _ owner: ID<Element>?, since start: ID<Outlet>
+  ) -> Bool {
+    for id in IDRange(from: start, to: program.outlets.end)
+    where program.outlets[id].name == name {
+      if program.outlets[id].owner == owner && !program.outlets[id].isCollection { return true }
+    }
+    return false
+  }
+
   /// The names of UIKit's outlets are among the words that every document starts from.
   private func mayBeBuiltIn(_ property: Name) -> Bool {
     Int(property.index) < Word.names.count
   }
 
   /// Whether an outlet can be said, and if not, why.
+  @inline(__always)
   private func fate(
     _ property: Name, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
   ) -> Fate {
@@ -273,6 +286,7 @@ extension StoryboardLowering {
       }
   }
 
+  @inline(__always)
   private func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {
     switch part(of: object) {
     case .element(let element): .element(element)
@@ -307,6 +321,7 @@ extension StoryboardLowering {
     name.isNone ? nil : ClassDrafts.kitClass(program.names[name])
   }
 
+  @inline(__always)
   private func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
     switch target {
     case .element(let id):

@@ -135,6 +135,7 @@ extension StoryboardLowering {
   }
 
   /// What an object of this scene became. Nothing of another scene is at hand, whatever an id says.
+  @inline(__always)
   func part(of object: ID<StoryboardObject>) -> Part {
     document[object].scene == work.source ? work.parts[Int(object.index)] : .none
   }

@@ -164,8 +164,7 @@ extension StoryboardLowering {
         fates[file][Int(id.index)] = .broken
         continue
       }
-      let rows = program.relationships[IDRange(from: start, to: program.relationships.end)]
-      if !kind.facts.allowsSeveral, rows.contains(where: { $0.kind == kind }) {
+      if !kind.facts.allowsSeveral, hasRelationship(kind, since: start) {
         fates[file][Int(id.index)] = .broken
         continue
       }
@@ -186,6 +185,15 @@ extension StoryboardLowering {
     }
     program.scenes[work.scene].relationships = IDRange(
       from: start, to: program.relationships.end)
+  }
+
+  /// Row by row: a part of the table that is held would have the whole of it copied by the next row.
+  private func hasRelationship(
+    _ kind: RelationshipKind, since start: ID<Relationship>
+  ) -> Bool {
+    IDRange(from: start, to: program.relationships.end).contains {
+      program.relationships[$0].kind == kind
+    }
   }
 
   private mutating func finishMethods() {

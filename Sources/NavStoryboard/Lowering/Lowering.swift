@@ -56,6 +56,8 @@ struct StoryboardLowering {
   /// The document and the scene at hand.
   private(set) var file = 0
   private(set) var document: StoryboardDocument
+  /// The device that the document's canvas shows.
+  private(set) var canvas = Device.standard.facts
   var work: SceneWork
   /// What the document's names are called in the program, as far as they were asked for.
   private var programNames: [Name] = []
@@ -142,6 +144,7 @@ struct StoryboardLowering {
   private mutating func begin(_ index: Int) {
     file = index
     document = documents[index]
+    canvas = (document.canvasDevice ?? .standard).facts
     programNames.removeAll(keepingCapacity: true)
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
@@ -226,12 +229,16 @@ struct StoryboardLowering {
 
   // MARK: Places
 
+  // In place, for a call has all of the lowering copied.
+  @inline(__always)
   func place(_ range: SourceRange) -> Place { Place(ID(file), range) }
 
   /// Where the row of an element is: its tag.
+  @inline(__always)
   func place(_ element: ID<XMLElement>) -> Place { place(document.xml.tagRange(element)) }
 
   /// Where the value of an attribute is, or the tag where it is missing.
+  @inline(__always)
   func place(_ attribute: ID<XMLAttribute>?, of element: ID<XMLElement>) -> Place {
     attribute.map { place(document.xml[$0].valueRange) } ?? place(element)
   }
