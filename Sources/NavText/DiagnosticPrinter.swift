@@ -85,8 +85,8 @@ public struct DiagnosticPrinter {
   private mutating func mark(_ label: Label, isPrimary: Bool) -> Mark {
     let lines = places.lines(of: label.location.file)
     let range = label.location.range
-    let line = lines.line(at: range.start)
-    let whole = lines.range(ofLine: line, in: places.sources[label.location.file].bytes)
+    let (line, whole) = lines.line(
+      around: range.start, in: places.sources[label.location.file].bytes)
     return Mark(
       line: line, wholeLine: whole,
       // A place that goes on for lines is marked on its first.

@@ -124,6 +124,12 @@ public struct LineIndex: Sendable, Equatable {
     walk(to: offset).line
   }
 
+  /// The line, from 1, that holds the byte at `offset`, and its bytes without its line end.
+  func line(around offset: UInt32, in bytes: [UInt8]) -> (number: Int, range: SourceRange) {
+    let walk = walk(to: offset)
+    return (walk.line, Self.withoutEnd(walk.start, walk.nextStart, bytes))
+  }
+
   private func walk(to offset: UInt32) -> Walk {
     var low = 0
     var high = landmarks.count
@@ -220,11 +226,17 @@ public struct LineIndex: Sendable, Equatable {
 
   /// The bytes of line `line` (from 1) without its line end.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> SourceRange {
-    let start = Int(self.start(ofLine: line))
-    var end = line < lineCount ? Int(self.start(ofLine: line + 1)) : bytes.count
+    let start = self.start(ofLine: line)
+    return Self.withoutEnd(start, line < lineCount ? self.start(ofLine: line + 1) : nil, bytes)
+  }
+
+  private static func withoutEnd(
+    _ start: UInt32, _ nextStart: UInt32?, _ bytes: [UInt8]
+  ) -> SourceRange {
+    var end = nextStart.map { Int($0) } ?? bytes.count
     while end > start && (bytes[end - 1] == 10 || bytes[end - 1] == 13) {
       end -= 1
     }
-    return SourceRange(start, end)
+    return SourceRange(Int(start), end)
   }
 }

@@ -64,9 +64,7 @@ struct MarkedLine {
     // The main mark is drawn last, so that it covers the others.
     for isPrimary in [false, true] {
       for underline in underlines where underline.isPrimary == isPrimary {
-        for column in underline.columns {
-          signs.put(UInt8(ascii: isPrimary ? "^" : "-"), at: column, underline.ink)
-        }
+        signs.put(UInt8(ascii: isPrimary ? "^" : "-"), at: underline.columns, underline.ink)
       }
     }
     signs.write(into: &line)
@@ -82,7 +80,8 @@ struct MarkedLine {
     margin.start(&line)
     var signs = Signs()
     for underline in hanging {
-      signs.put(UInt8(ascii: "|"), at: underline.columns.lowerBound, underline.ink)
+      let column = underline.columns.lowerBound
+      signs.put(UInt8(ascii: "|"), at: column..<column + 1, underline.ink)
     }
     signs.write(into: &line)
     return signs.count
@@ -90,17 +89,32 @@ struct MarkedLine {
 
   /// What is drawn under a line, later signs over earlier ones.
   private struct Signs {
-    private var cells: [(sign: UInt8, ink: StyledLine.Ink)] = []
+    private var signs: [UInt8] = []
+    private var inks: [StyledLine.Ink] = []
 
-    var count: Int { cells.count }
+    var count: Int { signs.count }
 
-    mutating func put(_ sign: UInt8, at column: Int, _ ink: StyledLine.Ink) {
-      while cells.count <= column { cells.append((UInt8(ascii: " "), .plain)) }
-      cells[column] = (sign, ink)
+    mutating func put(_ sign: UInt8, at columns: Range<Int>, _ ink: StyledLine.Ink) {
+      let missing = columns.upperBound - signs.count
+      if missing > 0 {
+        signs.append(contentsOf: repeatElement(UInt8(ascii: " "), count: missing))
+        inks.append(contentsOf: repeatElement(.plain, count: missing))
+      }
+      for column in columns {
+        signs[column] = sign
+        inks[column] = ink
+      }
     }
 
+    /// Those that stand together in one ink at once.
     func write(into line: inout StyledLine) {
-      for (sign, ink) in cells { line.append(sign: sign, ink) }
+      var start = 0
+      while start < signs.count {
+        let ink = inks[start]
+        let end = inks[start...].firstIndex { $0 != ink } ?? signs.count
+        line.append(printable: signs.span.extracting(start..<end), ink)
+        start = end
+      }
     }
   }
 

@@ -41,12 +41,6 @@ struct StyledLine {
     self.text.append(contentsOf: text)
   }
 
-  /// A sign of ASCII.
-  mutating func append(sign: UInt8, _ ink: Ink) {
-    use(ink)
-    text.append(sign)
-  }
-
   mutating func append(_ scalar: Unicode.Scalar, _ ink: Ink = .plain) {
     use(ink)
     let scalar = scalar.printable
@@ -59,15 +53,16 @@ struct StyledLine {
 
   mutating func append(blanks count: Int) {
     use(.plain)
-    for _ in 0..<max(0, count) { text.append(UInt8(ascii: " ")) }
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count)))
   }
 
   /// Writes the line without trailing blanks, and its end; then it is empty again.
   mutating func end(into out: inout TextWriter) {
-    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    var end = text.count
+    while end > 0 && text[end - 1] == UInt8(ascii: " ") { end -= 1 }
     switch palette {
-    case .plain: out.write(utf8: text)
-    case .ansi: out.write(utf8: escaped())
+    case .plain: out.write(utf8: text[..<end])
+    case .ansi: out.write(utf8: escaped(upTo: end))
     }
     out.newline()
     text.removeAll(keepingCapacity: true)
@@ -80,12 +75,12 @@ struct StyledLine {
   }
 
   /// The text with the sequences that change the ink; blanks have none.
-  private func escaped() -> [UInt8] {
+  private func escaped(upTo lineEnd: Int) -> [UInt8] {
     var current = Ink.plain
     var escaped: [UInt8] = []
     for (index, part) in parts.enumerated() {
-      let end = index + 1 < parts.count ? parts[index + 1].start : text.count
-      for byte in text[min(part.start, text.count)..<min(end, text.count)] {
+      let end = index + 1 < parts.count ? parts[index + 1].start : lineEnd
+      for byte in text[min(part.start, lineEnd)..<min(end, lineEnd)] {
         if part.ink != current && byte != UInt8(ascii: " ") {
           escaped += Self.escape(to: part.ink).utf8
           current = part.ink

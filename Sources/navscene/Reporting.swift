@@ -121,10 +121,13 @@ struct Reporting {
     let parts = stride(from: 0, to: findings.count, by: count).map { start in
       Array(findings[start..<min(start + count, findings.count)])
     }
+    let texts = Parallel.map(parts, threads: threads, write)
     var written: [UInt8] = []
-    for (index, part) in Parallel.map(parts, threads: threads, write).enumerated() {
+    // Growing would take twice the memory, which costs more than what is written into it.
+    written.reserveCapacity(texts.reduce(0) { $0 + $1.count + separator.utf8.count })
+    for (index, text) in texts.enumerated() {
       if index > 0 { written += separator.utf8 }
-      written += part
+      written += text
     }
     return written
   }

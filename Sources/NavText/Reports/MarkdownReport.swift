@@ -21,8 +21,9 @@ func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
 /// `2 errors, 1 warning`; nothing for no findings.
 public func summary(of diagnostics: [Diagnostic]) -> String {
   if diagnostics.isEmpty { return "" }
+  let severities = diagnostics.map { $0.severity }
   return Severity.allCases.reversed().compactMap { severity in
-    let count = diagnostics.count { $0.severity == severity }
+    let count = severities.count { $0 == severity }
     let word = severity == .info ? "note" : severity.word
     return count == 0 ? nil : count == 1 ? "1 \(word)" : "\(count) \(word)s"
   }.joined(separator: ", ")
