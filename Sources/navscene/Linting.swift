@@ -104,49 +104,70 @@ struct Linting {
   private func judge(_ program: Program, _ settings: RuleSettings) -> [Diagnostic] {
     guard let examination = Examination(of: program, by: Rule.all, settings) else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")
-    let findings = Parallel.map(examination.rules, threads: Self.threads(for: program)) { rule in
-      defer { Progress.advance() }
-      return examination.findings(of: rule)
-    }
-    return findings.flatMap { $0 }
+    return Self.findings(of: examination, threads: Self.threads(for: program.scenes.count))
   }
 
-  /// What is to be said of each file, and what of the program: all of it may be found at the same time.
+  /// What is to be said of each file, and what of the program. What its rules ask of the program is found out while
+  /// the files are judged.
   private func judge(
     _ lowered: LoweredStoryboards, _ settings: RuleSettings
   ) -> (told: [Diagnostic], judged: [Diagnostic]) {
-    let examination = lowered.program.flatMap {
-      Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
-    }
-    // Rules first: some take longer than any file.
-    let questions =
-      (examination?.rules ?? []).map { Question.rule($0) } + lowered.files.map { .file($0) }
-    Progress.begin("judging", questions.count, "question")
-    let threads = lowered.program.map { Self.threads(for: $0) } ?? 1
-    let answers = Parallel.map(questions, threads: threads) { question in
-      defer { Progress.advance() }
+    // Files that cannot be read leave others to be judged.
+    let threads = Self.threads(for: lowered.documents.reduce(0) { $0 + $1.scenes.count })
+    Progress.begin("judging", lowered.files.count + Rule.all.count, "question")
+    let answers = Parallel.map(
+      [Question.program] + lowered.files.map { .file($0) }, threads: threads
+    ) { question -> Answer in
       switch question {
-      case .rule(let rule):
-        let findings = examination?.findings(of: rule) ?? []
-        return findings.map { finding in
+      case .program:
+        return .examination(
+          lowered.program.flatMap {
+            Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
+          })
+      case .file(let file):
+        defer { Progress.advance() }
+        return .findings(lowered.findings(in: file, StoryboardRule.all, settings))
+      }
+    }
+    var (told, judged): ([Diagnostic], [Diagnostic]) = ([], [])
+    for answer in answers {
+      switch answer {
+      case .findings(let findings): told += findings
+      case .examination(let examination):
+        guard let examination else { continue }
+        judged = Self.findings(of: examination, threads: threads) { finding in
           lowered.documents.subject(at: finding.primary.location).map { finding.about($0) }
             ?? finding
         }
-      case .file(let file): return lowered.findings(in: file, StoryboardRule.all, settings)
       }
     }
-    let ruleCount = questions.count - lowered.files.count
-    return (answers[ruleCount...].flatMap { $0 }, answers[..<ruleCount].flatMap { $0 })
+    return (told, judged)
   }
 
   private enum Question {
-    case rule(Rule)
+    case program
     case file(Int)
   }
 
+  private enum Answer {
+    case examination(Examination?)
+    case findings([Diagnostic])
+  }
+
+  /// By rule. They do not know of each other, so several look at the program at the same time.
+  private static func findings(
+    of examination: Examination, threads: Int,
+    telling: @escaping @Sendable (Diagnostic) -> Diagnostic = { $0 }
+  ) -> [Diagnostic] {
+    Parallel.map(examination.rules, threads: threads) { rule in
+      defer { Progress.advance() }
+      return examination.findings(of: rule).map(telling)
+    }.flatMap { $0 }
+  }
+
   /// A small program is judged before another thread has begun.
-  private static func threads(for program: Program) -> Int {
-    program.scenes.count < 1000 ? 1 : Parallel.processorCount
+  private static func threads(for sceneCount: Int) -> Int {
+    sceneCount < 1000 ? 1 : Parallel.processorCount
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.
