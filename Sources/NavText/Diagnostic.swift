@@ -68,36 +68,59 @@ public struct Subject: Hashable, Sendable {
 
 /// One problem, ready to be told: what is wrong, where, and one likely way out.
 ///
-/// Printers, JSON and editors know nothing else about problems.
-public struct Diagnostic: Hashable, Sendable {
+/// Printers, JSON and editors know nothing else about problems. Copies share what they say: a list of findings is
+/// chosen from, sorted and handed on several times.
+public struct Diagnostic: Sendable {
+  private let content: Content
+
   /// In kebab case, naming the problem: `unknown-scene`. `navscene explain` knows every code.
-  public let code: String
-  public let severity: Severity
+  public var code: String { content.code }
+  public var severity: Severity { content.severity }
   /// One sentence without a full stop.
-  public let message: String
+  public var message: String { content.message }
   /// Where the problem is, and what to write under the carets (may be empty).
-  public let primary: Label
+  public var primary: Label { content.primary }
   /// Other places that explain it.
-  public let related: [Label]
+  public var related: [Label] { content.related }
   /// What to do, one sentence a line.
-  public let help: [String]
-  public let fix: Fix?
+  public var help: [String] { content.help }
+  public var fix: Fix? { content.fix }
   /// Of a finding in a storyboard.
-  public let subject: Subject?
+  public var subject: Subject? { content.subject }
 
   public init(
     _ code: String, _ severity: Severity = .error, at location: Location, _ message: String,
     label: String = "", related: [Label] = [], help: [String] = [], fix: Fix? = nil,
     subject: Subject? = nil
   ) {
-    self.code = code
-    self.severity = severity
-    self.message = message
-    self.primary = Label(location, label)
-    self.related = related
-    self.help = help
-    self.fix = fix
-    self.subject = subject
+    content = Content(
+      code: code, severity: severity, message: message, primary: Label(location, label),
+      related: related, help: help, fix: fix, subject: subject)
+  }
+
+  private final class Content: Sendable {
+    let code: String
+    let severity: Severity
+    let message: String
+    let primary: Label
+    let related: [Label]
+    let help: [String]
+    let fix: Fix?
+    let subject: Subject?
+
+    init(
+      code: String, severity: Severity, message: String, primary: Label, related: [Label],
+      help: [String], fix: Fix?, subject: Subject?
+    ) {
+      self.code = code
+      self.severity = severity
+      self.message = message
+      self.primary = primary
+      self.related = related
+      self.help = help
+      self.fix = fix
+      self.subject = subject
+    }
   }
 
   /// The same, as loud as this.
@@ -112,6 +135,22 @@ public struct Diagnostic: Hashable, Sendable {
     Diagnostic(
       code, severity, at: primary.location, message, label: primary.text, related: related,
       help: help, fix: fix, subject: subject)
+  }
+}
+
+extension Diagnostic: Hashable {
+  public static func == (one: Diagnostic, other: Diagnostic) -> Bool {
+    if one.content === other.content { return true }
+    return one.code == other.code && one.severity == other.severity
+      && one.message == other.message && one.primary == other.primary
+      && one.related == other.related && one.help == other.help && one.fix == other.fix
+      && one.subject == other.subject
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+    hasher.combine(primary)
   }
 }
 
