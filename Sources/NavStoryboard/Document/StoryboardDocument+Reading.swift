@@ -42,6 +42,9 @@ extension StoryboardDocument {
   private mutating func readObjects() {
     objectOfElement = [UInt32](repeating: 0, count: xml.elements.count)
     objectOfName = [UInt32](repeating: 0, count: xml.names.count)
+    // Room that is not used takes no memory; growing takes it twice.
+    objects.reserveCapacity(xml.elements.count)
+    connections.reserveCapacity(xml.elements.count)
     var scene: ID<StoryboardScene>?
     var sceneEnd = ID<XMLElement>(0)
     var element = ID<XMLElement>(0)
@@ -120,6 +123,7 @@ extension StoryboardDocument {
       && tag != "userDefaultsController" || tag == "controller" || tag == "pagecontroller"
   }
 
+  @inline(__always)
   private func connectionKind(
     _ word: Word?, _ element: ID<XMLElement>
   ) -> StoryboardConnection.Kind? {

@@ -199,6 +199,15 @@ enum XMLCharacters {
   @inline(__always)
   private static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var cursor = start
+    while cursor &+ 16 <= bytes.count {
+      let (first, second) = (bytes.word(at: cursor), bytes.word(at: cursor &+ 8))
+      // Any bit that is set says that there is one; only the lowest of all says where.
+      let any =
+        (first | (first &- 0x2020_2020_2020_2020) & ~first)
+        | (second | (second &- 0x2020_2020_2020_2020) & ~second)
+      if any & 0x8080_8080_8080_8080 != 0 { break }
+      cursor &+= 16
+    }
     while cursor &+ 8 <= bytes.count {
       let word = bytes.word(at: cursor)
       // The lowest top bit that is set is right: what is above it may be a borrow.

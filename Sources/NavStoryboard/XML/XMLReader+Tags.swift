@@ -186,7 +186,9 @@ extension XMLReader {
   private mutating func note(
     _ name: Name, _ start: Int, _ end: Int, _ met: inout XMLMet
   ) throws(XMLFinding) {
-    guard met.mayHave(name), let first = met.attribute(name, in: document.attributes) else {
+    guard met.mayHave(name),
+      let first = search.attribute(name, since: met.first, in: document.attributes)
+    else {
       met.add(name)
       return
     }

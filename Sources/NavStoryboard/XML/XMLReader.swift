@@ -30,6 +30,7 @@ struct XMLReader {
   var offset = 0
   /// The elements that are open, the root first.
   var open: [ID<XMLElement>] = []
+  var search = XMLAttributeSearch()
   /// The start tag before this one.
   var lastTag = Name.none
   var guesses = [XMLGuess](repeating: .none, count: XMLGuess.count)
