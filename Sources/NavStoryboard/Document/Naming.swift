@@ -103,21 +103,19 @@ struct Naming {
     makeIdentifier(text)
     if buffer.isEmpty { return nil }
     let length = buffer.count
-    removeEnding(Self.identifierEndings)
-    removeEnding(Self.sceneEndings)
+    removeEnding(Self.identifierEndingBytes)
+    removeEnding(Self.sceneEndingBytes)
     let word = names.intern(buffer, SourceRange(0, buffer.count))
     return word < (buffer.count < length ? emptyEnd : endingsEnd) ? nil : word
   }
 
   /// Takes the first ending that fits from the name in the making, unless that would leave nothing.
-  private mutating func removeEnding(_ endings: [String]) {
-    for ending in endings where buffer.count > ending.utf8.count {
-      let start = buffer.count - ending.utf8.count
-      guard buffer.last == ending.utf8.last, buffer[start...].elementsEqual(ending.utf8) else {
-        continue
-      }
+  private mutating func removeEnding(_ endings: [[UInt8]]) {
+    for ending in endings where buffer.count > ending.count {
+      let start = buffer.count - ending.count
+      guard buffer.last == ending.last, buffer[start...].elementsEqual(ending) else { continue }
       // In SPLITVC the T belongs to what stands before.
-      let isShouted = ending.utf8.count == 3 && 0x41...0x5A ~= buffer[start - 1]
+      let isShouted = ending.count == 3 && 0x41...0x5A ~= buffer[start - 1]
       if isShouted { continue }
       buffer.removeSubrange(start...)
       return
@@ -170,6 +168,9 @@ struct Naming {
   private static let identifierEndings = [
     "StoryboardID", "StoryboardId", "StoryboardIdentifier", "Identifier",
   ]
+
+  private static let sceneEndingBytes = sceneEndings.map { Array($0.utf8) }
+  private static let identifierEndingBytes = identifierEndings.map { Array($0.utf8) }
 
   private static let emptyWords = [
     "View", "Table", "TableView", "Collection", "CollectionView", "Navigation", "TabBar", "Page",

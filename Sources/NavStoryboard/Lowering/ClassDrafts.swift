@@ -154,10 +154,12 @@ extension StoryboardLowering {
       program.classes.append(row)
     }
     for id in program.scenes.ids {
-      program.scenes[id].customClass = self.id(ofClass: program.scenes[id].className)
+      let name = program.scenes[id].className
+      program.scenes[id].customClass = self.id(ofClass: name)
     }
-    for id in program.elements.ids where !program.elements[id].className.isNone {
-      program.elements[id].customClass = self.id(ofClass: program.elements[id].className)
+    for id in program.elements.ids {
+      let name = program.elements[id].className
+      if !name.isNone { program.elements[id].customClass = self.id(ofClass: name) }
     }
     for id in program.scenes.ids {
       for connection in program.scenes[id].actionConnections {
@@ -168,6 +170,7 @@ extension StoryboardLowering {
   }
 
   /// Classes stand in the order of their drafts.
+  @inline(__always)
   private func id(ofClass name: Name) -> ID<Class>? {
     classes.position(of: name).map { ID($0) }
   }

@@ -56,6 +56,7 @@ extension StoryboardLowering {
     append(.viewClass, .text(name))
   }
 
+  @inline(__always)
   private func hasFreeformSize(since start: ID<Attribute>) -> Bool {
     program.value(of: .size, in: IDRange(from: start, to: program.attributes.end)) != nil
   }
@@ -70,6 +71,7 @@ extension StoryboardLowering {
   }
 
   /// Whether anything in a view stands where it was drawn, or is held there.
+  @inline(__always)
   private func isDrawn(_ root: ID<XMLElement>) -> Bool {
     !document.constraints(in: root).isEmpty
       || document.xml.descendants(of: root).contains {
@@ -290,6 +292,7 @@ extension StoryboardLowering {
   }
 
   /// Whether springs and struts place it, and constraints do not.
+  @inline(__always)
   private func hasFrame(_ element: ID<XMLElement>) -> Bool {
     if document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element) { return false }
     guard let holder = document.xml[element].parent, let view = document.xml[holder].parent,
@@ -299,6 +302,7 @@ extension StoryboardLowering {
   }
 
   /// What stands in it by springs and struts starts from its frame.
+  @inline(__always)
   private func holdsFrames(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
     return document.xml.children(of: subviews).contains { hasFrame($0) }

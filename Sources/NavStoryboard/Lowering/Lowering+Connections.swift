@@ -239,6 +239,7 @@ extension StoryboardLowering {
   }
 
   /// The names of UIKit's outlets are among the words that every document starts from.
+  @inline(__always)
   private func mayBeBuiltIn(_ property: Name) -> Bool {
     Int(property.index) < Word.names.count
   }
@@ -279,6 +280,7 @@ extension StoryboardLowering {
   }
 
   /// A constraint between things of which one is not there.
+  @inline(__always)
   private func isBrokenConstraint(_ element: ID<XMLElement>) -> Bool {
     document.is(element, .constraint)
       && [Word.firstItem, .secondItem].contains { word in
@@ -317,6 +319,7 @@ extension StoryboardLowering {
   }
 
   /// Of a name of the program.
+  @inline(__always)
   private func kitClass(_ name: Name) -> KitClass? {
     name.isNone ? nil : ClassDrafts.kitClass(program.names[name])
   }

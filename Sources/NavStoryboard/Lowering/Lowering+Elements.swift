@@ -31,6 +31,7 @@ extension StoryboardLowering {
   }
 
   /// A plain root view is the scene; one with a class of its own, or of another kind, is an element.
+  @inline(__always)
   private func standsForScene(_ root: ID<XMLElement>) -> Bool {
     if let object = document.object(of: root), !document[object].className.isNone {
       return work.kind != .view
@@ -111,6 +112,7 @@ extension StoryboardLowering {
   }
 
   /// What stands among subviews and has an id is a view, whatever it is called.
+  @inline(__always)
   private func isView(_ element: ID<XMLElement>) -> Bool {
     guard document.object(of: element) != nil, let parent = document.xml[element].parent else {
       return false
@@ -119,6 +121,7 @@ extension StoryboardLowering {
   }
 
   /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
+  @inline(__always)
   func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
     guard let object = document.object(of: element), work.outletNames[Int(object.index)].isNone,
       !work.referred[Int(object.index)] || !ownsConnections(element),
@@ -193,16 +196,19 @@ extension StoryboardLowering {
     return id
   }
 
+  @inline(__always)
   private func hasSubviews(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
     return document.xml[subviews].next.index > subviews.index + 1
   }
 
+  @inline(__always)
   private func isStatic(_ cell: ID<XMLElement>) -> Bool {
     guard let parent = document.xml[cell].parent else { return false }
     return document.is(parent, .cells)
   }
 
+  @inline(__always)
   private func hasAccessoryAction(_ element: ID<XMLElement>) -> Bool {
     guard let connections = document.child(.connections, of: element) else { return false }
     return document.xml.children(of: connections).contains {

@@ -52,6 +52,7 @@ extension StoryboardLowering {
     collectReferences()
   }
 
+  @inline(__always)
   private func rootView(of controller: ID<XMLElement>) -> ID<XMLElement>? {
     switch work.kind {
     case .table:
@@ -117,6 +118,7 @@ extension StoryboardLowering {
     }
   }
 
+  @inline(__always)
   private func rank(
     of outlet: StoryboardConnection, to target: ID<StoryboardObject>
   ) -> OutletRank {
@@ -188,6 +190,7 @@ extension StoryboardLowering {
   }
 
   /// Row by row: a part of the table that is held would have the whole of it copied by the next row.
+  @inline(__always)
   private func hasRelationship(
     _ kind: RelationshipKind, since start: ID<Relationship>
   ) -> Bool {

@@ -167,6 +167,7 @@ struct StoryboardLowering {
   // MARK: Declaring
 
   /// The controller that makes a scene, unless it is a reference to one elsewhere.
+  @inline(__always)
   func controller(of scene: ID<StoryboardScene>, in index: Int) -> ID<StoryboardObject>? {
     guard let controller = documents[index][scene].controller,
       !documents[index].is(documents[index][controller].element, .viewControllerPlaceholder)
