@@ -41,7 +41,7 @@ extension RuleContext {
         related: twins.dropFirst().map { label($0.place, "and here") }
           + [label(program[edge.destination].place, "back to this")],
         help: [words.help],
-        atMost: twins.allSatisfy(hasArguments) ? .info : .error)
+        atMost: twins.allSatisfy { hasArguments($0) } ? .info : .error)
     }
   }
 

@@ -163,7 +163,7 @@ struct RuleContext {
   // MARK: Words
 
   /// `'Cart'`
-  func name(_ scene: ID<Scene>) -> String { "'\(program[program.scenes[scene].name])'" }
+  func name(_ scene: ID<Scene>) -> String { "'" + program[program.scenes[scene].name] + "'" }
 
   /// `'Cart' → 'Checkout' → 'Cart'`
   func path(_ scenes: [ID<Scene>]) -> String {

@@ -48,7 +48,8 @@ extension Rule {
     }
     context.reportCircles(along: isInStack, closing: isInStack) { path, first in
       (
-        "\(path) goes round without an end", "another \(first) is pushed, on top of the first",
+        path + " goes round without an end",
+        "another " + first + " is pushed, on top of the first",
         "lead back by pop, popTo or an unwind segue instead"
       )
     }

@@ -68,14 +68,15 @@ struct TextRuler {
   }
 
   func width(of text: Substring) -> Double {
+    let bytes = text.utf8.span
     var width = 0.0
-    for byte in text.utf8 {
-      guard byte < 0x80 else {
+    for index in bytes.indices {
+      guard bytes[index] < 0x80 else {
         width = 0
         for character in text { width += self.width(of: character) }
         return width
       }
-      width += advance(of: Unicode.Scalar(byte))
+      width += advance(of: Unicode.Scalar(bytes[index]))
     }
     return width
   }

@@ -11,15 +11,10 @@ extension StoryboardRule {
         """,
       bad: example(initial: "cart"), good: example(initial: "home"))
   ) { document, context in
-    var words: [Word] = []
     for element in document.xml.elements.ids {
-      let isExclusion = document.is(element, .exclude) || document.is(element, .include)
-      if isExclusion {
-        words = [.reference]
-      } else {
-        words = Self.references(Word(document.tag(element)))
-      }
-      for word in words {
+      let tag = Word(document.tag(element))
+      let isExclusion = tag == .exclude || tag == .include
+      for word in Self.references(tag) {
         guard let attribute = document.attribute(word, of: element),
           document.object(named: attribute) == nil
         else { continue }
@@ -41,13 +36,23 @@ extension StoryboardRule {
   /// The attributes of an element that hold ids of objects.
   private static func references(_ tag: Word?) -> [Word] {
     switch tag {
-    case .document: [.initialViewController]
-    case .segue: [.destination, .popoverAnchorView, .popoverAnchorBarButtonItem]
-    case .outlet, .outletCollection, .action: [.destination]
-    case .constraint: [.firstItem, .secondItem]
+    case .document: initial
+    case .segue: segueEnds
+    case .outlet, .outletCollection, .action: destination
+    case .constraint: items
+    case .exclude, .include: reference
     default: []
     }
   }
+
+  // Made once, for a file may have very many elements.
+  private static let initial = [Word.initialViewController]
+  private static let segueEnds = [
+    Word.destination, .popoverAnchorView, .popoverAnchorBarButtonItem,
+  ]
+  private static let destination = [Word.destination]
+  private static let items = [Word.firstItem, .secondItem]
+  private static let reference = [Word.reference]
 
   private static func name(
     of element: ID<XMLElement>, _ word: Word, in document: StoryboardDocument

@@ -7,6 +7,7 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "duplicate-outlet", storyboard: .warning)
   ) { document, context in
     var seen: [Outlet: ID<StoryboardConnection>] = [:]
+    seen.reserveCapacity(document.connections.rows.count { $0.kind == .outlet })
     for id in document.connections.ids where document[id].kind == .outlet {
       guard let owner = document[id].owner,
         let property = document[id].word
