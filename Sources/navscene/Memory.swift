@@ -38,8 +38,14 @@ enum Memory {
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
-      _ = unsafe madvise(
-        UnsafeMutableRawPointer(bitPattern: start), max(0, end - start), populateWrite)
+      // Much of it in parts at the same time, for each page has to be cleared.
+      let threads = count < 1 << 22 ? 1 : Parallel.processorCount
+      let part = ((end - start) / pageSize / threads + 1) * pageSize
+      let parts = stride(from: start, to: end, by: part).map { $0..<min($0 + part, end) }
+      _ = Parallel.map(parts, threads: threads) { part in
+        unsafe madvise(
+          UnsafeMutableRawPointer(bitPattern: part.lowerBound), part.count, populateWrite)
+      }
       unsafe free(block)
     }
 
