@@ -165,7 +165,11 @@ struct CanvasTests {
         initial -> Stack
         navigation Stack { bar { prefersLargeTitles: true }, root -> List }
         table List { title: "Items", cell One "One" { -> show Small } }
-        scene Small { title: "Small", largeTitleDisplayMode: never, button Next "Next" -> show Inherits }
+        scene Small {
+          title: "Small"
+          largeTitleDisplayMode: never
+          button Next "Next" -> show Inherits
+        }
         scene Inherits { title: "Inherits", button Next "Next" -> show Large }
         scene Large { title: "Large", largeTitleDisplayMode: always }
       }
