@@ -23,7 +23,7 @@ extension Lowering {
       guard case .device(let name) = clause.value else { continue }
       row.device = Device(named: text(name.value))
       if row.device == nil {
-        let near = nearest(to: text(name.value), among: Device.names)
+        let near = Device.names(near: text(name.value))
         report(.unknownDevice(text(name.value), near: near), name.range)
       }
     }
@@ -180,7 +180,7 @@ extension Lowering {
       guard let text = item.text else { return missing(item, wants: "a device in quotes") }
       let name = self.text(text.value)
       if Device(named: name) == nil && WindowShare(named: name) == nil {
-        let near = nearest(to: self.text(text.value), among: Device.names)
+        let near = Device.names(near: self.text(text.value))
         report(.unknownDevice(self.text(text.value), near: near), text.range)
         return nil
       }

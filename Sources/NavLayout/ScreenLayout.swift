@@ -81,6 +81,8 @@ public struct LayoutNode: Hashable, Sendable {
     /// A tab whose title stands beside its icon (LAYOUT-68), or alone, in a bar that floats (LAYOUT-33).
     public static var inline: Flags { Flags(rawValue: 256) }
     public static var titleOnly: Flags { Flags(rawValue: 512) }
+    /// All of it lies outside the window, and nothing scrolls it in: no finger reaches it.
+    public static var offScreen: Flags { Flags(rawValue: 1024) }
   }
 
   public internal(set) var kind: Kind

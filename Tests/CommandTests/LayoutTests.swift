@@ -117,4 +117,53 @@ struct LayoutTests {
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("error[unknown-scene]"))
   }
+
+  @Test func whatNobodyCanReachIsOffScreen() throws {
+    let app = """
+      storyboard Main {
+          initial -> Home
+          scene Home {
+              button Far "Far" { frame: [1000, 10, 100, 40] }
+              button Near "Near" { frame: [10, 100, 100, 40] }
+              scroll Page {
+                  frame: [0, 200, 320, 100]
+                  button Below "Below" { frame: [10, 2000, 100, 40] }
+              }
+          }
+      }
+      """
+    let workplace = try Workplace(["Main.navscene": app])
+    let tree = try workplace.navscene("layout", "--device", "iPhone 8").output
+    let lines = tree.split(separator: "\n")
+    #expect(lines.contains { $0.contains("Far") && $0.hasSuffix("| off screen") })
+    #expect(lines.contains { $0.contains("Near") && !$0.contains("off screen") })
+    #expect(lines.contains { $0.contains("Below") && !$0.contains("off screen") })
+    let json = try workplace.navscene("layout", "--device", "iPhone 8", "--json").output
+    #expect(json.contains(#""flags":["off screen"],"touchable":false"#))
+  }
+
+  @Test func devicesThatNeverRanAnEraAreWarnedOf() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    let outcome = try workplace.navscene(
+      "layout", "--device", "iPhone SE (1st generation)", "--era", "modern")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.contains("no iPhone 5s ever ran iOS 18 and later"))
+    #expect(outcome.errors.contains("its eras are legacy (iOS 3 to 6), flat (iOS 7 to 12), sheet"))
+    let known = try workplace.navscene("layout", "--device", "iPhone 8", "--era", "modern")
+    #expect(known.errors == "")
+  }
+
+  @Test func namesThatAreNearlyRightAreFound() throws {
+    let workplace = try Workplace(["Main.navscene": app])
+    func help(_ device: String) throws -> String {
+      let outcome = try workplace.navscene("layout", "--device", device)
+      #expect(outcome.code == 2)
+      return outcome.errors
+    }
+    #expect(try help("iPhone SE (1st)").contains("did you mean 'iPhone SE (1st generation)'?"))
+    #expect(try help("iPhone 99").contains("did you mean 'iPhone 11' or 'iPhone 12'"))
+    #expect(try help("iPad Air (5th)").contains("did you mean 'iPad Air (5th generation)'?"))
+    #expect(try help("iPhon 15").contains("did you mean 'iPhone 15'"))
+    #expect(try help("Newton").contains("there is iPhone 3GS, "))
+  }
 }

@@ -181,7 +181,7 @@ struct CanvasTests {
     #expect(usual.map { $0.1 } == ["Small", "Inherits"])
   }
 
-  @Test("a popover is as large as it wants to be, a screen on its side has low bars and no status bar")
+  @Test("a popover is as large as it wants to be, a screen may lie on its side")
   func aspects() throws {
     let canvas = Pictures.program(
       """

@@ -59,11 +59,13 @@ extension Program {
     let touch =
       elements.isInFront
       ? self.touch(on: item.element, row: row, of: elements.controller, in: page.state) : nil
+    let isOff = isOffScreen(item.element, at: frame, elements, page)
     page.add(.element, frame) { node in
       node.controller = elements.controller.identity
       node.element = item.element
-      node.touch = touch
+      node.touch = isOff ? nil : touch
       node.say(item)
+      if isOff { node.flags.insert(.offScreen) }
     }
     guard item.kind == .container else { return }
     page.inside { page in
@@ -72,6 +74,25 @@ extension Program {
         arrange(child, in: elements.place.part(frame), &page)
       }
     }
+  }
+
+  /// Whether nobody can see or touch it. What stands in a list or a scroll view may be scrolled in.
+  private func isOffScreen(
+    _ element: ID<Element>, at frame: Rect, _ elements: ElementNodes, _ page: Arrangement
+  ) -> Bool {
+    let size = page.window.size
+    let isInside =
+      frame.x < size.width && frame.maxX > 0 && frame.y < size.height && frame.maxY > 0
+    if isInside || frame.width == 0 || frame.height == 0 { return false }
+    if [.table, .collection].contains(self[elements.controller.scene].kind) { return false }
+    var next = self[element].parent
+    while let holder = next {
+      switch self[holder].kind {
+      case .scroll, .tableView, .collectionView, .cell, .prototype: return false
+      default: next = self[holder].parent
+      }
+    }
+    return true
   }
 
   private func isEmbedded(

@@ -129,6 +129,7 @@ extension LayoutNode.Flags {
       (.disabled, "disabled"), (.selected, "selected"), (.translucent, "translucent"), (.on, "on"),
       (.leadsOn, "leads on"), (.truncated, "truncated"), (.placeholder, "placeholder"),
       (.prominent, "prominent"), (.inline, "inline"), (.titleOnly, "title only"),
+      (.offScreen, "off screen"),
     ]
     return all.compactMap { contains($0.0) ? $0.1 : nil }
   }

@@ -58,6 +58,9 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
     public let landscape: Insets
     /// In portrait.
     public let statusBarHeight: Double
+    /// The first and the last systems that any of these models ran.
+    public let firstEra: SystemEra
+    public let lastEra: SystemEra
   }
 
   public var facts: Facts {
@@ -68,21 +71,24 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         alsoNamed: [],
         family: .phone, width: 320, height: 480, scale: 1,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .legacy, lastEra: .legacy)
     case .iPhone4S:
       Facts(
         name: "iPhone 4S",
         alsoNamed: ["iPhone 4"],
         family: .phone, width: 320, height: 480, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .legacy, lastEra: .flat)
     case .iPhone5s:
       Facts(
         name: "iPhone 5s",
         alsoNamed: ["iPhone 5", "iPhone 5c", "iPhone SE (1st generation)"],
         family: .phone, width: 320, height: 568, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .legacy, lastEra: .sheet)
     case .iPhone8:
       Facts(
         name: "iPhone 8",
@@ -92,168 +98,192 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
         ],
         family: .phone, width: 375, height: 667, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .flat, lastEra: .modern)
     case .iPhone8Plus:
       Facts(
         name: "iPhone 8 Plus",
         alsoNamed: ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"],
         family: .largePhone, width: 414, height: 736, scale: 3,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 0, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .flat, lastEra: .sheet)
     case .iPhoneX:
       Facts(
         name: "iPhone X",
         alsoNamed: ["iPhone XS", "iPhone 11 Pro"],
         family: .phone, width: 375, height: 812, scale: 3,
         portrait: Insets(top: 44, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44,
+        firstEra: .flat, lastEra: .modern)
     case .iPhoneXSMax:
       Facts(
         name: "iPhone XS Max",
         alsoNamed: ["iPhone 11 Pro Max"],
         family: .largePhone, width: 414, height: 896, scale: 3,
         portrait: Insets(top: 44, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44,
+        firstEra: .flat, lastEra: .modern)
     case .iPhoneXR:
       Facts(
         name: "iPhone XR",
         alsoNamed: [],
         family: .largePhone, width: 414, height: 896, scale: 2,
         portrait: Insets(top: 44, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44)
+        landscape: Insets(top: 0, bottom: 21, leading: 44), statusBarHeight: 44,
+        firstEra: .flat, lastEra: .modern)
     case .iPhone11:
       Facts(
         name: "iPhone 11",
         alsoNamed: [],
         family: .largePhone, width: 414, height: 896, scale: 2,
         portrait: Insets(top: 48, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 48), statusBarHeight: 48)
+        landscape: Insets(top: 0, bottom: 21, leading: 48), statusBarHeight: 48,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone13Mini:
       Facts(
         name: "iPhone 13 mini",
         alsoNamed: ["iPhone 12 mini"],
         family: .phone, width: 375, height: 812, scale: 3,
         portrait: Insets(top: 50, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 50), statusBarHeight: 50)
+        landscape: Insets(top: 0, bottom: 21, leading: 50), statusBarHeight: 50,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone13:
       Facts(
         name: "iPhone 13",
         alsoNamed: ["iPhone 12", "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"],
         family: .phone, width: 390, height: 844, scale: 3,
         portrait: Insets(top: 47, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47)
+        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone13ProMax:
       Facts(
         name: "iPhone 13 Pro Max",
         alsoNamed: ["iPhone 12 Pro Max", "iPhone 14 Plus"],
         family: .largePhone, width: 428, height: 926, scale: 3,
         portrait: Insets(top: 47, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47)
+        landscape: Insets(top: 0, bottom: 21, leading: 47), statusBarHeight: 47,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone15:
       Facts(
         name: "iPhone 15",
         alsoNamed: ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"],
         family: .phone, width: 393, height: 852, scale: 3,
         portrait: Insets(top: 59, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54)
+        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone15ProMax:
       Facts(
         name: "iPhone 15 Pro Max",
         alsoNamed: ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"],
         family: .largePhone, width: 430, height: 932, scale: 3,
         portrait: Insets(top: 59, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54)
+        landscape: Insets(top: 0, bottom: 21, leading: 59), statusBarHeight: 54,
+        firstEra: .sheet, lastEra: .modern)
     case .iPhone16Pro:
       Facts(
         name: "iPhone 16 Pro",
         alsoNamed: [],
         family: .phone, width: 402, height: 874, scale: 3,
         portrait: Insets(top: 62, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54)
+        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54,
+        firstEra: .modern, lastEra: .modern)
     case .iPhone16ProMax:
       Facts(
         name: "iPhone 16 Pro Max",
         alsoNamed: [],
         family: .largePhone, width: 440, height: 956, scale: 3,
         portrait: Insets(top: 62, bottom: 34, leading: 0),
-        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54)
+        landscape: Insets(top: 0, bottom: 21, leading: 62), statusBarHeight: 54,
+        firstEra: .modern, lastEra: .modern)
     case .iPad1:
       Facts(
         name: "iPad 2",
         alsoNamed: ["iPad", "iPad mini"],
         family: .pad, width: 768, height: 1024, scale: 1,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .legacy, lastEra: .flat)
     case .iPadAir2:
       Facts(
         name: "iPad Air 2",
         alsoNamed: ["iPad (3rd generation)", "iPad Air", "iPad mini 2", "iPad Pro 9.7-inch"],
         family: .pad, width: 768, height: 1024, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .legacy, lastEra: .sheet)
     case .iPad9:
       Facts(
         name: "iPad (9th generation)",
         alsoNamed: ["iPad (7th generation)", "iPad (8th generation)"],
         family: .pad, width: 810, height: 1080, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .sheet, lastEra: .modern)
     case .iPadAir3:
       Facts(
         name: "iPad Air (3rd generation)",
         alsoNamed: ["iPad Pro 10.5-inch"],
         family: .pad, width: 834, height: 1112, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .flat, lastEra: .modern)
     case .iPadAir5:
       Facts(
         name: "iPad Air (5th generation)",
         alsoNamed: ["iPad Air (4th generation)", "iPad (10th generation)", "iPad Air 11-inch"],
         family: .pad, width: 820, height: 1180, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .sheet, lastEra: .modern)
     case .iPadPro11:
       Facts(
         name: "iPad Pro 11-inch",
         alsoNamed: [],
         family: .pad, width: 834, height: 1194, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .flat, lastEra: .modern)
     case .iPadPro11M4:
       Facts(
         name: "iPad Pro 11-inch (M4)",
         alsoNamed: [],
         family: .pad, width: 834, height: 1210, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .sheet, lastEra: .modern)
     case .iPadMini6:
       Facts(
         name: "iPad mini (6th generation)",
         alsoNamed: ["iPad mini (A17 Pro)"],
         family: .pad, width: 744, height: 1133, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .sheet, lastEra: .modern)
     case .iPadPro129First:
       Facts(
         name: "iPad Pro 12.9-inch (1st generation)",
         alsoNamed: [],
         family: .pad, width: 1024, height: 1366, scale: 2,
         portrait: Insets(top: 20, bottom: 0, leading: 0),
-        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20)
+        landscape: Insets(top: 20, bottom: 0, leading: 0), statusBarHeight: 20,
+        firstEra: .flat, lastEra: .sheet)
     case .iPadPro129:
       Facts(
         name: "iPad Pro 12.9-inch",
         alsoNamed: ["iPad Air 13-inch"],
         family: .pad, width: 1024, height: 1366, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .flat, lastEra: .modern)
     case .iPadPro13M4:
       Facts(
         name: "iPad Pro 13-inch (M4)",
         alsoNamed: [],
         family: .pad, width: 1032, height: 1376, scale: 2,
         portrait: Insets(top: 24, bottom: 20, leading: 0),
-        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24)
+        landscape: Insets(top: 24, bottom: 20, leading: 0), statusBarHeight: 24,
+        firstEra: .sheet, lastEra: .modern)
     }
   }
 
@@ -270,6 +300,11 @@ public enum Device: UInt8, Hashable, Sendable, CaseIterable {
       }
     }
     return nil
+  }
+
+  /// Whether one of these models ever ran such a system.
+  public func ran(_ era: SystemEra) -> Bool {
+    facts.firstEra.rawValue <= era.rawValue && era.rawValue <= facts.lastEra.rawValue
   }
 
   /// Every name that `init(named:)` knows.

@@ -225,6 +225,7 @@ enum Draw {
     start.storyboard = try Run.storyboard(arguments, program)
     start.device = try arguments.value(of: .device).map(Run.device(named:))
     start.era = Run.era(arguments)
+    Run.warn(ofEraIn: arguments, on: start.device.map { [$0] } ?? [])
     start.orientation = Run.orientation(arguments)
     var session = Session(program, start)
     guard let path else { return session }

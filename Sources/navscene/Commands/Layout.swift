@@ -46,6 +46,7 @@ enum Layout {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     var names: [Device?] = []
     for name in arguments.values(of: devices) { names.append(try Run.device(named: name)) }
+    Run.warn(ofEraIn: arguments, on: names.compactMap { $0 })
     if names.isEmpty { names = [nil] }
     let script = arguments.value(of: state)
     if arguments.paths.contains("-") && script == "-" {

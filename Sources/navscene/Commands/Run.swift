@@ -61,6 +61,7 @@ enum Run {
     var start = Session.Start()
     start.device = try arguments.value(of: .device).map(device(named:))
     start.era = era(arguments)
+    warn(ofEraIn: arguments, on: start.device.map { [$0] } ?? [])
     start.orientation = orientation(arguments)
 
     if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
@@ -101,13 +102,29 @@ enum Run {
 
   static func device(named name: String) throws(Failure) -> Device {
     if let device = Device(named: name) { return device }
-    let near = nearest(to: name, among: Device.names)
+    let near = Device.names(near: name)
     let all = Device.allCases.map(\.facts.name).joined(separator: ", ")
     // Without quotes the shell makes several words of a name.
     let quotes = name.contains(" ") ? [] : ["names stand in quotes: --device \"iPhone 15\""]
     throw .usage(
       "there is no device '\(name)'",
       help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
+  }
+
+  /// Warns of devices that never ran the system which is asked for together with them: what is shown is a guess.
+  static func warn(ofEraIn arguments: Arguments, on devices: [Device]) {
+    guard let era = era(arguments) else { return }
+    for device in devices where !device.ran(era) {
+      let known = SystemEra.allCases.filter { device.ran($0) }.map {
+        "\($0.facts.keyword) (\($0.facts.versions))"
+      }
+      Output.status(
+        """
+        warning: no \(device.facts.name) ever ran \(era.facts.versions), so nobody knows how it would look
+        help: its eras are \(known.joined(separator: ", "))
+
+        """)
+    }
   }
 
   static func era(_ arguments: Arguments) -> SystemEra? {
