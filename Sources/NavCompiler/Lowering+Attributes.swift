@@ -151,7 +151,7 @@ extension Lowering {
       if case .text(let device) = value.kind {
         let spelling = text(device)
         report(
-          .unknownDevice(spelling, near: nearest(to: spelling, among: Device.names)), value.range)
+          .unknownDevice(spelling, near: Device.names(near: spelling)), value.range)
         return
       }
     case .color:
@@ -159,7 +159,7 @@ extension Lowering {
         report(.badColor(text(color)), value.range)
         return
       }
-    case .number, .size, .rect:
+    case .number, .size, .rect, .insets:
       let items = value.kind.listed.map { tree[$0].map { tree[$0.expression] } } ?? [value]
       if let far = items.first(where: { isTooFar($0) }) {
         report(.attributeType(name, wants: Self.numbersInReach), far.range)
@@ -252,7 +252,7 @@ extension Lowering {
         guard case .text(let text) = lowering.tree[item].kind else { return nil }
         return .text(text)
       }
-    case .size, .rect:
+    case .size, .rect, .insets:
       guard case .list(let items) = tree[value].kind, items.count == (type == .size ? 2 : 4) else {
         return nil
       }

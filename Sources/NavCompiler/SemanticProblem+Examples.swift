@@ -12,6 +12,7 @@ extension SemanticProblem {
     case AttributeKey.ValueType.device.name: "\"iPhone 15\""
     case AttributeKey.ValueType.size.name: "[320, 480]"
     case AttributeKey.ValueType.rect.name: "[0, 64, 320, 44]"
+    case AttributeKey.ValueType.insets.name: "[8, 16, 8, 16]"
     case AttributeKey.ValueType.scene.name: "Home"
     case AttributeKey.ValueType.scenes.name: "[Home, Settings]"
     case AttributeKey.ValueType.element.name: "Save"
@@ -22,6 +23,8 @@ extension SemanticProblem {
         "[320, 480]"
       } else if wants.hasPrefix(AttributeKey.ValueType.rect.name) {
         "[0, 64, 320, 44]"
+      } else if wants.hasPrefix(AttributeKey.ValueType.insets.name) {
+        "[8, 16, 8, 16]"
       } else if let choice = first(of: wants, behind: "one of ") {
         choice
       } else if let choice = first(of: wants, behind: "a list of ") {

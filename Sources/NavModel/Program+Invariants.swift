@@ -277,7 +277,8 @@ private struct Inspection {
     case (.word(let set), .word(let position)):
       position < Self.wordCounts[Int(set.rawValue)]
     case (.boolean, _), (.integer, _), (.number, _), (.text, _), (.texts, _), (.color, _),
-      (.device, _), (.word, _), (.words, _), (.size, _), (.rect, _), (.scene, _), (.scenes, _),
+      (.device, _), (.word, _), (.words, _), (.size, _), (.rect, _), (.insets, _),
+      (.scene, _), (.scenes, _),
       (.element, _), (.className, _):
       false
     }
@@ -290,7 +291,7 @@ private struct Inspection {
       case .words(let set): (.word(set), nil)
       case .scenes: (.scene, nil)
       case .size: (.number, 2)
-      case .rect: (.number, 4)
+      case .rect, .insets: (.number, 4)
       case .boolean, .integer, .number, .text, .color, .device, .word, .scene, .element,
         .className:
         (type, -1)

@@ -306,7 +306,7 @@ private struct ProgramGenerator {
     case .words(let set): return list { .word(UInt8($0.below(set.words.count))) }
     case .scenes: return list { .scene($0.anyScene()) }
     case .size: return list(count: 2) { $0.number() }
-    case .rect: return list(count: 4) { $0.number() }
+    case .rect, .insets: return list(count: 4) { $0.number() }
     }
   }
 

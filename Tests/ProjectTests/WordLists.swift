@@ -178,8 +178,8 @@ extension AttributeKey.Facts {
       switch type {
       case .word(let set): "a word of *\(set)*"
       case .words(let set): "a list of words of *\(set)*"
-      case .boolean, .integer, .number, .text, .texts, .color, .device, .size, .rect, .scene,
-        .scenes, .element, .className:
+      case .boolean, .integer, .number, .text, .texts, .color, .device, .size, .rect, .insets,
+        .scene, .scenes, .element, .className:
         type.name
       }
     return isBindable ? text + ", or what follows a state variable" : text

@@ -50,7 +50,7 @@ struct PropertyTests {
   func generatorIsComplete() {
     var generator = SourceGenerator(SeededRandom(seed: 1))
     var missing = Set(CatalogueWords.all)
-    for _ in 0..<200 where !missing.isEmpty {
+    for _ in 0..<400 where !missing.isEmpty {
       for file in generator.project() {
         for token in tokens(of: file) where token.kind == .name {
           missing.remove(file[token.range])

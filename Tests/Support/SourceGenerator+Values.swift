@@ -130,6 +130,7 @@ extension SourceGenerator {
       return list(random.below(4)) { $0.draw("words \(set.rawValue)", set.words) }
     case .size: return "[\(length()), \(length())]"
     case .rect: return "[\(number()), \(number()), \(length()), \(length())]"
+    case .insets: return "[\(number()), \(number()), \(number()), \(number())]"
     case .scene:
       guard let scene = scope.scene, let tab = plan.scenes[scene].children.first else { return nil }
       return path(to: tab.scene, scope)

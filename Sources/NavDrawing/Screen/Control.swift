@@ -14,6 +14,8 @@ struct Control {
   var isEnabled = true
   var isOn = false
   var isSecure = false
+  /// Whether nothing is drawn around a text field.
+  var isBorderless = false
   /// Whether touching it leads to another screen.
   var leadsOn = false
   /// Whether it stands in a row, which has little room.
@@ -55,7 +57,9 @@ struct Control {
       if case .integer(let count) = program.value(of: .numberOfPages, in: attributes) {
         pageCount = max(1, min(12, Int(count)))
       }
-    case .textField: isSecure = program.flag(.secure, in: attributes) ?? false
+    case .textField:
+      isSecure = program.flag(.secure, in: attributes) ?? false
+      isBorderless = program.word(.borderStyle, in: attributes) == 0
     case .datePicker: mode = program.word(.mode, in: attributes) ?? 1
     default: break
     }
@@ -152,10 +156,13 @@ extension Drawing {
   }
 
   private mutating func drawField(_ control: Control, in frame: Rect) {
-    outline(frame, radius: min(7, frame.height / 4), .fillDeep, fill: .screen)
+    if !control.isBorderless {
+      outline(frame, radius: min(7, frame.height / 4), .fillDeep, fill: .screen)
+    }
     let text = control.isSecure && !control.isPlaceholder ? dots(for: control.text) : control.text
-    let inner = frame.inset(by: EdgeInsets(left: 8, right: 8))
-    leading(text, in: inner, size: min(16, frame.height * 0.55), control.textInk)
+    let inner = control.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
+    let size = min(16, frame.height * (control.isBorderless ? 0.75 : 0.55))
+    leading(text, in: inner, size: size, control.textInk)
   }
 
   private func dots(for text: String) -> String {

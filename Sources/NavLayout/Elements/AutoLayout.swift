@@ -375,7 +375,10 @@ struct AutoLayoutSystem {
 
   /// Whether bars cover other parts of those views than was assumed.
   func innerInsetsChanged(_ now: ElementPlacement) -> Bool {
-    guideOwners.contains { placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0) }
+    guideOwners.contains {
+      placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0)
+        || placement.marginInsets(of: $0) != now.marginInsets(of: $0)
+    }
   }
 
   private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {

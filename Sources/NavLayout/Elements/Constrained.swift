@@ -32,12 +32,29 @@ extension ElementPlacement {
   /// The root view without its margins, which count from the safe area (LAYOUT-50).
   var marginsOfRoot: Rect {
     var insets = area.safeArea
-    insets.left += area.margin
-    insets.right += area.margin
+    let own = rootMargins
+    insets.top += own.top
+    insets.left += own.left
+    insets.bottom += own.bottom
+    insets.right += own.right
     return Rect(Point(0, 0), area.size).inset(by: insets)
   }
 
-  /// What lies between an element's edges and its margins: 8 points and what bars cover (LAYOUT-50).
+  /// What the scene says of its root view's margins, at the sides never less than the system's (LAYOUT-51).
+  var rootMargins: EdgeInsets {
+    var margins = EdgeInsets(left: area.margin, right: area.margin)
+    if case .list(let list) = program.value(of: .layoutMargins, in: program[scene].attributes),
+      let own = program.insets(list)
+    {
+      margins = EdgeInsets(
+        top: own.top, left: max(own.left, margins.left), bottom: own.bottom,
+        right: max(own.right, margins.right))
+    }
+    return margins
+  }
+
+  /// What lies between an element's edges and its margins: 8 points, or what was said, and what bars cover
+  /// (LAYOUT-50). With `preservesSuperviewLayoutMargins` it keeps clear of the margins around it too.
   func marginInsets(of element: Int?) -> EdgeInsets {
     guard let element else { return .zero }
     if facts[element].kind.isRow {
@@ -47,12 +64,24 @@ extension ElementPlacement {
       let horizontal = isOld ? 8.0 : metrics.textInset
       return EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
+    let own = facts[element].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var insets = safeAreaInsets(of: element)
-    insets.top += 8
-    insets.left += 8
-    insets.bottom += 8
-    insets.right += 8
-    return insets
+    insets.top += own.top
+    insets.left += own.left
+    insets.bottom += own.bottom
+    insets.right += own.right
+    guard facts[element].preservesMargins, let frame = exact[element] else { return insets }
+    let around: Rect
+    if let parent = facts[element].parent {
+      guard let outer = exact[parent] else { return insets }
+      around = outer.inset(by: marginInsets(of: parent))
+    } else {
+      around = marginsOfRoot
+    }
+    return EdgeInsets(
+      top: max(insets.top, around.y - frame.y), left: max(insets.left, around.x - frame.x),
+      bottom: max(insets.bottom, frame.maxY - around.maxY),
+      right: max(insets.right, frame.maxX - around.maxX))
   }
 
   /// What bars cover of an element, as far as its frame is known.

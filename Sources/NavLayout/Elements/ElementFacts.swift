@@ -21,6 +21,11 @@ struct ElementFacts {
   var cellStyle: Int?
   var accessory = Screen.Accessory.none
   var hasImage = false
+  /// How far its margins lie inside its edges, where that was said.
+  var margins: EdgeInsets?
+  var preservesMargins = false
+  /// Of a text field: whether nothing is drawn around it.
+  var isBorderless = false
   var font: Double?
   var weight = FontWeight.regular
   /// How many lines a label may take; 0 is any number.
@@ -62,6 +67,9 @@ struct ElementFacts {
     case (.cellAccessory, .word(let word)):
       accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
     case (.image, _): hasImage = true
+    case (.layoutMargins, .list(let list)): margins = program.insets(list)
+    case (.preservesSuperviewLayoutMargins, .boolean(let flag)): preservesMargins = flag
+    case (.borderStyle, .word(let word)): isBorderless = word == 0
     case (.fontSize, .number(let number)): font = points(number)
     case (.fontWeight, .word(let word)): weight = FontWeight(rawValue: word) ?? .regular
     case (.numberOfLines, .integer(let number)): lines = max(0, Int(number))
@@ -114,6 +122,11 @@ extension Program {
       }
     }
     return Rect(sides.0, sides.1, sides.2, sides.3)
+  }
+
+  /// `[top, left, bottom, right]`
+  func insets(_ list: IDRange<AttributeValue>) -> EdgeInsets? {
+    rect(list).map { EdgeInsets(top: $0.x, left: $0.y, bottom: $0.width, right: $0.height) }
   }
 
   func size(_ list: IDRange<AttributeValue>) -> Size? {

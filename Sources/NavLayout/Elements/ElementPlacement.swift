@@ -165,14 +165,16 @@ struct ElementPlacement {
 
   /// The part of a view that has nothing over it, inside its margins (LAYOUT-50).
   func room(in bounds: Rect, of parent: Int?) -> Rect {
-    guard parent == nil else {
-      return bounds.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    if let parent {
+      return bounds.inset(
+        by: facts[parent].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
+    let margins = rootMargins
     var insets = area.safeArea
-    insets.left += area.margin
-    insets.right += area.margin
-    insets.top += 8
-    insets.bottom += 8
+    insets.left += margins.left
+    insets.right += margins.right
+    insets.top += max(8, margins.top)
+    insets.bottom += max(8, margins.bottom)
     return bounds.inset(by: insets)
   }
 

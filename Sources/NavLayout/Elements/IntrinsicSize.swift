@@ -16,6 +16,8 @@ struct IntrinsicSize: Hashable {
 /// Sizes of UIKit's controls by era. Own knowledge of the controls as they were measured in Interface Builder's files.
 struct ControlSizes {
   let fieldHeight: Double
+  /// Of a text field without a border; a large font needs more.
+  let bareFieldHeight: Double
   let switchSize: Size
   let stepperSize: Size
   let segmentedHeight: Double
@@ -31,6 +33,7 @@ struct ControlSizes {
     switch era {
     case .legacy:
       fieldHeight = 31
+      bareFieldHeight = 0
       switchSize = Size(79, 27)
       stepperSize = Size(94, 27)
       segmentedHeight = 44
@@ -43,6 +46,7 @@ struct ControlSizes {
       buttonPadding = 24
     case .flat:
       fieldHeight = 30
+      bareFieldHeight = 0
       switchSize = Size(49, 31)
       stepperSize = Size(94, 29)
       segmentedHeight = 28
@@ -55,6 +59,7 @@ struct ControlSizes {
       buttonPadding = 0
     case .sheet, .modern:
       fieldHeight = 34
+      bareFieldHeight = 22
       switchSize = Size(49, 31)
       stepperSize = Size(94, 32)
       segmentedHeight = 31
@@ -91,6 +96,9 @@ extension ElementPlacement {
       return IntrinsicSize(
         max(30, grown(block(element).width) + sizes.buttonPadding + picture),
         grown(sizes.buttonHeight + max(0, line - 18)))
+    case .textField where facts[element].isBorderless:
+      return IntrinsicSize(
+        grown(block(element).width), max(sizes.bareFieldHeight, lineHeight(of: element)))
     case .textField:
       return IntrinsicSize(grown(block(element).width) + 14, sizes.fieldHeight)
     case .switch: return IntrinsicSize(sizes.switchSize.width, sizes.switchSize.height)

@@ -129,6 +129,9 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case numberOfLines
   case intrinsicSize
   case viewClass
+  case layoutMargins
+  case preservesSuperviewLayoutMargins
+  case borderStyle
 
   /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
   public enum Host: UInt8, Hashable, Sendable, CaseIterable {
@@ -231,6 +234,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case size
     /// `[left, top, width, height]`
     case rect
+    /// `[top, left, bottom, right]`
+    case insets
     case scene
     case scenes
     case element
@@ -250,6 +255,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       case .words(let set): "a list of " + set.words.joined(separator: ", ")
       case .size: "[width, height]"
       case .rect: "[left, top, width, height]"
+      case .insets: "[top, left, bottom, right]"
       case .scene: "the name of a scene"
       case .scenes: "a list of scene names, as in [One, Two]"
       case .element: "the name of an element or a bar item"
@@ -693,6 +699,18 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "viewClass", in: [.scene], .className,
         "The class of its root view, where that is not UIKit's own.")
+    case .layoutMargins:
+      Facts(
+        "layoutMargins", in: [.scene, .element], .insets,
+        "How far its margins lie inside its edges or its safe area, in points (LAYOUT-50).")
+    case .preservesSuperviewLayoutMargins:
+      Facts(
+        "preservesSuperviewLayoutMargins", in: [.element], .boolean,
+        "Its margins also keep what they hold inside the margins of the view around it.")
+    case .borderStyle:
+      Facts(
+        "borderStyle", in: [.textField], .word(.borderStyle),
+        "What is drawn around it; roundedRect when not said.")
     }
   }
 }

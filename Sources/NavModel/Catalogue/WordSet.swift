@@ -32,6 +32,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case displayMode
   case splitBehavior
   case fontWeight
+  case borderStyle
 
   public var words: [String] {
     switch self {
@@ -78,6 +79,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
+    case .borderStyle: ["none", "line", "bezel", "roundedRect"]
     case .fontWeight: ["light", "regular", "medium", "semibold", "bold"]
     }
   }

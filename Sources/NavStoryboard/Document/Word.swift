@@ -77,6 +77,9 @@ enum Word: UInt16, CaseIterable {
   // The canvas, and what Xcode 4 knew of classes
   case orientation, portrait, landscape, `class`, className, superclassName, relationships
   case candidateClass
+  // Margins and borders
+  case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
+  case borderStyle
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -121,7 +124,7 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
-    candidateClass
+    candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.

@@ -146,6 +146,7 @@ enum AttributeTable {
     Row(.userInteractionEnabled, .userInteractionEnabled, .flag),
     Row(.restorationIdentifier, .restoration, .text),
     Row(.image, .image, .text),
+    Row(.preservesSuperviewLayoutMargins, .preservesSuperviewLayoutMargins, .flag),
     Row(.horizontalHuggingPriority, .huggingHorizontal, .integer),
     Row(.verticalHuggingPriority, .huggingVertical, .integer),
     Row(.horizontalCompressionResistancePriority, .compressionHorizontal, .integer),

@@ -27,6 +27,7 @@ extension StoryboardLowering {
       if work.kind == .table { append(AttributeTable.tableScene, of: root) }
       if work.kind.isList { lowerViewClass(root) }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
+      lowerMargins(of: root)
       if let color = document.child(key: .backgroundColor, of: root), !isUsualBackground(color) {
         append(.backgroundColor, color: color)
       }
@@ -188,6 +189,7 @@ extension StoryboardLowering {
       {
         append(.backgroundColor, color: color)
       }
+      if !kind.isRow { lowerMargins(of: element) }
       if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
       if let image = buttonImage(element) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
@@ -213,8 +215,24 @@ extension StoryboardLowering {
     case (.huggingVertical, .integer(let priority)): return priority == kind.hugging.vertical
     case (.compressionHorizontal, .integer(750)), (.compressionVertical, .integer(750)): return true
     case (.hidden, .boolean(false)), (.enabled, .boolean(true)): return true
+    // What cells hold stands inside the margins of their lists anyway.
+    case (.preservesSuperviewLayoutMargins, .boolean(let flag)): return !flag || kind.isRow
     default: return false
     }
+  }
+
+  /// Interface Builder writes leading and trailing margins for languages that are read from the left.
+  private mutating func lowerMargins(of view: ID<XMLElement>) {
+    let sides: [Int32]?
+    if let margins = document.child(key: .directionalLayoutMargins, of: view) {
+      sides = numbers([.top, .leading, .bottom, .trailing], of: margins)
+    } else if let margins = document.child(key: .layoutMargins, of: view) {
+      sides = numbers([.top, .left, .bottom, .right], of: margins)
+    } else {
+      return
+    }
+    guard let sides else { return }
+    append(.layoutMargins, .list(program.values.append(contentsOf: sides.map { .number($0) })))
   }
 
   /// Labels and pictures hug their content a little more than others, but only where Interface Builder says so.
@@ -245,6 +263,7 @@ extension StoryboardLowering {
           append(.secure, .boolean(true))
         }
       }
+      if kind == .textField { lowerBorder(of: element) }
     case .segmented:
       var titles: [AttributeValue] = []
       if let segments = document.child(.segments, of: element) {
@@ -282,6 +301,16 @@ extension StoryboardLowering {
         .flatMap({ document.object(named: $0) })
     else { return false }
     return !isLabelOfCell(document[label].element)
+  }
+
+  /// Interface Builder says nothing of a field without a border; what is not known has the usual one.
+  private mutating func lowerBorder(of field: ID<XMLElement>) {
+    guard let style = document.name(.borderStyle, of: field) else {
+      append(.borderStyle, word: "none", of: .borderStyle)
+      return
+    }
+    let word = document.xml.names[style]
+    if word != "roundedRect" { append(.borderStyle, word: word, of: .borderStyle) }
   }
 
   private mutating func buttonImage(_ element: ID<XMLElement>) -> Name? {
@@ -407,7 +436,11 @@ extension StoryboardLowering {
       let row = rows.all[asked.trailingZeroBitCount]
       asked &= asked - 1
       guard let said = document.name(row.word, of: element) else { continue }
-      if let value = value(of: said, row), !isLeftOut(row.key, value) { append(row.key, value) }
+      if let value = value(of: said, row) {
+        if !isLeftOut(row.key, value) { append(row.key, value) }
+      } else if case .number = row.conversion, document.thousandths(said) == nil {
+        noteUnreadable(row.word, of: element)
+      }
     }
   }
 
