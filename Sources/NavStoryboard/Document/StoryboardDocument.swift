@@ -109,7 +109,8 @@ extension StoryboardDocument {
 
   /// The file's name without folders and ending, as code and references use it.
   public var name: String {
-    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let folders = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let file = folders.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
     let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
     return String(stem) ?? path
   }

@@ -17,14 +17,18 @@ struct StoryboardReferences {
   }
 
   private var documents: [StoryboardDocument] = []
+  /// What the files are called, each name once.
+  private(set) var names: Set<String> = []
   private var byName: [String: [Int]] = [:]
   private var folders: [[String]] = []
   /// By document: the scene of each object that is a controller.
   var scenes: [[ID<Scene>?]] = []
 
   mutating func append(_ document: StoryboardDocument) {
+    let name = document.name
+    names.insert(name)
     if document.format == .storyboard && document.isAnalysed {
-      byName[document.name, default: []].append(documents.count)
+      byName[name, default: []].append(documents.count)
     }
     documents.append(document)
     folders.append(Self.folders(of: document.path))

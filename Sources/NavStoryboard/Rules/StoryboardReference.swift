@@ -5,14 +5,17 @@ extension StoryboardRule {
   static let unknownStoryboard = StoryboardRule(
     RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info)
   ) { document, context in
+    // A storyboard that is not there is mostly missed by several references.
+    var guesses: [String: [String]] = [:]
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .notGiven(let name):
-        let known = context.lowering.documents.map { $0.name }
+        let near = guesses[name] ?? didYouMean(name, context.lowering.references.names)
+        guesses[name] = near
         context.report(
           at: Self.place(.storyboardName, of: element, in: document),
           "there is no storyboard called '\(name)' among the files",
-          help: didYouMean(name, known) + ["give the folder that holds it as well"])
+          help: near + ["give the folder that holds it as well"])
       case .scene, .unknownIdentifier, .noInitial, .otherBundle, .circle: break
       }
     }
@@ -54,7 +57,7 @@ extension StoryboardRule {
   }
 }
 
-private func didYouMean(_ word: String, _ known: [String]) -> [String] {
+private func didYouMean(_ word: String, _ known: some Sequence<String>) -> [String] {
   let near = nearest(to: word, among: known)
   return near.isEmpty
     ? [] : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"]
