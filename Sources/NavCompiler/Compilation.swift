@@ -4,8 +4,8 @@ import NavText
 
 /// A project, compiled: the files given, what is wrong with them, and the program if nothing is.
 ///
-/// This is the compiler's table of contents. Each file is parsed and lowered at once, so that only one tree is alive
-/// at a time; what needs names of other files waits in `Pending` and is resolved when all of them are known.
+/// This is the compiler's table of contents. Each piece of a file is parsed and lowered at once, so that only one tree is
+/// alive at a time; what needs names of other files waits in `Pending` and is resolved when all of them are known.
 public struct Compilation: Sendable {
   public let sources: Table<SourceText>
   /// In the order of files and places.
@@ -15,11 +15,16 @@ public struct Compilation: Sendable {
   /// What would run in spite of the errors: when Xcode builds it all the same, and only the app finds out (IBW-6).
   public let doomedProgram: Program?
 
-  public init(_ sources: Table<SourceText>) {
+  /// Files are read in pieces of so many bytes. Only in which order names come depends on it.
+  public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
     var lowering = Lowering(sources)
     for file in sources.ids {
-      let old = lowering.releaseTree()
-      lowering.lower(parse(sources[file], names: &lowering.program.names, reusing: old), file)
+      var parser = FileParser(sources[file], names: &lowering.program.names, pieces: byteCount)
+      while true {
+        let old = lowering.releaseTree()
+        guard let piece = parser.next(names: &lowering.program.names, reusing: old) else { break }
+        lowering.lower(piece, file)
+      }
     }
     self.init(lowering)
   }
@@ -57,12 +62,12 @@ public struct Assembly {
     lowering = Lowering(sources)
   }
 
-  /// Takes the next file.
-  public mutating func append(_ file: consuming SeparateFile) {
-    var file = file
-    file.join(to: &lowering.program.names)
-    lowering.lower(file.parsed, ID(count))
-    count += 1
+  /// Takes the next piece of the file at hand.
+  public mutating func append(_ piece: consuming SeparatePiece) {
+    piece.join(to: &lowering.program.names)
+    let isLast = piece.piece.end != nil
+    lowering.lower(piece.piece, ID(count))
+    if isLast { count += 1 }
   }
 
   /// Compiles what was gathered; the files count in the order in which they were appended.

@@ -197,12 +197,12 @@ extension Lowering {
       if path.parts.count == 1 && tree[path.parts].first?.name == vocabulary.words.bool { break }
       keepsTree = true
       pending.types.append(
-        Pending.Deferred(work: .variableType(id, path), file: file, scope: scope))
+        Pending.Deferred(work: .variableType(id, path), piece: pieceAtHand, scope: scope))
     }
     if let value = syntax.initial {
       keepsTree = true
       pending.initialValues.append(
-        Pending.Deferred(work: .initialValue(id, value), file: file, scope: scope))
+        Pending.Deferred(work: .initialValue(id, value), piece: pieceAtHand, scope: scope))
     }
     return Variable(
       name: syntax.name.name, owner: owner, domain: domain, initial: initial,

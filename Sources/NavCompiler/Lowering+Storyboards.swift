@@ -17,9 +17,7 @@ extension Lowering {
         .duplicateName(text(name.name), kind: "storyboard", first: location(program[first].place)),
         name.range)
     }
-    if files[Int(file.index)].firstStoryboard == nil {
-      files[Int(file.index)].firstStoryboard = id
-    }
+    if firstStoryboards[Int(file.index)] == nil { firstStoryboards[Int(file.index)] = id }
     let members = item.block.members
     program.storyboards[id].attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.storyboard), called: "a storyboard",

@@ -15,12 +15,15 @@ struct Lowering {
   /// Classes of which it is not known what they descend from.
   var rootless: Set<ID<Class>> = []
 
-  /// The file being lowered.
+  /// The piece of a file that is being lowered.
   var tree = SyntaxTree()
   var file = ID<SourceText>(0)
-  /// What is still to be known of each file that was lowered.
-  var files: [LoweredFile] = []
-  /// Whether anything of this file waits.
+  /// What is still to be known of each piece that was lowered.
+  var pieces: [LoweredPiece] = []
+  var pieceAtHand = 0
+  /// The storyboards that tests of each file launch.
+  var firstStoryboards: [ID<Storyboard>?] = []
+  /// Whether anything of this piece waits.
   var keepsTree = false
 
   /// First declarations by name, for duplicates and references.
@@ -43,11 +46,10 @@ struct Lowering {
   /// The segue identifiers of the scene and where they are written.
   var segueIdentifiers: [SegueIdentifier] = []
 
-  struct LoweredFile {
+  struct LoweredPiece {
+    let file: ID<SourceText>
     /// The tree, if pending work still needs it.
     var tree: SyntaxTree?
-    /// The storyboard that its tests launch.
-    @Compact var firstStoryboard: ID<Storyboard>?
   }
 
   struct SegueIdentifier {
@@ -82,20 +84,23 @@ struct Lowering {
     pending.superclasses.reserveCapacity(byteCount / 3000)
   }
 
-  mutating func lower(_ parsed: consuming ParsedFile, _ file: ID<SourceText>) {
+  mutating func lower(_ piece: consuming FilePiece, _ file: ID<SourceText>) {
     self.file = file
-    tree = parsed.tree
+    tree = piece.tree
     keepsTree = false
-    program.sources.append(ProgramSource(path: sources[file].path, lines: parsed.lines))
-    files.append(LoweredFile())
-    for (problem, range) in parsed.problems {
+    pieceAtHand = pieces.count
+    pieces.append(LoweredPiece(file: file))
+    if firstStoryboards.count == Int(file.index) { firstStoryboards.append(nil) }
+    lowerMembers()
+    if keepsTree { pieces[pieceAtHand].tree = tree }
+    guard let end = piece.end else { return }
+    program.sources.append(ProgramSource(path: sources[file].path, lines: end.lines))
+    for (problem, range) in end.problems {
       diagnostics.append(problem.diagnostic(at: Location(file, range)))
     }
-    lowerFile()
-    if keepsTree { files[Int(file.index)].tree = tree }
   }
 
-  /// The tree of the last file, for its memory, unless something still waits for it.
+  /// The tree of the last piece, for its memory, unless something still waits for it.
   mutating func releaseTree() -> SyntaxTree {
     var released = SyntaxTree()
     if !keepsTree { swap(&released, &tree) }
@@ -142,12 +147,12 @@ struct Lowering {
 
   mutating func `defer`(_ work: Pending.Deferred.Work, _ scope: Scope) {
     keepsTree = true
-    pending.deferred.append(Pending.Deferred(work: work, file: file, scope: scope))
+    pending.deferred.append(Pending.Deferred(work: work, piece: pieceAtHand, scope: scope))
   }
 
   // MARK: Files
 
-  private mutating func lowerFile() {
+  private mutating func lowerMembers() {
     for member in tree[tree.file] {
       switch member {
       case .item(let id): lowerDeclaration(tree[id], id)

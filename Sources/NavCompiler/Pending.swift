@@ -42,7 +42,7 @@ struct Pending {
     let location: Location
   }
 
-  /// Syntax that is lowered last, because it speaks of variables. Its file's tree is kept until then.
+  /// Syntax that is lowered last, because it speaks of variables. The tree of its piece is kept until then.
   struct Deferred {
     enum Work {
       case variableType(ID<Variable>, PathSyntax)
@@ -57,7 +57,8 @@ struct Pending {
     }
 
     let work: Work
-    let file: ID<SourceText>
+    /// In which of the pieces of files it stands.
+    let piece: Int
     let scope: Scope
   }
 

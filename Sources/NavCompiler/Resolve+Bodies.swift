@@ -5,7 +5,7 @@ import NavText
 extension Lowering {
   /// What speaks of variables, lowered now that all of them are known.
   mutating func lowerDeferred(_ waiting: Pending.Deferred) {
-    enter(waiting.file)
+    enter(waiting.piece)
     switch waiting.work {
     case .variableType, .initialValue: break
     case .relationshipCondition(let id, let condition):
@@ -19,7 +19,7 @@ extension Lowering {
     case .body(let id, let block):
       var scope = waiting.scope
       if scope.storyboard == nil {
-        scope.storyboard = files[Int(waiting.file.index)].firstStoryboard
+        scope.storyboard = firstStoryboards[Int(file.index)]
       }
       program.methods[id].body = lowerStatements(block, scope)
     case .test(let id): lowerTest(tree[id])

@@ -55,7 +55,7 @@ extension Lowering {
         return storyboard
       }
     }
-    return files[Int(file.index)].firstStoryboard ?? program.mainStoryboard
+    return firstStoryboards[Int(file.index)] ?? program.mainStoryboard
   }
 
   private mutating func lowerStep(_ member: MemberSyntax, _ scope: Scope) -> Step? {

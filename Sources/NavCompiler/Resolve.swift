@@ -203,7 +203,7 @@ extension Lowering {
       scope.row == nil ? ID(Int(firstAppVariable.index) + Int(id.index)) : id
     }
     for waiting in pending.types {
-      enter(waiting.file)
+      enter(waiting.piece)
       guard case .variableType(let id, let path) = waiting.work else { continue }
       let name = tree[path.parts].last?.name ?? .none
       if path.parts.count == 1, let enumeration = enumerationsByName[name] {
@@ -219,7 +219,7 @@ extension Lowering {
       }
     }
     for waiting in pending.initialValues {
-      enter(waiting.file)
+      enter(waiting.piece)
       guard case .initialValue(let id, let value) = waiting.work else { continue }
       let variable = known(id, waiting.scope)
       if untyped.contains(variable) { continue }
@@ -357,12 +357,13 @@ extension Lowering {
       at: location)
   }
 
-  /// Makes the tree of a file the one at hand again.
-  mutating func enter(_ file: ID<SourceText>) {
-    guard file != self.file || tree.file.isEmpty else { return }
-    if let kept = files[Int(file.index)].tree {
+  /// Makes the tree of a piece the one at hand again.
+  mutating func enter(_ piece: Int) {
+    guard piece != pieceAtHand || tree.file.isEmpty else { return }
+    if let kept = pieces[piece].tree {
       tree = kept
-      self.file = file
+      file = pieces[piece].file
+      pieceAtHand = piece
     }
   }
 }

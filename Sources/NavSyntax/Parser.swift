@@ -1,17 +1,10 @@
 import NavText
 
-/// Reads one file. The tree is usable for any bytes; names are interned into `names`, which all files share.
-///
-/// `old` is a tree that nobody needs any more: its memory is used again, since first touches of fresh memory cost more
-/// than parsing does.
-public func parse(
-  _ source: SourceText, names: inout NameTable, reusing old: consuming SyntaxTree = SyntaxTree()
-) -> ParsedFile {
-  var tree = old
-  var parser = Parser(source, &names, &tree)
-  parser.parseFile()
-  names = parser.names.take()
-  return parser.finish()
+/// Reads one file as a whole. The tree is usable for any bytes.
+public func parse(_ source: SourceText, names: inout NameTable) -> ParsedFile {
+  var parser = Parser(source, &names)
+  let tree = parser.parsePiece(of: .max, &names, reusing: SyntaxTree())
+  return ParsedFile(tree, parser.finish())
 }
 
 /// A recursive-descent parser over two tokens.
@@ -25,7 +18,7 @@ struct Parser {
 
   var lexer: Lexer
   var names: NameTable
-  var tree: SyntaxTree
+  var tree = SyntaxTree()
   var problems: [(problem: SyntaxProblem, range: SourceRange)] = []
   var token: Token
   var ahead: Token
@@ -38,7 +31,7 @@ struct Parser {
   /// Whether the member being read has a problem already; what follows from it stays unsaid.
   var isBroken = false
   /// The words that are no names right behind another part of an item.
-  let clauseWords: ClauseWords
+  var clauseWords: ClauseWords
   /// Whether the file is of another kind altogether.
   var hasGivenUp = false
   /// Comments before this one are known to lie before `token`.
@@ -73,24 +66,27 @@ struct Parser {
     }
   }
 
-  /// Both tables are taken over, not copied: a copy for every file would make a project cost its square.
-  init(_ source: SourceText, _ names: inout NameTable, _ old: inout SyntaxTree) {
+  init(_ source: SourceText, _ names: inout NameTable) {
     lexer = Lexer(source.bytes)
+    clauseWords = ClauseWords(&names)
     self.names = names.take()
-    tree = SyntaxTree()
-    swap(&tree, &old)
-    tree.removeAll()
-    tree.reserveCapacity(for: source.bytes.count)
-    clauseWords = ClauseWords(&self.names)
     token = Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(0, 0))
     ahead = token
     shift()
     advance()
     previousEnd = 0
+    if at(.less) {
+      report(.missing(.member, found: .less, text: "<"), token.range)
+      hasGivenUp = true
+      while !at(.endOfFile) { advance() }
+    }
+    names = self.names.take()
   }
 
-  consuming func finish() -> ParsedFile {
-    tree.comments = lexer.comments
+  func endIfReached() -> FileEnd? { at(.endOfFile) ? finish() : nil }
+
+  /// What was wrong with the file, and where its lines are, once all of it is read.
+  func finish() -> FileEnd {
     var all = lexer.hasGivenUp || hasGivenUp ? [] : problems
     for (problem, range) in lexer.problems {
       all.append((problem: problem, range: range))
@@ -99,7 +95,7 @@ struct Parser {
     if all.count > 1 {
       all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
-    return ParsedFile(tree: tree, problems: all, lines: LineIndex(starts: lexer.lineStarts))
+    return FileEnd(problems: all, lines: LineIndex(starts: lexer.lineStarts))
   }
 
   // MARK: Tokens
@@ -232,13 +228,22 @@ struct Parser {
 
   // MARK: Files and blocks
 
-  mutating func parseFile() {
-    if at(.less) {
-      report(.missing(.member, found: .less, text: "<"), token.range)
-      hasGivenUp = true
-      while !at(.endOfFile) { advance() }
-    }
-    while !at(.endOfFile) {
+  /// Reads declarations of so many bytes and to the end of the last one, or all that are left.
+  ///
+  /// Both tables are taken over, not copied: a copy for every file would make a project cost its square.
+  mutating func parsePiece(
+    of byteCount: Int, _ names: inout NameTable, reusing old: consuming SyntaxTree
+  ) -> SyntaxTree {
+    self.names = names.take()
+    tree = old
+    tree.removeAll()
+    tree.reserveCapacity(for: min(byteCount, lexer.bytes.count))
+    // In another table, perhaps.
+    clauseWords = ClauseWords(&self.names)
+    tokenName = name(of: token, 0)
+    aheadName = name(of: ahead, 0)
+    let end = Int(token.range.start) + min(byteCount, lexer.bytes.count)
+    while !at(.endOfFile) && token.range.start < end {
       if at(.rightBrace) {
         reportExtraBrace()
         advance()
@@ -247,6 +252,11 @@ struct Parser {
       }
     }
     tree.file = takeMembers(since: 0)
+    if at(.endOfFile) { tree.comments = lexer.comments }
+    names = self.names.take()
+    var parsed = SyntaxTree()
+    swap(&parsed, &tree)
+    return parsed
   }
 
   /// Moves the members of the innermost block to their table.

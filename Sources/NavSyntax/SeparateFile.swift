@@ -1,20 +1,40 @@
 import NavText
 
-/// A file that was parsed by itself, with a table of names of its own, so that several can be parsed at once.
+/// A file that is parsed by itself, so that several can be parsed at once. Each piece has a table of names of its own.
 public struct SeparateFile: Sendable {
-  public private(set) var parsed: ParsedFile
+  private let source: SourceText
+  private let byteCount: Int
+  private var parser: FileParser?
+
+  /// A piece has so many bytes and goes on to the end of the last declaration.
+  public init(_ source: SourceText, pieces byteCount: Int = FileParser.usualByteCount) {
+    self.source = source
+    self.byteCount = byteCount
+  }
+
+  /// The next piece, if there is one.
+  public mutating func next() -> SeparatePiece? {
+    var names = NameTable()
+    // As many as a piece has, so that they are not copied while they grow.
+    names.reserveCapacity(names: 500, bytes: 1 << 13)
+    if parser == nil { parser = FileParser(source, names: &names, pieces: byteCount) }
+    return parser?.next(names: &names).map { SeparatePiece($0, names) }
+  }
+}
+
+public struct SeparatePiece: Sendable {
+  public private(set) var piece: FilePiece
   private let names: NameTable
 
-  public init(_ source: SourceText) {
-    var names = NameTable()
-    parsed = parse(source, names: &names)
+  fileprivate init(_ piece: FilePiece, _ names: NameTable) {
+    self.piece = piece
     self.names = names
   }
 
-  /// Makes the file what it would be if it had been parsed with the names of the files before it. Names come in the
-  /// order in which they are met there, so that nobody can tell the difference.
+  /// Makes the piece what it would be if it had been parsed with the names of all before it. Names come in the order in
+  /// which they are met there, so that nobody can tell the difference.
   public mutating func join(to shared: inout NameTable) {
-    parsed.tree.rename(shared.join(names))
+    piece.tree.rename(shared.join(names))
   }
 }
 

@@ -45,7 +45,7 @@ public struct SyntaxTree: Sendable {
     queries.truncate(to: ID(0))
   }
 
-  /// Room for what a file of this size usually holds: growing tables cost a fifth of the parse.
+  /// Room for what a text of this size usually holds: growing tables cost a fifth of the parse.
   mutating func reserveCapacity(for byteCount: Int) {
     members.reserveCapacity(byteCount / 24)
     items.reserveCapacity(byteCount / 36)
@@ -53,6 +53,8 @@ public struct SyntaxTree: Sendable {
     paths.reserveCapacity(byteCount / 48)
     words.reserveCapacity(byteCount / 48)
     clauses.reserveCapacity(byteCount / 150)
+    attributes.reserveCapacity(byteCount / 150)
+    expressions.reserveCapacity(byteCount / 150)
   }
 
   @inlinable
@@ -156,7 +158,13 @@ public struct SyntaxTree: Sendable {
 
 /// A parsed file: a usable tree for any bytes, and what was wrong with them.
 public struct ParsedFile: Sendable {
-  public var tree: SyntaxTree
+  public let tree: SyntaxTree
   public let problems: [(problem: SyntaxProblem, range: SourceRange)]
   public let lines: LineIndex
+
+  init(_ tree: SyntaxTree, _ end: FileEnd) {
+    self.tree = tree
+    problems = end.problems
+    lines = end.lines
+  }
 }

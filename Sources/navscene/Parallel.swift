@@ -17,16 +17,10 @@ enum Parallel {
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], threads: Int, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    let threads = min(threads, inputs.count)
-    guard threads > 1 else { return inputs.map(work) }
-    let queue = Queue(inputs, work)
-    // This thread is one of them.
-    let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
-    queue.drain()
-    for thread in others {
-      thread.join()
-    }
-    return queue.outputs.withLock { $0.map { $0! } }
+    var outputs: [Output] = []
+    outputs.reserveCapacity(inputs.count)
+    forEach(of: inputs, threads: threads, work) { outputs.append($0) }
+    return outputs
   }
 
   /// The same, but this thread takes the outputs one by one in their order, as soon as each is there.
@@ -34,60 +28,118 @@ enum Parallel {
     of inputs: [Input], threads: Int, _ work: @escaping @Sendable (Input) -> Output,
     take: (Output) -> Void
   ) {
-    let threads = min(threads, inputs.count)
-    guard threads > 1 else {
-      for input in inputs { take(work(input)) }
-      return
-    }
-    let queue = Queue(inputs, work)
-    let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
-    var next = 0
-    while next < inputs.count {
-      if let output = queue.takeOutput(next) {
-        take(output)
-        next += 1
-      } else if !queue.workOnce() {
-        break
+    forEach(of: inputs, threads: threads) { input in
+      var rest: Input? = input
+      return {
+        defer { rest = nil }
+        return rest.map(work)
       }
-    }
-    // Nothing is left to begin with: what others work on comes last.
-    for thread in others { thread.join() }
-    for index in next..<inputs.count {
-      if let output = queue.takeOutput(index) { take(output) }
+    } take: { output in
+      take(output)
     }
   }
 
+  /// The same for work that gives several outputs: each is taken as soon as it and all before it are there, so that few
+  /// of them are in memory at a time. What `begin` returns is called by one thread until it gives nil.
+  static func forEach<Input: Sendable, Output: Sendable>(
+    of inputs: [Input], threads: Int, begin: @escaping @Sendable (Input) -> () -> Output?,
+    take: (Output) -> Void
+  ) {
+    let threads = min(threads, inputs.count)
+    guard threads > 1 else {
+      for input in inputs {
+        let next = begin(input)
+        while let output = next() { take(output) }
+      }
+      return
+    }
+    let queue = Queue(inputs, begin)
+    let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
+    var own: Queue<Input, Output>.Work?
+    var index = 0
+    while index < inputs.count {
+      let (outputs, areAll) = queue.takeOutputs(index)
+      for output in outputs { take(output) }
+      if areAll {
+        index += 1
+      } else if outputs.isEmpty {
+        // What is to be taken next is another's work: meanwhile this thread does some of its own.
+        own = own ?? queue.begin()
+        if let work = own, !queue.isFull(work) {
+          if !queue.goOn(with: work) { own = nil }
+        } else {
+          rest()
+        }
+      }
+    }
+    for thread in others { thread.join() }
+  }
+
+  /// Waits a moment for others.
+  private static func rest() { usleep(50) }
+
   /// Inputs that threads take one after another until there is none.
   private final class Queue<Input: Sendable, Output: Sendable>: Sendable {
-    private let inputs: [Input]
-    private let work: @Sendable (Input) -> Output
-    private let taken = Atomic<Int>(0)
-    let outputs: Mutex<[Output?]>
+    struct Work {
+      let index: Int
+      let next: () -> Output?
+    }
 
-    init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) {
+    /// The outputs of an input that nobody took yet.
+    private struct Waiting {
+      var outputs: [Output] = []
+      var areAll = false
+    }
+
+    private let inputs: [Input]
+    private let work: @Sendable (Input) -> () -> Output?
+    private let taken = Atomic<Int>(0)
+    private let waiting: Mutex<[Waiting]>
+
+    init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> () -> Output?) {
       self.inputs = inputs
       self.work = work
-      outputs = Mutex([Output?](repeating: nil, count: inputs.count))
+      waiting = Mutex([Waiting](repeating: Waiting(), count: inputs.count))
     }
 
     func drain() {
-      while workOnce() {}
+      while let work = begin() {
+        repeat {
+          // Those before it are never full for long: their outputs are taken first.
+          while isFull(work) { rest() }
+        } while goOn(with: work)
+      }
     }
 
     /// Takes the next input, if there is one.
-    func workOnce() -> Bool {
+    func begin() -> Work? {
       let index = taken.add(1, ordering: .relaxed).oldValue
-      guard index < inputs.count else { return false }
-      let output = work(inputs[index])
-      outputs.withLock { $0[index] = output }
-      return true
+      return index < inputs.count ? Work(index: index, next: work(inputs[index])) : nil
     }
 
-    /// The output of an input, if it is there; it is not kept.
-    func takeOutput(_ index: Int) -> Output? {
-      outputs.withLock { outputs in
-        defer { outputs[index] = nil }
-        return outputs[index]
+    /// Whether so many outputs wait that others would only fill the memory.
+    func isFull(_ work: Work) -> Bool {
+      waiting.withLock { $0[work.index].outputs.count >= 8 }
+    }
+
+    /// Makes the next output. False where there was none.
+    func goOn(with work: Work) -> Bool {
+      let output = work.next()
+      waiting.withLock { waiting in
+        if let output {
+          waiting[work.index].outputs.append(output)
+        } else {
+          waiting[work.index].areAll = true
+        }
+      }
+      return output != nil
+    }
+
+    /// The outputs of an input that are there and were not taken, and whether no others will follow.
+    func takeOutputs(_ index: Int) -> (outputs: [Output], areAll: Bool) {
+      waiting.withLock { waiting in
+        defer { waiting[index].outputs = [] }
+        return (waiting[index].outputs, waiting[index].areAll)
       }
     }
   }

@@ -65,7 +65,7 @@ struct Project {
     Progress.clear()
   }
 
-  /// Each file is parsed by itself, on as many processors as there are, while those before it are lowered.
+  /// Each file is parsed by itself, on as many processors as there are, while what stands before is lowered.
   static func compilation(of texts: Table<SourceText>) -> Compilation {
     let byteCount = texts.rows.reduce(0) { $0 + $1.bytes.count }
     // A small app is compiled before another thread has begun.
@@ -74,9 +74,10 @@ struct Project {
     }
     var assembly = Assembly(texts)
     Parallel.forEach(of: texts.rows, threads: Parallel.processorCount) { text in
-      SeparateFile(text)
-    } take: { file in
-      assembly.append(file)
+      var file = SeparateFile(text)
+      return { file.next() }
+    } take: { piece in
+      assembly.append(piece)
     }
     return assembly.finish()
   }

@@ -1,0 +1,49 @@
+import NavText
+
+/// A file that is read in pieces of some declarations each: who works on a piece finds all of it in the caches of the
+/// processor, and only one has to be in memory at a time.
+///
+/// Of 10,000 scenes that costs a fourth less time than reading files of 340 kB as a whole.
+public struct FileParser: Sendable {
+  /// As much as the caches hold together with its tree.
+  public static var usualByteCount: Int { 1 << 15 }
+
+  private var parser: Parser?
+  private let byteCount: Int
+
+  /// A piece has so many bytes and goes on to the end of the last declaration.
+  public init(
+    _ source: SourceText, names: inout NameTable, pieces byteCount: Int = Self.usualByteCount
+  ) {
+    parser = Parser(source, &names)
+    self.byteCount = byteCount
+  }
+
+  /// The next piece, if there is one. The table of names may be another than before.
+  ///
+  /// `old` is a tree that nobody needs any more: its memory is used again, since first touches of fresh memory cost
+  /// more than parsing does.
+  public mutating func next(
+    names: inout NameTable, reusing old: consuming SyntaxTree = SyntaxTree()
+  ) -> FilePiece? {
+    guard let tree = parser?.parsePiece(of: byteCount, &names, reusing: old) else {
+      return nil
+    }
+    guard let end = parser?.endIfReached() else { return FilePiece(tree: tree, end: nil) }
+    parser = nil
+    return FilePiece(tree: tree, end: end)
+  }
+}
+
+/// Declarations that stand together in a file.
+public struct FilePiece: Sendable {
+  public internal(set) var tree: SyntaxTree
+  /// With the last piece.
+  public let end: FileEnd?
+}
+
+/// What is known of a file once all of it is read.
+public struct FileEnd: Sendable {
+  public let problems: [(problem: SyntaxProblem, range: SourceRange)]
+  public let lines: LineIndex
+}
