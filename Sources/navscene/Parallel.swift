@@ -28,49 +28,33 @@ enum Parallel {
     of inputs: [Input], threads: Int, _ work: @escaping @Sendable (Input) -> Output,
     take: (Output) -> Void
   ) {
-    forEach(of: inputs, threads: threads) { input in
-      var rest: Input? = input
-      return {
-        defer { rest = nil }
-        return rest.map(work)
-      }
+    forEach(of: inputs.map(Optional.some), threads: threads) { input in
+      input.take().map(work)
     } take: { output in
       take(output)
     }
   }
 
-  /// The same for work that gives several outputs: each is taken as soon as it and all before it are there, so that few
-  /// of them are in memory at a time. What `begin` returns is called by one thread until it gives nil.
-  static func forEach<Input: Sendable, Output: Sendable>(
-    of inputs: [Input], threads: Int, begin: @escaping @Sendable (Input) -> () -> Output?,
-    take: (Output) -> Void
+  /// The same for work that is done in pieces: `next` does one, and gives nil when there is no other. Whoever is free
+  /// goes on with the first work that nobody is at, so that one thread may end what another began, and does not when
+  /// `most` outputs wait to be taken.
+  static func forEach<Work: Sendable, Output: Sendable>(
+    of works: [Work], threads: Int, ahead most: Int = .max,
+    next: @escaping @Sendable (inout Work) -> Output?, take: (Output) -> Void
   ) {
-    let threads = min(threads, inputs.count)
+    let threads = min(threads, works.count)
     guard threads > 1 else {
-      for input in inputs {
-        let next = begin(input)
-        while let output = next() { take(output) }
+      for var work in works {
+        while let output = next(&work) { take(output) }
       }
       return
     }
-    let queue = Queue(inputs, begin)
+    let queue = Queue(works, ahead: most, next)
     let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
-    var own: Queue<Input, Output>.Work?
-    var index = 0
-    while index < inputs.count {
-      let (outputs, areAll) = queue.takeOutputs(index)
+    while let (outputs, isWaiting) = queue.takeOutputs() {
       for output in outputs { take(output) }
-      if areAll {
-        index += 1
-      } else if outputs.isEmpty {
-        // What is to be taken next is another's work: meanwhile this thread does some of its own.
-        own = own ?? queue.begin()
-        if let work = own, !queue.isFull(work) {
-          if !queue.goOn(with: work) { own = nil }
-        } else {
-          rest()
-        }
-      }
+      // What is to be taken next is another's work: meanwhile this thread is one of them.
+      if isWaiting && !queue.workOnce() { rest() }
     }
     for thread in others { thread.join() }
   }
@@ -78,69 +62,99 @@ enum Parallel {
   /// Waits a moment for others.
   private static func rest() { usleep(50) }
 
-  /// Inputs that threads take one after another until there is none.
-  private final class Queue<Input: Sendable, Output: Sendable>: Sendable {
-    struct Work {
-      let index: Int
-      let next: () -> Output?
-    }
+  /// Works that threads go on with until there is none.
+  private final class Queue<Work: Sendable, Output: Sendable>: Sendable {
+    private let next: @Sendable (inout Work) -> Output?
+    private let works: Mutex<Works<Work, Output>>
 
-    /// The outputs of an input that nobody took yet.
-    private struct Waiting {
-      var outputs: [Output] = []
-      var areAll = false
-    }
-
-    private let inputs: [Input]
-    private let work: @Sendable (Input) -> () -> Output?
-    private let taken = Atomic<Int>(0)
-    private let waiting: Mutex<[Waiting]>
-
-    init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> () -> Output?) {
-      self.inputs = inputs
-      self.work = work
-      waiting = Mutex([Waiting](repeating: Waiting(), count: inputs.count))
+    init(_ works: [Work], ahead most: Int, _ next: @escaping @Sendable (inout Work) -> Output?) {
+      self.works = Mutex(Works(works, ahead: most))
+      self.next = next
     }
 
     func drain() {
-      while let work = begin() {
-        repeat {
-          // Those before it are never full for long: their outputs are taken first.
-          while isFull(work) { rest() }
-        } while goOn(with: work)
+      while true {
+        if workOnce() { continue }
+        if works.withLock({ $0.areAllBegun }) { return }
+        rest()
       }
     }
 
-    /// Takes the next input, if there is one.
-    func begin() -> Work? {
-      let index = taken.add(1, ordering: .relaxed).oldValue
-      return index < inputs.count ? Work(index: index, next: work(inputs[index])) : nil
-    }
-
-    /// Whether so many outputs wait that others would only fill the memory.
-    func isFull(_ work: Work) -> Bool {
-      waiting.withLock { $0[work.index].outputs.count >= 8 }
-    }
-
-    /// Makes the next output. False where there was none.
-    func goOn(with work: Work) -> Bool {
-      let output = work.next()
-      waiting.withLock { waiting in
-        if let output {
-          waiting[work.index].outputs.append(output)
-        } else {
-          waiting[work.index].areAll = true
-        }
+    /// Makes one output. False where there is nothing to do, or not now.
+    func workOnce() -> Bool {
+      // It is handed to and fro, and never held twice: who shares it would have to copy what it changes.
+      var work: Work?
+      guard let index = works.withLock({ $0.begin(&work) }), var own = work.take() else {
+        return false
       }
-      return output != nil
+      let output = next(&own)
+      work = consume own
+      works.withLock { $0.end(index, &work, output) }
+      return true
     }
 
-    /// The outputs of an input that are there and were not taken, and whether no others will follow.
-    func takeOutputs(_ index: Int) -> (outputs: [Output], areAll: Bool) {
-      waiting.withLock { waiting in
-        defer { waiting[index].outputs = [] }
-        return (waiting[index].outputs, waiting[index].areAll)
+    /// Those that can be taken now, and whether others are waited for before the rest; nil after the last.
+    func takeOutputs() -> (outputs: [Output], isWaiting: Bool)? {
+      works.withLock { $0.takeOutputs() }
+    }
+  }
+
+  /// Who is at what.
+  private struct Works<Work, Output> {
+    /// Nil while a thread is at it, and when it is done.
+    private var works: [Work?]
+    private var outputs: [[Output]]
+    private var isDone: [Bool]
+    /// The first whose outputs were not all taken.
+    private var first = 0
+    /// The first that nobody began.
+    private var firstUntouched = 0
+    /// Begun, and nobody is at them: no more than there are threads.
+    private var paused: [Int] = []
+    private var waitingCount = 0
+    private let most: Int
+
+    init(_ works: [Work], ahead most: Int) {
+      self.works = works
+      self.most = most
+      outputs = Array(repeating: [], count: works.count)
+      isDone = Array(repeating: false, count: works.count)
+    }
+
+    var areAllBegun: Bool { paused.isEmpty && firstUntouched == works.count }
+
+    mutating func begin(_ work: inout Work?) -> Int? {
+      let index = paused.min() ?? firstUntouched
+      // What all wait for is always gone on with.
+      guard index < works.count, waitingCount < most || index == first else { return nil }
+      swap(&work, &works[index])
+      if index == firstUntouched {
+        firstUntouched += 1
+      } else {
+        paused.removeAll { $0 == index }
       }
+      return index
+    }
+
+    mutating func end(_ index: Int, _ work: inout Work?, _ output: Output?) {
+      if let output {
+        swap(&works[index], &work)
+        paused.append(index)
+        outputs[index].append(output)
+        waitingCount += 1
+      } else {
+        isDone[index] = true
+      }
+    }
+
+    mutating func takeOutputs() -> (outputs: [Output], isWaiting: Bool)? {
+      guard first < works.count else { return nil }
+      var taken: [Output] = []
+      swap(&taken, &outputs[first])
+      waitingCount -= taken.count
+      if !isDone[first] { return (taken, taken.isEmpty) }
+      first += 1
+      return (taken, false)
     }
   }
 

@@ -73,9 +73,11 @@ struct Project {
       return Compilation(texts)
     }
     var assembly = Assembly(texts)
-    Parallel.forEach(of: texts.rows, threads: Parallel.processorCount) { text in
-      var file = SeparateFile(text)
-      return { file.next() }
+    // A few pieces ahead of who lowers them are as many as the caches hold.
+    Parallel.forEach(
+      of: texts.rows.map { SeparateFile($0) }, threads: Parallel.processorCount, ahead: 8
+    ) { file in
+      file.next()
     } take: { piece in
       assembly.append(piece)
     }
