@@ -42,7 +42,9 @@ struct Consequences {
     case "unknown-keyword", "misplaced-construct", "unnamed-construct":
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
-    case "unexpected-part": misread[location.file, default: []].insert(start)
+    // `navigation Main -> Home`
+    case "unexpected-part" where sources[location.file].bytes[start...].starts(with: "->".utf8):
+      misread[location.file, default: []].insert(start)
     case "unknown-verb", "missing-verb":
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)

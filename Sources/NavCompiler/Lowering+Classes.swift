@@ -65,13 +65,11 @@ extension Lowering {
         continue
       }
       allow([.name, .className], of: item, called: "the declaration of an outlet")
-      if let first = (start.index..<program.properties.end.index).first(where: {
-        program.properties[ID(Int($0))].name == name.name
-      }) {
+      if let first = propertiesByName.insert(
+        name.name, program.properties.end, within: IDRange(from: start, to: program.properties.end))
+      {
         report(
-          .duplicateName(
-            text(name.name), kind: "outlet",
-            first: location(program[ID<Property>(Int(first))].place)),
+          .duplicateName(text(name.name), kind: "outlet", first: location(program[first].place)),
           name.range)
         continue
       }
@@ -134,10 +132,11 @@ extension Lowering {
       }
       kind = .hook(hook)
     }
-    for other in IDRange(from: start, to: program.methods.end)
-    where program[other].name == name.name {
+    if let first = methodsByName.insert(
+      name.name, program.methods.end, within: IDRange(from: start, to: program.methods.end))
+    {
       report(
-        .duplicateName(text(name.name), kind: word, first: location(program[other].place)),
+        .duplicateName(text(name.name), kind: word, first: location(program[first].place)),
         name.range)
     }
     var method = Method(kind, name: name.name, place: place(name.range))
@@ -166,11 +165,12 @@ extension Lowering {
   ) {
     let index = program.variables.count - Int(start.index)
     guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { return }
-    for other in IDRange(from: start, to: program.variables.end)
-    where program[other].name == variable.name {
+    if let first = variablesByName.insert(
+      variable.name, program.variables.end, within: IDRange(from: start, to: program.variables.end))
+    {
       report(
         .duplicateName(
-          text(variable.name), kind: "variable", first: location(program[other].place)),
+          text(variable.name), kind: "variable", first: location(program[first].place)),
         tree[id].name.range)
     }
     program.variables.append(variable)
@@ -245,10 +245,11 @@ extension Lowering {
         continue
       }
       allow([.name, .text], of: syntax, called: "a case")
-      for other in IDRange(from: start, to: program.cases.end)
-      where program[other].name == caseName.name {
+      if let first = casesByName.insert(
+        caseName.name, program.cases.end, within: IDRange(from: start, to: program.cases.end))
+      {
         report(
-          .duplicateName(text(caseName.name), kind: "case", first: location(program[other].place)),
+          .duplicateName(text(caseName.name), kind: "case", first: location(program[first].place)),
           caseName.range)
       }
       program.cases.append(

@@ -206,23 +206,23 @@ extension Lowering {
 
   /// What stands there in UIKit's spelling, after a report: one line of Swift has two sides.
   private mutating func translatedSide(_ path: PathSyntax, _ scene: ID<Scene>) -> Constraint.Side? {
-    var names: [(name: String, folded: String)] = []
-    for element in program.elements[program.scenes[scene].elements] where !element.name.isNone {
-      let name = text(element.name)
-      names.append((name, name.lowercased()))
-    }
     let parts = tree[path.parts].map { text($0.name) }
     guard
-      let ours = AnchorSpelling.translated(
-        parts,
-        element: { written in
-          let folded = written.lowercased()
-          return names.first { $0.name == written }?.name
-            ?? names.first { $0.folded == folded }?.name
-        }),
+      let ours = AnchorSpelling.translated(parts, element: { elementMeant(by: $0, scene) }),
       let side = side(ours.map { program.names.intern($0) }, scene)
     else { return nil }
     report(.kitSpelling(spell(path), ours: ours.joined(separator: ".")), path.range)
     return side
+  }
+
+  /// The name of an element, where capital letters may be elsewhere: `saveButton` for `SaveButton`.
+  private func elementMeant(by written: String, _ scene: ID<Scene>) -> String? {
+    if let name = program.names.find(written), element(name, in: scene) != nil { return written }
+    let bytes = written.utf8
+    let named = program.elements[program.scenes[scene].elements].first { element in
+      let name = text(element.name).utf8
+      return name.count == bytes.count && name.elementsEqual(bytes) { $0 | 0x20 == $1 | 0x20 }
+    }
+    return named.map { text($0.name) }
   }
 }

@@ -31,6 +31,11 @@ struct Lowering {
   var classesByName = FirstByName<Class>()
   var enumerationsByName = FirstByName<Enumeration>()
   var scenesByName = SceneColumn()
+  /// Those of the class, scene, row or enum at hand count.
+  var propertiesByName = FirstByName<Property>()
+  var methodsByName = FirstByName<Method>()
+  var variablesByName = FirstByName<Variable>()
+  var casesByName = FirstByName<EnumerationCase>()
   /// What names stand for, once somebody asks.
   var nameRoles: NameRoles?
   /// The scenes that are tabs somewhere.

@@ -18,6 +18,8 @@ struct Room {
   var isCard = false
   /// Whether the frame is that of the content itself: a container has judged it by its bars.
   var isPlaced = false
+  /// In something that scrolls: what lies beyond the edges of the screen may come into sight.
+  var mayBeScrolled = false
   /// Before iOS 7: whether content may lie under the status bar (LAYOUT-3, MODAL-18).
   var mayLieUnderStatusBar = true
 

@@ -16,7 +16,7 @@ public struct FileParser: Sendable {
     _ source: SourceText, names: inout NameTable, pieces byteCount: Int = Self.usualByteCount
   ) {
     parser = Parser(source, &names)
-    self.byteCount = byteCount
+    self.byteCount = max(1, byteCount)
   }
 
   /// The next piece, if there is one. The table of names may be another than before.
@@ -37,6 +37,7 @@ public struct FileParser: Sendable {
 
 /// Declarations that stand together in a file.
 public struct FilePiece: Sendable {
+  /// The declarations, with the comments of the file in its last piece.
   public internal(set) var tree: SyntaxTree
   /// With the last piece.
   public let end: FileEnd?
@@ -44,6 +45,8 @@ public struct FilePiece: Sendable {
 
 /// What is known of a file once all of it is read.
 public struct FileEnd: Sendable {
+  /// What is wrong with it, in the order in which it was found, with places in the file.
   public let problems: [(problem: SyntaxProblem, range: SourceRange)]
+  /// Where its lines start.
   public let lines: LineIndex
 }

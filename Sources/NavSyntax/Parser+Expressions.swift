@@ -63,7 +63,11 @@ extension Parser {
     guard at(.assign) && continuesLine && !ahead.startsLine else { return start + "Bool" }
     let value = text(of: ahead)
     switch ahead.kind {
-    case .integer: return "\(start)0...\(value.utf8.count > 1 ? "100" : "9") = \(value)"
+    case .integer:
+      // As many nines as the value has digits.
+      let high =
+        value.utf8.count < 10 ? String(repeating: "9", count: value.utf8.count) : "2147483647"
+      return "\(start)0...\(high) = \(value)"
     case .name where value == "true" || value == "false": return "\(start)Bool = \(value)"
     default: return start + "Bool"
     }

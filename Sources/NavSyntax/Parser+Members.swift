@@ -119,8 +119,15 @@ extension Parser {
       return false
     }
     forgetValue(from: problems.last?.range.start ?? token.range.start)
-    while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) { advance() }
-    if at(.comma) || at(.leftBrace) { recover() }
+    // Up to a comma that ends the member; those between parentheses are part of what is forgotten.
+    var open = 0
+    while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) {
+      if at(.comma) && open == 0 { break }
+      if at(.leftParenthesis) { open += 1 }
+      if at(.rightParenthesis) { open = max(0, open - 1) }
+      advance()
+    }
+    if at(.leftBrace) { recover() }
     return true
   }
 

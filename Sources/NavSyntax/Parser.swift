@@ -39,7 +39,7 @@ struct Parser {
   /// Members of the blocks that are open, innermost last: collected here, appended together.
   var openMembers: [MemberSyntax] = []
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
-  var explainedBraces: Int?
+  var explainedBraces: [UInt32]?
 
   struct ClauseWords {
     let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
@@ -310,12 +310,15 @@ struct Parser {
         problems.append(
           (problem: .unopenedBrace(header: line(brace.header), closer: brace.closer), brace.place))
       }
-      explainedBraces = unopened.count
+      explainedBraces = unopened.reversed().map { $0.closer.start }
     }
-    let explained = explainedBraces ?? 0
-    explainedBraces = max(0, explained - 1)
     isBroken = false
-    if explained == 0 { report(.extraBrace, token.range) }
+    // A block that was never opened has its brace too many at its end, or farther down.
+    if let closer = explainedBraces?.last, closer <= token.range.start {
+      explainedBraces?.removeLast()
+    } else {
+      report(.extraBrace, token.range)
+    }
   }
 
   /// The start of a line, to be shown in a message.

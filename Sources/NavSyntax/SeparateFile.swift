@@ -22,7 +22,9 @@ public struct SeparateFile: Sendable {
   }
 }
 
+/// A piece of such a file, whose names are numbered by its own table until it is joined to others.
 public struct SeparatePiece: Sendable {
+  /// What the piece holds.
   public private(set) var piece: FilePiece
   private let names: NameTable
 

@@ -69,8 +69,10 @@ struct UnquotedText {
       let before = String(
         decoding: bytes[head..<words[0].lowerBound].drop { $0 == 0x20 }, as: UTF8.self)
       var written = Self.line(before, bytes[words[0].lowerBound..<end], isName)
-      let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        .drop { $0 == 0x20 }
+      let rest = bytes[end...].prefix(Self.longest + 8).prefix {
+        $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+      }
+      .drop { $0 == 0x20 }
       if rest.starts(with: "->".utf8) && rest.count < Self.longest {
         written += " " + String(decoding: rest, as: UTF8.self)
       }

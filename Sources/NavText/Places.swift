@@ -60,11 +60,11 @@ private struct CharacterCount {
   private let landmarks: [Int]
 
   init(_ bytes: [UInt8]) {
-    var landmarks: [Int] = []
+    var landmarks: [Int] = [0]
     landmarks.reserveCapacity(bytes.count / Self.step + 1)
     var count = 0
     for index in bytes.indices {
-      if index % Self.step == 0 { landmarks.append(count) }
+      if index > 0 && index % Self.step == 0 { landmarks.append(count) }
       if bytes[index] & 0xC0 != 0x80 { count += 1 }
     }
     self.landmarks = landmarks
@@ -74,7 +74,8 @@ private struct CharacterCount {
     let end = min(offset, bytes.count)
     let landmark = min(end / Self.step, landmarks.count - 1)
     var count = landmarks[landmark]
-    for index in landmark * Self.step..<end where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    for index in landmark * Self.step..<max(landmark * Self.step, end)
+    where bytes[index] & 0xC0 != 0x80 { count += 1 }
     return count
   }
 }

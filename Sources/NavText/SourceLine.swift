@@ -17,15 +17,16 @@ struct SourceLine {
   ///
   /// What is far from `near` is taken for a column a byte, and is not to be shown.
   init(_ bytes: [UInt8], _ range: SourceRange, near: UInt32) {
-    let start = max(Int(range.start), Int(near) - Self.reach)
-    let end = min(Int(range.end), Int(near) + Self.reach)
+    // A place may lie behind what is there: of a text that is known by its lines alone.
+    let start = min(max(Int(range.start), Int(near) - Self.reach), bytes.count)
+    let end = max(start, min(Int(range.end), Int(near) + Self.reach, bytes.count))
     self.bytes = bytes
     self.range = start..<end
-    firstColumn = start - Int(range.start)
-    isPlain = bytes.span.extracting(start..<max(start, end)).endOfPlain(from: 0) >= end - start
+    firstColumn = max(0, start - Int(range.start))
+    isPlain = bytes.span.extracting(start..<end).endOfPlain(from: 0) >= end - start
     var walk = Walk(offset: start, end: end, width: firstColumn)
     if isPlain { walk.width += end - start } else { while walk.next(bytes) != nil {} }
-    width = walk.width + Int(range.end) - end
+    width = walk.width + max(0, Int(range.end) - end)
   }
 
   private struct Cell {

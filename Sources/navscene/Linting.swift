@@ -112,7 +112,7 @@ struct Linting {
   private func judge(
     _ lowered: LoweredStoryboards, _ settings: RuleSettings
   ) -> (told: [Diagnostic], judged: [Diagnostic]) {
-    // Files that cannot be read leave others to be judged.
+    // The documents are counted, and not the program, which is nowhere while one file cannot be read.
     let threads = Self.threads(for: lowered.documents.reduce(0) { $0 + $1.scenes.count })
     Progress.begin("judging", lowered.files.count + Rule.all.count, "question")
     let answers = Parallel.map(

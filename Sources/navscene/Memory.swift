@@ -38,6 +38,7 @@ enum Memory {
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
+      guard end > start else { return unsafe free(block) }
       // Much of it in parts at the same time, for each page has to be cleared.
       let threads = count < 1 << 22 ? 1 : Parallel.processorCount
       let part = ((end - start) / pageSize / threads + 1) * pageSize

@@ -173,13 +173,13 @@ private struct ColumnOrders {
     let size = columns[column + 1].count
     tree.removeAll(keepingCapacity: true)
     for _ in 0...size { tree.append(0) }
-    var (seen, count, lowest) = (0, 0, -1)
+    var (seen, count, farthest) = (0, 0, -1)
     for box in columns[column] {
       let places = right.places(of: box)
       for place in places {
         let end = Int(rank[right.member(at: place)])
         // Those that came before and end farther down cross this one.
-        if end < lowest {
+        if end < farthest {
           var index = end + 1
           var above = 0
           while index > 0 {
@@ -191,7 +191,7 @@ private struct ColumnOrders {
       }
       for place in places {
         let end = Int(rank[right.member(at: place)])
-        lowest = max(lowest, end)
+        farthest = max(farthest, end)
         var index = end + 1
         while index <= size {
           tree[index] += 1

@@ -69,14 +69,16 @@ extension Program {
     }
     guard item.kind == .container else { return }
     page.inside { page in
+      var part = elements.place.part(frame)
+      part.mayBeScrolled = mayBeScrolled(item.element, elements)
       for child in page.state.shownChildren(of: elements.position)
       where isEmbedded(child, in: item.element, page.state) {
-        arrange(child, in: elements.place.part(frame), &page)
+        arrange(child, in: part, &page)
       }
     }
   }
 
-  /// Whether nobody can see or touch it. What stands in a list or a scroll view may be scrolled in.
+  /// Whether nobody can see or touch it.
   private func isOffScreen(
     _ element: ID<Element>, at frame: Rect, _ elements: ElementNodes, _ page: Arrangement
   ) -> Bool {
@@ -84,15 +86,21 @@ extension Program {
     let isInside =
       frame.x < size.width && frame.maxX > 0 && frame.y < size.height && frame.maxY > 0
     if isInside || frame.width == 0 || frame.height == 0 { return false }
-    if [.table, .collection].contains(self[elements.controller.scene].kind) { return false }
+    return !mayBeScrolled(element, elements)
+  }
+
+  /// Whether it stands in a list or a scroll view, of its own scene or of one that embeds it.
+  private func mayBeScrolled(_ element: ID<Element>, _ elements: ElementNodes) -> Bool {
+    if elements.place.mayBeScrolled { return true }
+    if [.table, .collection].contains(self[elements.controller.scene].kind) { return true }
     var next = self[element].parent
     while let holder = next {
       switch self[holder].kind {
-      case .scroll, .tableView, .collectionView, .cell, .prototype: return false
+      case .scroll, .tableView, .collectionView, .cell, .prototype: return true
       default: next = self[holder].parent
       }
     }
-    return true
+    return false
   }
 
   private func isEmbedded(
