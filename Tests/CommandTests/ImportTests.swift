@@ -159,6 +159,30 @@ struct ImportTests {
     #expect(!lint.output.contains("missing-outlet"))
   }
 
+  @Test func constraintsWithoutAnAnchorAreTold() throws {
+    let scroll = """
+      <view key="view" id="v"><subviews>
+      <scrollView id="s"><subviews><label text="Total" id="l"/></subviews>
+      <viewLayoutGuide key="frameLayoutGuide" id="f"/>
+      <constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="f" secondAttribute="top" id="c1"/>
+      <constraint firstItem="l" firstAttribute="width" secondItem="f" secondAttribute="width" id="c2"/>
+      </constraints>
+      </scrollView></subviews></view></viewController>
+      """
+    let source = storyboard.replacing(
+      "customClass=\"StartViewController\"/>", with: "customClass=\"StartViewController\">\(scroll)"
+    )
+    let workplace = try Workplace(["Main.storyboard": source])
+    let outcome = try workplace.navscene(
+      "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "oneline")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.contains(
+        ":7:2: info: 1 <constraint> of this file: left out of the text [left-out]"),
+      "\(outcome.output)")
+  }
+
   @Test func whatIsLostIsTold() throws {
     let beside = """
       <customObject id="d" customClass="CartSource"/></objects>

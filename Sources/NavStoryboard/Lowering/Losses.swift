@@ -45,7 +45,18 @@ extension StoryboardLowering {
     }
   }
 
-  /// Things to see, to touch and to ask. Bars' own views, guides, layouts and constraints are told with what has them.
+  /// Notes a constraint of something that the language has no anchor for, as the frame of a scroll view's guide.
+  mutating func noteLostConstraint(_ element: ID<XMLElement>) {
+    if losses.isEmpty { return }
+    for item in [Word.firstItem, .secondItem] {
+      // That nothing has the id is told by itself.
+      guard let reference = document.attribute(item, of: element) else { continue }
+      if document.object(named: reference) == nil { return }
+    }
+    losses[file].add("constraint", at: element)
+  }
+
+  /// Things to see, to touch and to ask. Bars' own views, guides and layouts are told with what has them.
   private func isLoss(_ element: ID<XMLElement>) -> Bool {
     if document.xml[element].parent.map({ document.is($0, .objects) }) ?? false {
       return !document.is(element, .placeholder) && !document.is(element, .exit)

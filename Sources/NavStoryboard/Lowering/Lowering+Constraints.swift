@@ -41,13 +41,15 @@ extension StoryboardLowering {
     if let object, work.excluded.contains(object) { return }
     guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
       let first = side(.firstItem, .firstAttribute, element, owner)
-    else { return }
+    else { return noteLostConstraint(element) }
     var second: Constraint.Side?
     if document.attribute(.secondAttribute, of: element) != nil {
-      guard let side = side(.secondItem, .secondAttribute, element, owner) else { return }
+      guard let side = side(.secondItem, .secondAttribute, element, owner) else {
+        return noteLostConstraint(element)
+      }
       second = side
     } else if first.anchor != .width && first.anchor != .height {
-      return
+      return noteLostConstraint(element)
     }
     let relation: Constraint.Relation =
       switch document.word(.relation, of: element) {
