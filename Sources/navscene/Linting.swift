@@ -135,6 +135,8 @@ struct Linting {
       case .findings(let findings): told += findings
       case .examination(let examination):
         guard let examination else { continue }
+        // Those that are off ask nothing.
+        for _ in examination.rules.count..<Rule.all.count { Progress.advance() }
         judged = Self.findings(of: examination, threads: threads) { finding in
           lowered.documents.subject(at: finding.primary.location).map { finding.about($0) }
             ?? finding
