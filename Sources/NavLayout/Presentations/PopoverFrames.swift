@@ -122,7 +122,16 @@ private struct PopoverPlace {
     case .left: frame = Rect(anchor.maxX + arrowHeight, y, width, height)
     case .right: frame = Rect(anchor.x - arrowHeight - width, y, width, height)
     }
-    frame = frame.kept(within: free)
+    // What it points at may stand at the very edge or beyond: the arrow reaches into the margin, and no farther.
+    let beyond = arrowHeight - PopoverMetrics.margin
+    var room = free
+    switch best {
+    case .up: room = free.inset(by: EdgeInsets(top: beyond, left: 0, bottom: 0, right: 0))
+    case .down: room = free.inset(by: EdgeInsets(top: 0, left: 0, bottom: beyond, right: 0))
+    case .left: room = free.inset(by: EdgeInsets(top: 0, left: beyond, bottom: 0, right: 0))
+    case .right: room = free.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: beyond))
+    }
+    frame = frame.kept(within: room)
     let tipX = Self.clamp(anchor.midX, frame.x + arrowWidth, frame.maxX - arrowWidth)
     let tipY = Self.clamp(anchor.midY, frame.y + arrowWidth, frame.maxY - arrowWidth)
     arrow =
