@@ -140,7 +140,7 @@ extension Lowering {
   }
 
   @inline(__always)
-  private func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
+  private mutating func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
     -> (custom: ID<Class>?, kit: KitClass)
   {
     switch target {

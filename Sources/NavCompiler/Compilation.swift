@@ -53,7 +53,7 @@ public struct Compilation: Sendable {
 }
 
 /// A compilation whose files were parsed by others, maybe several at once. What comes of it is the same.
-public struct Assembly {
+public struct Assembly: ~Copyable {
   private var lowering: Lowering
   private var count = 0
 

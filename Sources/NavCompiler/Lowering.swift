@@ -3,7 +3,11 @@ import NavSyntax
 import NavText
 
 /// Trees to rows of a `Program`. What one file cannot know is noted in `pending`.
-struct Lowering {
+///
+/// There is only ever one. Could it be copied, a method that only reads would be lent a copy, and a copy holds on to
+/// the tables: what is written next would copy a whole table. Its bytes are copied even so, all 800 of them, which is
+/// why what is asked of every row is inlined or mutating.
+struct Lowering: ~Copyable {
   var program: Program
   var pending = Pending()
   var diagnostics: [Diagnostic] = []
@@ -301,8 +305,7 @@ struct Lowering {
     }
   }
 
-  // By id, not as slices: most items have no clauses, and a slice counts references to its table. Inlined, as is all
-  // that is asked for every item: to lend itself to a function that only reads, `Lowering` is copied, all 700 bytes.
+  // By id, not as slices: most items have no clauses, and a slice counts references to its table.
 
   @inline(__always)
   func identifier(of item: ItemSyntax) -> TextSyntax? {

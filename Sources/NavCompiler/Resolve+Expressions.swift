@@ -96,7 +96,8 @@ extension Lowering {
     case .decimal, .list, .query:
       report(
         .typeMismatch(
-          wants: hint.map(describe) ?? "a value or a condition", found: describe(syntax.kind)),
+          wants: hint.map { describe($0) } ?? "a value or a condition", found: describe(syntax.kind)
+        ),
         syntax.range)
       return nil
     }
@@ -128,7 +129,8 @@ extension Lowering {
         return add(.enumerationCase(owners[0]), .enumeration(program.cases[owners[0]].enumeration))
       }
       report(
-        .typeMismatch(wants: hint.map(describe) ?? "a value", found: "the case '.\(text(name))'"),
+        .typeMismatch(
+          wants: hint.map { describe($0) } ?? "a value", found: "the case '.\(text(name))'"),
         range)
       return nil
     }

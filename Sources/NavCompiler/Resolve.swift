@@ -77,7 +77,9 @@ extension Lowering {
   }
 
   /// The name of a class that is referred to, and where that is.
-  private func `class`(of reference: Pending.ClassReference) -> (name: Name, location: Location) {
+  private mutating func `class`(of reference: Pending.ClassReference)
+    -> (name: Name, location: Location)
+  {
     let name: Name
     let place: Place
     switch reference.owner {

@@ -4,7 +4,7 @@ import NavText
 /// The words of the catalogues as names, so that looking a word up is reading one row.
 ///
 /// They are interned before anything else, so their names are the lowest.
-struct Vocabulary {
+struct Vocabulary: ~Copyable {
   /// What a word means, in each place where words stand.
   struct Meaning {
     var controller: ControllerKind?
