@@ -7,12 +7,16 @@ public struct StoryboardAssembly: Sendable {
 
   /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
   /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so. Where a text
-  /// is made of the program, what that loses is noted.
+  /// is made of the program, what that loses is noted. Of the files is told what these rules say, as loud as the
+  /// settings want it. Documents are kept for whoever asks for them.
   public init(
-    classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false
+    classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false,
+    keepsDocuments: Bool = false, rules: [StoryboardRule] = StoryboardRule.all,
+    _ settings: RuleSettings = RuleSettings()
   ) {
     lowering = StoryboardLowering(
-      classes, main: main, byteCount: byteCount, isForText: isForText)
+      classes, main: main, byteCount: byteCount, isForText: isForText,
+      keepsDocuments: keepsDocuments, rules, settings)
   }
 
   /// Lowers one more document; references between documents wait for `finish`.
@@ -25,61 +29,48 @@ public struct StoryboardAssembly: Sendable {
   }
 }
 
-/// Storyboards and xibs that were made one program, and not judged yet: several may be looked at at the same time.
+/// Storyboards and xibs that were made one program, each of them judged.
 public struct LoweredStoryboards: Sendable {
-  public var documents: [StoryboardDocument] { lowering.documents }
+  /// In the order of the files; none where they are not kept.
+  public let documents: [StoryboardDocument]
+  /// In the order of the files.
+  public let findings: [Diagnostic]
   /// Nil when a file could not be read.
   public let program: Program?
   /// What the program does not show because a connection is broken.
   public let lostWays: LostWays
-  /// What it is about beside the program, which is taken out.
-  private let lowering: StoryboardLowering
-
-  public init(
-    _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
-    isForText: Bool = false
-  ) {
-    var assembly = StoryboardAssembly(
-      classes: classes, main: main,
-      byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count }, isForText: isForText)
-    for document in documents { assembly.append(document) }
-    self = assembly.finish()
-  }
+  /// What was made of each connection, by document.
+  let fates: [[StoryboardLowering.Fate]]
+  let files: [StoryboardFile]
 
   fileprivate init(_ lowering: consuming StoryboardLowering) {
-    lostWays = lowering.lostWays()
+    files = lowering.files
+    documents = lowering.keptDocuments
+    findings = lowering.findings
+    lostWays = lowering.lostWays
+    fates = lowering.fates
     let program = lowering.takeProgram()
-    self.program = lowering.documents.contains { $0.xml.problem != nil } ? nil : program
-    self.lowering = lowering
+    self.program = files.allSatisfy { $0.isRead } ? program : nil
   }
 
-  public var files: Range<Int> { documents.indices }
+  /// Counted in the files, for there is no program while one of them cannot be read.
+  public var sceneCount: Int { files.reduce(0) { $0 + $1.sceneCount } }
 
-  /// What was made of each connection, by document.
-  var fates: [[StoryboardLowering.Fate]] { lowering.fates }
-
-  /// What is to be said of one file, with what these rules say of it, as loud as the settings want them.
-  public func findings(
-    in file: Int, _ rules: [StoryboardRule] = StoryboardRule.all,
-    _ settings: RuleSettings = RuleSettings()
-  ) -> [Diagnostic] {
-    let judgement = Judgement(documents[file], ID(file), lowering.fates[file])
-    let losses = lowering.losses.isEmpty ? nil : judgement.diagnostic(lowering.losses[file])
-    let found =
-      judgement.diagnostics(
-        unknown: lowering.unknownElements[file], unreadable: lowering.unreadableNumbers[file])
-      + [losses].compactMap { $0 }
-      + lowering.findings(of: rules, in: file, settings)
-    return found.map { finding in
-      documents.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
-    }
-  }
+  /// The object that a finding in one of the files is about.
+  public func subject(at location: Location) -> Subject? { files.subject(at: location) }
 }
 
-extension [StoryboardDocument] {
-  /// The object that a finding in one of the files is about.
-  public func subject(at location: Location) -> Subject? {
-    self[Int(location.file.index)].subject(at: location.range.start)
+extension StoryboardLowering {
+  /// What is to be said of one file, with what the rules say of it.
+  func allFindings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
+    let judgement = Judgement(document, ID(file), fates[file])
+    var found = judgement.diagnostics(
+      unknown: unknownElements[file], unreadable: unreadableNumbers[file])
+    if !losses.isEmpty, let finding = judgement.diagnostic(losses[file]) { found.append(finding) }
+    found += findings(in: document, file)
+    return found.map { finding in
+      files.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import NavText
 public struct StoryboardCompilation: Sendable {
   /// The files as their places count: what was UTF-16 is UTF-8 here.
   public let sources: Table<SourceText>
-  /// In the order of the files.
+  /// In the order of the files; none where they were not kept.
   public let documents: [StoryboardDocument]
   /// In the order of files and places.
   public let diagnostics: [Diagnostic]
@@ -18,6 +18,7 @@ public struct StoryboardCompilation: Sendable {
   public let lostWays: LostWays
   /// What was made of each connection, by document.
   let fates: [[StoryboardLowering.Fate]]
+  private let files: [StoryboardFile]
 
   public init(_ sources: Table<SourceText>) {
     self.init(sources.rows.map { StoryboardDocument($0) })
@@ -31,17 +32,18 @@ public struct StoryboardCompilation: Sendable {
     rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings(),
     isForText: Bool = false
   ) {
-    let lowered = LoweredStoryboards(
-      documents, classes: classes, main: main, isForText: isForText)
-    self.init(lowered, found: lowered.files.flatMap { lowered.findings(in: $0, rules, settings) })
+    var assembly = StoryboardAssembly(
+      classes: classes, main: main, byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count },
+      isForText: isForText, keepsDocuments: true, rules: rules, settings)
+    for document in documents { assembly.append(document) }
+    self.init(assembly.finish())
   }
 
-  /// With what was found in the files one by one.
-  public init(_ lowered: LoweredStoryboards, found: [Diagnostic]) {
+  public init(_ lowered: LoweredStoryboards) {
     documents = lowered.documents
-    sources = Table(
-      documents.map { SourceText(path: $0.path, bytes: $0.xml.bytes, lines: $0.lines) })
-    diagnostics = sortedForReport(found, sources: sources)
+    files = lowered.files
+    sources = Table(files.map { $0.source })
+    diagnostics = sortedForReport(lowered.findings, sources: sources)
     fates = lowered.fates
     lostWays = lowered.lostWays
     program = lowered.program
@@ -57,6 +59,6 @@ extension StoryboardCompilation {
 
   /// The object that a finding in one of the files is about.
   public func subject(at location: Location) -> Subject? {
-    documents.subject(at: location)
+    files.subject(at: location)
   }
 }

@@ -74,11 +74,12 @@ struct Linting {
   private mutating func judgeStoryboards(
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
+    // Rules about code look at all documents together.
     let lowered = Project.lowered(
-      sources[inputs.storyboards], main: code?.code.project.mainStoryboards ?? [])
-    let documents = lowered.documents
-    let (told, judged) = judge(lowered, settings)
-    let compilation = StoryboardCompilation(lowered, found: told)
+      sources[inputs.storyboards], main: code?.code.project.mainStoryboards ?? [],
+      keepsDocuments: code != nil, settings)
+    let judged = judge(lowered, settings)
+    let compilation = StoryboardCompilation(lowered)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found =
       compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged
@@ -95,8 +96,8 @@ struct Linting {
     }
     return found.map { finding in
       let location = finding.primary.location
-      let isAbout = finding.subject == nil && Int(location.file.index) < documents.count
-      let subject = isAbout ? documents.subject(at: location) : nil
+      let isAbout = finding.subject == nil && Int(location.file.index) < inputs.storyboards.count
+      let subject = isAbout ? compilation.subject(at: location) : nil
       return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
     }
   }
@@ -107,53 +108,17 @@ struct Linting {
     return Self.findings(of: examination, threads: Self.threads(for: program.scenes.count))
   }
 
-  /// What is to be said of each file, and what of the program. What its rules ask of the program is found out while
-  /// the files are judged.
-  private func judge(
-    _ lowered: LoweredStoryboards, _ settings: RuleSettings
-  ) -> (told: [Diagnostic], judged: [Diagnostic]) {
-    // The documents are counted, and not the program, which is nowhere while one file cannot be read.
-    let threads = Self.threads(for: lowered.documents.reduce(0) { $0 + $1.scenes.count })
-    Progress.begin("judging", lowered.files.count + Rule.all.count, "question")
-    let answers = Parallel.map(
-      [Question.program] + lowered.files.map { .file($0) }, threads: threads
-    ) { question -> Answer in
-      switch question {
-      case .program:
-        return .examination(
-          lowered.program.flatMap {
-            Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
-          })
-      case .file(let file):
-        defer { Progress.advance() }
-        return .findings(lowered.findings(in: file, StoryboardRule.all, settings))
-      }
+  /// What is to be said of the program that storyboards are.
+  private func judge(_ lowered: LoweredStoryboards, _ settings: RuleSettings) -> [Diagnostic] {
+    let examination = lowered.program.flatMap {
+      Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
     }
-    var (told, judged): ([Diagnostic], [Diagnostic]) = ([], [])
-    for answer in answers {
-      switch answer {
-      case .findings(let findings): told += findings
-      case .examination(let examination):
-        guard let examination else { continue }
-        // Those that are off ask nothing.
-        for _ in examination.rules.count..<Rule.all.count { Progress.advance() }
-        judged = Self.findings(of: examination, threads: threads) { finding in
-          lowered.documents.subject(at: finding.primary.location).map { finding.about($0) }
-            ?? finding
-        }
-      }
+    guard let examination else { return [] }
+    Progress.begin("judging", examination.rules.count, "rule")
+    return Self.findings(of: examination, threads: Self.threads(for: lowered.sceneCount)) {
+      finding in
+      lowered.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
     }
-    return (told, judged)
-  }
-
-  private enum Question {
-    case program
-    case file(Int)
-  }
-
-  private enum Answer {
-    case examination(Examination?)
-    case findings([Diagnostic])
   }
 
   /// By rule. They do not know of each other, so several look at the program at the same time.

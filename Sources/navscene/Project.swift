@@ -45,8 +45,7 @@ struct Project {
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.catalogue,
         main: code?.project.mainStoryboards ?? [], isForText: isForText)
-      let compilation = StoryboardCompilation(
-        lowered, found: lowered.files.flatMap { lowered.findings(in: $0) })
+      let compilation = StoryboardCompilation(lowered)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }
@@ -88,15 +87,21 @@ struct Project {
   /// before it are.
   static func lowered(
     _ storyboards: ArraySlice<SourceText>, classes: ClassCatalogue? = nil, main: [String],
-    isForText: Bool = false
+    isForText: Bool = false, keepsDocuments: Bool = false,
+    _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
       classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count },
-      isForText: isForText)
-    Parallel.forEach(of: Array(storyboards), threads: Parallel.processorCount) { storyboard in
-      defer { Progress.advance() }
-      return StoryboardDocument(storyboard)
+      isForText: isForText, keepsDocuments: keepsDocuments, settings)
+    // A few documents ahead of who lowers them are as many as the caches hold.
+    Parallel.forEach(
+      of: storyboards.map(Optional.some), threads: Parallel.processorCount, ahead: 4
+    ) { storyboard in
+      storyboard.take().map { source in
+        defer { Progress.advance() }
+        return StoryboardDocument(source)
+      }
     } take: { document in
       assembly.append(document)
     }

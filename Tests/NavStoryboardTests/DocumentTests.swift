@@ -55,12 +55,10 @@ struct DocumentTests {
     let source = String(decoding: document.xml.bytes, as: UTF8.self)
     let offset = source.utf8.distance(
       from: source.startIndex, to: try #require(source.range(of: "kind=\"show\"")).lowerBound)
-    let object = try #require(document.object(at: UInt32(offset)))
-    let description = document.description(of: object)
-    #expect(description.id == "b")
-    #expect(description.name == "Pay now")
-    #expect(description.className == "UIButton")
-    #expect(document.object(at: 3) == nil)
+    let outline = StoryboardOutline(document)
+    let subject = try #require(outline.subject(at: UInt32(offset), in: document.xml.bytes))
+    #expect(subject == Subject(objectID: "b", name: "Pay now (UIButton)"))
+    #expect(outline.subject(at: 3, in: document.xml.bytes) == nil)
   }
 
   @Test(arguments: [

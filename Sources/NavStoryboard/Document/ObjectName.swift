@@ -13,43 +13,11 @@ public struct ObjectDescription: Hashable, Sendable {
 }
 
 extension StoryboardDocument {
-  /// The innermost object around an offset: what a finding there speaks of. Connections and constraints belong to
-  /// their owner.
-  public func object(at offset: UInt32) -> ID<StoryboardObject>? {
-    var low = 0
-    var high = xml.elements.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if xml.elements[ID(middle)].range.start <= offset {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    var element: ID<XMLElement>? = low < xml.elements.count ? ID(low) : nil
-    while let current = element {
-      let isAround = offset < xml.elements[current].range.end
-      if isAround, let object = object(of: current), !isPart(current) { return object }
-      element = xml.elements[current].parent
-    }
-    return nil
-  }
-
-  private func isPart(_ element: ID<XMLElement>) -> Bool {
-    switch Word(tag(element)) {
-    case .segue, .outlet, .outletCollection, .action, .constraint, .binding: true
-    default: false
-    }
-  }
-
-  /// The same as reports tell it.
-  public func subject(at offset: UInt32) -> Subject? {
-    guard let object = object(at: offset) else { return nil }
-    let description = description(of: object)
-    let name = description.name
-    return Subject(
-      objectID: description.id,
-      name: name.isEmpty ? description.className : "\(name) (\(description.className))")
+  /// What is written on an object, or what its author called it.
+  enum Caption {
+    case attribute(ID<XMLAttribute>)
+    /// In an element of its own, as where it has several lines.
+    case element(Name)
   }
 
   /// How messages call an object: its label, title or text, else its class or kind.
@@ -61,21 +29,60 @@ extension StoryboardDocument {
       className: customClass(of: object)?.name ?? Self.className(ofTag: tag), element: tag)
   }
 
-  /// What is written on it, or what its author called it.
   func displayName(of element: ID<XMLElement>) -> Name {
-    for word in Self.titles {
-      if let text = text(word, of: element), !text.isNone { return text }
+    switch caption(of: element) {
+    case .attribute(let attribute): xml.attributes[attribute].value
+    case .element(let text): text
+    case nil: .none
     }
-    if let state = child(.state, of: element), let title = text(.title, of: state) { return title }
-    if let item = child(.navigationItem, of: element) ?? child(.tabBarItem, of: element) {
-      return name(.title, of: item) ?? .none
-    }
-    return .none
   }
 
-  private static let titles = [
+  /// Nil where it has none.
+  func caption(of element: ID<XMLElement>) -> Caption? {
+    if let own = ownCaption(of: element) { return own }
+    var (state, navigationItem, tabItem): (ID<XMLElement>?, ID<XMLElement>?, ID<XMLElement>?)
+    for child in xml.children(of: element) {
+      switch Word(tag(child)) {
+      case .state: state = state ?? child
+      case .navigationItem: navigationItem = navigationItem ?? child
+      case .tabBarItem: tabItem = tabItem ?? child
+      default: break
+      }
+    }
+    if let state, let title = text(.title, of: state), !title.isNone {
+      return attribute(.title, of: state).map { .attribute($0) } ?? .element(title)
+    }
+    return (navigationItem ?? tabItem).flatMap { attribute(.title, of: $0) }
+      .flatMap { xml.attributes[$0].value.isNone ? nil : .attribute($0) }
+  }
+
+  /// The one that its element itself has.
+  private func ownCaption(of element: ID<XMLElement>) -> Caption? {
+    // Few files have texts in elements of their own.
+    if !strings.isEmpty {
+      for word in Self.captions {
+        guard let text = text(word, of: element), !text.isNone else { continue }
+        return attribute(word, of: element).map { .attribute($0) } ?? .element(text)
+      }
+      return nil
+    }
+    let ranks = Self.captionRanks
+    var best: (rank: UInt8, attribute: ID<XMLAttribute>)?
+    for id in xml.elements[element].attributes {
+      let attribute = xml.attributes[id]
+      guard let rank = ranks[attribute.name], !attribute.value.isNone else { continue }
+      if best.map({ rank < $0.rank }) ?? true { best = (rank, id) }
+    }
+    return best.map { .attribute($0.attribute) }
+  }
+
+  /// The first that says something counts.
+  private static let captions = [
     Word.userLabel, .title, .text, .headerTitle, .storyboardIdentifier,
   ]
+  private static let captionRanks = WordColumn(captions.indices.map { UInt8($0) }) {
+    captions[Int($0)].spelling
+  }
 
   /// `barButtonItem` is UIBarButtonItem; nothing in a file says so.
   static func className(ofTag tag: String) -> String {

@@ -115,6 +115,15 @@ extension StoryboardDocument {
     return String(stem) ?? path
   }
 
+  /// The controller that makes a scene, unless it is a reference to one elsewhere.
+  @inline(__always)
+  func ownController(of scene: ID<StoryboardScene>) -> ID<StoryboardObject>? {
+    guard let controller = scenes[scene].controller,
+      !self.is(objects[controller].element, .viewControllerPlaceholder)
+    else { return nil }
+    return controller
+  }
+
   /// Whether it is analysed: all that is made for iOS.
   public var isAnalysed: Bool { platform == .iOS && xml.problem == nil }
 

@@ -138,12 +138,13 @@ extension StoryboardLowering {
     program.scenes[scene].tabItem = lowerTabItem(of: element)
   }
 
-  /// Whether a scene that may be lowered later brings its own.
+  /// Whether a scene that may be lowered later brings its own. What was let go is lowered.
   private func hasTabItem(_ scene: ID<Scene>) -> Bool {
     for (index, scenes) in references.scenes.enumerated() {
       guard let object = scenes.firstIndex(where: { $0 == scene }) else { continue }
-      let element = documents[index][ID<StoryboardObject>(object)].element
-      return documents[index].child(.tabBarItem, of: element) != nil
+      guard let document = documents[index] else { return false }
+      let element = document[ID<StoryboardObject>(object)].element
+      return document.child(.tabBarItem, of: element) != nil
     }
     return false
   }

@@ -61,7 +61,7 @@ extension StoryboardLowering {
     } else {
       guard let destination = destination(target), isPlaced(kind, trigger) else {
         if isPlaced(kind, trigger), let missing = missing(target) {
-          lostArrows.append(
+          lostWays.arrows.append(
             LostWays.Arrow(
               .segue(kind), from: work.scene, trigger: trigger,
               identifier: intern(.identifier, of: element) ?? .none, to: missing))

@@ -4,7 +4,7 @@ import NavText
 extension StoryboardLowering {
   /// Fills a declared scene, table after table, so that each table's rows lie together.
   mutating func lowerScene(_ source: ID<StoryboardScene>, _ id: ID<Scene>) {
-    guard let controller = controller(of: source, in: file) else { return }
+    guard let controller = document.ownController(of: source) else { return }
     begin(source, id, controller)
     let element = document[controller].element
     let tag = ControllerTag(document.tag(element))
@@ -148,10 +148,8 @@ extension StoryboardLowering {
 
   /// The scene that an object stands for, where it is pointed at.
   mutating func destination(_ object: ID<StoryboardObject>) -> ID<Scene>? {
-    guard let answer = references.resolve(object, in: file) else { return nil }
-    if case .scene(let scene) = answer { return scene }
-    unresolved.append((file, object, answer))
-    return nil
+    guard case .scene(let scene) = references.resolve(object, in: file) else { return nil }
+    return scene
   }
 
   private mutating func lowerRelationships(_ controller: ID<XMLElement>) {
@@ -172,7 +170,7 @@ extension StoryboardLowering {
       }
       guard let destination = destination(target) else {
         if let missing = missing(target) {
-          lostArrows.append(
+          lostWays.arrows.append(
             LostWays.Arrow(.relationship(kind), from: work.scene, trigger: .scene, to: missing))
         }
         fates[file][Int(id.index)] = .broken

@@ -31,7 +31,12 @@ struct StoryboardLowering {
   }
 
   var program: Program
-  private(set) var documents: [StoryboardDocument] = []
+  /// Nil where a document was let go.
+  private(set) var documents: [StoryboardDocument?] = []
+  /// What stays of each.
+  private(set) var files: [StoryboardFile] = []
+  /// What is to be said of the files, one after the other as they were lowered.
+  private(set) var findings: [Diagnostic] = []
   /// What the sources declare, where they are given.
   let catalogue: ClassCatalogue?
   /// The storyboards that apps start with, by name, where somebody knows.
@@ -48,10 +53,8 @@ struct StoryboardLowering {
   var unreadableNumbers: [Set<ID<XMLAttribute>>] = []
   /// By document, where a text is made of the program.
   var losses: [Losses] = []
-  /// References that do not lead to a scene, and what was pointed at.
-  var unresolved: [(document: Int, object: ID<StoryboardObject>, StoryboardReferences.Answer)] = []
-  /// What leads out of the files, scene by scene.
-  var lostArrows: [LostWays.Arrow] = []
+  /// What the program does not show because a connection is broken.
+  var lostWays = LostWays()
 
   /// The document and the scene at hand.
   private(set) var file = 0
@@ -69,11 +72,20 @@ struct StoryboardLowering {
   /// Whether a text is made of the program. Then classes are what the class lists of old files say, if nobody knows
   /// better.
   private let isForText: Bool
+  /// Whether documents are asked for when the program is made. Else the memory of each is free for the next as soon as
+  /// it is lowered and judged: to get it from the system anew takes longer than to read what it holds.
+  private let keepsDocuments: Bool
+  let rules: [StoryboardRule]
+  let settings: RuleSettings
 
   init(
-    _ catalogue: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false
+    _ catalogue: ClassCatalogue?, main: [String], byteCount: Int, isForText: Bool,
+    keepsDocuments: Bool, _ rules: [StoryboardRule], _ settings: RuleSettings
   ) {
     self.isForText = isForText
+    self.keepsDocuments = keepsDocuments || isForText
+    self.rules = rules
+    self.settings = settings
     self.catalogue = catalogue
     mainNames = main
     self.byteCount = byteCount
@@ -106,34 +118,49 @@ struct StoryboardLowering {
   mutating func append(_ document: StoryboardDocument) {
     let index = documents.count
     documents.append(document)
+    files.append(StoryboardFile(document))
     references.append(document)
     fates.append([Fate](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
     unreadableNumbers.append([])
     if isForText { losses.append(Losses()) }
     storyboards.append(nil)
-    declareScenes(of: index)
+    declareScenes(of: index, document)
     if firstWaiting == nil && document.hasReferences { firstWaiting = index }
     if firstWaiting == nil {
-      lowerScenes(of: index)
+      complete(index, document)
       if index == 0 { reserveCapacity(document) }
     }
   }
 
   /// When all documents are there.
   mutating func finish() {
-    for index in (firstWaiting ?? documents.count)..<documents.count { lowerScenes(of: index) }
-    let listed = catalogue == nil && isForText ? ClassCatalogue(listedIn: documents) : nil
+    for index in (firstWaiting ?? documents.count)..<documents.count {
+      if let document = documents[index] { complete(index, document) }
+    }
+    let listed = catalogue == nil && isForText ? ClassCatalogue(listedIn: keptDocuments) : nil
     finishClasses(from: catalogue ?? listed)
     program.mainStoryboard = mainStoryboard()
   }
 
-  private mutating func lowerScenes(of index: Int) {
-    guard let storyboard = storyboards[index] else { return }
-    if file != index { begin(index) }
+  /// All documents, where they are kept.
+  var keptDocuments: [StoryboardDocument] { keepsDocuments ? documents.compactMap { $0 } : [] }
+
+  /// Lowers and judges a document; what stays of it is what findings in it ask for.
+  private mutating func complete(_ index: Int, _ document: StoryboardDocument) {
+    if let storyboard = storyboards[index] {
+      if file != index { begin(index, document) }
+      lowerScenes(in: storyboard)
+      noteLostWays(in: storyboard)
+    }
+    findings += allFindings(in: document, index)
+    if !keepsDocuments { documents[index] = nil }
+  }
+
+  private mutating func lowerScenes(in storyboard: ID<Storyboard>) {
     var scene = program.storyboards[storyboard].scenes.startIndex
     work.begin(document)
-    for id in document.scenes.ids where controller(of: id, in: index) != nil {
+    for id in document.scenes.ids where document.ownController(of: id) != nil {
       lowerScene(id, ID(scene))
       scene += 1
     }
@@ -141,9 +168,9 @@ struct StoryboardLowering {
     noteLostOutlets()
   }
 
-  private mutating func begin(_ index: Int) {
+  private mutating func begin(_ index: Int, _ document: StoryboardDocument) {
     file = index
-    document = documents[index]
+    self.document = document
     canvas = (document.canvasDevice ?? .standard).facts
     programNames.removeAll(keepingCapacity: true)
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
@@ -166,23 +193,13 @@ struct StoryboardLowering {
 
   // MARK: Declaring
 
-  /// The controller that makes a scene, unless it is a reference to one elsewhere.
-  @inline(__always)
-  func controller(of scene: ID<StoryboardScene>, in index: Int) -> ID<StoryboardObject>? {
-    guard let controller = documents[index][scene].controller,
-      !documents[index].is(documents[index][controller].element, .viewControllerPlaceholder)
-    else { return nil }
-    return controller
-  }
-
   /// The storyboard and its scenes first, so that whatever points at one finds its id.
-  private mutating func declareScenes(of index: Int) {
-    let document = documents[index]
+  private mutating func declareScenes(of index: Int, _ document: StoryboardDocument) {
     program.sources.append(
       ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
     var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
     if document.format == .storyboard, document.isAnalysed, let root = document.xml.root {
-      begin(index)
+      begin(index, document)
       let wish = storyboardNames.identifier(document.name.utf8.span)
       let name = storyboardNames.unique(wish ?? storyboardNames.intern("Storyboard"))
       let storyboard = program.storyboards.append(
@@ -193,7 +210,7 @@ struct StoryboardLowering {
       let first = program.scenes.end
       var names = SceneNames(document)
       for scene in document.scenes.ids {
-        guard let controller = controller(of: scene, in: index) else { continue }
+        guard let controller = document.ownController(of: scene) else { continue }
         scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
       }
       program.storyboards[storyboard].scenes = IDRange(from: first, to: program.scenes.end)

@@ -16,7 +16,39 @@ struct StoryboardReferences {
     case circle
   }
 
-  private var documents: [StoryboardDocument] = []
+  /// What a file offers to references, and says in its own.
+  private struct File {
+    let path: String
+    let name: String
+    let initial: ID<StoryboardObject>?
+    /// Controllers and references that have an identifier, and where it is in the file's text.
+    let identified: [(identifier: SourceRange, controller: ID<StoryboardObject>)]
+    let text: [UInt8]
+    /// Only of those that hold references: the others are let go when they are lowered.
+    let document: StoryboardDocument?
+
+    init(_ document: StoryboardDocument) {
+      path = document.path
+      name = document.name
+      initial = document.initialController.flatMap { document.object(named: $0) }
+      identified = document.scenes.rows.compactMap { scene in
+        guard let controller = scene.controller,
+          let identifier = document.attribute(
+            .storyboardIdentifier, of: document[controller].element)
+        else { return nil }
+        return (document.xml[identifier].valueRange, controller)
+      }
+      text = document.xml.bytes
+      self.document = document.hasReferences ? document : nil
+    }
+
+    func identifier(_ range: SourceRange) -> String {
+      String(
+        decoding: XMLReference.resolved(range, in: text.span, isAttribute: true), as: UTF8.self)
+    }
+  }
+
+  private var files: [File] = []
   /// What the files are called, each name once.
   private(set) var names: Set<String> = []
   private var byName: [String: [Int]] = [:]
@@ -25,12 +57,12 @@ struct StoryboardReferences {
   var scenes: [[ID<Scene>?]] = []
 
   mutating func append(_ document: StoryboardDocument) {
-    let name = document.name
-    names.insert(name)
+    let file = File(document)
+    names.insert(file.name)
     if document.format == .storyboard && document.isAnalysed {
-      byName[name, default: []].append(documents.count)
+      byName[file.name, default: []].append(files.count)
     }
-    documents.append(document)
+    files.append(file)
     folders.append(Self.folders(of: document.path))
   }
 
@@ -38,6 +70,14 @@ struct StoryboardReferences {
   private static func folders(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0) ?? "" }
       .filter { !$0.utf8.suffix(6).elementsEqual(".lproj".utf8) }
+  }
+
+  func path(of file: Int) -> String { files[file].path }
+  func name(of file: Int) -> String { files[file].name }
+
+  /// What references can call the scenes of a file.
+  func identifiers(in file: Int) -> [String] {
+    files[file].identified.map { files[file].identifier($0.identifier) }
   }
 
   /// The document of this name that is nearest in the tree of folders.
@@ -57,7 +97,8 @@ struct StoryboardReferences {
   /// What stands where `object`, a controller or a reference, is pointed at.
   func resolve(_ object: ID<StoryboardObject>, in home: Int, depth: Int = 0) -> Answer? {
     if let scene = scenes[home][Int(object.index)] { return .scene(scene) }
-    let document = documents[home]
+    // Without its document, a file has no references.
+    guard let document = files[home].document else { return nil }
     let element = document[object].element
     guard document.is(element, .viewControllerPlaceholder) else { return nil }
     guard depth < 16 else { return .circle }
@@ -71,19 +112,12 @@ struct StoryboardReferences {
     }
     guard let identifier = document.value(.referencedIdentifier, of: element), !identifier.isEmpty
     else {
-      guard let attribute = documents[other].initialController,
-        let initial = documents[other].object(named: attribute)
-      else { return .noInitial(storyboard: other) }
+      guard let initial = files[other].initial else { return .noInitial(storyboard: other) }
       return resolve(initial, in: other, depth: depth + 1)
     }
-    for scene in documents[other].scenes.rows {
-      guard let controller = scene.controller, controller != object || other != home else {
-        continue
-      }
-      let controllerElement = documents[other][controller].element
-      if documents[other].value(.storyboardIdentifier, of: controllerElement) == identifier {
-        return resolve(controller, in: other, depth: depth + 1)
-      }
+    for (range, controller) in files[other].identified
+    where (controller != object || other != home) && files[other].identifier(range) == identifier {
+      return resolve(controller, in: other, depth: depth + 1)
     }
     return .unknownIdentifier(identifier, storyboard: other)
   }

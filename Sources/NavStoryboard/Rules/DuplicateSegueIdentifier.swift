@@ -5,7 +5,7 @@ extension StoryboardRule {
   static let duplicateSegueIdentifier = StoryboardRule(
     RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
   ) { document, context in
-    let fates = context.lowering.fates[context.file]
+    let fates = context.fates
     for scene in document.scenes.rows {
       let segues = scene.connections.filter { id in
         document[id].kind == .segue && document.defect(of: id) == nil

@@ -10,7 +10,7 @@ extension StoryboardRule {
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .notGiven(let name):
-        let near = guesses[name] ?? didYouMean(name, context.lowering.references.names)
+        let near = guesses[name] ?? didYouMean(name, context.references.names)
         guesses[name] = near
         context.report(
           at: Self.place(.storyboardName, of: element, in: document),
@@ -28,17 +28,16 @@ extension StoryboardRule {
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .unknownIdentifier(let identifier, let storyboard):
-        let other = context.lowering.documents[storyboard]
         context.report(
           at: Self.place(.referencedIdentifier, of: element, in: document),
-          "no scene of \(other.path) has the identifier \"\(identifier)\"",
-          help: didYouMean(identifier, other.storyboardIdentifiers) + [
+          "no scene of \(context.references.path(of: storyboard)) has the identifier \"\(identifier)\"",
+          help: didYouMean(identifier, context.references.identifiers(in: storyboard)) + [
             "UIKit raises as soon as the reference is followed"
           ])
       case .noInitial(let storyboard):
         context.report(
           at: Self.place(.storyboardName, of: element, in: document),
-          "\(context.lowering.documents[storyboard].path) has no initial controller",
+          "\(context.references.path(of: storyboard)) has no initial controller",
           help: ["name the scene by its identifier, or make one the initial controller"])
       case .circle:
         context.report(
@@ -73,23 +72,10 @@ extension StoryboardRuleContext {
     for scene in document.scenes.rows {
       guard let controller = scene.controller,
         document.is(document[controller].element, .viewControllerPlaceholder),
-        let answer = lowering.references.resolve(controller, in: file)
+        let answer = self.references.resolve(controller, in: file)
       else { continue }
       references.append((document[controller].element, answer))
     }
     return references
-  }
-}
-
-extension StoryboardDocument {
-  var storyboardIdentifiers: [String] {
-    var identifiers: [String] = []
-    for scene in scenes.rows {
-      guard let controller = scene.controller,
-        let identifier = value(.storyboardIdentifier, of: objects[controller].element)
-      else { continue }
-      identifiers.append(identifier)
-    }
-    return identifiers
   }
 }

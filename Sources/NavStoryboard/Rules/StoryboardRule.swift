@@ -33,13 +33,18 @@ public struct StoryboardRule: Sendable {
 /// What a rule is given besides the document, and where it says what is wrong.
 struct StoryboardRuleContext {
   let file: Int
-  let lowering: StoryboardLowering
+  /// What was made of each connection.
+  let fates: [StoryboardLowering.Fate]
+  let references: StoryboardReferences
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
 
-  init(_ lowering: StoryboardLowering, _ file: Int, _ rule: RuleFacts, _ settings: RuleSettings) {
-    self.lowering = lowering
+  fileprivate init(
+    _ lowering: StoryboardLowering, _ file: Int, _ rule: RuleFacts, _ settings: RuleSettings
+  ) {
+    fates = lowering.fates[file]
+    references = lowering.references
     self.file = file
     self.rule = rule
     self.settings = settings
@@ -79,10 +84,7 @@ extension StoryboardLowering {
   /// What the rules say of a document, if it is analysed.
   ///
   /// One document after the other: what a rule has looked at is still at hand for the next.
-  func findings(
-    of rules: [StoryboardRule], in file: Int, _ settings: RuleSettings
-  ) -> [Diagnostic] {
-    let document = documents[file]
+  func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
     guard document.isAnalysed else { return [] }
     var findings: [Diagnostic] = []
     for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {

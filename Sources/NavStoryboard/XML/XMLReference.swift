@@ -65,19 +65,18 @@ enum XMLReference {
     }
     return (nil, start - 2)
   }
-}
 
-extension XMLDocument {
   /// The characters of a range with references resolved and line ends made LF; in an attribute, white space is a space.
-  func decoded(_ range: SourceRange, isAttribute: Bool) -> [UInt8] {
-    let span = bytes.span
+  static func resolved(
+    _ range: SourceRange, in span: Span<UInt8>, isAttribute: Bool
+  ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var cursor = Int(range.start)
     while cursor < Int(range.end) {
       var byte = span[cursor]
       if byte == UInt8(ascii: "&") {
-        let (scalar, end) = XMLReference.read(span, cursor)
+        let (scalar, end) = read(span, cursor)
         if let scalar = scalar.flatMap(Unicode.Scalar.init) {
           text.append(contentsOf: Array(String(scalar).utf8))
           cursor = max(end, cursor + 1)
@@ -92,6 +91,13 @@ extension XMLDocument {
       text.append(isAttribute && (byte == 10 || byte == 9) ? 32 : byte)
     }
     return text
+  }
+}
+
+extension XMLDocument {
+  /// The characters of a range with references resolved.
+  func decoded(_ range: SourceRange, isAttribute: Bool) -> [UInt8] {
+    XMLReference.resolved(range, in: bytes.span, isAttribute: isAttribute)
   }
 
   /// The characters of a section: only line ends change.
