@@ -18,56 +18,57 @@ extension RuleContext {
   /// `closes` picks the edges that may be told. `say` makes message, label and help from the circle, as in
   /// `'Cart' → 'Checkout' → 'Cart'`, and the name of the scene that comes again.
   mutating func reportCircles(
-    along isTaken: @escaping (NavigationMap.Edge) -> Bool,
-    closing closes: @escaping (NavigationMap.Edge) -> Bool,
+    along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool,
     say: (_ path: String, _ again: String) -> (message: String, label: String, help: String)
   ) {
     var search = map.search()
-    let closing = closingEdges(along: isTaken, closing: closes).map { map.edges[$0] }
-      .filter { $0.source != $0.destination || !isRecursion($0) }
+    let isTaken = map.edges.map(isTaken)
+    let closing = closingEdges(along: isTaken, closing: closes).filter { index in
+      map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
+    }
     // A scene that leads back in several ways closes one circle.
-    let ways = Dictionary(grouping: closing) { EdgeEnds($0) }
-    var told: Set<EdgeEnds> = []
-    for edge in closing where told.insert(EdgeEnds(edge)).inserted {
-      let twins = ways[EdgeEnds(edge)] ?? []
+    let ways = Dictionary(grouping: closing) { EdgeEnds(map.edges[$0]) }
+    for index in closing {
+      let edge = map.edges[index]
+      guard let twins = ways[EdgeEnds(edge)], twins.first == index else { continue }
       var circle = [edge.destination]
       if edge.source != edge.destination {
         circle +=
           search.path(from: edge.destination, to: edge.source, along: isTaken) ?? [edge.source]
       }
-      let words = say(path(circle + [edge.destination]), name(edge.destination))
+      circle.append(edge.destination)
+      let words = say(path(circle), name(edge.destination))
       report(
         at: edge.place, words.message, label: words.label,
-        related: twins.dropFirst().map { label($0.place, "and here") }
-          + [label(program[edge.destination].place, "back to this")],
+        related: twins.dropFirst().map { label(map.edges[$0].place, "and here") }
+          + [label(program.scenes[edge.destination].place, "back to this")],
         help: [words.help],
-        atMost: twins.allSatisfy { hasArguments($0) } ? .info : .error)
+        atMost: twins.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error)
     }
   }
 
   /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
   /// start, the ones that lead back the farthest.
-  func closingEdges(
-    along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool
-  ) -> [Int] {
+  func closingEdges(along isTaken: [Bool], closing closes: (NavigationMap.Edge) -> Bool) -> [Int] {
     let circles = map.circles(along: isTaken)
     let order = distances()
-    // Edges of circles that are not cut, by their places in the map: the searches ask for the same ones again and again.
+    // Edges of circles that are not cut: the searches ask for the same ones again and again.
     var isOpen = [Bool](repeating: false, count: map.edges.count)
     var candidates: [(distance: Int, index: Int)] = []
-    for (index, edge) in map.edges.enumerated()
-    where circles[Int(edge.source.index)] == circles[Int(edge.destination.index)] && isTaken(edge) {
-      let start = order[Int(edge.source.index)]
-      let end = order[Int(edge.destination.index)]
+    for index in map.edges.indices where isTaken[index] {
+      let (source, destination) = (map.edges[index].source, map.edges[index].destination)
+      if circles[Int(source.index)] != circles[Int(destination.index)] { continue }
+      let start = order[Int(source.index)]
+      let end = order[Int(destination.index)]
       // Of a circle, the edge that leads back towards the start is the odd one.
-      let isCandidate = end <= start && start != Int.max && closes(edge)
+      let isCandidate = end <= start && start != Int.max && closes(map.edges[index])
       isOpen[index] = !isCandidate
       if isCandidate { candidates.append((end, index)) }
     }
     var search = map.search()
     for (_, index) in candidates.sorted(by: { $0 > $1 }) {
-      let edge = map.edges[index]
-      isOpen[index] = !search.leads(from: edge.destination, to: edge.source, along: isOpen)
+      let (source, destination) = (map.edges[index].source, map.edges[index].destination)
+      isOpen[index] = !search.leads(from: destination, to: source, along: isOpen)
     }
     return candidates.map { $0.index }.filter { !isOpen[$0] }
   }

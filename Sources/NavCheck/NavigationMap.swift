@@ -108,9 +108,9 @@ struct NavigationMap {
   /// For whoever has many questions.
   func search() -> SceneSearch { SceneSearch(self, sceneCount: isReachable.count) }
 
-  /// Which circle each scene is part of: those with the same number lead to each other along ways of the given kind.
-  /// A scene outside of all circles has a number of its own.
-  func circles(along isTaken: (Edge) -> Bool) -> [Int] {
+  /// Which circle each scene is part of: those with the same number lead to each other along edges that are taken, by
+  /// their places in `edges`. A scene outside of all circles has a number of its own.
+  func circles(along isTaken: [Bool]) -> [Int] {
     var search = CircleSearch(count: isReachable.count)
     for scene in isReachable.indices { search.visit(ID(scene), self, isTaken) }
     return search.circle
@@ -241,7 +241,7 @@ private struct CircleSearch {
   }
 
   mutating func visit(
-    _ root: ID<Scene>, _ map: NavigationMap, _ isTaken: (NavigationMap.Edge) -> Bool
+    _ root: ID<Scene>, _ map: NavigationMap, _ isTaken: [Bool]
   ) {
     guard order[Int(root.index)] < 0 else { return }
     begin(root)
@@ -257,9 +257,9 @@ private struct CircleSearch {
         continue
       }
       open[open.count - 1].edges = last.edges.dropFirst()
+      if !isTaken[index] { continue }
       let destination = map.edges[index].destination
       let next = Int(destination.index)
-      if !isTaken(map.edges[index]) { continue }
       if order[next] < 0 {
         begin(destination)
         open.append((destination, map.range(ofEdgesFrom: destination)))

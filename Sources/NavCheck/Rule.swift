@@ -64,9 +64,10 @@ public struct Examination: Sendable {
   private let layout: [LayoutProblem]
   private let settings: RuleSettings
 
-  /// Nil when no rule is on.
+  /// Nil when no rule is on. `layout` is asked once at most, for the problems of all scenes in their order.
   public init?(
-    of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays()
+    of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays(),
+    layout: (Program) -> [LayoutProblem] = { $0.canvasProblems() }
   ) {
     var formats: Set<SourceFormat> = []
     for source in program.sources.rows { formats.insert(source.format) }
@@ -81,7 +82,7 @@ public struct Examination: Sendable {
     // Three rules look at the same frames.
     let layoutRules = ["ambiguous-layout", "conflicting-constraints", "element-outside-screen"]
     let asksForLayout = self.rules.contains { layoutRules.contains($0.facts.code) }
-    layout = asksForLayout ? program.canvasProblems() : []
+    self.layout = asksForLayout ? layout(program) : []
   }
 
   /// In the order of the program.

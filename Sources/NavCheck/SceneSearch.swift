@@ -8,14 +8,16 @@ struct SceneSearch {
   /// The last question in which each scene was met.
   private var lastMet: [UInt32]
   private var question: UInt32 = 0
-  /// The scenes of the last answer, nearest first, and the position of the one that each was met from.
-  private(set) var found: [ID<Scene>] = []
-  private var origins: [Int] = []
+  /// The scenes of the last answer, nearest first, each with the position of the one that it was met from.
+  private var met: [(scene: ID<Scene>, origin: Int)] = []
 
   init(_ map: NavigationMap, sceneCount: Int) {
     self.map = map
     lastMet = [UInt32](repeating: 0, count: sceneCount)
   }
+
+  /// The scenes of the last answer, nearest first.
+  var found: [ID<Scene>] { met.map { $0.scene } }
 
   /// These scenes and all that ways of the given kind lead to from them, nearest first.
   mutating func scenes(
@@ -33,9 +35,9 @@ struct SceneSearch {
     begin()
     for scene in start { meet(scene, from: 0) }
     var next = 0
-    while next < found.count {
-      if isWanted(found[next]) { return true }
-      for index in map.range(ofEdgesFrom: found[next])
+    while next < met.count {
+      if isWanted(met[next].scene) { return true }
+      for index in map.range(ofEdgesFrom: met[next].scene)
       where !isMet(map.edges[index].destination) && isTaken(map.edges[index]) {
         meet(map.edges[index].destination, from: next)
       }
@@ -44,16 +46,17 @@ struct SceneSearch {
     return false
   }
 
-  /// A shortest way, without its start; nil when there is none among the nearest scenes.
+  /// A shortest way, without its start, along edges that are taken, by their places in the map; nil when there is none
+  /// among the nearest scenes.
   mutating func path(
-    from start: ID<Scene>, to end: ID<Scene>, along isTaken: (NavigationMap.Edge) -> Bool
+    from start: ID<Scene>, to end: ID<Scene>, along isTaken: [Bool]
   ) -> [ID<Scene>]? {
     begin()
     meet(start, from: 0)
     var next = 0
     // Bounded, so that many long circles in a large program do not cost their product.
-    while next < found.count && next < 200 {
-      for index in map.range(ofEdgesFrom: found[next]) where isTaken(map.edges[index]) {
+    while next < met.count && next < 200 {
+      for index in map.range(ofEdgesFrom: met[next].scene) where isTaken[index] {
         let destination = map.edges[index].destination
         if destination == end { return way(to: next) + [end] }
         meet(destination, from: next)
@@ -69,11 +72,11 @@ struct SceneSearch {
     begin()
     meet(start, from: 0)
     var next = 0
-    while next < found.count {
-      for index in map.range(ofEdgesFrom: found[next]) where isOpen[index] {
+    while next < met.count {
+      for index in map.range(ofEdgesFrom: met[next].scene) where isOpen[index] {
         let destination = map.edges[index].destination
         // Bounded as the search for a path is: in a very long circle every edge back counts.
-        if destination == end || found.count > 2000 { return true }
+        if destination == end || met.count > 2000 { return true }
         meet(destination, from: next)
       }
       next += 1
@@ -83,8 +86,7 @@ struct SceneSearch {
 
   private mutating func begin() {
     question += 1
-    found.removeAll(keepingCapacity: true)
-    origins.removeAll(keepingCapacity: true)
+    met.removeAll(keepingCapacity: true)
   }
 
   private func isMet(_ scene: ID<Scene>) -> Bool { lastMet[Int(scene.index)] == question }
@@ -92,8 +94,7 @@ struct SceneSearch {
   private mutating func meet(_ scene: ID<Scene>, from origin: Int) {
     if isMet(scene) { return }
     lastMet[Int(scene.index)] = question
-    found.append(scene)
-    origins.append(origin)
+    met.append((scene, origin))
   }
 
   /// From behind the first scene to one that was found.
@@ -101,8 +102,8 @@ struct SceneSearch {
     var way: [ID<Scene>] = []
     var step = position
     while step > 0 {
-      way.append(found[step])
-      step = origins[step]
+      way.append(met[step].scene)
+      step = met[step].origin
     }
     return way.reversed()
   }

@@ -1,5 +1,6 @@
 import NavCheck
 import NavCompiler
+import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -103,15 +104,30 @@ struct Linting {
   }
 
   private func judge(_ program: Program, _ settings: RuleSettings) -> [Diagnostic] {
-    guard let examination = Examination(of: program, by: Rule.all, settings) else { return [] }
+    guard
+      let examination = Examination(of: program, by: Rule.all, settings, layout: Self.layout)
+    else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")
     return Self.findings(of: examination, threads: Self.threads(for: program.scenes.count))
+  }
+
+  /// A few scenes at a time, for placing one takes as long as judging many.
+  private static func layout(of program: Program) -> [LayoutProblem] {
+    let count = program.scenes.count
+    let parts = stride(from: 0, to: count, by: 64).map { start in
+      IDRange<Scene>(start, min(start + 64, count))
+    }
+    let isEmbedded = program.embeddedScenes()
+    return Parallel.map(parts, threads: Parallel.processorCount) { part in
+      part.flatMap { program.canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
+    }.flatMap { $0 }
   }
 
   /// What is to be said of the program that storyboards are.
   private func judge(_ lowered: LoweredStoryboards, _ settings: RuleSettings) -> [Diagnostic] {
     let examination = lowered.program.flatMap {
-      Examination(of: $0, by: Rule.all, settings, lost: lowered.lostWays)
+      Examination(
+        of: $0, by: Rule.all, settings, lost: lowered.lostWays, layout: Self.layout)
     }
     guard let examination else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")

@@ -6,7 +6,8 @@ extension Rule {
   static let containerCycle = Rule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    let circles = context.map.circles { $0.way == .holds }
+    let isHolding = context.map.edges.map { $0.way == .holds }
+    let circles = context.map.circles(along: isHolding)
     var told: Set<Int> = []
     var search = context.map.search()
     for edge in context.map.edges
@@ -14,7 +15,7 @@ extension Rule {
       && circles[Int(edge.source.index)] == circles[Int(edge.destination.index)]
       && told.insert(circles[Int(edge.source.index)]).inserted
     {
-      let path = search.path(from: edge.destination, to: edge.source) { $0.way == .holds }
+      let path = search.path(from: edge.destination, to: edge.source, along: isHolding)
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))
         .map { context.program[context.program[$0].name] }

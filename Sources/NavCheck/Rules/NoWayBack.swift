@@ -71,10 +71,14 @@ extension Rule {
 extension RuleContext {
   /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
-    let closing = Set(closingEdges(along: { $0.isPush }, closing: { $0.isPush }))
+    var isOther = map.edges.map { $0.isPush }
+    let closing = closingEdges(along: isOther) { _ in true }
     var scenes: Set<ID<Scene>> = []
-    for index in closing { scenes.insert(map.edges[index].destination) }
-    for index in map.edges.indices where !closing.contains(index) && map.edges[index].isPush {
+    for index in closing {
+      scenes.insert(map.edges[index].destination)
+      isOther[index] = false
+    }
+    for index in map.edges.indices where isOther[index] {
       scenes.remove(map.edges[index].destination)
     }
     return scenes

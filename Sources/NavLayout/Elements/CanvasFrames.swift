@@ -34,14 +34,21 @@ extension Program {
   /// What a person should know of all scenes' frames and constraints, as they stand on the canvas and on the narrowest
   /// and the widest screens.
   public func canvasProblems() -> [LayoutProblem] {
+    let isEmbedded = embeddedScenes()
+    return scenes.ids.flatMap { canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
+  }
+
+  /// Whether each scene stands inside of another.
+  public func embeddedScenes() -> [Bool] {
     var isEmbedded = [Bool](repeating: false, count: scenes.count)
     for segue in segues.rows where segue.operation == .embed {
       if let inner = segue.destination { isEmbedded[Int(inner.index)] = true }
     }
-    return scenes.ids.flatMap { canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
+    return isEmbedded
   }
 
-  private func canvasProblems(of scene: ID<Scene>, isEmbedded: Bool) -> [LayoutProblem] {
+  /// The same for one scene. It asks for no other's, so several may be looked at at the same time.
+  public func canvasProblems(of scene: ID<Scene>, isEmbedded: Bool) -> [LayoutProblem] {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
     }
