@@ -5,7 +5,7 @@ import NavText
 /// Each test sets the top bit of every byte that has the property. The first byte is the lowest. Only from a byte beyond
 /// ASCII does a sum spill into the next; since such a byte ends every run itself, what follows it is never asked for.
 struct EightBytes {
-  private let word: UInt64
+  let word: UInt64
 
   /// Nil where fewer than eight bytes are left.
   @inline(__always)
@@ -14,6 +14,11 @@ struct EightBytes {
     guard UInt(bitPattern: offset) <= UInt(bitPattern: bytes.count), bytes.count &- offset >= 8
     else { return nil }
     word = bytes.word(at: offset)
+  }
+
+  /// Of what a source has there.
+  init(_ word: UInt64) {
+    self.word = word
   }
 
   private static let tops = every(0x80)
@@ -35,26 +40,45 @@ struct EightBytes {
     word &+ every(0x80 &- least)
   }
 
-  /// The first bit that differs from spaces lies in the first byte that is none.
-  var leadingSpaces: Int { Self.countBefore(word ^ Self.every(0x20)) }
+  /// How many bytes are those of a line feed with spaces behind it.
+  var leadingLineStart: Int { Self.countBefore(word ^ 0x2020_2020_2020_200A) }
 
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: index &* 8))
   }
 
-  /// The first `count` of the bytes as a number. There are fewer than eight.
-  func first(_ count: Int) -> UInt64 {
-    word & ~(~0 &<< UInt64(truncatingIfNeeded: count &* 8))
-  }
-
-  /// Letters, digits and underscores of ASCII.
+  /// Marks the bytes that are no letters, digits or underscores of ASCII.
   @inline(__always)
-  var leadingNameBytes: Int {
+  private var namelessBytes: UInt64 {
     let lowercase = word | Self.every(0x20)
     let letters = Self.isAtLeast(0x61, lowercase) & ~Self.isAtLeast(0x7B, lowercase)
     let digits = Self.isAtLeast(0x30, word) & ~Self.isAtLeast(0x3A, word)
     let names = (letters | digits | ~isNot(0x5F)) & ~word
-    return Self.countBefore(~names & Self.tops)
+    return ~names & Self.tops
+  }
+
+  /// Letters, digits and underscores of ASCII.
+  @inline(__always)
+  var leadingNameBytes: Int { Self.countBefore(namelessBytes) }
+
+  /// How a name goes on in eight bytes.
+  enum NamePart {
+    /// It ends in them, behind so many bytes, which are the number `head`.
+    case end(head: UInt64, count: Int)
+    /// All of them are part of it.
+    case whole
+    /// There are letters of any script, or something else beyond ASCII.
+    case beyondASCII
+  }
+
+  @inline(__always)
+  var namePart: NamePart {
+    let ends = namelessBytes
+    if ends == 0 { return .whole }
+    if word & Self.tops != 0 { return .beyondASCII }
+    // The lowest bit that is set is the top one of the byte behind the name.
+    let mask = (ends & (0 &- ends)) &>> 7 &- 1
+    return .end(head: word & mask, count: ends.trailingZeroBitCount &>> 3)
   }
 
   /// Printable ASCII but the quote and the backslash.

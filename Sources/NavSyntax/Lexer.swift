@@ -10,10 +10,11 @@ public struct Lexer: Sendable {
   /// Comments in order of appearance.
   private(set) var comments: [Comment] = []
   /// Line ends are met here anyway, so the index of lines costs no pass of its own.
-  private(set) var lineStarts: [UInt32] = [0]
+  private(set) var lines = LineIndex.Builder()
   /// Whether the bytes turned out to be no text at all: then nothing behind the problem is worth reading.
   private(set) var hasGivenUp = false
-  private var offset: Int
+  /// Behind the token that was read last.
+  private(set) var offset: Int
   /// Where the text begins, behind a byte-order mark.
   private let start: Int
 
@@ -26,14 +27,6 @@ public struct Lexer: Sendable {
 
   /// The next token. At the end it is `endOfFile` for ever.
   public mutating func next() -> Token {
-    var head: UInt64 = 0
-    return next(head: &head)
-  }
-
-  /// The next token. Of a short name, `head` becomes all of it as a number, by which names are looked up.
-  @inline(__always)
-  mutating func next(head: inout UInt64) -> Token {
-    var traits: Token.Traits = []
     // One space or none stands before most tokens. Behind the last byte there is nothing to start a token with.
     var cursor = offset
     var byte = cursor < bytes.count ? bytes[cursor] : 0
@@ -41,51 +34,72 @@ public struct Lexer: Sendable {
       cursor &+= 1
       byte = bytes[cursor]
     }
-    if offset == start || !Self.startsToken(byte) {
-      if skipBlanks() { traits = .startsLine }
-      cursor = offset
-      guard cursor < bytes.count else {
-        return Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(cursor, cursor))
-      }
-      byte = bytes[cursor]
+    guard offset == start || !Self.startsToken(byte) else { return token(at: cursor, []) }
+    let traits: Token.Traits = skipBlanks() ? .startsLine : []
+    return token(at: offset, traits)
+  }
+
+  /// The token that starts at an offset.
+  @inline(__always)
+  mutating func token(at start: Int, _ before: Token.Traits) -> Token {
+    guard start < bytes.count else {
+      offset = start
+      return Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(start, start))
     }
+    var traits = before
+    let byte = bytes[start]
     let kind: TokenKind
     if Self.isNameStart(byte) {
-      kind = name(from: cursor, &head)
-    } else if byte == UInt8(ascii: "\""), let end = Self.endOfPlainText(bytes.span, cursor) {
+      kind = name(from: start)
+    } else if byte == UInt8(ascii: "\""), let end = Self.endOfPlainText(bytes.span, start) {
       offset = end
       traits.insert(.isPlain)
       kind = .string
     } else {
-      offset = cursor
+      offset = start
       kind = scan(byte)
     }
-    return Token(kind: kind, traits: traits, range: SourceRange(cursor, offset))
+    return Token(kind: kind, traits: traits, range: SourceRange(start, offset))
   }
+
+  /// The eight bytes at an offset, which must be there.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 { bytes.span.word(at: offset) }
+
+  /// Takes note of a token that was read for it, and ends at an offset.
+  @inline(__always)
+  mutating func move(to end: Int) { offset = end }
 
   /// Whether a byte is no blank and begins no comment.
   @inline(__always)
-  private static func startsToken(_ byte: UInt8) -> Bool {
+  static func startsToken(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
+  }
+
+  /// Skips a line feed and the spaces behind it up to a token, as stand between most lines. Says whether it did.
+  @inline(__always)
+  mutating func skipLineStart() -> Bool {
+    guard let eight = EightBytes(bytes.span, at: offset) else { return false }
+    let length = eight.leadingLineStart
+    guard 1..<8 ~= length, Self.startsToken(eight[length]), lines.startShortLine(at: offset &+ 1)
+    else { return false }
+    offset &+= length
+    return true
   }
 
   /// Skips white space and comments. Says whether a line ended, or the file began.
   @inline(never)
-  private mutating func skipBlanks() -> Bool {
+  mutating func skipBlanks() -> Bool {
     var startsLine = offset == start
-    var cursor = offset
     // Most lines end in a line feed alone and begin with spaces.
-    while cursor < bytes.count && bytes[cursor] == UInt8(ascii: "\n") {
+    while let eight = EightBytes(bytes.span, at: offset) {
+      let length = eight.leadingLineStart
+      guard length > 0 else { break }
       startsLine = true
-      cursor &+= 1
-      lineStarts.append(UInt32(truncatingIfNeeded: cursor))
-      cursor &+= indentation(at: cursor)
-      if cursor < bytes.count && Self.startsToken(bytes[cursor]) {
-        offset = cursor
-        return true
-      }
+      lines.startLine(at: offset &+ 1)
+      offset &+= length
+      if length < 8 && Self.startsToken(eight[length]) { return true }
     }
-    offset = cursor
     return skipAnyBlanks(startsLine: startsLine)
   }
 
@@ -102,13 +116,13 @@ public struct Lexer: Sendable {
       if byte == UInt8(ascii: "\n") {
         startsLine = true
         cursor &+= 1
-        lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+        lines.startLine(at: cursor)
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
         cursor &+= 1
       } else if byte == UInt8(ascii: "\r") {
         startsLine = true
         cursor += cursor + 1 < count && bytes[cursor + 1] == UInt8(ascii: "\n") ? 2 : 1
-        lineStarts.append(UInt32(truncatingIfNeeded: cursor))
+        lines.startLine(at: cursor)
       } else if byte == UInt8(ascii: "/") && cursor + 1 < count
         && (bytes[cursor + 1] == UInt8(ascii: "/") || bytes[cursor + 1] == UInt8(ascii: "*"))
       {
@@ -125,13 +139,6 @@ public struct Lexer: Sendable {
     }
     offset = cursor
     return startsLine
-  }
-
-  /// How many spaces stand at an offset, as far as eight bytes show.
-  @inline(__always)
-  private func indentation(at offset: Int) -> Int {
-    guard let eight = EightBytes(bytes.span, at: offset) else { return 0 }
-    return eight.leadingSpaces
   }
 
   private mutating func skipComment(isFirstOnLine: Bool) {
@@ -164,7 +171,7 @@ public struct Lexer: Sendable {
       if bytes[offset - 1] == UInt8(ascii: "\n")
         || isCR && !(offset < bytes.count && bytes[offset] == UInt8(ascii: "\n"))
       {
-        lineStarts.append(UInt32(truncatingIfNeeded: offset))
+        lines.startLine(at: offset)
       }
     }
     offset = min(offset + 1, bytes.count)
@@ -228,13 +235,12 @@ public struct Lexer: Sendable {
   // MARK: Names
 
   @inline(__always)
-  private mutating func name(from start: Int, _ head: inout UInt64) -> TokenKind {
+  private mutating func name(from start: Int) -> TokenKind {
     // Most names are shorter than eight bytes.
     guard let eight = EightBytes(bytes.span, at: start) else { return restOfName(from: start &+ 1) }
     let length = eight.leadingNameBytes
     guard length < 8, eight[length] < 0x80 else { return restOfName(from: start &+ length) }
     offset = start &+ length
-    head = eight.first(length)
     return .name
   }
 
@@ -253,7 +259,7 @@ public struct Lexer: Sendable {
   }
 
   @inline(__always)
-  private static func isNameStart(_ byte: UInt8) -> Bool {
+  static func isNameStart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
@@ -413,8 +419,8 @@ public struct Lexer: Sendable {
   }
 
   /// Where the text that starts at an offset ends, if it is plain as most are, and not at the end of the file.
-  @inline(never)
-  private static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
+  @inline(__always)
+  static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
     var cursor = start &+ 1
     while let eight = EightBytes(bytes, at: cursor) {
       let length = eight.leadingPlainText

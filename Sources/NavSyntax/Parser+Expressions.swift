@@ -164,6 +164,7 @@ extension Parser {
   }
 
   /// Most values are a single token: nothing can follow it where the next line starts or the braces end.
+  @inline(__always)
   private var isAlone: Bool {
     let next = ahead
     guard next.startsLine || next.kind == .rightBrace || next.kind == .comma else { return false }

@@ -53,6 +53,7 @@ extension Parser {
   /// What a member is when its first word decides.
   @inline(__always)
   private mutating func parseMemberOfItsWord() -> MemberSyntax {
+    guard clauseWords.mayHave(tokenName) else { return .item(parseItem()) }
     switch tokenName {
     case clauseWords.var where aheadIsName: return .variable(parseVariable())
     case clauseWords.let where aheadIsName:
@@ -235,11 +236,13 @@ extension Parser {
         }
       }
     }
-    if at(.string) && continuesLine {
+    if token.startsLine || at(.arrow) || at(.leftBrace) { return }
+    if at(.string) {
       item.text = takeText()
       item.parts.insert(.text)
+      if token.startsLine || at(.arrow) { return }
     }
-    if at(.dot) && continuesLine {
+    if at(.dot) {
       advance()
       if (at(.name) || at(.quotedName)) && continuesLine {
         item.systemItem = takeWord()
@@ -264,6 +267,7 @@ extension Parser {
     if at(.quotedName) { return takeWord() }
     guard at(.name) else { return nil }
     let word = tokenName
+    guard clauseWords.mayHave(word) else { return takeWord() }
     if word == clauseWords.when || word == clauseWords.with { return nil }
     // `animate on` has a word behind it, `test on "iPhone 15"` a clause.
     let isClause = (word == clauseWords.as || word == clauseWords.on) && ahead.kind == .string
@@ -381,12 +385,16 @@ extension Parser {
   }
 
   /// The first of two names is the verb, unless the second begins a clause.
+  ///
+  /// Inlined, as all that only reads is: otherwise the whole parser would be copied to lend it.
+  @inline(__always)
   private var targetIsAhead: Bool {
     guard !ahead.startsLine else { return false }
     switch ahead.kind {
     case .quotedName, .leftBracket: return true
     case .name:
       let word = aheadName
+      guard clauseWords.mayHave(word) else { return true }
       return word != clauseWords.as && word != clauseWords.when && word != clauseWords.with
         && word != clauseWords.on
     default: return false

@@ -37,7 +37,7 @@ struct Parser {
   /// Comments before this one are known to lie before `token`.
   var nextComment = 0
   /// Members of the blocks that are open, innermost last: collected here, appended together.
-  var openMembers: [MemberSyntax] = []
+  var openMembers = OpenMembers()
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
   var explainedBraces: [UInt32]?
 
@@ -45,6 +45,12 @@ struct Parser {
     let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
     let check, `let`: Name
+    /// The highest of them.
+    private let last: Name
+
+    /// Whether a word may be one of them. Most come behind them in the table.
+    @inline(__always)
+    func mayHave(_ word: Name) -> Bool { word <= last }
 
     init(_ names: inout NameTable) {
       `as` = names.intern("as")
@@ -63,6 +69,12 @@ struct Parser {
       constraint = names.intern("constraint")
       check = names.intern("check")
       `let` = names.intern("let")
+      var last = Name.none
+      for word in [
+        `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect, constraint,
+        check, `let`,
+      ] { last = max(last, word) }
+      self.last = last
     }
   }
 
@@ -72,7 +84,7 @@ struct Parser {
     self.names = names.take()
     token = Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(0, 0))
     ahead = token
-    shift()
+    readNext()
     advance()
     previousEnd = 0
     if at(.less) {
@@ -95,42 +107,10 @@ struct Parser {
     if all.count > 1 {
       all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
-    return FileEnd(problems: all, lines: LineIndex(starts: lexer.lineStarts))
+    return FileEnd(problems: all, lines: LineIndex(lexer.lines))
   }
 
   // MARK: Tokens
-
-  /// On to the next token. Apart with all that makes a token, so that the many who call it stay small.
-  @inline(never)
-  mutating func advance() {
-    previousEnd = token.range.end
-    shift()
-    if token.kind == .unknown { skipUnknown() }
-  }
-
-  @inline(__always)
-  private mutating func shift() {
-    token = ahead
-    tokenName = aheadName
-    var head: UInt64 = 0
-    ahead = lexer.next(head: &head)
-    aheadName = name(of: ahead, head)
-  }
-
-  /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
-  @inline(never)
-  private mutating func skipUnknown() {
-    while token.kind == .unknown {
-      isBroken = true
-      // What follows must still be known to start a line.
-      let startsLine = token.startsLine
-      shift()
-      if startsLine && !token.startsLine {
-        token = Token(
-          kind: token.kind, traits: token.traits.union(.startsLine), range: token.range)
-      }
-    }
-  }
 
   func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
@@ -142,18 +122,6 @@ struct Parser {
 
   /// Whether the line goes on: only then can `token` belong to what was just read.
   var continuesLine: Bool { !token.startsLine }
-
-  @inline(__always)
-  private mutating func name(of token: Token, _ head: UInt64) -> Name {
-    switch token.kind {
-    case .name where head != 0: names.intern(lexer.bytes, token.range, head: head)
-    case .name: names.intern(lexer.bytes, token.range)
-    case .quotedName:
-      names.intern(
-        lexer.bytes, SourceRange(Int(token.range.start) + 1, Int(token.range.end) - 1))
-    default: .none
-    }
-  }
 
   /// Whether `token` is this very word, not in backquotes.
   func atWord(_ word: Name) -> Bool { tokenName == word && token.kind == .name }
@@ -240,8 +208,8 @@ struct Parser {
     tree.reserveCapacity(for: min(byteCount, lexer.bytes.count))
     // In another table, perhaps.
     clauseWords = ClauseWords(&self.names)
-    tokenName = name(of: token, 0)
-    aheadName = name(of: ahead, 0)
+    tokenName = name(of: token)
+    aheadName = name(of: ahead)
     let end = Int(token.range.start) + min(byteCount, lexer.bytes.count)
     while !at(.endOfFile) && token.range.start < end {
       if at(.rightBrace) {
@@ -261,11 +229,7 @@ struct Parser {
 
   /// Moves the members of the innermost block to their table.
   private mutating func takeMembers(since start: Int) -> IDRange<MemberSyntax> {
-    let first = tree.members.end
-    // One by one, for most blocks hold few: a slice would cost more.
-    for index in start..<openMembers.count { tree.members.append(openMembers[index]) }
-    openMembers.removeLast(openMembers.count - start)
-    return IDRange(from: first, to: tree.members.end)
+    openMembers.move(from: start, to: &tree.members)
   }
 
   /// A brace on a line of its own is read too, since it can belong to nothing else.

@@ -11,37 +11,31 @@ extension Name {
 public struct NameTable: Sendable {
   /// Where the bytes of a name are, and what tells it from others at once.
   public struct Entry: Hashable, Sendable {
-    let start: UInt32
-    let count: UInt32
+    @usableFromInline let start: UInt32
+    @usableFromInline let count: UInt32
     let hash: UInt32
     /// The first eight bytes as a number: all there is to most names.
-    let head: UInt64
+    @usableFromInline let head: UInt64
 
-    /// Whether it is as long as a key's name and starts like it. Up to eight bytes that makes it the name.
+    /// Whether it is as long as a name and starts like it. Up to eight bytes that makes it the name.
+    @inlinable
     @inline(__always)
-    fileprivate func startsAs(_ key: Key) -> Bool {
-      head == key.head && Int(truncatingIfNeeded: count) == key.count
+    func startsAs(_ other: UInt64, count otherCount: Int) -> Bool {
+      head == other && Int(truncatingIfNeeded: count) == otherCount
     }
 
     /// Where its bytes are.
     fileprivate var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
-  /// What a name is looked up by.
-  fileprivate struct Key {
-    let hash: UInt32
-    let head: UInt64
-    let count: Int
-  }
-
-  private var bytes: [UInt8] = []
-  private var entries: [Entry] = []
+  @usableFromInline var bytes: [UInt8] = []
+  @usableFromInline var entries: [Entry] = []
   /// Open addressing over a power of two: an entry's index plus one, or zero where the slot is free.
-  private var slots: [UInt32]
+  @usableFromInline var slots: [UInt32]
   /// How far to shift a hash for the slot it wants.
-  private var shift: UInt32 = 0
+  @usableFromInline var shift: UInt32 = 0
   /// Changed when names collide too often, so that no input can be made to collide throughout.
-  private var seed: UInt64 = 0
+  @usableFromInline var seed: UInt64 = 0
 
   public init() {
     slots = []
@@ -90,10 +84,22 @@ public struct NameTable: Sendable {
     return internShort(source.word(at: start) & Self.mask(count), source, start, end)
   }
 
-  /// The name spelled by `source[range]`, whose bytes are one to eight and in `head`, the first one lowest, above them
-  /// zeros.
-  public mutating func intern(_ source: [UInt8], _ range: SourceRange, head: UInt64) -> Name {
-    internShort(head, source.span, Int(range.start), Int(range.end))
+  /// The name that the number `head` is all of, if it is known and where its hash wants it, as most are.
+  ///
+  /// It has one to eight bytes, the first one lowest, above them zeros.
+  @inlinable
+  @inline(__always)
+  public func knownName(_ head: UInt64, count: Int) -> Name? {
+    let index = Int(truncatingIfNeeded: slots[home(of: hash(head, count))])
+    return index != 0 && entries[index &- 1].startsAs(head, count: count) ? Name(index &- 1) : nil
+  }
+
+  /// The name of a key of more than eight bytes, which start at `start`, if it is known and where its hash wants it.
+  @inlinable
+  @inline(__always)
+  public func knownName(_ key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Name? {
+    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
+    return index != 0 && isLong(entries[index &- 1], key, source, start) ? Name(index &- 1) : nil
   }
 
   /// Most names fit into eight bytes, are known, and are where their hash wants them.
@@ -102,20 +108,23 @@ public struct NameTable: Sendable {
     _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Name {
     let count = end &- start
-    let key = Key(hash: hash(head, count), head: head, count: count)
-    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-    if index != 0, entries[index &- 1].startsAs(key) { return Name(index &- 1) }
-    return internElsewhere(key.hash, head, source, start, end)
+    if let name = knownName(head, count: count) { return name }
+    return internElsewhere(hash(head, count), head, source, start, end)
   }
 
   /// The same for names that are longer, empty, or at the end of the source.
   @inline(never)
   private mutating func internLong(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
     let key = key(source, start, end)
-    guard key.count > 8 else { return internElsewhere(key.hash, key.head, source, start, end) }
-    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-    if index != 0, isLong(entries[index &- 1], key, source, start) { return Name(index &- 1) }
+    if key.count > 8, let name = knownName(key, source, start) { return name }
     return internElsewhere(key.hash, key.head, source, start, end)
+  }
+
+  /// The name spelled by `source[range]`, of which hash and head are known, and that its hash does not lead to at once.
+  public mutating func intern(
+    _ source: [UInt8], _ range: SourceRange, hash: UInt32, head: UInt64
+  ) -> Name {
+    internElsewhere(hash, head, source.span, Int(range.start), Int(range.end))
   }
 
   /// Takes no more than registers hold, so that who calls it last needs no frame.
@@ -123,7 +132,9 @@ public struct NameTable: Sendable {
   private mutating func internElsewhere(
     _ hash: UInt32, _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Name {
-    let key = Key(hash: hash, head: head, count: end &- start)
+    let count = end &- start
+    let key = NameKey(
+      hash: hash, head: head, last: count > 8 ? source.word(at: end &- 8) : head, count: count)
     let slot = slot(of: key, source, start)
     if slots[slot] != 0 { return Name(Int(slots[slot]) &- 1) }
     bytes.append(contentsOf: source.extracting(start..<end))
@@ -131,7 +142,7 @@ public struct NameTable: Sendable {
   }
 
   /// Enters the bytes behind the last entry as a new one.
-  private mutating func add(_ key: Key, in slot: Int) -> Name {
+  private mutating func add(_ key: NameKey, in slot: Int) -> Name {
     entries.append(
       Entry(
         start: UInt32(truncatingIfNeeded: bytes.count &- key.count),
@@ -190,7 +201,7 @@ public struct NameTable: Sendable {
 
   /// The slot that holds the bytes at `start`, or the free one where they belong.
   @inline(__always)
-  private func slot(of key: Key, _ source: Span<UInt8>, _ start: Int) -> Int {
+  private func slot(of key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Int {
     let mask = slots.count &- 1
     var slot = home(of: key.hash)
     while true {
@@ -202,25 +213,28 @@ public struct NameTable: Sendable {
 
   /// Whether an entry is the name of `key`, whose bytes are at `start`.
   @inline(__always)
-  private func isEntry(_ index: Int, _ key: Key, _ source: Span<UInt8>, _ start: Int) -> Bool {
+  private func isEntry(_ index: Int, _ key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Bool {
     let entry = entries[index]
-    return key.count > 8 ? isLong(entry, key, source, start) : entry.startsAs(key)
+    return key.count > 8
+      ? isLong(entry, key, source, start)
+      : entry.startsAs(key.head, count: key.count)
   }
 
   /// Whether an entry is the name of a key with more than eight bytes. The last eight are compared wherever they begin.
+  @inlinable
   @inline(__always)
-  private func isLong(_ entry: Entry, _ key: Key, _ source: Span<UInt8>, _ start: Int) -> Bool {
-    guard entry.startsAs(key) else { return false }
+  func isLong(_ entry: Entry, _ key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Bool {
+    guard entry.startsAs(key.head, count: key.count) else { return false }
     let own = bytes.span
     let first = Int(truncatingIfNeeded: entry.start)
-    let count = key.count
+    let last = key.count &- 8
+    if own.word(at: first &+ last) != key.last { return false }
     var offset = 8
-    while offset &+ 8 < count {
+    while offset < last {
       if own.word(at: first &+ offset) != source.word(at: start &+ offset) { return false }
       offset &+= 8
     }
-    let last = count &- 8
-    return own.word(at: first &+ last) == source.word(at: start &+ last)
+    return true
   }
 
   /// The text of a name.
@@ -256,7 +270,8 @@ public struct NameTable: Sendable {
     guard start &+ max(8, count) <= source.count else { return nil }
     let word = source.word(at: start)
     if count > 8 {
-      let key = Key(hash: entry.hash, head: word, count: count)
+      let last = source.word(at: start &+ count &- 8)
+      let key = NameKey(hash: entry.hash, head: word, last: last, count: count)
       return isLong(entry, key, source, start) ? start &+ count : nil
     }
     return count > 0 && word & Self.mask(count) == entry.head ? start &+ count : nil
@@ -269,8 +284,9 @@ public struct NameTable: Sendable {
   }
 
   /// Where a hash wants to be. Its upper bits know all bytes of the name.
+  @inlinable
   @inline(__always)
-  private func home(of hash: UInt32) -> Int {
+  func home(of hash: UInt32) -> Int {
     Int(truncatingIfNeeded: hash &>> shift)
   }
 
@@ -296,44 +312,33 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time, the last eight wherever they begin: a byte-wise hash costs twice as much on names of usual
-  /// length.
   @inline(__always)
-  private func key(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Key {
+  private func key(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> NameKey {
     let count = end &- start
     guard count > 8 else {
       let head = Self.word(source, start, end)
-      return Key(hash: hash(head, count), head: head, count: count)
+      return NameKey(hash: hash(head, count), head: head, last: head, count: count)
     }
-    let head = source.word(at: start)
-    let whole = Self.tailHash(
-      Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), head), source, start, end)
-    return Key(hash: UInt32(truncatingIfNeeded: whole), head: head, count: count)
+    var reading = NameReading(head: source.word(at: start), seed: seed)
+    while reading.count &+ 8 <= count {
+      reading.append(source.word(at: start &+ reading.count))
+    }
+    if reading.count < count {
+      reading.append(last: source.word(at: end &- 8), count: count &- reading.count)
+    }
+    return reading.key
   }
+
+  /// Starts to read a name of more than eight bytes by its first ones.
+  @inlinable
+  @inline(__always)
+  public func reading(_ head: UInt64) -> NameReading { NameReading(head: head, seed: seed) }
 
   /// The hash of a name that its head is all of.
+  @inlinable
   @inline(__always)
-  private func hash(_ head: UInt64, _ count: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), head))
-  }
-
-  @inline(__always)
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-    return product >> 32 ^ product << 32
-  }
-
-  @inline(__always)
-  private static func tailHash(
-    _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
-  ) -> UInt64 {
-    var hash = head
-    var offset = start &+ 8
-    while offset &+ 8 < end {
-      hash = mixed(hash, source.word(at: offset))
-      offset &+= 8
-    }
-    return mixed(hash, source.word(at: end &- 8))
+  public func hash(_ head: UInt64, _ count: Int) -> UInt32 {
+    NameReading.finished(seed ^ UInt64(truncatingIfNeeded: count), head)
   }
 
   /// The bits of the first `count` bytes of a word, of which there are one to eight.
