@@ -77,8 +77,8 @@ struct EightBytes {
     if ends == 0 { return .whole }
     if word & Self.tops != 0 { return .beyondASCII }
     // The lowest bit that is set is the top one of the byte behind the name.
-    let mask = (ends & (0 &- ends)) &>> 7 &- 1
-    return .end(head: word & mask, count: ends.trailingZeroBitCount &>> 3)
+    let throughEnd = ends ^ (ends &- 1)
+    return .end(head: word & throughEnd &>> 8, count: ends.trailingZeroBitCount &>> 3)
   }
 
   /// Printable ASCII but the quote and the backslash.

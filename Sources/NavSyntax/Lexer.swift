@@ -13,7 +13,7 @@ public struct Lexer: Sendable {
   private(set) var lines = LineIndex.Builder()
   /// Whether the bytes turned out to be no text at all: then nothing behind the problem is worth reading.
   private(set) var hasGivenUp = false
-  /// Behind the token that was read last.
+  /// Behind the token that was read last, unless somebody else read it.
   private(set) var offset: Int
   /// Where the text begins, behind a byte-order mark.
   private let start: Int
@@ -66,8 +66,7 @@ public struct Lexer: Sendable {
   @inline(__always)
   func word(at offset: Int) -> UInt64 { bytes.span.word(at: offset) }
 
-  /// Takes note of a token that was read for it, and ends at an offset.
-  @inline(__always)
+  /// Goes on at an offset, when others have read the tokens up to there.
   mutating func move(to end: Int) { offset = end }
 
   /// Whether a byte is no blank and begins no comment.
@@ -76,15 +75,14 @@ public struct Lexer: Sendable {
     byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
   }
 
-  /// Skips a line feed and the spaces behind it up to a token, as stand between most lines. Says whether it did.
+  /// Where the token starts behind a line feed and spaces, as stand between most lines; nil where something else does.
   @inline(__always)
-  mutating func skipLineStart() -> Bool {
-    guard let eight = EightBytes(bytes.span, at: offset) else { return false }
+  mutating func skipLineStart(at offset: Int) -> Int? {
+    guard let eight = EightBytes(bytes.span, at: offset) else { return nil }
     let length = eight.leadingLineStart
     guard 1..<8 ~= length, Self.startsToken(eight[length]), lines.startShortLine(at: offset &+ 1)
-    else { return false }
-    offset &+= length
-    return true
+    else { return nil }
+    return offset &+ length
   }
 
   /// Skips white space and comments. Says whether a line ended, or the file began.

@@ -11,7 +11,7 @@ extension Parser {
     if ahead.kind == .unknown { return skipUnknown() }
     token = ahead
     tokenName = aheadName
-    readAhead([])
+    readAhead(from: Int(truncatingIfNeeded: ahead.range.end), [])
   }
 
   /// What the lexer could not read was reported there; the parser never sees it, but takes the member for broken.
@@ -29,12 +29,12 @@ extension Parser {
     readNext()
   }
 
-  /// Reads the token behind the one that was read last.
+  /// Reads the token at an offset or behind a space there.
   @inline(__always)
-  private mutating func readAhead(_ traits: Token.Traits) {
-    var start = lexer.offset
+  private mutating func readAhead(from offset: Int, _ traits: Token.Traits) {
+    var start = offset
     // A space and the longest sign or short name.
-    guard start >= 0 && start < lexer.bytes.count &- 9 else { return readLast(traits) }
+    guard start >= 0 && start &+ 9 < lexer.bytes.count else { return readLast(start, traits) }
     var word = lexer.word(at: start)
     if UInt8(truncatingIfNeeded: word) == UInt8(ascii: " ") {
       start &+= 1
@@ -53,7 +53,7 @@ extension Parser {
       case .beyondASCII: readAny(at: start, traits)
       }
     } else if byte <= UInt8(ascii: " ") {
-      readBehindBlanks()
+      readBehindBlanks(start)
     } else if let sign = TokenKind(sign: byte) {
       found(sign, traits, start, 1)
       aheadName = .none
@@ -68,7 +68,7 @@ extension Parser {
     } else if Lexer.startsToken(byte) {
       readAny(at: start, traits)
     } else {
-      readBehindBlanks()
+      readBehindBlanks(start)
     }
   }
 
@@ -76,20 +76,19 @@ extension Parser {
   private mutating func found(
     _ kind: TokenKind, _ traits: Token.Traits, _ start: Int, _ count: Int
   ) {
-    let end = start &+ count
-    lexer.move(to: end)
-    ahead = Token(kind: kind, traits: traits, range: SourceRange(start, end))
+    ahead = Token(kind: kind, traits: traits, range: SourceRange(start, start &+ count))
   }
 
   /// Reads a token behind blanks, which mostly are a line feed and the indentation of the next line.
   @inline(never)
-  private mutating func readBehindBlanks() {
-    guard lexer.skipLineStart() else { return readBehindAnyBlanks() }
-    readAhead(.startsLine)
+  private mutating func readBehindBlanks(_ start: Int) {
+    guard let next = lexer.skipLineStart(at: start) else { return readBehindAnyBlanks(start) }
+    readAhead(from: next, .startsLine)
   }
 
   @inline(never)
-  private mutating func readBehindAnyBlanks() {
+  private mutating func readBehindAnyBlanks(_ start: Int) {
+    lexer.move(to: start)
     let traits: Token.Traits = lexer.skipBlanks() ? .startsLine : []
     readAny(at: lexer.offset, traits)
   }
@@ -141,13 +140,14 @@ extension Parser {
 
   /// Reads a token near the end of the file.
   @inline(never)
-  private mutating func readLast(_ traits: Token.Traits) {
+  private mutating func readLast(_ start: Int, _ traits: Token.Traits) {
+    lexer.move(to: start)
     let token = lexer.next()
     ahead = Token(kind: token.kind, traits: token.traits.union(traits), range: token.range)
     aheadName = name(of: ahead)
   }
 
-  /// Reads any token.
+  /// Reads the token behind the one that the lexer read last.
   @inline(never)
   mutating func readNext() {
     ahead = lexer.next()

@@ -30,7 +30,8 @@ public struct NameTable: Sendable {
 
   @usableFromInline var bytes: [UInt8] = []
   @usableFromInline var entries: [Entry] = []
-  /// Open addressing over a power of two: an entry's index plus one, or zero where the slot is free.
+  /// Open addressing over a power of two: an entry's index, or zero where the slot is free. The first entry, which is the
+  /// empty name, has none.
   @usableFromInline var slots: [UInt32]
   /// How far to shift a hash for the slot it wants.
   @usableFromInline var shift: UInt32 = 0
@@ -40,7 +41,7 @@ public struct NameTable: Sendable {
   public init() {
     slots = []
     rebuild(slotCount: 1024)
-    _ = intern("")
+    entries.append(Entry(start: 0, count: 0, hash: 0, head: 0))
   }
 
   private init(slots: [UInt32]) {
@@ -91,7 +92,7 @@ public struct NameTable: Sendable {
   @inline(__always)
   public func knownName(_ head: UInt64, count: Int) -> Name? {
     let index = Int(truncatingIfNeeded: slots[home(of: hash(head, count))])
-    return index != 0 && entries[index &- 1].startsAs(head, count: count) ? Name(index &- 1) : nil
+    return entries[index].startsAs(head, count: count) ? Name(index) : nil
   }
 
   /// The name of a key of more than eight bytes, which start at `start`, if it is known and where its hash wants it.
@@ -99,7 +100,7 @@ public struct NameTable: Sendable {
   @inline(__always)
   public func knownName(_ key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Name? {
     let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-    return index != 0 && isLong(entries[index &- 1], key, source, start) ? Name(index &- 1) : nil
+    return isLong(entries[index], key, source, start) ? Name(index) : nil
   }
 
   /// Most names fit into eight bytes, are known, and are where their hash wants them.
@@ -132,11 +133,9 @@ public struct NameTable: Sendable {
   private mutating func internElsewhere(
     _ hash: UInt32, _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Name {
-    let count = end &- start
-    let key = NameKey(
-      hash: hash, head: head, last: count > 8 ? source.word(at: end &- 8) : head, count: count)
+    let key = NameKey(hash: hash, head: head, source, start, end)
     let slot = slot(of: key, source, start)
-    if slots[slot] != 0 { return Name(Int(slots[slot]) &- 1) }
+    if slots[slot] != 0 || start == end { return Name(Int(slots[slot])) }
     bytes.append(contentsOf: source.extracting(start..<end))
     return add(key, in: slot)
   }
@@ -147,7 +146,7 @@ public struct NameTable: Sendable {
       Entry(
         start: UInt32(truncatingIfNeeded: bytes.count &- key.count),
         count: UInt32(truncatingIfNeeded: key.count), hash: key.hash, head: key.head))
-    slots[slot] = UInt32(truncatingIfNeeded: entries.count)
+    slots[slot] = UInt32(truncatingIfNeeded: entries.count &- 1)
     if entries.count * 2 > slots.count {
       rebuild(slotCount: slots.count * 4)
     } else if isCrowded(slot, key.hash) {
@@ -176,8 +175,13 @@ public struct NameTable: Sendable {
       let start = Int(entry.start)
       let end = start &+ Int(entry.count)
       // Hashed by another seed it says nothing here.
-      let hash = seed == other.seed ? entry.hash : key(bytes, start, end).hash
-      joined.append(internElsewhere(hash, entry.head, bytes, start, end))
+      let key =
+        seed == other.seed
+        ? NameKey(hash: entry.hash, head: entry.head, bytes, start, end) : key(bytes, start, end)
+      let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
+      joined.append(
+        isEntry(index, key, bytes, start)
+          ? Name(index) : internElsewhere(key.hash, key.head, bytes, start, end))
     }
     return joined
   }
@@ -196,7 +200,7 @@ public struct NameTable: Sendable {
   /// The same for the bytes from `start` to `end`.
   public func find(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name? {
     let slot = slot(of: key(source, start, end), source, start)
-    return slots[slot] == 0 ? nil : Name(Int(slots[slot]) - 1)
+    return slots[slot] == 0 && end > start ? nil : Name(Int(slots[slot]))
   }
 
   /// The slot that holds the bytes at `start`, or the free one where they belong.
@@ -206,7 +210,7 @@ public struct NameTable: Sendable {
     var slot = home(of: key.hash)
     while true {
       let index = Int(truncatingIfNeeded: slots[slot])
-      if index == 0 || isEntry(index &- 1, key, source, start) { return slot }
+      if index == 0 || isEntry(index, key, source, start) { return slot }
       slot = (slot &+ 1) & mask
     }
   }
@@ -270,8 +274,7 @@ public struct NameTable: Sendable {
     guard start &+ max(8, count) <= source.count else { return nil }
     let word = source.word(at: start)
     if count > 8 {
-      let last = source.word(at: start &+ count &- 8)
-      let key = NameKey(hash: entry.hash, head: word, last: last, count: count)
+      let key = NameKey(hash: entry.hash, head: word, source, start, start &+ count)
       return isLong(entry, key, source, start) ? start &+ count : nil
     }
     return count > 0 && word & Self.mask(count) == entry.head ? start &+ count : nil
@@ -303,12 +306,12 @@ public struct NameTable: Sendable {
   private mutating func rebuild(slotCount count: Int) {
     slots = [UInt32](repeating: 0, count: count)
     shift = UInt32(truncatingIfNeeded: 32 - count.trailingZeroBitCount)
-    for index in entries.indices {
+    for index in entries.indices.dropFirst() {
       var slot = home(of: entries[index].hash)
       while slots[slot] != 0 {
         slot = (slot + 1) & (count - 1)
       }
-      slots[slot] = UInt32(index + 1)
+      slots[slot] = UInt32(index)
     }
   }
 

@@ -15,6 +15,15 @@ public struct NameKey {
     self.last = last
     self.count = count
   }
+
+  /// Of a name from `start` to `end`, of which hash and head are known.
+  @inline(__always)
+  init(hash: UInt32, head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int) {
+    self.hash = hash
+    self.head = head
+    count = end &- start
+    last = count > 8 ? source.word(at: end &- 8) : head
+  }
 }
 
 /// The key of a name of more than eight bytes, made while they go by.
