@@ -75,12 +75,12 @@ public struct Lexer: Sendable {
     byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
   }
 
-  /// Where the token starts behind a line feed and spaces, as stand between most lines; nil where something else does.
+  /// What stands behind a line feed and spaces, as between most lines, if it is what the caller looks for.
   @inline(__always)
-  mutating func skipLineStart(at offset: Int) -> Int? {
+  mutating func skipLineStart(at offset: Int, to isWanted: (UInt8) -> Bool) -> Int? {
     guard let eight = EightBytes(bytes.span, at: offset) else { return nil }
     let length = eight.leadingLineStart
-    guard 1..<8 ~= length, Self.startsToken(eight[length]), lines.startShortLine(at: offset &+ 1)
+    guard 1..<8 ~= length, isWanted(eight[length]), lines.startShortLine(at: offset &+ 1)
     else { return nil }
     return offset &+ length
   }

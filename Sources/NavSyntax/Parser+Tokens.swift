@@ -82,7 +82,20 @@ extension Parser {
   /// Reads a token behind blanks, which mostly are a line feed and the indentation of the next line.
   @inline(never)
   private mutating func readBehindBlanks(_ start: Int) {
-    guard let next = lexer.skipLineStart(at: start) else { return readBehindAnyBlanks(start) }
+    guard let next = lexer.skipLineStart(at: start, to: Lexer.startsToken) else {
+      return readBehindEmptyLine(start)
+    }
+    readAhead(from: next, .startsLine)
+  }
+
+  @inline(never)
+  private mutating func readBehindEmptyLine(_ start: Int) {
+    guard let line = lexer.skipLineStart(at: start, to: { $0 == UInt8(ascii: "\n") }) else {
+      return readBehindAnyBlanks(start)
+    }
+    guard let next = lexer.skipLineStart(at: line, to: Lexer.startsToken) else {
+      return readBehindAnyBlanks(line)
+    }
     readAhead(from: next, .startsLine)
   }
 
