@@ -92,7 +92,7 @@ extension RuleContext {
 
   private func hasArguments(_ edge: NavigationMap.Edge) -> Bool {
     switch edge.origin {
-    case .segue(let id): return !program[id].arguments.isEmpty
+    case .segue(let id): return !program[rare: id].arguments.isEmpty
     case .statement(let id):
       switch program[id].operation {
       case .push(_, let arguments), .show(_, let arguments), .showDetail(_, let arguments),

@@ -120,7 +120,7 @@ struct NavigationMap {
 
   private mutating func addEdges(of scene: ID<Scene>, _ program: Program) {
     let row = program[scene]
-    for id in row.relationships {
+    for id in program[rare: scene].relationships {
       let relationship = program[id]
       add(scene, relationship.destination, .holds, .relationship(id), relationship.place)
     }
@@ -198,8 +198,9 @@ struct NavigationMap {
     }
     for id in program.scenes.ids {
       let scene = program[id]
+      let rare = program[rare: id]
       // Code that no program shows looks storyboards' scenes up. In text, code is part of the program.
-      if !scene.identifier.isNone && program.sources[scene.place.source].format == .storyboard {
+      if !rare.identifier.isNone && program.sources[scene.place.source].format == .storyboard {
         entries.append(id)
       }
     }
@@ -312,13 +313,14 @@ extension NavigationMap.Edge.Way {
 extension Program {
   /// Whether a container of a storyboard holds nothing: some scene was to be in it.
   fileprivate func isHollow(_ scene: Scene) -> Bool {
-    sources[scene.place.source].format == .storyboard && scene.relationships.isEmpty
+    sources[scene.place.source].format == .storyboard
+      && scenes.rare(of: scene).relationships.isEmpty
       && !scene.kind.requiredRelationships.isEmpty
   }
 
   /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.
   func methods(of scene: ID<Scene>) -> [ID<Method>] {
-    var methods = Array(self[scene].methods)
+    var methods = Array(self[rare: scene].methods)
     for declared in classChain(of: scene) { methods += self[declared].methods }
     return methods
   }

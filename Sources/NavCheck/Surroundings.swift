@@ -97,7 +97,7 @@ extension Program {
     let isFirst = self[storyboard].initial == scene && mainStoryboard == storyboard
     switch sources[self[scene].place.source].format {
     case .text: return .free
-    case .storyboard: return isFirst && self[scene].identifier.isNone ? .free : .unknown
+    case .storyboard: return isFirst && self[rare: scene].identifier.isNone ? .free : .unknown
     }
   }
 
@@ -111,7 +111,7 @@ extension Program {
     let inside = here.inside(kind, wrapsColumns: style > 0)
     switch edge.way {
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
-    case .holds where kind == .tabBar && scenes[edge.source].relationships.count > 5:
+    case .holds where kind == .tabBar && scenes[rare: edge.source].relationships.count > 5:
       return inside.union(.inNavigation)
     case .holds: return inside
     case .shows, .pushes, .replaces: return inside.shown

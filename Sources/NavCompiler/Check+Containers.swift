@@ -6,7 +6,7 @@ extension Lowering {
   mutating func checkRelationships(_ id: ID<Scene>) {
     guard program.scenes[id].kind.isContainer else { return }
     let scene = program.scenes[id]
-    let rows = program.relationships[scene.relationships]
+    let rows = program.relationships[program.scenes[rare: id].relationships]
     for row in rows where !row.destination.isUnresolved {
       checkNesting(row.destination, in: ControllerHost(row.kind), at: location(row.place))
     }
@@ -94,7 +94,9 @@ extension Lowering {
         let top = path.count - 1
         let scene = path[top].scene
         let next = path[top].next
-        if next == program.scenes[scene].relationships.count + program.scenes[scene].segues.count {
+        if next == program.scenes[rare: scene].relationships.count
+          + program.scenes[scene].segues.count
+        {
           marks[Int(scene.index)] = .done
           path.removeLast()
           continue
@@ -121,7 +123,7 @@ extension Lowering {
 
   /// Most scenes hold none, and are told here at no cost.
   private func holdsScenes(_ id: ID<Scene>) -> Bool {
-    if !program.scenes[id].relationships.isEmpty { return true }
+    if !program.scenes[rare: id].relationships.isEmpty { return true }
     for element in program.scenes[id].elements where program.elements[element].kind == .container {
       return true
     }
@@ -130,7 +132,7 @@ extension Lowering {
 
   /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed.
   private func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
-    let relationships = program.scenes[scene].relationships
+    let relationships = program.scenes[rare: scene].relationships
     let child: ID<Scene>?
     if number < relationships.count {
       child = program.relationships[relationships[relationships.startIndex + number]].destination

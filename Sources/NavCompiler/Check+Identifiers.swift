@@ -8,11 +8,11 @@ extension Lowering {
     let elements = program.scenes[id].elements
     var seen: [ID<Element>] = []
     for element in elements where program.elements[element].kind == .prototype {
-      let identifier = program.elements[element].identifier
+      let identifier = program.elements[rare: element].identifier
       if identifier.isNone { continue }
       let parent = program.elements[element].parent
       if let first = seen.first(where: {
-        program.elements[$0].identifier == identifier && program.elements[$0].parent == parent
+        program.elements[rare: $0].identifier == identifier && program.elements[$0].parent == parent
       }) {
         report(
           .duplicateIdentifier(
@@ -29,7 +29,7 @@ extension Lowering {
     for storyboard in program.storyboards.ids {
       let scenes = program.storyboards[storyboard].scenes
       for scene in scenes {
-        let identifier = program.scenes[scene].identifier
+        let identifier = program.scenes[rare: scene].identifier
         if identifier.isNone { continue }
         if let first = seen.insert(identifier, scene, within: scenes) {
           report(

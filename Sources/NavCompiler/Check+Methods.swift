@@ -4,7 +4,7 @@ import NavText
 /// Actions and unwind actions, and who may have them.
 extension Lowering {
   mutating func checkActions(_ id: ID<Scene>) {
-    for index in program.scenes[id].actionConnections {
+    for index in program.scenes[rare: id].actionConnections {
       let name = program.actionConnections[index].name
       if let method = program.method(.action, name, of: id) {
         program.actionConnections[index].method = method
@@ -12,7 +12,7 @@ extension Lowering {
       }
       let scene = program.scenes[id]
       if scene.customClass == nil && !scene.className.isNone { continue }
-      var known = program.methods[scene.methods]
+      var known = program.methods[program.scenes[rare: id].methods]
         .filter { $0.kind == .action }.map { text($0.name) }
       for current in program.classChain(of: id) {
         known += program.methods[program.classes[current].methods]
@@ -36,8 +36,9 @@ extension Lowering {
       if declared.insert(name, id) == nil { names.append(name) }
     }
     for segue in program.segues.rows where segue.operation == .unwind {
-      if declared[segue.unwindAction] != nil { continue }
-      let name = text(segue.unwindAction)
+      let action = program.segues.rare(of: segue).unwindAction
+      if declared[action] != nil { continue }
+      let name = text(action)
       report(
         .unknownUnwind(name, near: nearest(to: name, among: names.map { text($0) })),
         at: location(segue.place))

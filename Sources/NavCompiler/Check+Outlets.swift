@@ -38,7 +38,7 @@ extension Lowering {
   }
 
   private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
-    let declared = program.elements[owner].customClass
+    let declared = program.elements[rare: owner].customClass
     if let declared, property(outlet.name, in: declared) != nil { return }
     let kit = kitClass(of: owner)
     // A list's delegate is told of taps on its rows.
@@ -62,10 +62,10 @@ extension Lowering {
   /// By id, for the whole row would be copied.
   @inline(__always)
   private func kitClass(of element: ID<Element>) -> KitClass {
-    if let declared = program.elements[element].customClass {
+    if let declared = program.elements[rare: element].customClass {
       return program.classes[declared].kitClass
     }
-    return vocabulary.kitClass(program.elements[element].className)
+    return vocabulary.kitClass(program.elements[rare: element].className)
       ?? vocabulary.kitClass(of: program.elements[element].kind)
   }
 
@@ -145,7 +145,7 @@ extension Lowering {
   {
     switch target {
     case .element(let id):
-      return (program.elements[id].customClass, kitClass(of: id))
+      return (program.elements[rare: id].customClass, kitClass(of: id))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:

@@ -24,8 +24,8 @@ extension Lowering {
     for (storyboard, location) in storyboardsWithoutInitial {
       // One that others point into, or that code takes scenes out of, is never started with.
       if isEnteredFromOutside.contains(storyboard) { continue }
-      let scenes = program.scenes[program.storyboards[storyboard].scenes]
-      if scenes.contains(where: { !$0.identifier.isNone }) { continue }
+      let scenes = program.storyboards[storyboard].scenes
+      if scenes.contains(where: { !program.scenes[rare: $0].identifier.isNone }) { continue }
       report(.missingInitial(text(program.storyboards[storyboard].name)), at: location)
     }
   }
@@ -45,7 +45,7 @@ extension Lowering {
       case .attribute, .initial, .relationship, .segue: break
       }
       guard case .scene(let tab) = value, !tab.isUnresolved else { continue }
-      let isTab = program.relationships[program.scenes[choice.scene].relationships]
+      let isTab = program.relationships[program.scenes[rare: choice.scene].relationships]
         .contains { $0.kind == .tab && $0.destination == tab }
       if !isTab {
         report(

@@ -149,6 +149,7 @@ extension Lowering {
         .deprecatedSegue(kind.facts.keyword, replacement: replacement.facts.keyword), verb.range)
     }
     var row = Segue(kind, from: scene, trigger: source.trigger, place: place(target.range))
+    var rare = Segue.Rare()
     var identifierRange: SourceRange?
     var condition: ID<ExpressionSyntax>?
     var data: IDRange<ArgumentSyntax>?
@@ -174,9 +175,9 @@ extension Lowering {
       if target.parts.count > 1 {
         reportQualifier(of: target, "an unwind segue, which finds its action by its name,")
       }
-      row.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
+      rare.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
     }
-    let id = program.segues.append(row)
+    let id = program.segues.append(row, rare)
     if kind != .unwind { addReference(target, .segue(id), storyboard) }
     if let condition {
       self.defer(.segueCondition(id, condition), source.scope)
@@ -204,7 +205,7 @@ extension Lowering {
     guard case .element(let element) = source.trigger else { return true }
     let kind = program.elements[element].kind
     // A view of the author's own class may be a control.
-    let isCustom = !program.elements[element].className.isNone
+    let isCustom = !program.elements[rare: element].className.isNone
     if !kind.canBeTriggered && !isCustom {
       report(.cannotTrigger(article(kind.facts.keyword)), range)
       return false
@@ -326,7 +327,8 @@ extension Lowering {
   private func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
     .Target?
   {
-    for constraint in program.scenes[scene].constraints where program[constraint].name == name {
+    for constraint in program.scenes[rare: scene].constraints where program[constraint].name == name
+    {
       return .constraint(constraint)
     }
     if owner != nil && name == program.scenes[scene].name { return .controller }

@@ -4,7 +4,9 @@ import NavText
 
 extension Lowering {
   /// `constraint first == multiplier * second + constant`, all within one scene.
-  mutating func lowerConstraints(_ members: IDRange<MemberSyntax>, _ scene: ID<Scene>) {
+  mutating func lowerConstraints(_ members: IDRange<MemberSyntax>, _ scene: ID<Scene>)
+    -> IDRange<Constraint>
+  {
     let start = program.constraints.end
     for member in members {
       guard case .assertion(let id) = tree[member] else { continue }
@@ -15,7 +17,7 @@ extension Lowering {
       }
       lowerConstraint(syntax, scene)
     }
-    program.scenes[scene].constraints = IDRange(from: start, to: program.constraints.end)
+    return IDRange(from: start, to: program.constraints.end)
   }
 
   private mutating func lowerConstraint(_ syntax: AssertionSyntax, _ scene: ID<Scene>) {

@@ -15,21 +15,22 @@ extension Lowering {
     var row = Element(
       kind, name: item.name?.name ?? .none, parent: parent,
       place: place(item.name?.range ?? item.keyword.range))
+    var rare = Element.Rare()
     row.text = item.text?.value
-    row.identifier = identifier(of: item)?.value ?? .none
+    rare.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
     if let path = item.className {
-      (row.moduleName, row.className) = lowerClassName(path, of: .element(program.elements.end))
+      (rare.moduleName, rare.className) = lowerClassName(path, of: .element(program.elements.end))
     }
     var inner = scope
     if kind.isRow {
       inner.row = lowerRowVariable(members)
-      row.rowVariable = inner.row
+      rare.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(of: kind), called: article(kind.facts.keyword),
       scope: inner)
-    let id = program.elements.append(row)
+    let id = program.elements.append(row, rare)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
     for index in members {

@@ -12,13 +12,16 @@ extension Lowering {
     allow(
       [.name, .className, .identifier, .block], of: item, called: kind.called)
     var row = Scene(name: name.name, kind: kind, in: storyboard, place: place(name.range))
-    row.documentation = documentation(item.documentation)
-    row.identifier = identifier(of: item)?.value ?? .none
+    var rare = Scene.Rare()
+    rare.documentation = documentation(item.documentation)
+    rare.identifier = identifier(of: item)?.value ?? .none
     if let path = item.className {
-      (row.moduleName, row.className) = lowerClassName(path, of: .scene(program.scenes.end))
+      (rare.moduleName, row.className) = lowerClassName(path, of: .scene(program.scenes.end))
     }
     let id = program.scenes.append(row)
-    lowerSceneMembers(item.block.members, id, kind, storyboard)
+    lowerSceneMembers(item.block.members, id, kind, storyboard, &rare)
+    if !rare.isBlank { program.scenes[rare: id] = rare }
+    connectLocally(id)
   }
 
   /// The class that a scene or an element names, and its module before the dot.
@@ -34,14 +37,14 @@ extension Lowering {
   /// Several passes over the members, one for each table, so that each table's rows lie together.
   private mutating func lowerSceneMembers(
     _ members: IDRange<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
-    _ storyboard: ID<Storyboard>
+    _ storyboard: ID<Storyboard>, _ rare: inout Scene.Rare
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
     var scene = program.scenes[id]
     scene.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(of: kind), called: kind.called,
       scope: scope)
-    (scene.variables, scene.methods) = lowerVariablesAndMethods(members, scope: scope)
+    (rare.variables, rare.methods) = lowerVariablesAndMethods(members, scope: scope)
     let firstRelationship = program.relationships.end
     let firstBarItem = program.barItems.end
     let firstElement = program.elements.end
@@ -80,19 +83,19 @@ extension Lowering {
           lowerRelationship(item, relationship, id, storyboard, since: firstRelationship)
         } else if keyword == vocabulary.words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
-          scene.tabItem = lowerTabItem(item, scope: scope) ?? scene.tabItem
+          rare.tabItem = lowerTabItem(item, scope: scope) ?? rare.tabItem
         } else if keyword == vocabulary.words.bar && (kind == .navigation || kind == .tabBar) {
           checkSecond(item.keyword, &once.bar)
-          scene.bar = lowerBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
+          rare.bar = lowerBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
         } else if keyword == vocabulary.words.toolbar && kind == .navigation {
           checkSecond(item.keyword, &once.toolbar)
-          scene.toolbar = lowerBar(item, .toolbar, scope)
+          rare.toolbar = lowerBar(item, .toolbar, scope)
         } else if keyword == vocabulary.words.toolbar {
           checkSecond(item.keyword, &once.toolbar)
           lowerToolbar(item, scope: scope)
         } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
-          scene.titleView = lowerTitleView(item, scope: scope) ?? scene.titleView
+          rare.titleView = lowerTitleView(item, scope: scope) ?? rare.titleView
         } else if vocabulary.isMethod(keyword) {
           break
         } else if !item.isBroken {
@@ -102,15 +105,13 @@ extension Lowering {
         reportStray(member, in: "a scene", belongsIn: "an action or a hook")
       }
     }
-    scene.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
+    rare.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
+    rare.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
     scene.barItems = IDRange(from: firstBarItem, to: program.barItems.end)
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     scene.segues = IDRange(from: firstSegue, to: program.segues.end)
-    scene.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
-    scene.constraints = IDRange(from: program.constraints.end, to: program.constraints.end)
     program.scenes[id] = scene
-    if hasConstraints { lowerConstraints(members, id) }
-    connectLocally(id)
+    if hasConstraints { rare.constraints = lowerConstraints(members, id) }
   }
 
   /// Where what a scene has once was written first.
@@ -219,6 +220,7 @@ extension Lowering {
       [.name, .className, .text, .systemItem, .connection, .block], of: item, called: "a bar item")
     var row = BarItem(
       slot, name: item.name?.name ?? .none, place: place(item.name?.range ?? item.range))
+    var rare = BarItem.Rare()
     row.text = item.text?.value
     if let word = item.systemItem {
       if let system = vocabulary.systemItem(word.name) {
@@ -233,11 +235,11 @@ extension Lowering {
           word.range)
       }
     }
-    if let last = item.className?.parts.last { row.className = tree.words[last].name }
+    if let last = item.className?.parts.last { rare.className = tree.words[last].name }
     let members = item.block.members
-    row.attributes = lowerAttributes(
+    rare.attributes = lowerAttributes(
       members, hosts: Vocabulary.hosts(.barItem), called: "a bar item", scope: scope)
-    let id = program.barItems.append(row)
+    let id = program.barItems.append(row, rare)
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
     for index in members {
@@ -268,7 +270,7 @@ extension Lowering {
         item.keyword.range)
       return
     }
-    if program.barItems[owner].customView != nil {
+    if program.barItems[rare: owner].customView != nil {
       report(
         .unknownKeyword(
           text(item.keyword.name), in: "a bar item behind another element", near: [],
@@ -276,7 +278,7 @@ extension Lowering {
         item.keyword.range)
       return
     }
-    program.barItems[owner].customView = lowerElement(item, kind, parent: nil, scope: scope)
+    program.barItems[rare: owner].customView = lowerElement(item, kind, parent: nil, scope: scope)
   }
 
   private mutating func lowerToolbar(_ item: ItemSyntax, scope: Scope) {
@@ -297,10 +299,11 @@ extension Lowering {
         var row = BarItem(
           .toolbar, name: inner.name?.name ?? .none, place: place(inner.keyword.range))
         row.systemItem = space
-        row.attributes = lowerAttributes(
+        var rare = BarItem.Rare()
+        rare.attributes = lowerAttributes(
           inner.block.members, hosts: Vocabulary.hosts(.barItem), called: "a space",
           scope: scope)
-        program.barItems.append(row)
+        program.barItems.append(row, rare)
       default:
         if vocabulary.barSlot(inner.keyword.name) == .toolbar {
           lowerBarItem(inner, .toolbar, scope: scope)

@@ -11,7 +11,7 @@ extension Lowering {
     case .relationshipCondition(let id, let condition):
       program.relationships[id].condition = lowerCondition(condition, waiting.scope)
     case .segueCondition(let id, let condition):
-      program.segues[id].condition = lowerCondition(condition, waiting.scope)
+      program.segues[rare: id].condition = lowerCondition(condition, waiting.scope)
     case .methodCondition(let id, let condition):
       program.methods[id].condition = lowerCondition(condition, waiting.scope)
     case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)
@@ -54,10 +54,10 @@ extension Lowering {
     let segue = program.segues[id]
     if segue.operation == .unwind {
       // The destination is whoever declares the unwind action.
-      let owner = unwindOwner(segue.unwindAction)
-      program.segues[id].arguments = lowerArguments(data, scope, owner)
+      let owner = unwindOwner(program.segues[rare: id].unwindAction)
+      program.segues[rare: id].arguments = lowerArguments(data, scope, owner)
     } else if let destination = segue.destination {
-      program.segues[id].arguments = lowerArguments(
+      program.segues[rare: id].arguments = lowerArguments(
         data, scope, Scope(scene: content(of: destination)))
     }
   }
@@ -67,7 +67,7 @@ extension Lowering {
     var current = scene
     for _ in 0..<8 {
       guard program.scenes[current].kind == .navigation,
-        let root = program.relationships[program.scenes[current].relationships].first,
+        let root = program.relationships[program.scenes[rare: current].relationships].first,
         !root.destination.isUnresolved
       else { break }
       current = root.destination
@@ -83,7 +83,7 @@ extension Lowering {
       }
     }
     for id in program.scenes.ids {
-      for method in program.methods[program.scenes[id].methods]
+      for method in program.methods[program.scenes[rare: id].methods]
       where method.kind == .unwind && method.name == action {
         return Scope(scene: id)
       }

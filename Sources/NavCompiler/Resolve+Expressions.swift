@@ -262,7 +262,7 @@ extension Lowering {
     var ids = Array(program.appVariables)
     if let row = scope.row { ids.append(row) }
     if let scene = scope.scene {
-      ids += program.scenes[scene].variables
+      ids += program.scenes[rare: scene].variables
       for current in program.classChain(of: scene) { ids += program.classes[current].variables }
     }
     var next = scope.class

@@ -49,7 +49,7 @@ extension Lowering {
       let (declared, kit) = findClass(name, at: location)
       switch reference.owner {
       case .scene(let id): program.scenes[id].customClass = declared
-      case .element(let id): program.elements[id].customClass = declared
+      case .element(let id): program.elements[rare: id].customClass = declared
       case .property(let id):
         program.properties[id].customClass = declared
         program.properties[id].kitClass = kit ?? .view
@@ -85,7 +85,7 @@ extension Lowering {
     switch reference.owner {
     case .scene(let id): (name, place) = (program.scenes[id].className, program.scenes[id].place)
     case .element(let id):
-      (name, place) = (program.elements[id].className, program.elements[id].place)
+      (name, place) = (program.elements[rare: id].className, program.elements[id].place)
     case .property(let id):
       (name, place) = (program.properties[id].typeName, program.properties[id].place)
     case .rootView(let id):
@@ -256,7 +256,9 @@ extension Lowering {
     }
     for id in program.scenes.ids {
       let base = program.scenes[id].customClass.map { program.classes[$0].variableCount } ?? 0
-      program.scenes[id].variableCount = assign(program.scenes[id].variables, from: base)
+      let count = assign(program.scenes[rare: id].variables, from: base)
+      // Most have none, and need no row to say so.
+      if count > 0 { program.scenes[rare: id].variableCount = count }
     }
     _ = assign(program.appVariables, from: 0)
   }

@@ -11,7 +11,8 @@ struct SceneColumn {
 
   /// Takes the scenes of `storyboard` in, unless they are at hand already.
   mutating func fill(
-    _ storyboard: ID<Storyboard>, _ range: IDRange<Scene>, _ scenes: Table<Scene>, nameCount: Int
+    _ storyboard: ID<Storyboard>, _ range: IDRange<Scene>, _ scenes: SplitTable<Scene>,
+    nameCount: Int
   ) {
     if current == storyboard { return }
     current = storyboard

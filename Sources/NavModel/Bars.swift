@@ -1,17 +1,26 @@
 import NavText
 
 /// A bar button item: left, right, back or in the toolbar.
-public struct BarItem: Sendable {
+public struct BarItem: HasRareFields {
+  /// What most bar items lack.
+  public struct Rare: RareFields {
+    /// The class as it was written, when it is not UIKit's own.
+    public var className: Name = .none
+    public var attributes: IDRange<Attribute> = .empty
+    /// The element that stands in its place (BAR-36).
+    @Compact public var customView: ID<Element>?
+
+    public init() {}
+
+    public var isBlank: Bool { className.isNone && attributes.isEmpty && customView == nil }
+  }
+
   public var slot: BarSlot
   public var systemItem: SystemItem?
   public var name: Name
   /// The title that was written, if any.
   @Compact public var text: Name?
-  /// The class as it was written, when it is not UIKit's own.
-  public var className: Name = .none
-  public var attributes: IDRange<Attribute> = .empty
-  /// The element that stands in its place (BAR-36).
-  @Compact public var customView: ID<Element>?
+  public var rare: ID<Rare> = .blank
   public var place: Place
 
   public init(_ slot: BarSlot, name: Name, place: Place) {

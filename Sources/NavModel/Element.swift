@@ -1,21 +1,33 @@
 import NavText
 
 /// A view, control, cell or gesture on a screen.
-public struct Element: Sendable {
+public struct Element: HasRareFields {
+  /// What most elements lack.
+  public struct Rare: RareFields {
+    public var className: Name = .none
+    public var moduleName: Name = .none
+    @Compact public var customClass: ID<Class>?
+    /// The reuse identifier of a cell.
+    public var identifier: Name = .none
+    /// The variable that a prototype has one row for each value of.
+    @Compact public var rowVariable: ID<Variable>?
+
+    public init() {}
+
+    public var isBlank: Bool {
+      className.isNone && moduleName.isNone && customClass == nil && identifier.isNone
+        && rowVariable == nil
+    }
+  }
+
   public var kind: ElementKind
   public var name: Name
   /// The element it stands in; nil directly in the scene.
   @Compact public var parent: ID<Element>?
-  public var className: Name = .none
-  public var moduleName: Name = .none
-  @Compact public var customClass: ID<Class>?
   /// What it says, if that was written.
   @Compact public var text: Name?
-  /// The reuse identifier of a cell.
-  public var identifier: Name = .none
+  public var rare: ID<Rare> = .blank
   public var attributes: IDRange<Attribute> = .empty
-  /// The variable that a prototype has one row for each value of.
-  @Compact public var rowVariable: ID<Variable>?
   public var place: Place
 
   public init(_ kind: ElementKind, name: Name, parent: ID<Element>?, place: Place) {

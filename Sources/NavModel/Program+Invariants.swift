@@ -108,24 +108,25 @@ private struct Inspection {
 
   private mutating func inspect(_ id: ID<Scene>) throws(BrokenPromise) {
     let scene = program[id]
+    let rare = program[rare: id]
     try inspect(scene.attributes, of: .scenes, id.index)
-    try inspect(scene.bar, of: .scenes, id.index)
-    try inspect(scene.toolbar, of: .scenes, id.index)
-    if let item = scene.tabItem {
+    try inspect(rare.bar, of: .scenes, id.index)
+    try inspect(rare.toolbar, of: .scenes, id.index)
+    if let item = rare.tabItem {
       try claim(
         IDRange<TabItem>(Int(item.index), Int(item.index) + 1), by: .scenes, id.index)
       try inspect(program[item].attributes, of: .tabItems, item.index)
     }
     try inspectElements(of: scene, id)
-    try demandMember(scene.titleView, of: scene.elements, .scenes, id)
+    try demandMember(rare.titleView, of: scene.elements, .scenes, id)
     try inspectBarItems(of: scene, id)
     try inspectConstraints(of: scene, id)
     try inspectConnections(of: scene, id)
     try inspectSegues(of: scene, id)
-    try claim(scene.methods, by: .scenes, id.index)
+    try claim(rare.methods, by: .scenes, id.index)
     let inherited = scene.customClass.map { Int(program[$0].variableCount) } ?? 0
     try inspectInstanceVariables(
-      scene.variables, inherited: inherited, total: Int(scene.variableCount), .scenes, id)
+      rare.variables, inherited: inherited, total: Int(rare.variableCount), .scenes, id)
   }
 
   private mutating func inspectElements(
@@ -150,16 +151,17 @@ private struct Inspection {
   private mutating func inspectBarItems(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
     try claim(scene.barItems, by: .scenes, id.index)
     for item in scene.barItems {
-      try inspect(program[item].attributes, of: .barItems, item.index)
-      try demandMember(program[item].customView, of: scene.elements, .barItems, item)
+      try inspect(program[rare: item].attributes, of: .barItems, item.index)
+      try demandMember(program[rare: item].customView, of: scene.elements, .barItems, item)
     }
   }
 
   private mutating func inspectConstraints(
     of scene: Scene, _ id: ID<Scene>
   ) throws(BrokenPromise) {
-    try claim(scene.constraints, by: .scenes, id.index)
-    for constraint in scene.constraints {
+    let constraints = program[rare: id].constraints
+    try claim(constraints, by: .scenes, id.index)
+    for constraint in constraints {
       let row = program[constraint]
       try inspect(row.attributes, of: .constraints, constraint.index)
       for side in [row.first, row.second] {
@@ -183,12 +185,13 @@ private struct Inspection {
       case .barItem(let item):
         try demandMember(item, of: scene.barItems, .outlets, outlet)
       case .constraint(let constraint):
-        try demandMember(constraint, of: scene.constraints, .outlets, outlet)
+        try demandMember(constraint, of: program[rare: id].constraints, .outlets, outlet)
       case .rootView, .controller: break
       }
     }
-    try claim(scene.actionConnections, by: .scenes, id.index)
-    for connection in scene.actionConnections {
+    let actionConnections = program[rare: id].actionConnections
+    try claim(actionConnections, by: .scenes, id.index)
+    for connection in actionConnections {
       let row = program[connection]
       try demandTrigger(row.trigger, of: scene, .actionConnections, connection)
       if let method = row.method {
@@ -200,8 +203,9 @@ private struct Inspection {
   }
 
   private mutating func inspectSegues(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
-    try claim(scene.relationships, by: .scenes, id.index)
-    for relationship in scene.relationships {
+    let relationships = program[rare: id].relationships
+    try claim(relationships, by: .scenes, id.index)
+    for relationship in relationships {
       let row = program[relationship]
       try demand(row.source == id, .relationships, relationship, "belongs to another scene")
       try demandCondition(row.condition, .relationships, relationship)
@@ -209,6 +213,7 @@ private struct Inspection {
     try claim(scene.segues, by: .scenes, id.index)
     for segue in scene.segues {
       let row = program[segue]
+      let rare = program[rare: segue]
       try demand(row.source == id, .segues, segue, "belongs to another scene")
       try demand(
         row.operation == row.kind.operation, .segues, segue, "does not do what its kind does")
@@ -216,9 +221,9 @@ private struct Inspection {
         (row.destination == nil) == (row.operation == .unwind), .segues, segue,
         "leads nowhere, or unwinds to a fixed scene")
       try demandTrigger(row.trigger, of: scene, .segues, segue)
-      try demandCondition(row.condition, .segues, segue)
+      try demandCondition(rare.condition, .segues, segue)
       try inspect(row.attributes, of: .segues, segue.index)
-      try inspectArguments(row.arguments, of: .segues, segue.index)
+      try inspectArguments(rare.arguments, of: .segues, segue.index)
     }
   }
 

@@ -185,33 +185,34 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Scene>) {
     let row = program[id]
+    let rare = program[rare: id]
     scene = id
     scene(id)
     name(row.name)
     kind(row.kind.facts.keyword)
-    type(row.className, module: row.moduleName, isDeclared: row.customClass != nil)
-    identifier(row.identifier)
-    documentation(row.documentation)
+    type(row.className, module: rare.moduleName, isDeclared: row.customClass != nil)
+    identifier(rare.identifier)
+    documentation(rare.documentation)
     attributes(row.attributes)
-    attributes(row.bar, as: "bar")
-    attributes(row.toolbar, as: "toolbar")
+    attributes(rare.bar, as: "bar")
+    attributes(rare.toolbar, as: "toolbar")
     writer.key("tabItem")
-    if let item = row.tabItem {
+    if let item = rare.tabItem {
       object { $0.write(item) }
     } else {
       writer.null()
     }
-    list("relationships", row.relationships) { $0.write($1) }
+    list("relationships", rare.relationships) { $0.write($1) }
     list("barItems", row.barItems) { $0.write($1) }
-    writer.member("titleView", row.titleView.map { program.name(of: $0, in: id) })
+    writer.member("titleView", rare.titleView.map { program.name(of: $0, in: id) })
     elements(row.elements, of: nil)
-    list("constraints", row.constraints) { $0.write($1) }
+    list("constraints", rare.constraints) { $0.write($1) }
     list("outlets", row.outlets) { $0.write($1) }
-    list("actions", row.actionConnections) { $0.write($1) }
+    list("actions", rare.actionConnections) { $0.write($1) }
     list("segues", row.segues) { $0.write($1) }
-    variables(row.variables)
-    variableCount(row.variableCount)
-    methods(row.methods)
+    variables(rare.variables)
+    variableCount(rare.variableCount)
+    methods(rare.methods)
     place(row.place)
     scene = nil
   }
@@ -235,13 +236,14 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<BarItem>) {
     let row = program[id]
+    let rare = program[rare: id]
     writer.member("slot", row.slot.facts.keyword)
     name(name(of: id))
     text(row.text)
     systemItem(row.systemItem?.facts.keyword)
-    type(row.className, module: .none, isDeclared: false)
-    attributes(row.attributes)
-    writer.member("customView", row.customView.map { name(of: $0) })
+    type(rare.className, module: .none, isDeclared: false)
+    attributes(rare.attributes)
+    writer.member("customView", rare.customView.map { name(of: $0) })
     place(row.place)
   }
 
@@ -253,6 +255,7 @@ private struct JSONDocument {
     while next < range.endIndex {
       let id = ID<Element>(next)
       let row = program[id]
+      let rare = program[rare: id]
       next += 1
       while next < range.endIndex, program[ID<Element>(next)].parent != parent {
         next += 1
@@ -261,12 +264,12 @@ private struct JSONDocument {
       object { document in
         document.kind(row.kind.facts.keyword)
         document.name(document.name(of: id))
-        document.type(row.className, module: row.moduleName, isDeclared: row.customClass != nil)
+        document.type(rare.className, module: rare.moduleName, isDeclared: rare.customClass != nil)
         document.text(row.text)
-        document.identifier(row.identifier)
+        document.identifier(rare.identifier)
         document.attributes(row.attributes)
         document.writer.key("variable")
-        if let variable = row.rowVariable {
+        if let variable = rare.rowVariable {
           document.object { $0.write(variable) }
         } else {
           document.writer.null()
@@ -334,14 +337,15 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Segue>) {
     let row = program[id]
+    let rare = program[rare: id]
     kind(row.kind.facts.keyword)
     writer.member("operation", row.operation.keyword)
     trigger(row.trigger)
     destination(row.destination)
-    writer.member("unwindAction", program[row.unwindAction])
+    writer.member("unwindAction", program[rare.unwindAction])
     identifier(row.identifier)
-    condition(row.condition)
-    arguments(row.arguments)
+    condition(rare.condition)
+    arguments(rare.arguments)
     attributes(row.attributes)
     place(row.place)
   }

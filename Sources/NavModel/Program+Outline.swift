@@ -115,33 +115,34 @@ private struct Outline {
 
   private mutating func write(_ id: ID<Scene>) {
     let scene = program[id]
-    write(documentation: scene.documentation)
+    let rare = program[rare: id]
+    write(documentation: rare.documentation)
     var line = scene.kind.facts.keyword + " " + program[scene.name]
-    line += type(scene.className, module: scene.moduleName)
-    line += identifier(scene.identifier)
+    line += type(scene.className, module: rare.moduleName)
+    line += identifier(rare.identifier)
     writer.line(line)
     writer.indent()
     write(lines: scene.attributes, id)
-    write("bar", scene.bar, id)
-    write("toolbar", scene.toolbar, id)
-    if let item = scene.tabItem {
+    write("bar", rare.bar, id)
+    write("toolbar", rare.toolbar, id)
+    if let item = rare.tabItem {
       write(program[item], id)
     }
-    for relationship in program.relationships[scene.relationships] {
+    for relationship in program.relationships[rare.relationships] {
       let keyword = relationship.kind.facts.keyword
       writer.line(
         keyword + " " + name(of: relationship.destination) + condition(relationship.condition))
     }
-    write(variables: scene.variables)
+    write(variables: rare.variables)
     let connections = connections(of: scene, id)
     for item in scene.barItems {
       write(item, id, connections[.barItem(item)] ?? [])
     }
-    if let view = scene.titleView {
+    if let view = rare.titleView {
       writer.line("titleView " + program.name(of: view, in: id))
     }
     write(elementsOf: scene, id, connections)
-    for constraint in scene.constraints {
+    for constraint in rare.constraints {
       write(constraint, id)
     }
     for outlet in scene.outlets {
@@ -150,7 +151,7 @@ private struct Outline {
     for connection in connections[.scene] ?? [] {
       writer.line(connection)
     }
-    write(methods: scene.methods)
+    write(methods: rare.methods)
     writer.outdent()
   }
 
@@ -165,16 +166,17 @@ private struct Outline {
 
   private mutating func write(_ id: ID<BarItem>, _ scene: ID<Scene>, _ connections: [String]) {
     let item = program[id]
+    let rare = program[rare: id]
     var line = item.slot.facts.keyword + (item.name.isNone ? "" : " " + program[item.name])
-    line += type(item.className, module: .none)
+    line += type(rare.className, module: .none)
     line += label(item.text)
     if let systemItem = item.systemItem {
       line += " ." + systemItem.facts.keyword
     }
-    if let view = item.customView {
+    if let view = rare.customView {
       line += " view " + program.name(of: view, in: scene)
     }
-    write(line + braces(item.attributes, scene), connections, isLeaf: true)
+    write(line + braces(rare.attributes, scene), connections, isLeaf: true)
   }
 
   /// Elements stand in preorder: what follows one and has it for a parent is deeper.
@@ -184,22 +186,23 @@ private struct Outline {
     var open: [ID<Element>] = []
     for element in scene.elements {
       let row = program[element]
+      let rare = program[rare: element]
       while let last = open.last, last != row.parent {
         open.removeLast()
         writer.outdent()
       }
       var line = row.kind.facts.keyword + (row.name.isNone ? "" : " " + program[row.name])
-      line += type(row.className, module: row.moduleName)
+      line += type(rare.className, module: rare.moduleName)
       line += label(row.text)
-      line += identifier(row.identifier)
+      line += identifier(rare.identifier)
       line += braces(row.attributes, id)
       let next = ID<Element>(Int(element.index) + 1)
       let isParent = scene.elements.contains(next) && program[next].parent == element
       write(
-        line, connections[.element(element)] ?? [], isLeaf: !isParent && row.rowVariable == nil)
+        line, connections[.element(element)] ?? [], isLeaf: !isParent && rare.rowVariable == nil)
       open.append(element)
       writer.indent()
-      if let variable = row.rowVariable {
+      if let variable = rare.rowVariable {
         write(variable)
       }
     }
@@ -248,10 +251,10 @@ private struct Outline {
   /// What each part of a scene sets off, segues first.
   private func connections(of scene: Scene, _ id: ID<Scene>) -> [Trigger: [String]] {
     var connections: [Trigger: [String]] = [:]
-    for segue in program.segues[scene.segues] {
-      connections[segue.trigger, default: []].append(text(of: segue, id))
+    for segue in scene.segues {
+      connections[program[segue].trigger, default: []].append(text(of: segue, id))
     }
-    for connection in program.actionConnections[scene.actionConnections] {
+    for connection in program.actionConnections[program[rare: id].actionConnections] {
       var line = "-> action " + program[connection.name]
       line += connection.event.map { " on " + $0.keyword } ?? ""
       line += connection.method == nil ? " (undeclared)" : ""
@@ -260,17 +263,19 @@ private struct Outline {
     return connections
   }
 
-  private func text(of segue: Segue, _ scene: ID<Scene>) -> String {
+  private func text(of id: ID<Segue>, _ scene: ID<Scene>) -> String {
+    let segue = program[id]
+    let rare = program[rare: id]
     var line = "-> " + segue.kind.facts.keyword
     if let destination = segue.destination {
       line += " " + name(of: destination)
     }
-    if !segue.unwindAction.isNone {
-      line += " " + program[segue.unwindAction]
+    if !rare.unwindAction.isNone {
+      line += " " + program[rare.unwindAction]
     }
     line += identifier(segue.identifier)
-    line += condition(segue.condition)
-    line += data(segue.arguments)
+    line += condition(rare.condition)
+    line += data(rare.arguments)
     return line + braces(segue.attributes, scene)
   }
 

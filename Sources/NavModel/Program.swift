@@ -10,14 +10,14 @@ public struct Program: Sendable {
   /// The files it came from, for places in messages.
   public var sources: Table<ProgramSource> = Table()
   public var storyboards: Table<Storyboard> = Table()
-  public var scenes: Table<Scene> = Table()
+  public var scenes = SplitTable<Scene>()
   public var relationships: Table<Relationship> = Table()
-  public var segues: Table<Segue> = Table()
+  public var segues = SplitTable<Segue>()
   public var actionConnections: Table<ActionConnection> = Table()
   public var outlets: Table<Outlet> = Table()
-  public var barItems: Table<BarItem> = Table()
+  public var barItems = SplitTable<BarItem>()
   public var tabItems: Table<TabItem> = Table()
-  public var elements: Table<Element> = Table()
+  public var elements = SplitTable<Element>()
   public var constraints: Table<Constraint> = Table()
   public var attributes: Table<Attribute> = Table()
   /// The members of list values, referred to by `AttributeValue.list`.
@@ -140,6 +140,11 @@ extension Program {
   public subscript(id: ID<Scenario>) -> Scenario { scenarios[id] }
   public subscript(id: ID<Step>) -> Step { steps[id] }
 
+  public subscript(rare id: ID<Scene>) -> Scene.Rare { scenes[rare: id] }
+  public subscript(rare id: ID<Segue>) -> Segue.Rare { segues[rare: id] }
+  public subscript(rare id: ID<BarItem>) -> BarItem.Rare { barItems[rare: id] }
+  public subscript(rare id: ID<Element>) -> Element.Rare { elements[rare: id] }
+
   /// The value of the first attribute of this key, if it was written.
   public func value(of key: AttributeKey, in range: IDRange<Attribute>) -> AttributeValue? {
     for id in range where attributes[id].key == key {
@@ -170,7 +175,7 @@ extension Program {
 
   /// The relationships of a container in the order of their declaration.
   public func children(of scene: ID<Scene>) -> ArraySlice<Relationship> {
-    relationships[scenes[scene].relationships]
+    relationships[scenes[rare: scene].relationships]
   }
 
   /// What stands at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
@@ -196,7 +201,7 @@ extension Program {
   /// The action, unwind action or hook that answers a message to this scene: its own before its class's,
   /// a class's before its superclass's.
   public func method(_ kind: Method.Kind, _ name: Name, of scene: ID<Scene>) -> ID<Method>? {
-    if let own = method(kind, name, in: scenes[scene].methods) {
+    if let own = method(kind, name, in: scenes[rare: scene].methods) {
       return own
     }
     var next = scenes[scene].customClass
@@ -218,7 +223,7 @@ extension Program {
 
   /// The state variable that a scene knows by this name: its own, its classes', then the app's.
   public func variable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
-    var ranges = [scenes[scene].variables]
+    var ranges = [scenes[rare: scene].variables]
     ranges += classChain(of: scene).map { classes[$0].variables }
     ranges.append(appVariables)
     for range in ranges {

@@ -3,41 +3,55 @@ import NavText
 // Small fields stand side by side in rows, so that they share four bytes.
 
 /// One controller of a storyboard with everything that stands in its scene.
-public struct Scene: Sendable {
+public struct Scene: HasRareFields {
+  /// What most scenes lack.
+  public struct Rare: RareFields {
+    public var moduleName: Name = .none
+    /// The storyboard identifier that code looks the scene up by (SEG-71).
+    public var identifier: Name = .none
+    /// The text of the `///` lines above it, if there are any.
+    public var documentation: Name = .none
+    public var relationships: IDRange<Relationship> = .empty
+    @Compact public var tabItem: ID<TabItem>?
+    /// The navigation bar of a navigation scene, the tab bar of a tabs scene.
+    public var bar: IDRange<Attribute> = .empty
+    /// The toolbar of a navigation scene.
+    public var toolbar: IDRange<Attribute> = .empty
+    /// The view in place of the title (BAR-31).
+    @Compact public var titleView: ID<Element>?
+    public var constraints: IDRange<Constraint> = .empty
+    public var actionConnections: IDRange<ActionConnection> = .empty
+    public var variables: IDRange<Variable> = .empty
+    /// Actions, unwind actions and hooks declared in the scene itself.
+    public var methods: IDRange<Method> = .empty
+    /// How many variables an instance has: its classes' and its own.
+    public var variableCount: UInt16 = 0
+
+    public init() {}
+
+    public var isBlank: Bool {
+      moduleName.isNone && identifier.isNone && documentation.isNone && relationships.isEmpty
+        && tabItem == nil && bar.isEmpty && toolbar.isEmpty && titleView == nil
+        && constraints.isEmpty && actionConnections.isEmpty && variables.isEmpty
+        && methods.isEmpty && variableCount == 0
+    }
+  }
+
   public var storyboard: ID<Storyboard>
   public var name: Name
   public var kind: ControllerKind
-  /// How many variables an instance has: its classes' and its own.
-  public var variableCount: UInt16 = 0
   /// The class as it was written, when it is not UIKit's own.
   public var className: Name = .none
-  public var moduleName: Name = .none
   /// The declaration of `className`.
   @Compact public var customClass: ID<Class>?
-  /// The storyboard identifier that code looks the scene up by (SEG-71).
-  public var identifier: Name = .none
-  /// The text of the `///` lines above it, if there are any.
-  public var documentation: Name = .none
+  public var rare: ID<Rare> = .blank
   public var attributes: IDRange<Attribute> = .empty
-  public var relationships: IDRange<Relationship> = .empty
-  @Compact public var tabItem: ID<TabItem>?
-  /// The navigation bar of a navigation scene, the tab bar of a tabs scene.
-  public var bar: IDRange<Attribute> = .empty
-  /// The toolbar of a navigation scene.
-  public var toolbar: IDRange<Attribute> = .empty
   /// Left, right, back and toolbar items, in the order of their declaration.
   public var barItems: IDRange<BarItem> = .empty
-  /// The view in place of the title (BAR-31).
-  @Compact public var titleView: ID<Element>?
   /// In preorder: an element stands right behind its parent.
   public var elements: IDRange<Element> = .empty
-  public var constraints: IDRange<Constraint> = .empty
   public var outlets: IDRange<Outlet> = .empty
-  public var actionConnections: IDRange<ActionConnection> = .empty
   public var segues: IDRange<Segue> = .empty
-  public var variables: IDRange<Variable> = .empty
-  /// Actions, unwind actions and hooks declared in the scene itself.
-  public var methods: IDRange<Method> = .empty
   /// Where it is written, for messages.
   public var place: Place
 
@@ -77,20 +91,29 @@ public enum Trigger: Hashable, Sendable {
 }
 
 /// One way to get from scene to scene.
-public struct Segue: Sendable {
+public struct Segue: HasRareFields {
+  /// What most segues lack.
+  public struct Rare: RareFields {
+    /// The unwind action of an unwind segue.
+    public var unwindAction: Name = .none
+    /// What `shouldPerformSegue` answers (SEG-1).
+    @Compact public var condition: ID<Expression>?
+    /// What `prepare` hands to the destination (PASS-5).
+    public var arguments: IDRange<Argument> = .empty
+
+    public init() {}
+
+    public var isBlank: Bool { unwindAction.isNone && condition == nil && arguments.isEmpty }
+  }
+
   public var source: ID<Scene>
   public var trigger: Trigger
   public var kind: SegueKind
   public var operation: NavigationOperation
   /// Nil for an unwind segue, whose destination is found at run time (SEG-50).
   @Compact public var destination: ID<Scene>?
-  /// The unwind action of an unwind segue.
-  public var unwindAction: Name = .none
   public var identifier: Name = .none
-  /// What `shouldPerformSegue` answers (SEG-1).
-  @Compact public var condition: ID<Expression>?
-  /// What `prepare` hands to the destination (PASS-5).
-  public var arguments: IDRange<Argument> = .empty
+  public var rare: ID<Rare> = .blank
   public var attributes: IDRange<Attribute> = .empty
   /// Where it is written, for messages.
   public var place: Place

@@ -125,7 +125,7 @@ extension Program {
   }
 
   private func answers(_ scene: ID<Scene>, _ method: ID<Method>) -> Bool {
-    self[scene].methods.contains(method)
+    self[rare: scene].methods.contains(method)
       || classChain(of: scene).contains { self[$0].methods.contains(method) }
   }
 

@@ -25,7 +25,7 @@ extension Program {
   ) -> Result<Event, CommandProblem> {
     var known: [String] = []
     for controller in speakers(in: state) {
-      var ranges = [self[controller.scene].methods]
+      var ranges = [self[rare: controller.scene].methods]
       ranges += classChain(of: controller.scene).map { self[$0].methods }
       for id in ranges.joined() where self[id].kind == .action {
         if names[self[id].name] == request.first { return .success(.runAction(id)) }

@@ -59,9 +59,10 @@ extension Program {
     }
     if kind == .navigation {
       controller.flags.insert(.awaitsShow)
-      let isBarHidden = !isSynthetic && flag(.barHidden, in: scenes[scene].bar) == true
+      let isBarHidden = !isSynthetic && flag(.barHidden, in: scenes[rare: scene].bar) == true
       // TOOL-1
-      let isToolbarHidden = isSynthetic || flag(.barHidden, in: scenes[scene].toolbar) != false
+      let isToolbarHidden =
+        isSynthetic || flag(.barHidden, in: scenes[rare: scene].toolbar) != false
       let makesRoom =
         run.state.isCompactHeight
         && hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
@@ -78,8 +79,8 @@ extension Program {
 
   /// What the variables of a fresh instance hold, superclasses' first.
   func initialValues(of scene: ID<Scene>) -> [Int32] {
-    guard scenes[scene].variableCount > 0 else { return [] }
-    var values = [Int32](repeating: 0, count: Int(scenes[scene].variableCount))
+    guard scenes[rare: scene].variableCount > 0 else { return [] }
+    var values = [Int32](repeating: 0, count: Int(scenes[rare: scene].variableCount))
     func fill(_ range: IDRange<Variable>) {
       for variable in variables[range]
       where variable.owner == .instance && Int(variable.slot) < values.count {
@@ -89,7 +90,7 @@ extension Program {
     for id in classChain(of: scene) {
       fill(self[id].variables)
     }
-    fill(scenes[scene].variables)
+    fill(scenes[rare: scene].variables)
     return values
   }
 

@@ -8,7 +8,7 @@ extension Program {
     _ stack: [Int], of navigation: Controller, in state: NavigationState
   ) -> Bool {
     guard state.era.hasLargeTitles, !navigation.isSynthetic,
-      flag(.prefersLargeTitles, in: self[navigation.scene].bar) == true
+      flag(.prefersLargeTitles, in: self[rare: navigation.scene].bar) == true
     else { return false }
     for member in stack.reversed() {
       let controller = state.controllers[member]

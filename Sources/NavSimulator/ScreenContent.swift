@@ -18,8 +18,8 @@ extension Program {
   private func isInBar(_ element: ID<Element>, _ scene: Scene) -> Bool {
     var next: ID<Element>? = element
     while let id = next {
-      if id == scene.titleView { return true }
-      if barItems[scene.barItems].contains(where: { $0.customView == id }) { return true }
+      if id == scenes.rare(of: scene).titleView { return true }
+      if scene.barItems.contains(where: { self[rare: $0].customView == id }) { return true }
       next = self[id].parent
     }
     return false
@@ -29,7 +29,7 @@ extension Program {
     _ id: ID<Element>, _ controller: Controller, in state: NavigationState
   ) -> Screen.Item {
     var item = item(id, controller, row: nil, in: state)
-    let isPrototype = self[id].kind == .prototype && self[id].rowVariable != nil
+    let isPrototype = self[id].kind == .prototype && self[rare: id].rowVariable != nil
     item.rows = rows(of: id, owner: controller, in: state)
     // Which rows there are is said for each of them.
     if isPrototype { item.isHidden = item.rows.isEmpty }

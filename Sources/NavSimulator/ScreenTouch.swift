@@ -10,7 +10,8 @@ extension Program {
     guard touched(element, of: owner.scene) != nil,
       isEnabled(element, owner: owner, row: row, in: state)
     else { return nil }
-    guard let prototype = prototype(around: element), self[prototype].rowVariable != nil else {
+    guard let prototype = prototype(around: element), self[rare: prototype].rowVariable != nil
+    else {
       return .tapElement(element)
     }
     return event(for: element, in: prototype, row: row ?? 0)

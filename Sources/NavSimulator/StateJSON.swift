@@ -221,7 +221,7 @@ extension Program {
   ) {
     let ranges =
       classChain(of: controller.scene).reversed().map { self[$0].variables }
-      + [self[controller.scene].variables]
+      + [self[rare: controller.scene].variables]
     for id in ranges.joined() where self[id].owner == .instance {
       write(
         id, prefix + names[self[id].name], state, Scope(controller.identity), to: &writer)

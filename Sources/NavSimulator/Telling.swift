@@ -42,7 +42,7 @@ extension Program {
   /// Whether a scene has nothing to say to any callback, as most.
   @inline(__always)
   func isSilent(_ scene: ID<Scene>) -> Bool {
-    scenes[scene].methods.isEmpty && scenes[scene].customClass == nil
+    scenes[rare: scene].methods.isEmpty && scenes[scene].customClass == nil
   }
 
   @inline(__always)
@@ -73,7 +73,9 @@ extension Program {
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
   func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
     var answers: [ID<Method>] = []
-    for id in scenes[scene].methods where methods[id].kind == .hook(hook) { answers.append(id) }
+    for id in scenes[rare: scene].methods where methods[id].kind == .hook(hook) {
+      answers.append(id)
+    }
     var next = scenes[scene].customClass
     while let current = next {
       for id in classes[current].methods where methods[id].kind == .hook(hook) {

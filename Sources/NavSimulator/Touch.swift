@@ -14,7 +14,7 @@ extension Program {
     guard isEnabled(element, owner: owner, row: row, in: run.state) else {
       return run.refuse(.disabled(name))
     }
-    if let row, let variable = elements[element].rowVariable,
+    if let row, let variable = elements[rare: element].rowVariable,
       !values(of: self[variable].domain).contains(row)
     {
       return run.refuse(.noSuchRow(name))
@@ -88,14 +88,14 @@ extension Program {
     listensTo: (ControlEvent?) -> Bool
   ) {
     let scope = Scope(owner.identity, row: row)
-    for connection in actionConnections[scenes[owner.scene].actionConnections]
+    for connection in actionConnections[scenes[rare: owner.scene].actionConnections]
     where connection.trigger == trigger && listensTo(connection.event) {
       send(connection, scope, owner.scene, in: &run)
       if run.hasCrashed { return }
     }
     for segue in scenes[owner.scene].segues where segues[segue].trigger == trigger {
       guard segues[segue].operation != .embed, run.state[owner.identity] != nil else { continue }
-      let holds = holds(segues[segue].condition, in: run.state, scope)
+      let holds = holds(segues[rare: segue].condition, in: run.state, scope)
       perform(segue, from: scope, isAsked: true, in: &run)
       // One touch performs one segue: the first that may.
       if holds { return }

@@ -38,7 +38,7 @@ extension Program {
       "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
     case .prepare(let segue, sender: _): "\(name(self[segue].source)): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
-      "\(name(self[segue].source)): nobody answers \(names[self[segue].unwindAction])"
+      "\(name(self[segue].source)): nobody answers \(names[self[rare: segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
     case .action(let action, let scene): "\(name(scene)): \(names[action])"
     case .performCustom(let segue): "\(label(segue)): perform"
@@ -99,7 +99,7 @@ extension Program {
   func label(_ segue: ID<Segue>) -> String {
     let row = self[segue]
     if !row.identifier.isNone { return names[row.identifier] }
-    let target = row.destination.map { name($0) } ?? names[row.unwindAction]
+    let target = row.destination.map { name($0) } ?? names[self[rare: segue].unwindAction]
     return "\(row.kind.facts.keyword) \(target)"
   }
 }

@@ -76,45 +76,50 @@ func clockProgram() -> Program {
   let clock = builder.program.storyboards.append(storyboard)
   builder.program.mainStoryboard = clock
 
-  var tabs = Scene(name: name("Main"), kind: .tabBar, in: clock, place: place)
+  let tabs = Scene(name: name("Main"), kind: .tabBar, in: clock, place: place)
   var guarded = Relationship(.tab, from: main, to: cities, place: place)
   guarded.condition = expression(.variable(hasTimer))
-  tabs.relationships = builder.program.relationships.append(contentsOf: [
-    Relationship(.tab, from: main, to: world, place: place), guarded,
-  ])
-  builder.program.scenes.append(tabs)
+  let tabsID = builder.program.scenes.append(tabs)
+  builder.program.scenes[rare: tabsID].relationships = builder.program.relationships.append(
+    contentsOf: [
+      Relationship(.tab, from: main, to: world, place: place), guarded,
+    ])
 
-  var stack = Scene(name: name("World"), kind: .navigation, in: clock, place: place)
-  stack.bar = attribute(Attribute(.translucent, .boolean(true)))
+  let stack = Scene(name: name("World"), kind: .navigation, in: clock, place: place)
+  var rareOfStack = Scene.Rare()
+  rareOfStack.bar = attribute(Attribute(.translucent, .boolean(true)))
   var item = TabItem(name: .none, place: place)
   item.text = name("World Clock")
   item.systemItem = .search
   item.attributes = attribute(Attribute(.badge, .text(name("2"))))
-  stack.tabItem = builder.program.tabItems.append(item)
-  stack.relationships = builder.program.relationships.append(contentsOf: [
+  rareOfStack.tabItem = builder.program.tabItems.append(item)
+  rareOfStack.relationships = builder.program.relationships.append(contentsOf: [
     Relationship(.root, from: world, to: cities, place: place)
   ])
-  builder.program.scenes.append(stack)
+  builder.program.scenes.append(stack, rareOfStack)
 
   var table = Scene(name: name("Cities"), kind: .table, in: clock, place: place)
   table.className = name("CitiesViewController")
   table.customClass = ID(0)
-  table.variableCount = 1
-  table.identifier = name("Cities")
-  table.documentation = name("The list of cities")
+  var rareOfTable = Scene.Rare()
+  rareOfTable.variableCount = 1
+  rareOfTable.identifier = name("Cities")
+  rareOfTable.documentation = name("The list of cities")
   table.attributes = attribute(Attribute(.title, .text(name("World Clock"))))
   var left = BarItem(.left, name: .none, place: place)
   left.systemItem = .editButton
   var right = BarItem(.right, name: name("Add"), place: place)
   right.systemItem = .add
-  table.barItems = builder.program.barItems.append(contentsOf: [left, right])
+  table.barItems = IDRange(from: builder.program.barItems.append(left), to: ID(2))
+  builder.program.barItems.append(right)
   var cell = Element(.prototype, name: name("CityCell"), parent: nil, place: place)
-  cell.identifier = name("City")
-  cell.rowVariable = touched
+  var rareOfCell = Element.Rare()
+  rareOfCell.identifier = name("City")
+  rareOfCell.rowVariable = touched
   let frame = builder.program.values.append(
     contentsOf: [.number(0), .number(0), .number(320_000), .number(44_500)])
   cell.attributes = attribute(Attribute(.frame, .list(frame)))
-  let cellID = builder.program.elements.append(cell)
+  let cellID = builder.program.elements.append(cell, rareOfCell)
   var label = Element(.label, name: .none, parent: cellID, place: place)
   label.text = name("City")
   let labelID = builder.program.elements.append(label)
@@ -128,24 +133,28 @@ func clockProgram() -> Program {
     .present, from: cities, trigger: .barItem(ID(table.barItems.startIndex + 1)), place: place)
   present.destination = add
   present.identifier = name("ShowAdd")
-  present.condition = expression(
+  var rareOfPresent = Segue.Rare()
+  rareOfPresent.condition = expression(
     .and(expression(.variable(hasTimer)), expression(.not(expression(.boolean(false))))))
   present.attributes = attribute(
     Attribute(.presentationStyle, word(.presentationStyle, "formSheet")))
   var show = Segue(.show, from: cities, trigger: .element(cellID), place: place)
   show.destination = add
-  show.arguments = builder.program.arguments.append(
+  var rareOfShow = Segue.Rare()
+  rareOfShow.arguments = builder.program.arguments.append(
     contentsOf: [Argument(chosen, expression(.variable(touched)))])
-  table.segues = builder.program.segues.append(contentsOf: [present, show])
+  table.segues = IDRange(from: builder.program.segues.append(present, rareOfPresent), to: ID(2))
+  builder.program.segues.append(show, rareOfShow)
   var call = ActionConnection(.element(cellID), name("reload"), place: place)
   call.event = .touchUpInside
   call.method = ID(0)
-  table.actionConnections = builder.program.actionConnections.append(contentsOf: [call])
-  builder.program.scenes.append(table)
+  rareOfTable.actionConnections = builder.program.actionConnections.append(contentsOf: [call])
+  builder.program.scenes.append(table, rareOfTable)
 
   var form = Scene(name: name("AddCity"), kind: .view, in: clock, place: place)
-  form.variables = IDRange(2, 3)
-  form.variableCount = 1
+  var rareOfForm = Scene.Rare()
+  rareOfForm.variables = IDRange(2, 3)
+  rareOfForm.variableCount = 1
   let done = builder.program.elements.append(
     Element(.button, name: name("Done"), parent: nil, place: place))
   form.elements = IDRange(2, 3)
@@ -153,11 +162,12 @@ func clockProgram() -> Program {
     name: .none, Constraint.Side(.element(done), .leading), .equal,
     Constraint.Side(.superview, .leading), multiplier: 2000, constant: 8000, place: place)
   constraint.attributes = attribute(Attribute(.priority, .integer(750)))
-  form.constraints = builder.program.constraints.append(contentsOf: [constraint])
-  var unwind = Segue(.unwind, from: add, trigger: .scene, place: place)
-  unwind.unwindAction = name("citiesUnwind")
-  form.segues = builder.program.segues.append(contentsOf: [unwind])
-  builder.program.scenes.append(form)
+  rareOfForm.constraints = builder.program.constraints.append(contentsOf: [constraint])
+  let unwind = Segue(.unwind, from: add, trigger: .scene, place: place)
+  var rareOfUnwind = Segue.Rare()
+  rareOfUnwind.unwindAction = name("citiesUnwind")
+  form.segues = IDRange(from: builder.program.segues.append(unwind, rareOfUnwind), to: ID(3))
+  builder.program.scenes.append(form, rareOfForm)
 
   var scenario = Scenario(title: name("a city is added"), storyboard: clock, place: place)
   scenario.device = .iPhone15

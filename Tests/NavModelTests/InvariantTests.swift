@@ -74,7 +74,7 @@ import Testing
         contentsOf: [Attribute(.size, .list(values))])
     }
     expect("segues[0] has a condition that is not Boolean") {
-      $0.segues[ID(0)].condition = $0.expressions.append(.integer(1))
+      $0.segues[rare: ID(0)].condition = $0.expressions.append(.integer(1))
     }
     expect("expressions[0] is an operand twice") {
       let flag = $0.expressions.append(.boolean(true))
@@ -88,7 +88,8 @@ import Testing
       let variable = $0.variables.append(
         Variable(name: .none, owner: .row, domain: .boolean, initial: 0, place: place))
       let value = $0.expressions.append(.boolean(true))
-      $0.segues[ID(0)].arguments = $0.arguments.append(contentsOf: [Argument(variable, value)])
+      $0.segues[rare: ID(0)].arguments = $0.arguments.append(contentsOf: [Argument(variable, value)]
+      )
     }
   }
 
@@ -122,7 +123,8 @@ import Testing
     }
     var segue = Segue(.show, from: ID(0), trigger: .scene, place: place)
     segue.destination = ID(1)
-    builder.program.scenes[ID(0)].segues = builder.program.segues.append(contentsOf: [segue])
+    builder.program.segues.append(segue)
+    builder.program.scenes[ID(0)].segues = IDRange(0, 1)
     #expect(builder.program.firstViolation() == nil, sourceLocation: location)
     change(&builder.program)
     #expect(builder.program.firstViolation() == violation, sourceLocation: location)

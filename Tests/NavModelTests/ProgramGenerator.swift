@@ -345,34 +345,35 @@ private struct ProgramGenerator {
   private mutating func scene(_ id: ID<Scene>, in storyboard: ID<Storyboard>) {
     var scene = Scene(
       name: word(), kind: pick(ControllerKind.allCases), in: storyboard, place: place())
+    var rare = Scene.Rare()
     scene.className = name()
-    scene.moduleName = name()
+    rare.moduleName = name()
     scene.customClass = sceneClasses[Int(id.index)]
-    scene.identifier = name()
-    scene.documentation = name()
+    rare.identifier = name()
+    rare.documentation = name()
     scene.elements = elements()
-    scene.titleView = maybe { $0.randomID(scene.elements) }
+    rare.titleView = maybe { $0.randomID(scene.elements) }
     scene.attributes = attributes(.scene)
-    scene.bar = attributes(.navigationBar)
-    scene.toolbar = attributes(.toolbar)
+    rare.bar = attributes(.navigationBar)
+    rare.toolbar = attributes(.toolbar)
     if oneIn(2) {
       var item = TabItem(name: name(), place: place())
       item.text = maybe { $0.name() }
       item.systemItem = maybe { $0.pick(SystemTabItem.allCases) }
       item.attributes = attributes(.tabItem)
-      scene.tabItem = builder.program.tabItems.append(item)
+      rare.tabItem = builder.program.tabItems.append(item)
     }
     scene.barItems = barItems(elements: scene.elements)
-    scene.constraints = constraints(elements: scene.elements)
-    scene.relationships = relationships(id)
-    scene.methods = methods()
-    scene.outlets = outlets(scene)
-    scene.actionConnections = actionConnections(scene)
+    rare.constraints = constraints(elements: scene.elements)
+    rare.relationships = relationships(id)
+    rare.methods = methods()
+    scene.outlets = outlets(scene, rare.constraints)
+    rare.actionConnections = actionConnections(scene, rare.methods)
     scene.segues = segues(id, scene)
-    scene.variables = sceneVariables[Int(id.index)]
+    rare.variables = sceneVariables[Int(id.index)]
     let inherited = scene.customClass.map { Int(builder.program[$0].variableCount) } ?? 0
-    scene.variableCount = UInt16(inherited + scene.variables.count)
-    builder.program.scenes.append(scene)
+    rare.variableCount = UInt16(inherited + rare.variables.count)
+    builder.program.scenes.append(scene, rare)
   }
 
   private mutating func elements() -> IDRange<Element> {
@@ -384,30 +385,32 @@ private struct ProgramGenerator {
       }
       let kind = pick(ElementKind.allCases)
       var row = Element(kind, name: word(), parent: open.last, place: place())
-      row.className = name()
-      row.moduleName = name()
-      row.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
+      var rare = Element.Rare()
+      rare.className = name()
+      rare.moduleName = name()
+      rare.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
       row.text = maybe { $0.name() }
-      row.identifier = name()
+      rare.identifier = name()
       row.attributes = attributes(.element)
-      row.rowVariable = maybe { $0.randomID($0.builder.program.variables.ids) }
-      open.append(builder.program.elements.append(row))
+      rare.rowVariable = maybe { $0.randomID($0.builder.program.variables.ids) }
+      open.append(builder.program.elements.append(row, rare))
     }
     return range(IDRange(from: first, to: builder.program.elements.end))
   }
 
   private mutating func barItems(elements: IDRange<Element>) -> IDRange<BarItem> {
-    var rows: [BarItem] = []
+    let first = builder.program.barItems.end
     for _ in 0..<below(4) {
       var row = BarItem(pick(BarSlot.allCases), name: word(), place: place())
       row.text = maybe { $0.name() }
       row.systemItem = maybe { $0.pick(SystemItem.allCases) }
-      row.className = name()
-      row.attributes = attributes(.barItem)
-      row.customView = maybe { $0.randomID(elements) }
-      rows.append(row)
+      var rare = BarItem.Rare()
+      rare.className = name()
+      rare.attributes = attributes(.barItem)
+      rare.customView = maybe { $0.randomID(elements) }
+      builder.program.barItems.append(row, rare)
     }
-    return range(builder.program.barItems.append(contentsOf: rows))
+    return range(IDRange(from: first, to: builder.program.barItems.end))
   }
 
   private mutating func side(_ elements: IDRange<Element>) -> Constraint.Side {
@@ -453,7 +456,9 @@ private struct ProgramGenerator {
     return pick(triggers)
   }
 
-  private mutating func outlets(_ scene: Scene) -> IDRange<Outlet> {
+  private mutating func outlets(
+    _ scene: Scene, _ constraints: IDRange<Constraint>
+  ) -> IDRange<Outlet> {
     var rows: [Outlet] = []
     for _ in 0..<below(4) {
       var targets: [Outlet.Target] = [.rootView, .controller]
@@ -463,7 +468,7 @@ private struct ProgramGenerator {
       if let item = randomID(scene.barItems) {
         targets.append(.barItem(item))
       }
-      if let constraint = randomID(scene.constraints) {
+      if let constraint = randomID(constraints) {
         targets.append(.constraint(constraint))
       }
       rows.append(
@@ -474,10 +479,12 @@ private struct ProgramGenerator {
     return range(builder.program.outlets.append(contentsOf: rows))
   }
 
-  private mutating func actionConnections(_ scene: Scene) -> IDRange<ActionConnection> {
+  private mutating func actionConnections(
+    _ scene: Scene, _ methods: IDRange<Method>
+  ) -> IDRange<ActionConnection> {
     var rows: [ActionConnection] = []
     for _ in 0..<below(3) {
-      let method = maybe { $0.randomID(scene.methods) }
+      let method = maybe { $0.randomID(methods) }
       let name = method.map { builder.program[$0].name } ?? word()
       var row = ActionConnection(trigger(scene), name, place: place())
       row.method = method
@@ -488,23 +495,24 @@ private struct ProgramGenerator {
   }
 
   private mutating func segues(_ id: ID<Scene>, _ scene: Scene) -> IDRange<Segue> {
-    var rows: [Segue] = []
+    let first = builder.program.segues.end
     for _ in 0..<below(4) {
       var row = Segue(
         pick(SegueKind.allCases), from: id, trigger: trigger(scene), place: place())
+      var rare = Segue.Rare()
       if row.operation == .unwind {
-        row.unwindAction = word()
+        rare.unwindAction = word()
       } else {
         let destination = anyScene()
         row.destination = destination
-        row.arguments = arguments(for: destination)
+        rare.arguments = arguments(for: destination)
       }
       row.identifier = name()
-      row.condition = maybe { $0.expression(.boolean) }
+      rare.condition = maybe { $0.expression(.boolean) }
       row.attributes = attributes(.segue)
-      rows.append(row)
+      builder.program.segues.append(row, rare)
     }
-    return range(builder.program.segues.append(contentsOf: rows))
+    return range(IDRange(from: first, to: builder.program.segues.end))
   }
 
   // MARK: Tests

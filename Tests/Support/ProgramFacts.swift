@@ -45,9 +45,10 @@ public struct ProgramFacts {
       var owner = path(id)
       if let parent = program[element].parent {
         owner = elements[Int(parent.index)]
-      } else if let item = scene.barItems.first(where: { program[$0].customView == element }) {
+      } else if let item = scene.barItems.first(where: { program[rare: $0].customView == element })
+      {
         owner = barItems[Int(item.index)]
-      } else if scene.titleView == element {
+      } else if program.scenes.rare(of: scene).titleView == element {
         owner += "/titleView"
       }
       elements[Int(element.index)] = numbered(owner + "/element")
@@ -60,10 +61,10 @@ public struct ProgramFacts {
       name(program[owner].variables, program[owner].methods, path(owner))
     }
     for owner in program.scenes.ids {
-      name(program[owner].variables, program[owner].methods, path(owner))
+      name(program[rare: owner].variables, program[rare: owner].methods, path(owner))
     }
     for element in program.elements.ids {
-      guard let id = program[element].rowVariable else { continue }
+      guard let id = program[rare: element].rowVariable else { continue }
       variables[Int(id.index)] = elements[Int(element.index)] + "." + program[program[id].name]
     }
   }
@@ -100,10 +101,14 @@ public struct ProgramFacts {
     for id in program.scenarios.ids { add("test \(id.index)", program[id]) }
     for id in program.variables.ids { add("var " + variables[Int(id.index)], program[id]) }
     for id in program.methods.ids { add("method " + methods[Int(id.index)], program[id]) }
-    for id in program.elements.ids { add(elements[Int(id.index)], program[id]) }
-    for id in program.barItems.ids { add(barItems[Int(id.index)], program[id]) }
+    for id in program.elements.ids {
+      add(elements[Int(id.index)], (program[id], program[rare: id]))
+    }
+    for id in program.barItems.ids {
+      add(barItems[Int(id.index)], (program[id], program[rare: id]))
+    }
     for id in program.scenes.ids {
-      add("scene \(id.index) " + path(id), program[id])
+      add("scene \(id.index) " + path(id), (program[id], program[rare: id]))
       addConnections(of: id)
     }
   }
@@ -115,8 +120,11 @@ public struct ProgramFacts {
       counts[name, default: 0] += 1
       return path(id) + " \(name)[\(counts[name, default: 1] - 1)]"
     }
-    for row in program.segues[scene.segues] { add(numbered("segue of " + path(row.trigger)), row) }
-    for row in program.actionConnections[scene.actionConnections] {
+    for segue in scene.segues {
+      let name = numbered("segue of " + path(program[segue].trigger))
+      add(name, (program[segue], program[rare: segue]))
+    }
+    for row in program.actionConnections[program[rare: id].actionConnections] {
       add(numbered("action of " + path(row.trigger)), row)
     }
     for row in program.outlets[scene.outlets] {
@@ -171,13 +179,15 @@ public struct ProgramFacts {
     case let id as ID<Property>: describe(program[id])
     case let id as ID<Relationship>: describe(program[id])
     case let id as ID<Step>: describe(program[id])
+    // Told beside their row, wherever they are.
+    case is ID<Scene.Rare>, is ID<Segue.Rare>, is ID<Element.Rare>, is ID<BarItem.Rare>: "apart"
     default: "?\(Row.self)"
     }
   }
 
   private func name(of id: ID<Constraint>) -> String {
-    for scene in program.scenes.ids where program[scene].constraints.contains(id) {
-      return "constraint \(Int(id.index) - program[scene].constraints.startIndex)"
+    for scene in program.scenes.ids where program[rare: scene].constraints.contains(id) {
+      return "constraint \(Int(id.index) - program[rare: scene].constraints.startIndex)"
     }
     return "?"
   }

@@ -51,7 +51,7 @@ extension Rule {
       for item in row.barItems {
         let bordered = 1
         guard era != .legacy,
-          program.word(.barItemStyle, in: program[item].attributes) == bordered
+          program.word(.barItemStyle, in: program[rare: item].attributes) == bordered
         else { continue }
         context.report(
           at: program[item].place, "bordered bar items look like plain ones", label: "since iOS 7",

@@ -33,9 +33,9 @@ extension Rule {
         """)
   ) { context in
     let program = context.program
-    for scene in program.scenes.rows where scene.constraints.count > 1 {
+    for scene in program.scenes.ids where program[rare: scene].constraints.count > 1 {
       var seen: [Equation: ID<Constraint>] = [:]
-      for id in scene.constraints {
+      for id in program[rare: scene].constraints {
         let equation = Equation(program[id], program)
         guard let first = seen[equation] else {
           seen[equation] = id

@@ -9,13 +9,13 @@ extension Rule {
     let program = context.program
     for storyboard in program.storyboards.rows {
       var seen: [Name: ID<Scene>] = [:]
-      for id in storyboard.scenes where !program[id].identifier.isNone {
-        guard let first = seen[program[id].identifier] else {
-          seen[program[id].identifier] = id
+      for id in storyboard.scenes where !program[rare: id].identifier.isNone {
+        guard let first = seen[program[rare: id].identifier] else {
+          seen[program[rare: id].identifier] = id
           continue
         }
         context.reportDuplicate(
-          program[id].identifier, "scenes", program[id].place, first: program[first].place)
+          program[rare: id].identifier, "scenes", program[id].place, first: program[first].place)
       }
     }
     for scene in program.scenes.rows {
@@ -23,8 +23,8 @@ extension Rule {
       var seen: [TableRow: ID<Element>] = [:]
       // Static rows may share an identifier: nothing looks them up.
       for id in scene.elements
-      where program[id].kind == .prototype && !program[id].identifier.isNone {
-        let row = TableRow(table: program[id].parent, identifier: program[id].identifier)
+      where program[id].kind == .prototype && !program[rare: id].identifier.isNone {
+        let row = TableRow(table: program[id].parent, identifier: program[rare: id].identifier)
         guard let first = seen[row] else {
           seen[row] = id
           continue
@@ -55,7 +55,7 @@ extension RuleContext {
       }
       let other = program[first]
       if other.kind == segue.kind && other.destination == segue.destination
-        && other.unwindAction == segue.unwindAction
+        && program[rare: first].unwindAction == program[rare: id].unwindAction
       {
         continue
       }

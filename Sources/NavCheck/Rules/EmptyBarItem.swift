@@ -41,7 +41,7 @@ extension Rule {
         if context.mayHideCode(scene) && program.hasOutlet(to: id, in: scene) { continue }
         // A class of the app may show something of its own.
         let isStoryboards = context.format(at: program[id].place) == .storyboard
-        if isStoryboards && !program[id].className.isNone { continue }
+        if isStoryboards && !program[rare: id].className.isNone { continue }
         context.report(
           at: program[id].place, "this bar item has nothing to show",
           label: "an empty place in the bar",
@@ -55,9 +55,10 @@ extension Program {
   /// The back button has a title of its own accord.
   fileprivate func isEmpty(_ id: ID<BarItem>, in scene: ID<Scene>) -> Bool {
     let item = self[id]
-    if item.slot == .back || item.systemItem != nil || item.customView != nil { return false }
-    if value(of: .image, in: item.attributes) != nil { return false }
-    if value(of: .possibleTitles, in: item.attributes) != nil { return false }
+    let rare = self[rare: id]
+    if item.slot == .back || item.systemItem != nil || rare.customView != nil { return false }
+    if value(of: .image, in: rare.attributes) != nil { return false }
+    if value(of: .possibleTitles, in: rare.attributes) != nil { return false }
     return item.text.map { self[$0].isBlank } ?? true
   }
 

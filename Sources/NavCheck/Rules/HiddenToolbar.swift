@@ -65,8 +65,8 @@ extension Rule {
 
 extension RuleContext {
   fileprivate func showsToolbar(_ stack: Stack) -> Bool {
-    let owner = program[stack.navigation]
-    if program.flag(.barHidden, in: owner.toolbar) == false || mayHideCode(stack.navigation) {
+    let toolbar = program[rare: stack.navigation].toolbar
+    if program.flag(.barHidden, in: toolbar) == false || mayHideCode(stack.navigation) {
       return true
     }
     return stack.members.contains { member in

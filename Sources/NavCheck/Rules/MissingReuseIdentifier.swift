@@ -30,7 +30,7 @@ extension Rule {
   ) { context in
     let program = context.program
     for element in program.elements.rows
-    where element.kind == .prototype && element.identifier.isNone {
+    where element.kind == .prototype && program.elements.rare(of: element).identifier.isNone {
       // One beside the view of its scene is a single row that code holds by an outlet.
       if program.flag(.hidden, in: element.attributes) == true { continue }
       context.report(

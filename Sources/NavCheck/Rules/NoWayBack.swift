@@ -92,8 +92,8 @@ extension RuleContext {
     }
     if program.flag(.leftItemsSupplementBackButton, in: row.attributes) == true { return nil }
     let left = row.barItems.first { id in
-      let item = program[id]
-      return item.slot == .left && program.value(of: .hidden, in: item.attributes) == nil
+      program[id].slot == .left
+        && program.value(of: .hidden, in: program[rare: id].attributes) == nil
     }
     return left.map { label(program[$0].place, "this item replaces the back button (BAR-20)") }
   }
@@ -113,7 +113,7 @@ extension RuleContext {
       }
       if showsBar { return hidden }
     }
-    if program.flag(.barHidden, in: owner.bar) == true {
+    if program.flag(.barHidden, in: program[rare: stack.navigation].bar) == true {
       let reason = label(owner.place, "this navigation controller hides its bar")
       for scene in stack.pushed { hidden[scene] = reason }
       return hidden

@@ -47,7 +47,8 @@ extension Rule {
       for id in scene.segues {
         let segue = program[id]
         let presents = segue.operation == .present || segue.operation == .popover
-        guard presents && segue.trigger != .scene && segue.condition == nil else { continue }
+        let isSure = program[rare: id].condition == nil
+        guard presents && segue.trigger != .scene && isSure else { continue }
         if let other = first[segue.trigger] {
           context.reportSecond(segue.place, after: program[other].place)
         } else {

@@ -50,7 +50,7 @@ extension Rule {
       for tab in without where context.map.isWhole(program[tab].storyboard) {
         // One that shows nothing at all is `empty-tab-item`.
         if !program.hasTab(tab) && !program.hasTab(program.bottom(of: tab)) { continue }
-        let place = program[tab].tabItem.map { program[$0].place } ?? program[tab].place
+        let place = program[rare: tab].tabItem.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",
           help: ["write image: \"…\" into its tab item, or take a system item"])
@@ -65,7 +65,7 @@ extension RuleContext {
     if program.isStackOfStacks(scene) { return true }
     for candidate in [scene, program.bottom(of: scene)] {
       if mayHideCode(candidate) { return true }
-      guard let item = program[candidate].tabItem.map({ program[$0] }) else { continue }
+      guard let item = program[rare: candidate].tabItem.map({ program[$0] }) else { continue }
       if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
         return true
       }

@@ -61,7 +61,8 @@ extension Rule {
   /// Whether any stack of the app has large titles: asked once, for an app may have many scenes.
   private static func hasLargeTitles(_ program: Program) -> Bool {
     program.scenes.rows.contains {
-      $0.kind == .navigation && program.flag(.prefersLargeTitles, in: $0.bar) == true
+      $0.kind == .navigation
+        && program.flag(.prefersLargeTitles, in: program.scenes.rare(of: $0).bar) == true
     }
   }
 

@@ -42,7 +42,7 @@ extension Rule {
       for id in program[scene].outlets {
         let outlet = program[id]
         let owner =
-          if let element = outlet.owner { program[element].customClass } else {
+          if let element = outlet.owner { program[rare: element].customClass } else {
             program[scene].customClass
           }
         if let property = program.property(outlet.name, of: owner) { connected.insert(property) }
@@ -84,7 +84,7 @@ extension Program {
       }
     }
     for scene in scenes.rows { use(scene.customClass) }
-    for element in elements.rows { use(element.customClass) }
+    for element in elements.ids { use(self[rare: element].customClass) }
     return used
   }
 }

@@ -69,14 +69,15 @@ extension Rule {
       let below = context.map.below(scene)
       for id in unwinds {
         let segue = program[id]
-        guard let targets = receivers[segue.unwindAction] else { continue }
+        let rare = program[rare: id]
+        guard let targets = receivers[rare.unwindAction] else { continue }
         if targets.contains(where: { below.contains($0) }) { continue }
         context.report(
           at: segue.place,
-          "'\(program[segue.unwindAction])' is never found: \(context.names(targets)) cannot be below \(context.name(scene))",
+          "'\(program[rare.unwindAction])' is never found: \(context.names(targets)) cannot be below \(context.name(scene))",
           label: "nothing happens (SEG-56)",
           related: targets.prefix(1).map { context.label(program[$0].place, "the action is here") },
-          help: ["declare unwind \(program[segue.unwindAction]) where people come from"])
+          help: ["declare unwind \(program[rare.unwindAction]) where people come from"])
       }
     }
   }

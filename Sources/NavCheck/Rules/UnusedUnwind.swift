@@ -35,7 +35,7 @@ extension Rule {
     let program = context.program
     var named: Set<Name> = []
     for segue in program.segues.rows where segue.operation == .unwind {
-      named.insert(segue.unwindAction)
+      named.insert(program.segues.rare(of: segue).unwindAction)
     }
     for id in program.livingMethods()
     where program[id].kind == .unwind && !named.contains(program[id].name) {

@@ -19,15 +19,16 @@ struct PartsOfScene {
   init(_ program: Program, _ id: ID<Scene>) {
     self.id = id
     let scene = program[id]
+    let rare = program[rare: id]
     for segue in scene.segues { segues[program[segue].trigger, default: []].append(segue) }
-    for action in scene.actionConnections {
+    for action in rare.actionConnections {
       actions[program[action].trigger, default: []].append(action)
     }
     for outlet in scene.outlets { outlets[program[outlet].owner, default: []].append(outlet) }
     for item in scene.barItems {
-      if let view = program[item].customView { barViews.insert(view) }
+      if let view = program[rare: item].customView { barViews.insert(view) }
     }
-    if let view = scene.titleView { barViews.insert(view) }
+    if let view = rare.titleView { barViews.insert(view) }
     nameParts(program, scene)
   }
 
@@ -44,6 +45,7 @@ struct PartsOfScene {
 
   /// Names are unique in their scene. What has none and is spoken of gets one that says what it is.
   private mutating func nameParts(_ program: Program, _ scene: Scene) {
+    let constraints = program.scenes.rare(of: scene).constraints
     var needed = Needed()
     needed.collect(program, scene)
     var taken = Set<String>()
@@ -53,22 +55,22 @@ struct PartsOfScene {
     for item in scene.barItems where !program[item].name.isNone {
       barItemWords[item] = PrintedWords.unique(program[program[item].name], &taken)
     }
-    for constraint in scene.constraints where !program[constraint].name.isNone {
+    for constraint in constraints where !program[constraint].name.isNone {
       // Constraints are looked up last, so that only the first of a name counts.
       var others = Set<String>()
       constraintWords[constraint] = PrintedWords.unique(program[program[constraint].name], &others)
     }
     for element in scene.elements where program[element].name.isNone {
-      if needed.elements.contains(element) || !program[element].className.isNone {
+      if needed.elements.contains(element) || !program[rare: element].className.isNone {
         elementWords[element] = PrintedWords.unique(program[element].kind.facts.keyword, &taken)
       }
     }
     for item in scene.barItems where program[item].name.isNone {
-      if needed.barItems.contains(item) || !program[item].className.isNone {
+      if needed.barItems.contains(item) || !program[rare: item].className.isNone {
         barItemWords[item] = PrintedWords.unique("item", &taken)
       }
     }
-    for constraint in scene.constraints
+    for constraint in constraints
     where program[constraint].name.isNone && needed.constraints.contains(constraint) {
       constraintWords[constraint] = PrintedWords.unique("constraint", &taken)
     }
@@ -89,12 +91,13 @@ struct PartsOfScene {
         case .rootView, .controller: break
         }
       }
-      for constraint in program.constraints[scene.constraints] {
+      let rare = program.scenes.rare(of: scene)
+      for constraint in program.constraints[rare.constraints] {
         if let element = constraint.first.item.element { elements.insert(element) }
         if let element = constraint.second?.item.element { elements.insert(element) }
       }
       for segue in program.segues[scene.segues] { collect(program, segue.attributes) }
-      for method in program.methods[scene.methods] { collect(program, method.body) }
+      for method in program.methods[rare.methods] { collect(program, method.body) }
     }
 
     private mutating func collect(_ program: Program, _ attributes: IDRange<Attribute>) {

@@ -21,7 +21,9 @@ extension ProgramPrinter {
         members.append(barItem(item))
       }
     }
-    if let view = scene.titleView { members.append(open("titleView", [element(view).member])) }
+    if let view = program.scenes.rare(of: scene).titleView {
+      members.append(open("titleView", [element(view).member]))
+    }
     return members
   }
 
@@ -41,17 +43,18 @@ extension ProgramPrinter {
 
   private func barItem(_ id: ID<BarItem>) -> PrintedMember {
     let row = program[id]
+    let rare = program[rare: id]
     let connections = connections(of: .barItem(id))
-    var members = attributes(row.attributes)
+    var members = attributes(rare.attributes)
     if row.slot == .toolbar, let space = row.systemItem, space.isSpace, row.text == nil,
-      row.className.isNone, row.customView == nil, connections.isEmpty
+      rare.className.isNone, rare.customView == nil, connections.isEmpty
     {
       return PrintedMember(space.facts.keyword + named(parts.word(id)), members)
     }
-    var head = row.slot.facts.keyword + named(parts.word(id)) + type(row.className)
+    var head = row.slot.facts.keyword + named(parts.word(id)) + type(rare.className)
     head += label(row.text)
     if let systemItem = row.systemItem { head += " ." + systemItem.facts.keyword }
-    guard let view = row.customView else { return item(head, members, connections) }
+    guard let view = rare.customView else { return item(head, members, connections) }
     members += connections
     members.append(element(view).member)
     return PrintedMember(head, members)

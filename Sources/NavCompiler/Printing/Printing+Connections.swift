@@ -10,17 +10,19 @@ extension ProgramPrinter {
       let event = row.event.map { [PrintedMember("event: " + $0.keyword, [], .clause)] } ?? []
       members.append(PrintedMember("-> action " + word(row.name), event, .clause))
     }
-    for id in parts.segues[trigger, default: []] { members.append(segue(program[id])) }
+    for id in parts.segues[trigger, default: []] { members.append(segue(id)) }
     return members
   }
 
-  private func segue(_ row: Segue) -> PrintedMember {
+  private func segue(_ id: ID<Segue>) -> PrintedMember {
+    let row = program[id]
+    let rare = program[rare: id]
     var head = "-> " + row.kind.facts.keyword + " "
-    head += row.destination.map { path(to: $0) } ?? word(row.unwindAction)
-    head += identifier(row.identifier) + condition(row.condition)
-    head += data(row.arguments)
+    head += row.destination.map { path(to: $0) } ?? word(rare.unwindAction)
+    head += identifier(row.identifier) + condition(rare.condition)
+    head += data(rare.arguments)
     return PrintedMember(
-      head, attributes(row.attributes), row.arguments.isEmpty ? .clause : .lastClause)
+      head, attributes(row.attributes), rare.arguments.isEmpty ? .clause : .lastClause)
   }
 
   /// ` with variable: value`, where `with city` is short for `with city: city`.

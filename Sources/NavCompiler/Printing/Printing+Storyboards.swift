@@ -15,29 +15,30 @@ extension ProgramPrinter {
   /// What it is, what its bars show, what it holds, what leads away, what code knows of it, what it does.
   private mutating func scene(_ id: ID<Scene>) -> PrintedMember {
     let row = program[id]
+    let rare = program[rare: id]
     parts = PartsOfScene(program, id)
     var members = attributes(row.attributes)
-    if let item = row.tabItem { members.append(tabItem(program[item])) }
-    members += bar("bar", row.bar) + bar("toolbar", row.toolbar)
+    if let item = rare.tabItem { members.append(tabItem(program[item])) }
+    members += bar("bar", rare.bar) + bar("toolbar", rare.toolbar)
     members += barItems(row)
-    for relationship in program.relationships[row.relationships] {
+    for relationship in program.relationships[rare.relationships] {
       let head = relationship.kind.facts.keyword + " -> " + path(to: relationship.destination)
       members.append(PrintedMember(head + condition(relationship.condition)))
     }
-    members += program.variables[row.variables].map { variable($0) }
+    members += program.variables[rare.variables].map { variable($0) }
     for element in row.elements where parts.standsInScene(element, program) {
       members.append(self.element(element).member)
     }
     members += toolbar(row)
     members += connections(of: .scene)
     members += outlets(of: nil)
-    members += methods(row.methods)
+    members += methods(rare.methods)
     // Of all that stands in a scene, these are the most and say the least about where it leads.
-    members += row.constraints.map { constraint($0) }
+    members += rare.constraints.map { constraint($0) }
     let head = row.kind.facts.keyword + " " + words[id]
     return .declaration(
-      head + type(row.className, module: row.moduleName) + identifier(row.identifier), members,
-      text(row.documentation))
+      head + type(row.className, module: rare.moduleName) + identifier(rare.identifier), members,
+      text(rare.documentation))
   }
 
   // MARK: Scenes in arrows

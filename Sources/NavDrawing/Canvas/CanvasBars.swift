@@ -53,7 +53,7 @@ struct CanvasBars {
   private func given(
     by arrow: CanvasGraph.Arrow, to destination: Scene, _ program: Program
   ) -> Around {
-    let source = program[arrow.source]
+    let source = program[rare: arrow.source]
     let own = around[Int(arrow.source.index)]
     var given: Around = []
     switch arrow.kind {
@@ -66,7 +66,7 @@ struct CanvasBars {
     case .relationship(.primary), .relationship(.supplementary), .relationship(.secondary):
       given = own.intersection(.tabBar)
     case .segue(.show), .segue(.push), .code(.push), .code(.show), .code(.setStack):
-      if !source.kind.isContainer { given = own }
+      if !program[arrow.source].kind.isContainer { given = own }
     case .relationship, .segue, .code: break
     }
     if destination.kind.isContainer { given.formIntersection(.tabBar) }
@@ -114,7 +114,7 @@ struct CanvasBars {
 extension Program {
   /// Large titles came with iOS 11.
   fileprivate func prefersLargeTitles(_ navigation: ID<Scene>) -> Bool {
-    guard flag(.prefersLargeTitles, in: self[navigation].bar) == true else { return false }
+    guard flag(.prefersLargeTitles, in: self[rare: navigation].bar) == true else { return false }
     let era = word(.era, in: self[self[navigation].storyboard].attributes)
     return era.map { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) != .legacy } ?? true
   }

@@ -86,9 +86,10 @@ extension Program {
   }
 
   private func addSegues(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
-    for segue in segues[scenes[scene].segues] {
+    for id in scenes[scene].segues {
+      let segue = self[id]
       guard let destination = segue.destination else {
-        let exit = CanvasGraph.Exit(source: scene, action: names[segue.unwindAction])
+        let exit = CanvasGraph.Exit(source: scene, action: names[self[rare: id].unwindAction])
         if graph.exits.last != exit { graph.exits.append(exit) }
         continue
       }
@@ -110,7 +111,7 @@ extension Program {
   }
 
   private func addCode(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
-    for method in methods[scenes[scene].methods] {
+    for method in methods[scenes[rare: scene].methods] {
       add(method.body, of: method, scene, to: &graph, from: start)
     }
     var next = scenes[scene].customClass

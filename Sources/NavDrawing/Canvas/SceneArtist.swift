@@ -100,7 +100,7 @@ extension Program {
 
   /// A tab's own item, or that of the bottom of its stack (NAV-43).
   private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
-    self[scene].tabItem ?? self[bottom(of: scene)].tabItem
+    self[rare: scene].tabItem ?? self[rare: bottom(of: scene)].tabItem
   }
 }
 
@@ -187,6 +187,7 @@ private struct SceneArtist {
   /// What stands in place of a text that nobody has written.
   private func settleText(of control: inout Control, _ id: ID<Element>) {
     let element = program[id]
+    let rare = program[rare: id]
     switch control.kind {
     case .textField, .searchBar, .textView:
       if case .text(let placeholder) = program.value(of: .placeholder, in: element.attributes) {
@@ -200,7 +201,7 @@ private struct SceneArtist {
     case .label:
       control.text = program[element.name]
       control.isPlaceholder = true
-    case .view: control.text = element.className.isNone ? "" : program[element.className]
+    case .view: control.text = rare.className.isNone ? "" : program[rare.className]
     default: break
     }
   }
@@ -338,7 +339,7 @@ private struct SceneArtist {
     let right = drawItems(.right, in: bar)
     // In the middle of the bar; beside what would cover it there.
     let room = bar.inset(by: EdgeInsets(left: left + 8, right: right + 8))
-    if let view = scene.titleView {
+    if let view = program.scenes.rare(of: scene).titleView {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = program[program[view].name] }
       drawing.draw(control, in: room.middle(height: 30))
@@ -385,7 +386,7 @@ private struct SceneArtist {
   }
 
   private mutating func draw(_ item: BarItem, in frame: Rect) {
-    if let view = item.customView {
+    if let view = program.barItems.rare(of: item).customView {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = program[program[view].name] }
       drawing.draw(control, in: frame.middle(height: 30))
@@ -398,7 +399,9 @@ private struct SceneArtist {
 
   private func glyph(of item: BarItem) -> Glyph? {
     if let system = item.systemItem { return system.glyph }
-    if case .text(let image) = program.value(of: .image, in: item.attributes) {
+    if case .text(let image) = program.value(
+      of: .image, in: program.barItems.rare(of: item).attributes)
+    {
       return .standing(for: program[image])
     }
     return nil

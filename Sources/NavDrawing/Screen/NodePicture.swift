@@ -146,7 +146,7 @@ extension ScreenArtist {
     let isLegacy = layout.era == .legacy
     let isDisabled = node.flags.contains(.disabled)
     let isProminent = node.flags.contains(.prominent)
-    if let view = node.element ?? node.barItem.flatMap({ program[$0].customView }) {
+    if let view = node.element ?? node.barItem.flatMap({ program[rare: $0].customView }) {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = node.text }
       drawing.draw(control, in: frame)
@@ -177,7 +177,7 @@ extension ScreenArtist {
     guard let id = node.barItem else { return nil }
     let item = program[id]
     if let system = item.systemItem { return system.glyph }
-    if case .text(let image) = program.value(of: .image, in: item.attributes) {
+    if case .text(let image) = program.value(of: .image, in: program[rare: id].attributes) {
       return .standing(for: program[image])
     }
     return nil
@@ -208,7 +208,7 @@ extension ScreenArtist {
   }
 
   private func tabGlyph(of node: LayoutNode) -> Glyph {
-    guard let scene = node.scene, let id = program[scene].tabItem else {
+    guard let scene = node.scene, let id = program[rare: scene].tabItem else {
       return node.scene == nil ? .more : .standing(for: node.text)
     }
     if let system = program[id].systemItem { return system.glyph }

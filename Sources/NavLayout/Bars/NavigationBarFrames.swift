@@ -206,6 +206,7 @@ extension Program {
     let inside = Rect(slot.x, y, slot.width, height).kept(within: frame)
     let place = Rect(slot.x, inside.y, slot.width, inside.height)
     let item = button.item.map { self[$0] }
+    let view = button.item.flatMap { self[rare: $0].customView }
     let state = page.state
     page.add(.barButton, place) { node in
       node.controller = bar.owner
@@ -213,13 +214,13 @@ extension Program {
       node.barItem = button.item
       node.text = button.text
       node.touch = touch
-      if let view = item?.customView, let shown {
+      if let view, let shown {
         describe(view, of: shown, isInFront: isInFront, state, &node)
       }
       if !button.isEnabled { node.flags.insert(.disabled) }
       if let item, isDone(item) { node.flags.insert(.prominent) }
     }
-    if let view = item?.customView, let shown {
+    if let view, let shown {
       arrangeInside(view, place, of: shown, isInFront: isInFront, around, &page)
     }
   }
@@ -227,7 +228,7 @@ extension Program {
   // MARK: - Title
 
   private func titleSize(_ row: BarRow) -> Size {
-    if let scene = row.scene, let view = self[scene].titleView {
+    if let scene = row.scene, let view = self[rare: scene].titleView {
       let natural = naturalSize(ofBarView: view, in: scene, row.around)
       return Size(natural.width, min(natural.height, row.inner.height))
     }
@@ -240,7 +241,7 @@ extension Program {
   private func arrangeTitle(
     _ row: BarRow, _ size: Size, in free: Interval, isLeading: Bool, _ page: inout Arrangement
   ) {
-    let view = row.scene.flatMap { self[$0].titleView }
+    let view = row.scene.flatMap { self[rare: $0].titleView }
     if view == nil && row.bar.title.isEmpty { return }
     var text = row.bar.title
     var width = size.width

@@ -22,7 +22,8 @@ extension Program {
     let era = page.state.era
     let around = page.surroundings(of: owner, isInCard: room.isCard)
     var bars = SurroundingBars()
-    bars.isTopTranslucent = isTranslucent(scene?.bar ?? .empty, era)
+    let rare = scene.map { scenes.rare(of: $0) } ?? Scene.Rare()
+    bars.isTopTranslucent = isTranslucent(rare.bar, era)
     let shape = NavigationBarShape(bar, around)
     if !bar.isHidden { bars.top = room.barTop + shape.height }
     let toolbarInset = room.safeArea.bottom
@@ -35,7 +36,7 @@ extension Program {
       toolbar = Rect(room.frame.x, y, room.frame.width, height)
       bars.bottom = room.frame.maxY - y
       bars.isBottomTranslucent =
-        isTranslucent(scene?.toolbar ?? .empty, era) && room.isBottomBarTranslucent != false
+        isTranslucent(rare.toolbar, era) && room.isBottomBarTranslucent != false
     } else if let isTranslucent = room.isBottomBarTranslucent {
       bars.bottom = room.safeArea.bottom
       bars.isBottomTranslucent = isTranslucent
@@ -57,7 +58,7 @@ extension Program {
     if let toolbar {
       arrangeToolbar(
         bar, toolbar, around, room, top: top,
-        isTranslucent: isTranslucent(scene?.toolbar ?? .empty, era), isInFront: isInFront, &page)
+        isTranslucent: isTranslucent(rare.toolbar, era), isInFront: isInFront, &page)
     }
   }
 

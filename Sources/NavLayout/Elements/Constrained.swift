@@ -132,7 +132,7 @@ extension ElementPlacement {
     if facts[element].intrinsic != nil { return false }
     switch facts[element].kind {
     case .image, .textView: return true
-    case .view: return !program[id(element)].className.isNone
+    case .view: return !program[rare: id(element)].className.isNone
     default: return false
     }
   }

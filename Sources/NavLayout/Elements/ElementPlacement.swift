@@ -57,7 +57,7 @@ struct ElementPlacement {
     exact = [Rect?](repeating: nil, count: elements.count)
     linesShown = [Int?](repeating: nil, count: elements.count)
     result = ElementFrames(frames: exact)
-    groups = ConstraintGroups(count: program[scene].constraints.isEmpty ? elements.count : 0)
+    groups = ConstraintGroups(count: program[rare: scene].constraints.isEmpty ? elements.count : 0)
     for (position, id) in elements.enumerated() {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
@@ -73,7 +73,7 @@ struct ElementPlacement {
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
     leaveOutBars()
-    if !program[scene].constraints.isEmpty {
+    if !program[rare: scene].constraints.isEmpty {
       groups = ConstraintGroups(program, scene, facts, isOut: isOut)
     }
   }
@@ -81,9 +81,9 @@ struct ElementPlacement {
   /// Title views and custom views of bar items stand in their bars.
   private mutating func leaveOutBars() {
     var views: [ID<Element>] = []
-    if let view = program[scene].titleView { views.append(view) }
-    for item in program.barItems[program[scene].barItems] {
-      if let view = item.customView { views.append(view) }
+    if let view = program[rare: scene].titleView { views.append(view) }
+    for item in program[scene].barItems {
+      if let view = program[rare: item].customView { views.append(view) }
     }
     for view in views where program[scene].elements.contains(view) {
       let position = Int(view.index) - base

@@ -20,4 +20,8 @@ struct GraphChecker: GraphStream {
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
     passCopies(of: table)
   }
+
+  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>) {
+    passCopies(of: table)
+  }
 }

@@ -87,6 +87,31 @@ struct GraphReader: GraphStream {
     table = Table(rows)
   }
 
+  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>) {
+    let count = Int(state.counts[Int(Row.graphTable.rawValue)])
+    state.row = 0
+    // A byte tells whether there are rare fields.
+    let leastBytes = GraphWriter.leastBytes(of: Row.blank) + 1
+    guard count <= (bytes.count - offset) / leastBytes else { return state.fail() }
+    let blank = Row.blank
+    table = SplitTable()
+    table.reserveCapacity(count)
+    for index in 0..<count {
+      state.row = index
+      var row = blank
+      row.pass(through: &self)
+      var areRare = false
+      pass(&areRare)
+      var fields = Row.Rare()
+      if areRare {
+        fields.pass(through: &self)
+        if fields.isBlank { state.fail() }
+      }
+      guard !hasFailed else { return }
+      table.append(row, fields)
+    }
+  }
+
   /// Most names are ASCII, which eight bytes at a time tell.
   private func isUTF8(_ start: Int, _ end: Int) -> Bool {
     let span = bytes.span

@@ -39,7 +39,7 @@ extension Storyboard: GraphRow {
   }
 }
 
-extension Scene: GraphRow {
+extension Scene: GraphSplitRow {
   static var graphTable: GraphTable { .scenes }
   static var blank: Self { Scene(name: .none, kind: .view, in: ID(0), place: .blank) }
 
@@ -55,19 +55,11 @@ extension Scene: GraphRow {
     stream.pass(&outlets)
     stream.pass(&segues)
     stream.pass(&place)
-    stream.passRareFields(of: &self)
   }
 }
 
-extension Scene: HasRareFields {
-  var hasRareFields: Bool {
-    moduleName != .none || identifier != .none || documentation != .none || !relationships.isEmpty
-      || tabItem != nil || !bar.isEmpty || !toolbar.isEmpty || titleView != nil
-      || !constraints.isEmpty || !actionConnections.isEmpty || !variables.isEmpty
-      || !methods.isEmpty || variableCount > 0
-  }
-
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+extension Scene.Rare: GraphRareFields {
+  mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&moduleName)
     stream.pass(&identifier)
     stream.pass(&documentation)
@@ -97,7 +89,7 @@ extension Relationship: GraphRow {
   }
 }
 
-extension Segue: GraphRow {
+extension Segue: GraphSplitRow {
   static var graphTable: GraphTable { .segues }
   static var blank: Self { Segue(.show, from: ID(0), trigger: .scene, place: .blank) }
 
@@ -110,16 +102,11 @@ extension Segue: GraphRow {
     stream.pass(&identifier)
     stream.pass(&attributes)
     stream.pass(&place)
-    stream.passRareFields(of: &self)
   }
 }
 
-extension Segue: HasRareFields {
-  var hasRareFields: Bool {
-    unwindAction != .none || condition != nil || !arguments.isEmpty
-  }
-
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+extension Segue.Rare: GraphRareFields {
+  mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&unwindAction)
     stream.pass(&condition)
     stream.pass(&arguments)
@@ -190,19 +177,16 @@ extension Outlet: GraphRow {
     stream.pass(&name)
     stream.pass(&target)
     stream.pass(&place)
-    stream.passRareFields(of: &self)
-  }
-}
-
-extension Outlet: HasRareFields {
-  var hasRareFields: Bool {
-    owner != nil || isCollection
-  }
-
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+    var isRare = isRare
+    stream.pass(&isRare)
+    guard isRare else { return }
     stream.pass(&owner)
     stream.pass(&isCollection)
+    if Stream.verifies && !self.isRare { stream.state.fail() }
   }
+
+  /// Whether it has more than most outlets: where it has not, one bit tells that.
+  private var isRare: Bool { owner != nil || isCollection }
 }
 
 extension Outlet.Target: GraphChoice {
@@ -243,7 +227,7 @@ extension Outlet.Target: GraphChoice {
   }
 }
 
-extension BarItem: GraphRow {
+extension BarItem: GraphSplitRow {
   static var graphTable: GraphTable { .barItems }
   static var blank: Self { BarItem(.left, name: .none, place: .blank) }
 
@@ -253,16 +237,11 @@ extension BarItem: GraphRow {
     stream.pass(&text)
     stream.pass(&systemItem)
     stream.pass(&place)
-    stream.passRareFields(of: &self)
   }
 }
 
-extension BarItem: HasRareFields {
-  var hasRareFields: Bool {
-    className != .none || !attributes.isEmpty || customView != nil
-  }
-
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+extension BarItem.Rare: GraphRareFields {
+  mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&className)
     stream.pass(&attributes)
     stream.pass(&customView)
@@ -282,7 +261,7 @@ extension TabItem: GraphRow {
   }
 }
 
-extension Element: GraphRow {
+extension Element: GraphSplitRow {
   static var graphTable: GraphTable { .elements }
   static var blank: Self { Element(.label, name: .none, parent: nil, place: .blank) }
 
@@ -293,17 +272,11 @@ extension Element: GraphRow {
     stream.pass(&text)
     stream.pass(&attributes)
     stream.pass(&place)
-    stream.passRareFields(of: &self)
   }
 }
 
-extension Element: HasRareFields {
-  var hasRareFields: Bool {
-    className != .none || moduleName != .none || customClass != nil || identifier != .none
-      || rowVariable != nil
-  }
-
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream) {
+extension Element.Rare: GraphRareFields {
+  mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&className)
     stream.pass(&moduleName)
     stream.pass(&customClass)

@@ -14,6 +14,7 @@ protocol GraphStream {
   mutating func pass(_ names: inout NameTable)
   mutating func pass(_ lines: inout LineIndex)
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>)
+  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>)
 }
 
 /// What lives in a table that ids can point into.
@@ -27,12 +28,13 @@ protocol GraphRow: GraphEntry {
   mutating func pass<Stream: GraphStream>(through stream: inout Stream)
 }
 
-/// A row with fields that most rows of its table lack: where all of them are missing, one bit tells it.
-protocol HasRareFields {
-  /// Whether any of them differs from the blank row's.
-  var hasRareFields: Bool { get }
-  mutating func passRareFields<Stream: GraphStream>(through stream: inout Stream)
+/// The rare fields of a row, which pass behind its others: where all of them are missing, one bit tells it.
+protocol GraphRareFields: RareFields {
+  mutating func pass<Stream: GraphStream>(through stream: inout Stream)
 }
+
+/// A row whose rare fields lie apart.
+protocol GraphSplitRow: GraphRow, HasRareFields where Rare: GraphRareFields {}
 
 /// An enum whose cases carry values: a number for the case, then the values.
 protocol GraphChoice {
@@ -113,12 +115,26 @@ extension GraphStream {
     guard !hasFailed else { return }
     state.table = Row.graphTable
     if state.isCounting {
-      var count = UInt32(table.count)
-      pass(count: &count)
-      state.counts[Int(Row.graphTable.rawValue)] = count
+      pass(countOf: Row.self, table.count)
     } else {
       pass(rowsOf: &table)
     }
+  }
+
+  mutating func pass<Row: GraphSplitRow>(_ table: inout SplitTable<Row>) {
+    guard !hasFailed else { return }
+    state.table = Row.graphTable
+    if state.isCounting {
+      pass(countOf: Row.self, table.count)
+    } else {
+      pass(rowsOf: &table)
+    }
+  }
+
+  private mutating func pass<Row: GraphRow>(countOf: Row.Type, _ number: Int) {
+    var count = UInt32(number)
+    pass(count: &count)
+    state.counts[Int(Row.graphTable.rawValue)] = count
   }
 
   /// What writing and checking do: the rows are there already.
@@ -131,13 +147,18 @@ extension GraphStream {
     }
   }
 
-  mutating func passRareFields<Row: HasRareFields>(of row: inout Row) {
-    var areThere = row.hasRareFields
-    pass(&areThere)
-    guard areThere else { return }
-    row.passRareFields(through: &self)
-    if Self.verifies && !row.hasRareFields {
-      state.fail()
+  mutating func passCopies<Row: GraphSplitRow>(of table: SplitTable<Row>) {
+    for index in 0..<table.count {
+      state.row = index
+      var row = table.rows[index]
+      row.pass(through: &self)
+      var areRare = row.rare != .blank && !table.rare(of: row).isBlank
+      pass(&areRare)
+      if areRare {
+        var fields = table.rare(of: row)
+        fields.pass(through: &self)
+      }
+      guard !hasFailed else { return }
     }
   }
 

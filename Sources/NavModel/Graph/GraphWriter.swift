@@ -118,6 +118,10 @@ struct GraphWriter: GraphStream {
     passCopies(of: table)
   }
 
+  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>) {
+    passCopies(of: table)
+  }
+
   /// The bytes of a row without anything in it: no row takes fewer.
   static func leastBytes<Row: GraphRow>(of row: Row) -> Int {
     var writer = GraphWriter { _ in }

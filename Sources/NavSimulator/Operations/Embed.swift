@@ -7,7 +7,7 @@ extension Program {
     let row = self[segue]
     guard let destination = row.destination, let parent = run.state[owner] else { return }
     guard Int(parent.depth) < deepestHierarchy else { return run.raise(.endless, parent.scene) }
-    if let condition = row.condition {
+    if let condition = self[rare: segue].condition {
       let answer = holds(condition, in: run.state, Scope(owner))
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }

@@ -9,7 +9,7 @@ extension Program {
     let row = self[segue]
     guard let source = scope.controller, run.state[source] != nil else { return }
     if isAsked {
-      let answer = holds(row.condition, in: run.state, scope)
+      let answer = holds(self[rare: segue].condition, in: run.state, scope)
       run.note(.shouldPerformSegue(segue, answer: answer))
       // SEG-3: nothing is made.
       if !answer { return }
@@ -93,7 +93,7 @@ extension Program {
     in run: inout Run
   ) {
     run.note(.prepare(segue, sender: sender))
-    pass(segues[segue].arguments, to: destination, from: scope, in: &run)
+    pass(segues[rare: segue].arguments, to: destination, from: scope, in: &run)
   }
 
   /// Hands values over: to the controller itself, or to the one inside it that knows the variable.
@@ -129,7 +129,7 @@ extension Program {
 
   /// Whether instances of a scene have this variable.
   func owns(_ scene: ID<Scene>, _ variable: ID<Variable>) -> Bool {
-    scenes[scene].variables.contains(variable)
+    scenes[rare: scene].variables.contains(variable)
       || classChain(of: scene).contains { self[$0].variables.contains(variable) }
   }
 

@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// Back to the nearest controller that answers the action: prepare, its action, then the way back (SEG-51).
   func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?, in run: inout Run) {
-    let action = self[segue].unwindAction
+    let action = self[rare: segue].unwindAction
     guard let source = scope.controller, let from = run.position(of: source) else { return }
     guard let found = unwindTarget(of: action, from: from, in: run.state) else {
       return run.note(.unwindFoundNobody(segue))

@@ -131,18 +131,19 @@ extension Program {
       mix(UInt8(0))
     }
     for scene in scenes.rows {
+      let rare = scenes.rare(of: scene)
       mix(self[scene.storyboard].name)
       mix(scene.name)
       mix(scene.kind.rawValue)
-      mix(scene.identifier)
+      mix(rare.identifier)
       if case .text(let name) = value(of: .restorationIdentifier, in: scene.attributes) {
         mix(name)
       }
-      for child in relationships[scene.relationships] {
+      for child in relationships[rare.relationships] {
         mix(child.kind.rawValue)
         mix(child.destination.index)
       }
-      mix(UInt32(scene.variableCount))
+      mix(UInt32(rare.variableCount))
     }
     for variable in variables.rows {
       mix(variable.name)

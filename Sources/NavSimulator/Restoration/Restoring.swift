@@ -68,7 +68,7 @@ extension Program {
     let first = Int(controller.firstValue)
     let ranges =
       classChain(of: controller.scene).map { self[$0].variables }
-      + [self[controller.scene].variables]
+      + [self[rare: controller.scene].variables]
     for variable in ranges.joined() where self[variable].owner == .instance {
       let slot = Int(self[variable].slot)
       guard row.values.indices.contains(slot),

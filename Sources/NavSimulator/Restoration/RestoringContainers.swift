@@ -90,7 +90,7 @@ extension Program {
   private func sceneOfStoryboard(_ scene: ID<Scene>) -> ID<Scene>? {
     guard let name = identifier(of: scene) else { return nil }
     return scenes.ids.first {
-      self[$0].storyboard == self[scene].storyboard && names[self[$0].identifier] == name
+      self[$0].storyboard == self[scene].storyboard && names[self[rare: $0].identifier] == name
     }
   }
 

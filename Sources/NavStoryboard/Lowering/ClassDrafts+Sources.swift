@@ -19,7 +19,7 @@ extension StoryboardLowering {
   /// A class that takes segues back may stand in no storyboard itself.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
     for segue in program.segues.rows where segue.operation == .unwind {
-      let action = program.names[segue.unwindAction]
+      let action = program.names[program.segues.rare(of: segue).unwindAction]
       for method in catalogue.methods.ids {
         let row = catalogue.methods[method]
         guard row.traits.contains(.unwind),

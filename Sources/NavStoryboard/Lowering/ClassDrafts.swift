@@ -158,11 +158,11 @@ extension StoryboardLowering {
       program.scenes[id].customClass = self.id(ofClass: name)
     }
     for id in program.elements.ids {
-      let name = program.elements[id].className
-      if !name.isNone { program.elements[id].customClass = self.id(ofClass: name) }
+      let name = program.elements[rare: id].className
+      if !name.isNone { program.elements[rare: id].customClass = self.id(ofClass: name) }
     }
     for id in program.scenes.ids {
-      for connection in program.scenes[id].actionConnections {
+      for connection in program.scenes[rare: id].actionConnections {
         let name = program.actionConnections[connection].name
         program.actionConnections[connection].method = program.method(.action, name, of: id)
       }

@@ -64,14 +64,15 @@ extension StoryboardLowering {
     // A class stands behind a name.
     if needsName(object) || !custom.isNone { row.name = name(of: object, otherwise: "Item") }
     row.text = intern(text: .title, of: element)
-    row.className = intern(custom)
-    row.attributes = lowerBarItemAttributes(
+    var rare = BarItem.Rare()
+    rare.className = intern(custom)
+    rare.attributes = lowerBarItemAttributes(
       element, isHidden: isHidden || work.excluded.contains(object))
-    let id = program.barItems.append(row)
+    let id = program.barItems.append(row, rare)
     work.parts[Int(object.index)] = .barItem(id)
     work.barItems.append((id, element))
     if let view = document.child(key: .customView, of: element) {
-      program.barItems[id].customView = lowerView(view, parent: nil, of: nil)
+      program.barItems[rare: id].customView = lowerView(view, parent: nil, of: nil)
     }
   }
 
@@ -133,9 +134,9 @@ extension StoryboardLowering {
   ) {
     let element = document[target].element
     guard kind == .tab, document.is(element, .viewControllerPlaceholder),
-      program.scenes[scene].tabItem == nil, !hasTabItem(scene)
+      program.scenes[rare: scene].tabItem == nil, !hasTabItem(scene)
     else { return }
-    program.scenes[scene].tabItem = lowerTabItem(of: element)
+    program.scenes[rare: scene].tabItem = lowerTabItem(of: element)
   }
 
   /// Whether a scene that may be lowered later brings its own. What was let go is lowered.

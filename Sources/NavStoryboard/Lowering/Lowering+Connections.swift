@@ -10,7 +10,7 @@ extension StoryboardLowering {
     for (id, element) in work.elements { lowerConnections(of: element, .element(id)) }
     lowerConnections(of: document[work.controller].element, .scene)
     program.scenes[work.scene].segues = IDRange(from: firstSegue, to: program.segues.end)
-    program.scenes[work.scene].actionConnections = IDRange(
+    program.scenes[rare: work.scene].actionConnections = IDRange(
       from: firstAction, to: program.actionConnections.end)
   }
 
@@ -52,12 +52,13 @@ extension StoryboardLowering {
     var row = Segue(
       kind, from: work.scene, trigger: trigger,
       place: place(connection.destination, of: element))
+    var rare = Segue.Rare()
     if kind == .unwind {
       guard let action = document.value(.unwindAction, of: element), !action.isEmpty else {
         fates[file][Int(id.index)] = .broken
         return
       }
-      row.unwindAction = program.names.intern(methodName(action))
+      rare.unwindAction = program.names.intern(methodName(action))
     } else {
       guard let destination = destination(target), isPlaced(kind, trigger) else {
         if isPlaced(kind, trigger), let missing = missing(target) {
@@ -73,7 +74,7 @@ extension StoryboardLowering {
     }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger)
-    program.segues.append(row)
+    program.segues.append(row, rare)
     fates[file][Int(id.index)] = .kept
   }
 
@@ -88,8 +89,8 @@ extension StoryboardLowering {
   /// A view of the author's own class may be a control.
   @inline(__always)
   private func canTrigger(_ element: ID<Element>) -> Bool {
-    let row = program.elements[element]
-    return row.kind.canBeTriggered || !row.className.isNone
+    program.elements[element].kind.canBeTriggered
+      || !program.elements[rare: element].className.isNone
   }
 
   private mutating func lowerSegueAttributes(
@@ -264,8 +265,9 @@ extension StoryboardLowering {
     case .element(let element):
       guard document.isIdentifier(property), outletTarget(target) != nil else { return .outside }
       let row = program.elements[element]
-      let kit = kitClass(row.className) ?? classes.kit(of: row.className)
-      let isDeclared = classes.contains(row.className)
+      let className = program.elements[rare: element].className
+      let kit = kitClass(className) ?? classes.kit(of: className)
+      let isDeclared = classes.contains(className)
       if isDeclared { return .kept }
       let isBuiltIn =
         mayBeBuiltIn(property)
@@ -305,7 +307,7 @@ extension StoryboardLowering {
     _ isCollection: Bool, _ place: Place
   ) {
     let className =
-      owner.map { program.elements[$0].className } ?? program.scenes[work.scene].className
+      owner.map { program.elements[rare: $0].className } ?? program.scenes[work.scene].className
     guard classes.contains(className) else { return }
     if !isCollection, mayBeBuiltIn,
       classes.kit(of: className)?.hasOutlet(program.names[name]) ?? false
@@ -328,12 +330,13 @@ extension StoryboardLowering {
   private func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
     switch target {
     case .element(let id):
-      let row = program.elements[id]
-      if classes.contains(row.className) {
+      let kind = program.elements[id].kind
+      let className = program.elements[rare: id].className
+      if classes.contains(className) {
         return ClassDrafts.TypeDraft(
-          kit: classes.kit(of: row.className) ?? row.kind.facts.kitClass, className: row.className)
+          kit: classes.kit(of: className) ?? kind.facts.kitClass, className: className)
       }
-      let kit = kitClass(row.className) ?? row.kind.facts.kitClass
+      let kit = kitClass(className) ?? kind.facts.kitClass
       return ClassDrafts.TypeDraft(kit: kit, className: .none)
     case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
     case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)

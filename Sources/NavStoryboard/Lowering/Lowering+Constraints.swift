@@ -6,7 +6,7 @@ extension StoryboardLowering {
   mutating func lowerConstraints() {
     let start = program.constraints.end
     for constraint in orderedConstraints() { lowerConstraint(constraint.element) }
-    program.scenes[work.scene].constraints = IDRange(from: start, to: program.constraints.end)
+    program.scenes[rare: work.scene].constraints = IDRange(from: start, to: program.constraints.end)
   }
 
   /// Interface Builder writes them as they were drawn, which means nothing. They are read element by element: each

@@ -167,22 +167,23 @@ extension StoryboardLowering {
     }
     let object = document.object(of: element)
     var row = Element(kind, name: .none, parent: parent, place: place(element))
+    var rare = Element.Rare()
     if let object {
       if kind != .section {
-        (row.className, row.moduleName) = lowerClass(
+        (rare.className, rare.moduleName) = lowerClass(
           object, kit: tag?.kitClass ?? .view, systemClass: systemClass)
       }
-      row.name = name(of: object, kind, hasClass: !row.className.isNone, systemClass)
+      row.name = name(of: object, kind, hasClass: !rare.className.isNone, systemClass)
     }
     row.text = lowerText(of: element, kind)
-    if kind.isRow { row.identifier = intern(.reuseIdentifier, of: element) ?? .none }
+    if kind.isRow { rare.identifier = intern(.reuseIdentifier, of: element) ?? .none }
     let isExcluded = object.map { work.excluded.contains($0) } ?? false
     // Nobody sees a refresh control before pulling.
     let isUnseen = isHidden || isExcluded || document.is(element, .refreshControl)
     row.attributes = lowerAttributes(
       of: element, kind, isStacked: host == .stack || document.is(element, .refreshControl),
       isHidden: isUnseen)
-    let id = program.elements.append(row)
+    let id = program.elements.append(row, rare)
     note(element, .element(id))
     work.elements.append((id, element))
     if let object, kind.isRow, hasAccessoryAction(element) {
@@ -238,10 +239,11 @@ extension StoryboardLowering {
   ) {
     let element = document[object].element
     var row = Element(tag.kind, name: .none, parent: parent, place: place(element))
-    (row.className, row.moduleName) = lowerClass(object, kit: tag.kitClass, systemClass: nil)
-    row.name = name(of: object, tag.kind, hasClass: !row.className.isNone)
+    var rare = Element.Rare()
+    (rare.className, rare.moduleName) = lowerClass(object, kit: tag.kitClass, systemClass: nil)
+    row.name = name(of: object, tag.kind, hasClass: !rare.className.isNone)
     row.attributes = lowerAttributes(of: element, tag.kind, isStacked: false, isHidden: false)
-    let id = program.elements.append(row)
+    let id = program.elements.append(row, rare)
     work.parts[Int(object.index)] = .element(id)
     work.elements.append((id, element))
   }

@@ -9,26 +9,24 @@ extension StoryboardLowering {
     let element = document[controller].element
     let tag = ControllerTag(document.tag(element))
     var scene = program.scenes[id]
-    (scene.moduleName, scene.className) = {
-      let (name, module) = lowerClass(
-        controller, kit: tag.kind.facts.kitClass, systemClass: tag.className)
-      return (module, name)
-    }()
+    var rare = program.scenes[rare: id]
+    (scene.className, rare.moduleName) = lowerClass(
+      controller, kit: tag.kind.facts.kitClass, systemClass: tag.className)
     work.parts[Int(controller.index)] = .scene
     scene.attributes = lowerSceneAttributes(element)
-    scene.bar = lowerBarAttributes(element)
-    scene.toolbar = lowerToolbarAttributes(element)
-    scene.tabItem = lowerTabItem(of: element) ?? scene.tabItem
-    program.scenes[id] = scene
-    lowerRelationships(element)
+    rare.bar = lowerBarAttributes(element)
+    rare.toolbar = lowerToolbarAttributes(element)
+    rare.tabItem = lowerTabItem(of: element) ?? rare.tabItem
+    program.scenes[rare: id] = rare
+    rare.relationships = lowerRelationships(element)
     let firstItem = program.barItems.end
     let firstElement = program.elements.end
-    scene.titleView = lowerBarItems(element)
+    rare.titleView = lowerBarItems(element)
     lowerElements(element)
-    scene.relationships = program.scenes[id].relationships
     scene.barItems = IDRange(from: firstItem, to: program.barItems.end)
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     program.scenes[id] = scene
+    program.scenes[rare: id] = rare
     lowerConstraints()
     lowerConnections()
     lowerOutlets()
@@ -152,7 +150,7 @@ extension StoryboardLowering {
     return scene
   }
 
-  private mutating func lowerRelationships(_ controller: ID<XMLElement>) {
+  private mutating func lowerRelationships(_ controller: ID<XMLElement>) -> IDRange<Relationship> {
     let start = program.relationships.end
     for id in document[work.source].connections where document[id].kind == .relationship {
       let connection = document[id]
@@ -183,8 +181,7 @@ extension StoryboardLowering {
           place: place(connection.destination, of: connection.element)))
       fates[file][Int(id.index)] = .kept
     }
-    program.scenes[work.scene].relationships = IDRange(
-      from: start, to: program.relationships.end)
+    return IDRange(from: start, to: program.relationships.end)
   }
 
   /// Row by row: a part of the table that is held would have the whole of it copied by the next row.
@@ -202,7 +199,7 @@ extension StoryboardLowering {
     for (name, place) in work.methods {
       program.methods.append(Method(.action, name: name, place: place))
     }
-    program.scenes[work.scene].methods = IDRange(from: start, to: program.methods.end)
+    program.scenes[rare: work.scene].methods = IDRange(from: start, to: program.methods.end)
   }
 
   /// What is left when all scenes are done: connections of objects that became nothing.

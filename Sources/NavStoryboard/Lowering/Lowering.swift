@@ -228,10 +228,11 @@ struct StoryboardLowering {
     let tag = ControllerTag(document.tag(element))
     if !tag.isKnown { unknownElements[file].append(element) }
     let name = names.name(of: controller, in: &program.names)
-    var row = Scene(
+    let row = Scene(
       name: name, kind: tag.kind, in: storyboard, place: place(document.xml.tagRange(element)))
-    row.identifier = intern(.storyboardIdentifier, of: element) ?? .none
-    return program.scenes.append(row)
+    var rare = Scene.Rare()
+    rare.identifier = intern(.storyboardIdentifier, of: element) ?? .none
+    return program.scenes.append(row, rare)
   }
 
   private mutating func lowerStoryboardAttributes(

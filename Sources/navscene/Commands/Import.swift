@@ -108,7 +108,7 @@ enum Import {
   private static func tellUndeclaredUnwinds(_ program: Program) {
     var missing: Set<Name> = []
     for segue in program.segues.rows where segue.operation == .unwind {
-      missing.insert(segue.unwindAction)
+      missing.insert(program.segues.rare(of: segue).unwindAction)
     }
     for method in program.methods.rows where method.kind == .unwind { missing.remove(method.name) }
     if !missing.isEmpty {
