@@ -55,6 +55,7 @@ public struct Compilation: Sendable {
 /// A compilation whose files were parsed by others, maybe several at once. What comes of it is the same.
 public struct Assembly: ~Copyable {
   private var lowering: Lowering
+  private var joiner = PieceJoiner()
   private var count = 0
 
   /// `sources` are all files, in the order in which they will come.
@@ -62,12 +63,13 @@ public struct Assembly: ~Copyable {
     lowering = Lowering(sources)
   }
 
-  /// Takes the next piece of the file at hand.
-  public mutating func append(_ piece: consuming SeparatePiece) {
-    piece.join(to: &lowering.program.names)
-    let isLast = piece.piece.end != nil
-    lowering.lower(piece.piece, ID(count))
+  /// Takes the next piece of the file at hand, and gives back the memory of its tree.
+  public mutating func append(_ separate: consuming SeparatePiece) -> SyntaxTree {
+    joiner.join(&separate, to: &lowering.program.names)
+    let isLast = separate.piece.end != nil
+    lowering.lower(separate.piece, ID(count))
     if isLast { count += 1 }
+    return lowering.releaseTree()
   }
 
   /// Compiles what was gathered; the files count in the order in which they were appended.

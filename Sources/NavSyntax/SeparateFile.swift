@@ -1,10 +1,13 @@
 import NavText
 
-/// A file that is parsed by itself, so that several can be parsed at once. Each piece has a table of names of its own.
+/// A file that is parsed by itself, so that several can be parsed at once. It has a table of names of its own.
 public struct SeparateFile: Sendable {
   private let source: SourceText
   private let byteCount: Int
   private var parser: FileParser?
+  private var names = NameTable()
+  /// How many of the names came with the pieces so far.
+  private var givenCount = 0
 
   /// A piece has so many bytes and goes on to the end of the last declaration.
   public init(_ source: SourceText, pieces byteCount: Int = FileParser.usualByteCount) {
@@ -12,41 +15,46 @@ public struct SeparateFile: Sendable {
     self.byteCount = byteCount
   }
 
-  /// The next piece, if there is one.
-  public mutating func next() -> SeparatePiece? {
-    var names = NameTable()
-    // As many as a piece has, so that they are not copied while they grow.
-    names.reserveCapacity(names: 500, bytes: 1 << 13)
+  /// The next piece, if there is one, in the memory of a tree that nobody needs any more.
+  public mutating func next(reusing old: consuming SyntaxTree = SyntaxTree()) -> SeparatePiece? {
     if parser == nil { parser = FileParser(source, names: &names, pieces: byteCount) }
-    return parser?.next(names: &names).map { SeparatePiece($0, names) }
+    guard let piece = parser?.next(names: &names, reusing: old) else { return nil }
+    let new = names.names(behind: givenCount)
+    givenCount = names.count
+    return SeparatePiece(piece: piece, names: new)
   }
 }
 
-/// A piece of such a file, whose names are numbered by its own table until it is joined to others.
+/// A piece of such a file, whose names are numbered as in its file until it is joined to others.
 public struct SeparatePiece: Sendable {
   /// What the piece holds.
-  public private(set) var piece: FilePiece
-  private let names: NameTable
+  public fileprivate(set) var piece: FilePiece
+  /// Those that no piece before it has.
+  fileprivate let names: NameTable.Extract
+}
 
-  fileprivate init(_ piece: FilePiece, _ names: NameTable) {
-    self.piece = piece
-    self.names = names
-  }
+/// Makes pieces what they would be if they had been parsed with the names of all before them. Names come in the order in
+/// which they are met there, so that nobody can tell the difference.
+public struct PieceJoiner: Sendable {
+  /// What the names of the file at hand are called among those of all files.
+  private var joined: [Name] = []
 
-  /// Makes the piece what it would be if it had been parsed with the names of all before it. Names come in the order in
-  /// which they are met there, so that nobody can tell the difference.
-  public mutating func join(to shared: inout NameTable) {
-    piece.tree.rename(shared.join(names))
+  public init() {}
+
+  /// Takes the pieces of a file in their order, and files one behind the other.
+  public mutating func join(_ separate: inout SeparatePiece, to shared: inout NameTable) {
+    shared.join(separate.names, to: &joined)
+    separate.piece.tree.rename(joined.span)
+    if separate.piece.end != nil { joined.removeAll(keepingCapacity: true) }
   }
 }
 
 extension SyntaxTree {
   /// Puts for each name the one at its index.
-  fileprivate mutating func rename(_ names: [Name]) {
-    let names = names.span
+  fileprivate mutating func rename(_ names: Span<Name>) {
     for id in items.ids { items[id].rename(names) }
     for id in words.ids { words[id].rename(names) }
-    for id in connections.ids { connections[id].verb?.rename(names) }
+    for id in connections.ids { connections[id].rename(names) }
     for id in attributes.ids { attributes[id].name.rename(names) }
     for id in clauses.ids { clauses[id].rename(names) }
     for id in arguments.ids { arguments[id].name.rename(names) }
@@ -66,30 +74,37 @@ extension Name {
 
 extension Word {
   fileprivate mutating func rename(_ names: Span<Name>) { name = name.renamed(names) }
+
+  fileprivate func renamed(_ names: Span<Name>) -> Word {
+    Word(name: name.renamed(names), range: range)
+  }
 }
 
 extension TextSyntax {
-  fileprivate mutating func rename(_ names: Span<Name>) { value = value.renamed(names) }
+  fileprivate func renamed(_ names: Span<Name>) -> TextSyntax {
+    TextSyntax(value: value.renamed(names), range: range)
+  }
 }
 
 extension ItemSyntax {
   fileprivate mutating func rename(_ names: Span<Name>) {
     keyword.rename(names)
-    if parts.contains(.name) { name?.rename(names) }
-    if parts.contains(.text) { text?.rename(names) }
-    if parts.contains(.systemItem) { systemItem?.rename(names) }
+    // Got and set, for a part that may be missing is lent by a call.
+    if parts.contains(.name) { name = name?.renamed(names) }
+    if parts.contains(.text) { text = text?.renamed(names) }
+    if parts.contains(.systemItem) { systemItem = systemItem?.renamed(names) }
   }
+}
+
+extension ConnectionSyntax {
+  fileprivate mutating func rename(_ names: Span<Name>) { verb = verb?.renamed(names) }
 }
 
 extension ClauseSyntax {
   fileprivate mutating func rename(_ names: Span<Name>) {
     switch value {
-    case .identifier(var text):
-      text.rename(names)
-      value = .identifier(text)
-    case .device(var text):
-      text.rename(names)
-      value = .device(text)
+    case .identifier(let text): value = .identifier(text.renamed(names))
+    case .device(let text): value = .device(text.renamed(names))
     case .condition, .data: break
     }
   }

@@ -166,13 +166,25 @@ public struct NameTable: Sendable {
     other.withUTF8(of: name) { intern($0, 0, $0.count) }
   }
 
-  /// Takes all names of another table over in their order: what each of them is called here.
-  public mutating func join(_ other: NameTable) -> [Name] {
+  /// Names of a table, apart from it.
+  public struct Extract: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let entries: [Entry]
+    fileprivate let seed: UInt64
+  }
+
+  /// The names behind the first `count`, for another table to join.
+  public func names(behind count: Int) -> Extract {
+    let new = entries[count...]
+    let start = new.first.map { Int($0.start) } ?? bytes.count
+    return Extract(bytes: Array(bytes[start...]), entries: Array(new), seed: seed)
+  }
+
+  /// Takes names of another table over in their order, and appends to `joined` what each of them is called here.
+  public mutating func join(_ other: Extract, to joined: inout [Name]) {
     let bytes = other.bytes.span
-    var joined: [Name] = []
-    joined.reserveCapacity(other.entries.count)
+    var start = 0
     for entry in other.entries {
-      let start = Int(entry.start)
       let end = start &+ Int(entry.count)
       // Hashed by another seed it says nothing here.
       let key =
@@ -182,8 +194,8 @@ public struct NameTable: Sendable {
       joined.append(
         isEntry(index, key, bytes, start)
           ? Name(index) : internElsewhere(key.hash, key.head, bytes, start, end))
+      start = end
     }
-    return joined
   }
 
   /// The name of `text` if the table holds it.

@@ -75,12 +75,12 @@ struct Project {
     // A few pieces ahead of who lowers them are as many as the caches hold.
     Parallel.forEach(
       of: texts.rows.map { SeparateFile($0) }, threads: Parallel.processorCount, ahead: 8
-    ) { file in
-      file.next()
+    ) { (file: inout SeparateFile, old: consuming SyntaxTree?) in
+      file.next(reusing: old ?? SyntaxTree())
     } take: { piece in
       assembly.append(piece)
     }
-    return assembly.finish()
+    return (consume assembly).finish()
   }
 
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
@@ -96,12 +96,10 @@ struct Project {
       isForText: isForText, keepsDocuments: keepsDocuments, settings)
     // A few documents ahead of who lowers them are as many as the caches hold.
     Parallel.forEach(
-      of: storyboards.map(Optional.some), threads: Parallel.processorCount, ahead: 4
+      of: Array(storyboards), threads: Parallel.processorCount, ahead: 4
     ) { storyboard in
-      storyboard.take().map { source in
-        defer { Progress.advance() }
-        return StoryboardDocument(source)
-      }
+      defer { Progress.advance() }
+      return StoryboardDocument(storyboard)
     } take: { document in
       assembly.append(document)
     }

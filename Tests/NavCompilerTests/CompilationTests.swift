@@ -44,7 +44,8 @@ struct CompilationTests {
       var assembly = Assembly(Table(files))
       for file in files {
         var apart = SeparateFile(file, pieces: byteCount)
-        while let piece = apart.next() { assembly.append(piece) }
+        var old = SyntaxTree()
+        while let piece = apart.next(reusing: old) { old = assembly.append(piece) }
       }
       let apart = assembly.finish()
       #expect(messages(apart) == messages(whole), "\(random)")

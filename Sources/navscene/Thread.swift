@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A thread of the system.
+struct Thread {
+  private let handle: pthread_t
+
+  /// Nil when the system has no thread to give; the others do its work.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    // As much as the main thread has: musl gives little.
+    unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+    var handle = pthread_t()
+    // The thread takes over the reference.
+    let body = unsafe Unmanaged.passRetained(Body(run: body))
+    let problem = unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+    guard problem == 0 else {
+      unsafe body.release()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  func join() {
+    pthread_join(handle, nil)
+  }
+
+  fileprivate final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+}
+
+/// What a new thread calls: it runs and lets go of the body that was handed over.
+private func startBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let body = unsafe body {
+    unsafe Unmanaged<Thread.Body>.fromOpaque(body).takeRetainedValue().run()
+  }
+  return nil
+}
