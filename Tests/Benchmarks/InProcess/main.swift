@@ -11,6 +11,7 @@ let stages = CommandLine.arguments[1].split(separator: ",").map { word in
   guard let stage = Stage(rawValue: String(word)) else { fail("there is no stage '\(word)'") }
   return stage
 }
+setAllocator()
 let content = Content(paths: Array(CommandLine.arguments.dropFirst(3)))
 for stage in stages {
   print(stage.measure(content, repetitions: max(1, repetitions)).line)
