@@ -22,19 +22,26 @@ extension Lowering {
     }
   }
 
+  @inline(__always)
   private mutating func checkDuplicate(_ index: ID<Outlet>, in outlets: IDRange<Outlet>) {
-    let outlet = program.outlets[index]
-    guard !outlet.isCollection else { return }
+    let name = program.outlets[index].name
     for other in outlets {
       if other == index { return }
-      let first = program.outlets[other]
-      if first.name == outlet.name && first.owner == outlet.owner && !first.isCollection {
-        report(
-          .duplicateOutlet(text(outlet.name), first: location(first.place)),
-          at: location(outlet.place))
-        return
-      }
+      if program.outlets[other].name == name && reportDuplicate(index, other) { return }
     }
+  }
+
+  /// Of outlets of one name, which may have different owners or be parts of a collection.
+  private mutating func reportDuplicate(_ index: ID<Outlet>, _ other: ID<Outlet>) -> Bool {
+    let outlet = program.outlets[index]
+    let first = program.outlets[other]
+    guard first.owner == outlet.owner && !first.isCollection && !outlet.isCollection else {
+      return false
+    }
+    report(
+      .duplicateOutlet(text(outlet.name), first: location(first.place)),
+      at: location(outlet.place))
+    return true
   }
 
   private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
@@ -103,6 +110,7 @@ extension Lowering {
       at: location(outlet.place))
   }
 
+  @inline(__always)
   private mutating func checkType(
     _ outletID: ID<Outlet>, _ propertyID: ID<Property>, in scene: ID<Scene>
   ) {

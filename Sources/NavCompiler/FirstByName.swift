@@ -20,6 +20,14 @@ struct FirstByName<Row> {
     return nil
   }
 
+  /// The declaration of a name among `range`.
+  @inline(__always)
+  func find(_ name: Name, in range: IDRange<Row>) -> ID<Row>? {
+    guard let first = self[name], range.contains(first) else { return nil }
+    return first
+  }
+
+  @inline(__always)
   subscript(name: Name) -> ID<Row>? {
     let index = Int(name.index)
     guard index < column.count, column[index] != 0 else { return nil }

@@ -22,22 +22,37 @@ extension Lowering {
     let start = program.attributes.end
     for member in members {
       guard case .attribute(let id) = tree[member] else { continue }
-      let syntax = tree[id]
-      guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
-        reportUnknownAttribute(syntax.name, hosts, host())
-        continue
-      }
-      if let first = firstAttribute(key, members, before: id, hosts) {
-        report(
-          .duplicateAttribute(text(syntax.name.name), first: Location(file, tree[first].range)),
-          syntax.name.range)
-        continue
-      }
-      lowerAttribute(syntax, key, scope)
+      lowerAttribute(id, among: members, hosts, host, scope)
     }
+    return attributes(since: start, members)
+  }
+
+  /// Those that were appended, once all of a block are.
+  @inline(__always)
+  mutating func attributes(since start: ID<Attribute>, _ members: IDRange<MemberSyntax>)
+    -> IDRange<Attribute>
+  {
     let attributes = IDRange(from: start, to: program.attributes.end)
     if attributes.count > 1 { checkBoundsTogether(attributes, members) }
     return attributes
+  }
+
+  mutating func lowerAttribute(
+    _ id: ID<AttributeSyntax>, among members: IDRange<MemberSyntax>, _ hosts: Vocabulary.Hosts,
+    _ host: () -> String, _ scope: Scope
+  ) {
+    let syntax = tree[id]
+    guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
+      reportUnknownAttribute(syntax.name, hosts, host())
+      return
+    }
+    if let first = firstAttribute(key, members, before: id, hosts) {
+      report(
+        .duplicateAttribute(text(syntax.name.name), first: Location(file, tree[first].range)),
+        syntax.name.range)
+      return
+    }
+    lowerAttribute(syntax, key, scope)
   }
 
   private func firstAttribute(

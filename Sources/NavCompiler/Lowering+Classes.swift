@@ -27,9 +27,9 @@ extension Lowering {
     let members = item.block.members
     program.classes[id].properties = lowerProperties(members)
     let scope = Scope(class: id)
-    let (variables, methods) = lowerVariablesAndMethods(members, scope: scope)
-    program.classes[id].variables = variables
-    program.classes[id].methods = methods
+    let facts = lowerFacts(members, ofSceneOf: nil, scope: scope)
+    program.classes[id].variables = facts.variables
+    program.classes[id].methods = facts.methods
     for index in members {
       let member = tree[index]
       guard case .item(let memberID) = member else {
@@ -86,23 +86,29 @@ extension Lowering {
     return IDRange(from: start, to: program.properties.end)
   }
 
-  /// What a scene or a class remembers and does, in one pass, since few members are either.
-  mutating func lowerVariablesAndMethods(_ members: IDRange<MemberSyntax>, scope: Scope)
-    -> (variables: IDRange<Variable>, methods: IDRange<Method>)
-  {
+  /// What a scene or a class remembers and does, and the attributes of a scene: in one pass, since few members are any
+  /// of these.
+  mutating func lowerFacts(
+    _ members: IDRange<MemberSyntax>, ofSceneOf kind: ControllerKind?, scope: Scope
+  ) -> (attributes: IDRange<Attribute>, variables: IDRange<Variable>, methods: IDRange<Method>) {
+    let firstAttribute = program.attributes.end
     let firstVariable = program.variables.end
     let firstMethod = program.methods.end
     for member in members {
       switch tree[member] {
+      case .attribute(let id):
+        guard let kind else { continue }
+        lowerAttribute(id, among: members, Vocabulary.hosts(of: kind), { kind.called }, scope)
       case .variable(let id): appendVariable(id, owner: .instance, since: firstVariable)
       case .item(let id):
         if vocabulary.isMethod(tree[id].keyword.name) {
           lowerMethod(tree[id], scope, since: firstMethod)
         }
-      case .attribute, .branch, .assertion, .assignment, .connection: break
+      case .branch, .assertion, .assignment, .connection: break
       }
     }
     return (
+      attributes(since: firstAttribute, members),
       IDRange(from: firstVariable, to: program.variables.end),
       IDRange(from: firstMethod, to: program.methods.end)
     )

@@ -121,11 +121,13 @@ extension Lowering {
     report(.unexpectedPart(.qualifier, of: owner), first.range)
   }
 
+  // Inlined: what it is called with fills more registers than there are.
+  @inline(__always)
   private mutating func lowerSegue(
     _ connection: ConnectionSyntax, _ kind: SegueKind, _ verb: Word, _ target: PathSyntax,
     _ source: Source
   ) {
-    guard let scene = source.scope.scene, let storyboard = source.scope.storyboard else { return }
+    guard let scene = source.scope.scene, source.scope.storyboard != nil else { return }
     if kind == .embed {
       guard case .element(let element) = source.trigger,
         program.elements[element].kind == .container
@@ -178,7 +180,9 @@ extension Lowering {
       rare.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
     }
     let id = program.segues.append(row, rare)
-    if kind != .unwind { addReference(target, .segue(id), storyboard) }
+    if kind != .unwind, let path = connection.targets.first {
+      segueTargets.append(SegueTarget(segue: id, path: path))
+    }
     if let condition {
       self.defer(.segueCondition(id, condition), source.scope)
     }
@@ -201,12 +205,12 @@ extension Lowering {
   }
 
   /// Whether a person, or code, can set the connection off.
+  @inline(__always)
   private mutating func checkTrigger(_ source: Source, _ range: SourceRange) -> Bool {
     guard case .element(let element) = source.trigger else { return true }
     let kind = program.elements[element].kind
     // A view of the author's own class may be a control.
-    let isCustom = !program.elements[rare: element].className.isNone
-    if !kind.canBeTriggered && !isCustom {
+    if !kind.canBeTriggered && program.elements[rare: element].className.isNone {
       report(.cannotTrigger(article(kind.facts.keyword)), range)
       return false
     }
@@ -240,7 +244,6 @@ extension Lowering {
       lowerOutlet(tree.items[outlet.item], owner: outlet.owner, scene)
     }
     program.scenes[scene].outlets = IDRange(from: start, to: program.outlets.end)
-    checkDuplicateElements(scene)
     checkDuplicateSegues(scene)
   }
 
@@ -337,22 +340,16 @@ extension Lowering {
     return spelling == rootView || spelling == "view" ? .rootView : nil
   }
 
-  // Both are asked for every outlet.
+  // Both are asked for every outlet. Only while the scene is the one at hand.
 
   @inline(__always)
   func element(_ name: Name, in scene: ID<Scene>) -> ID<Element>? {
-    for id in program.scenes[scene].elements where program.elements[id].name == name {
-      return id
-    }
-    return nil
+    elementsByName.find(name, in: program.scenes[scene].elements)
   }
 
   @inline(__always)
   func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
-    for id in program.scenes[scene].barItems where program.barItems[id].name == name {
-      return id
-    }
-    return nil
+    barItemsByName.find(name, in: program.scenes[scene].barItems)
   }
 
   mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
@@ -366,31 +363,24 @@ extension Lowering {
       .unknownElement(spelling, scene: text(row.name), near: near, places: places), word.range)
   }
 
-  private mutating func checkDuplicateElements(_ scene: ID<Scene>) {
+  /// Enters the names of a scene's elements and bar items, each of which stands for one of them.
+  mutating func enterNames(of scene: ID<Scene>) {
     let elements = program.scenes[scene].elements
-    let items = program.scenes[scene].barItems
-    // Scenes are small; beyond that a dictionary pays.
-    if elements.count + items.count > 64 {
-      checkDuplicateElementsByDictionary(scene)
-      return
-    }
     for id in elements {
       let name = program.elements[id].name
       if name.isNone { continue }
-      for other in elements {
-        if other == id { break }
-        if program.elements[other].name == name {
-          reportSecond(name, program.elements[other].place, program.elements[id].place)
-          break
-        }
+      if let first = elementsByName.insert(name, id, within: elements) {
+        reportSecond(name, program.elements[first].place, program.elements[id].place)
       }
     }
+    let items = program.scenes[scene].barItems
     for id in items {
       let name = program.barItems[id].name
       if name.isNone { continue }
-      if let element = element(name, in: scene) {
+      let first = barItemsByName.insert(name, id, within: items)
+      if let element = elementsByName.find(name, in: elements) {
         reportSecond(name, program.elements[element].place, program.barItems[id].place)
-      } else if let first = barItem(name, in: scene), first != id {
+      } else if let first {
         reportSecond(name, program.barItems[first].place, program.barItems[id].place)
       }
     }
@@ -399,29 +389,6 @@ extension Lowering {
   private mutating func reportSecond(_ name: Name, _ first: Place, _ second: Place) {
     report(
       .duplicateName(text(name), kind: "element", first: location(first)), at: location(second))
-  }
-
-  private func named(_ scene: ID<Scene>) -> [(Name, Place)] {
-    let row = program.scenes[scene]
-    var result: [(Name, Place)] = []
-    for element in program.elements[row.elements] where !element.name.isNone {
-      result.append((element.name, element.place))
-    }
-    for item in program.barItems[row.barItems] where !item.name.isNone {
-      result.append((item.name, item.place))
-    }
-    return result
-  }
-
-  private mutating func checkDuplicateElementsByDictionary(_ scene: ID<Scene>) {
-    var seen: [Name: Place] = [:]
-    for (name, place) in named(scene) {
-      if let first = seen[name] {
-        reportSecond(name, first, place)
-      } else {
-        seen[name] = place
-      }
-    }
   }
 
   /// Segue identifiers are unique in their scene (SEG-10), reuse identifiers in theirs.

@@ -41,10 +41,8 @@ extension Lowering {
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
     var scene = program.scenes[id]
-    scene.attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(of: kind), called: kind.called,
-      scope: scope)
-    (rare.variables, rare.methods) = lowerVariablesAndMethods(members, scope: scope)
+    (scene.attributes, rare.variables, rare.methods) = lowerFacts(
+      members, ofSceneOf: kind, scope: scope)
     let firstRelationship = program.relationships.end
     let firstBarItem = program.barItems.end
     let firstElement = program.elements.end
@@ -111,6 +109,7 @@ extension Lowering {
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     scene.segues = IDRange(from: firstSegue, to: program.segues.end)
     program.scenes[id] = scene
+    enterNames(of: id)
     if hasConstraints { rare.constraints = lowerConstraints(members, id) }
   }
 

@@ -40,7 +40,24 @@ extension Lowering {
       storyboardsWithoutInitial.append((id, Location(file, name.range)))
     }
     checkDuplicateScenes(id)
+    resolveSegues(of: id)
     resolveLocally(since: firstReference, in: id)
+  }
+
+  /// Nearly all segues stay within their storyboard, which a table of references would only make slower.
+  private mutating func resolveSegues(of storyboard: ID<Storyboard>) {
+    let scenes = indexScenes(of: storyboard)
+    for target in segueTargets {
+      let parts = tree.paths[target.path].parts
+      if parts.count == 1, let word = parts.first,
+        let scene = scenesByName.find(tree.words[word].name, in: scenes)
+      {
+        program.segues[target.segue].destination = scene
+      } else {
+        addReference(tree[target.path], .segue(target.segue), storyboard)
+      }
+    }
+    segueTargets.removeAll(keepingCapacity: true)
   }
 
   /// Most references stay within their storyboard: they are resolved at its end, and only the others have to be kept.

@@ -40,6 +40,8 @@ struct Lowering: ~Copyable {
   var methodsByName = FirstByName<Method>()
   var variablesByName = FirstByName<Variable>()
   var casesByName = FirstByName<EnumerationCase>()
+  var elementsByName = FirstByName<Element>()
+  var barItemsByName = FirstByName<BarItem>()
   /// What names stand for, once somebody asks.
   var nameRoles: NameRoles?
   /// The scenes that are tabs somewhere.
@@ -52,6 +54,8 @@ struct Lowering: ~Copyable {
   var isEnteredFromOutside: Set<ID<Storyboard>> = []
   /// What waits until all elements of the scene are known.
   var connections = ConnectionsOfScene()
+  /// Where the segues of the storyboard lead to.
+  var segueTargets: [SegueTarget] = []
   /// The segue identifiers of the scene and where they are written.
   var segueIdentifiers: [SegueIdentifier] = []
 
@@ -59,6 +63,11 @@ struct Lowering: ~Copyable {
     let file: ID<SourceText>
     /// The tree, if pending work still needs it.
     var tree: SyntaxTree?
+  }
+
+  struct SegueTarget {
+    let segue: ID<Segue>
+    let path: ID<PathSyntax>
   }
 
   struct SegueIdentifier {

@@ -57,7 +57,7 @@ extension Lowering {
       }
     }
     inheritKitClasses()
-    for reference in pending.classes {
+    for reference in pending.classes where !fits(reference) {
       checkClass(reference)
     }
   }
@@ -142,8 +142,19 @@ extension Lowering {
     return false
   }
 
+  /// Whether what a row is fits the class that it names. Nearly always the class is the project's own, and does.
+  @inline(__always)
+  private func fits(_ reference: Pending.ClassReference) -> Bool {
+    switch reference.owner {
+    case .scene(let id):
+      guard let declared = program.scenes[id].customClass else { return false }
+      return program.classes[declared].kitClass == vocabulary.kitClass(of: program.scenes[id].kind)
+    case .property: return true
+    case .element, .rootView: return false
+    }
+  }
+
   private mutating func checkClass(_ reference: Pending.ClassReference) {
-    if case .property = reference.owner { return }
     let (name, location) = self.class(of: reference)
     let declared = classesByName[name]
     let actual = declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
