@@ -60,14 +60,19 @@ struct MarkedLine {
 
   private func writeUnderlines(_ line: inout StyledLine) {
     margin.start(&line)
-    var signs = Signs()
-    // The main mark is drawn last, so that it covers the others.
-    for isPrimary in [false, true] {
-      for underline in underlines where underline.isPrimary == isPrimary {
-        signs.put(UInt8(ascii: isPrimary ? "^" : "-"), at: underline.columns, underline.ink)
+    if let only = underlines.first, underlines.count == 1 {
+      line.append(blanks: only.columns.lowerBound)
+      line.append(only.sign, count: only.columns.count, only.ink)
+    } else {
+      var signs = Signs()
+      // The main mark is drawn last, so that it covers the others.
+      for isPrimary in [false, true] {
+        for underline in underlines where underline.isPrimary == isPrimary {
+          signs.put(underline.sign, at: underline.columns, underline.ink)
+        }
       }
+      signs.write(into: &line)
     }
-    signs.write(into: &line)
     if let last = underlines.last {
       line.append(" ", last.ink)
       line.append(last.text, last.ink)
@@ -133,6 +138,8 @@ struct MarkedLine {
       isPrimary = mark.isPrimary
       ink = mark.isPrimary ? .init(severity) : .margin
     }
+
+    var sign: UInt8 { UInt8(ascii: isPrimary ? "^" : "-") }
 
     /// Among underlines that end together, the shortest is drawn last, and the main one after it.
     var rank: Int { columns.lowerBound * 2 + (isPrimary ? 1 : 0) }

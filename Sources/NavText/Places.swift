@@ -34,11 +34,16 @@ struct Places {
     let lines = lines(of: file)
     let bytes = sources[file].bytes
     let place = lines.positionUTF8(at: offset)
-    if place.column <= 4 * CharacterCount.step { return lines.position(at: offset, in: bytes) }
+    let start = Int(offset) - place.column + 1
+    if place.column <= 4 * CharacterCount.step {
+      var column = 1
+      for byte in bytes[min(start, bytes.count)..<min(Int(offset), bytes.count)]
+      where byte & 0xC0 != 0x80 { column += 1 }
+      return LineIndex.Position(line: place.line, column: column)
+    }
     let slot = Int(file.index)
     let count = characters[slot] ?? CharacterCount(bytes)
     characters[slot] = count
-    let start = Int(offset) - place.column + 1
     return LineIndex.Position(
       line: place.line,
       column: count.characters(before: Int(offset), in: bytes)

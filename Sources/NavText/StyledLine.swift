@@ -51,9 +51,12 @@ struct StyledLine {
     }
   }
 
-  mutating func append(blanks count: Int) {
-    use(.plain)
-    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count)))
+  mutating func append(blanks count: Int) { append(UInt8(ascii: " "), count: count) }
+
+  /// A sign of ASCII, again and again.
+  mutating func append(_ sign: UInt8, count: Int, _ ink: Ink = .plain) {
+    use(ink)
+    for _ in 0..<max(0, count) { text.append(sign) }
   }
 
   /// Writes the line without trailing blanks, and its end; then it is empty again.

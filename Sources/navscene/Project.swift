@@ -96,7 +96,7 @@ struct Project {
       isForText: isForText, keepsDocuments: keepsDocuments, settings)
     // A few documents ahead of who lowers them are as many as the caches hold.
     Parallel.forEach(
-      of: Array(storyboards), threads: Parallel.processorCount, ahead: 4
+      of: Array(storyboards), threads: Parallel.processorCount, ahead: 8
     ) { storyboard in
       defer { Progress.advance() }
       return StoryboardDocument(storyboard)

@@ -292,10 +292,13 @@ extension StoryboardLowering {
       ?? wish(document[object].className)
   }
 
-  /// What a name of the document wishes for.
+  /// What a name of the document wishes for. Most texts of a document stand in many of its scenes.
   private mutating func wish(_ name: Name?) -> Name? {
     guard let name, !name.isNone else { return nil }
-    return document.xml.names.withUTF8(of: name) { work.names.identifier($0) }
+    if case .asked(let known) = work.wishes[Int(name.index)] { return known }
+    let wish = document.xml.names.withUTF8(of: name) { work.names.identifier($0) }
+    work.wishes[Int(name.index)] = .asked(wish)
+    return wish
   }
 
   /// Files and symbols are called `search_icon` and `square.and.pencil`.

@@ -12,6 +12,12 @@ enum OutletRank: UInt8 {
   case owner
 }
 
+/// What a text wishes for as a name; nil where it has no letter.
+enum Wish {
+  case unknown
+  case asked(Name?)
+}
+
 /// What is known of the scene at hand while it is lowered.
 struct SceneWork {
   var scene = ID<Scene>(0)
@@ -26,6 +32,8 @@ struct SceneWork {
   /// The rows in their order, and the elements that they come from.
   var barItems: [(id: ID<BarItem>, element: ID<XMLElement>)] = []
   var elements: [(id: ID<Element>, element: ID<XMLElement>)] = []
+  /// By name of the document, in names of `names`.
+  var wishes: [Wish] = []
   /// By object of the document: what outlets call it, in names of the document.
   var outletNames: [Name] = []
   /// By object of the document: how much such a name says.
@@ -49,6 +57,7 @@ struct SceneWork {
     referred = [Bool](repeating: false, count: document.objects.count)
     outletNames = [Name](repeating: .none, count: document.objects.count)
     outletRanks = [OutletRank](repeating: .none, count: document.objects.count)
+    wishes = [Wish](repeating: .unknown, count: document.xml.names.count)
     excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
   }
 

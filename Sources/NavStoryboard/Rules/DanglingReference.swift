@@ -12,9 +12,11 @@ extension StoryboardRule {
       bad: example(initial: "cart"), good: example(initial: "home"))
   ) { document, context in
     for element in document.xml.elements.ids {
-      let tag = Word(document.tag(element))
+      guard let tag = Word(document.tag(element)), let words = Self.references(tag) else {
+        continue
+      }
       let isExclusion = tag == .exclude || tag == .include
-      for word in Self.references(tag) {
+      for word in words {
         guard let attribute = document.attribute(word, of: element),
           document.object(named: attribute) == nil
         else { continue }
@@ -33,15 +35,15 @@ extension StoryboardRule {
     }
   }
 
-  /// The attributes of an element that hold ids of objects.
-  private static func references(_ tag: Word?) -> [Word] {
+  /// The attributes of an element that hold ids of objects; nil for most, which have none.
+  private static func references(_ tag: Word) -> [Word]? {
     switch tag {
     case .document: initial
     case .segue: segueEnds
     case .outlet, .outletCollection, .action: destination
     case .constraint: items
     case .exclude, .include: reference
-    default: []
+    default: nil
     }
   }
 

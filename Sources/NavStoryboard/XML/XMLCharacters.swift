@@ -201,16 +201,18 @@ enum XMLCharacters {
     var cursor = start
     while cursor &+ 16 <= bytes.count {
       let (first, second) = (bytes.word(at: cursor), bytes.word(at: cursor &+ 8))
-      // Any bit that is set says that there is one; only the lowest of all says where.
-      let any =
-        (first | (first &- 0x2020_2020_2020_2020) & ~first)
-        | (second | (second &- 0x2020_2020_2020_2020) & ~second)
-      if any & 0x8080_8080_8080_8080 != 0 { break }
+      // The lowest top bit that is set is right: what is above it may be a borrow.
+      let marks = (first | (first &- 0x2020_2020_2020_2020) & ~first) & 0x8080_8080_8080_8080
+      let others = (second | (second &- 0x2020_2020_2020_2020) & ~second) & 0x8080_8080_8080_8080
+      if marks | others != 0 {
+        let isInFirst = marks != 0
+        return cursor &+ (isInFirst ? marks : others).trailingZeroBitCount / 8
+          &+ (isInFirst ? 0 : 8)
+      }
       cursor &+= 16
     }
     while cursor &+ 8 <= bytes.count {
       let word = bytes.word(at: cursor)
-      // The lowest top bit that is set is right: what is above it may be a borrow.
       let marks = (word | (word &- 0x2020_2020_2020_2020) & ~word) & 0x8080_8080_8080_8080
       if marks != 0 { return cursor &+ marks.trailingZeroBitCount / 8 }
       cursor &+= 8
