@@ -61,13 +61,16 @@ public struct Examination: Sendable {
   private let program: Program
   private let map: NavigationMap
   private let surroundings: [Surroundings]
-  private let layout: [LayoutProblem]
+  private let looks: [SceneLook]
   private let settings: RuleSettings
 
-  /// Nil when no rule is on. `layout` is asked once at most, for the problems of all scenes in their order.
+  /// Nil when no rule is on. `look` asks of each scene what is to be found out of it alone: who has threads may ask of
+  /// several at the same time.
   public init?(
     of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays(),
-    layout: (Program) -> [LayoutProblem] = { $0.canvasProblems() }
+    look: (IDRange<Scene>, @escaping @Sendable (ID<Scene>) -> SceneLook) -> [SceneLook] = {
+      $0.map($1)
+    }
   ) {
     var formats: Set<SourceFormat> = []
     for source in program.sources.rows { formats.insert(source.format) }
@@ -79,15 +82,19 @@ public struct Examination: Sendable {
     self.settings = settings
     map = NavigationMap(program, lost)
     surroundings = map.surroundings(program)
-    // Three rules look at the same frames.
-    let layoutRules = ["ambiguous-layout", "conflicting-constraints", "element-outside-screen"]
-    let asksForLayout = self.rules.contains { layoutRules.contains($0.facts.code) }
-    self.layout = asksForLayout ? layout(program) : []
+    let wish = SceneLook.Wish(self.rules)
+    let isEmbedded = program.embeddedScenes()
+    looks =
+      wish.isEmpty
+      ? []
+      : look(program.scenes.ids) { scene in
+        SceneLook(scene, program, isEmbedded: isEmbedded[Int(scene.index)], wish)
+      }
   }
 
   /// In the order of the program.
   public func findings(of rule: Rule) -> [Diagnostic] {
-    var context = RuleContext(program, map, surroundings, layout, rule.facts, settings)
+    var context = RuleContext(program, map, surroundings, looks, rule.facts, settings)
     rule.check(&context)
     return context.findings
   }
@@ -97,21 +104,20 @@ public struct Examination: Sendable {
 struct RuleContext {
   let program: Program
   let map: NavigationMap
-  /// What the frames of elements on the canvas show, scene after scene.
-  let layout: [LayoutProblem]
   private let surroundings: [Surroundings]
+  private let looks: [SceneLook]
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
 
   fileprivate init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ layout: [LayoutProblem], _ rule: RuleFacts, _ settings: RuleSettings
+    _ looks: [SceneLook], _ rule: RuleFacts, _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
     self.surroundings = surroundings
-    self.layout = layout
+    self.looks = looks
     self.rule = rule
     self.settings = settings
   }
@@ -137,6 +143,12 @@ struct RuleContext {
 
   /// What may stand around a scene when it is on screen.
   func surroundings(of scene: ID<Scene>) -> Surroundings { surroundings[Int(scene.index)] }
+
+  /// What the frames of elements on the canvas show, scene after scene.
+  var layout: [LayoutProblem] { looks.flatMap { $0.layout } }
+
+  /// How much room a scene's bars would like; nothing for a container.
+  func barNeeds(of scene: ID<Scene>) -> BarNeeds { looks[Int(scene.index)].needs }
 
   func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
 
@@ -169,12 +181,17 @@ struct RuleContext {
   /// `'Cart' → 'Checkout' → 'Cart'`
   func path(_ scenes: [ID<Scene>]) -> String {
     var path: [UInt8] = []
+    path.reserveCapacity(scenes.count * 32)
     for scene in scenes {
-      path += path.isEmpty ? "'".utf8 : "' → '".utf8
+      path.append(contentsOf: path.isEmpty ? Self.quote : Self.arrow)
       path += program.names.utf8(of: program.scenes[scene].name)
     }
-    return String(decoding: path, as: UTF8.self) + "'"
+    path.append(contentsOf: Self.quote)
+    return String(decoding: path, as: UTF8.self)
   }
+
+  private static let quote = Array("'".utf8)
+  private static let arrow = Array("' → '".utf8)
 
   /// `'Cart'`, `'Cart' and 'Home'`, `'Cart', 'Home' and 3 more`
   func names(_ scenes: [ID<Scene>], most: Int = 3) -> String {

@@ -20,9 +20,14 @@ extension RuleContext {
       guard program[scene].kind == .navigation && map.isReachable(scene) else { return nil }
       let roots = program.children(of: scene).map { $0.destination }
       let reached = search.scenes(from: roots + [scene]) { $0.isPush }
-      let members = reached.filter { $0 != scene }
-      let pushed = members.filter { member in
-        isPushed[Int(member.index)] && !program.scenes[member].kind.isContainer
+      var (members, pushed): ([ID<Scene>], [ID<Scene>]) = ([], [])
+      members.reserveCapacity(reached.count)
+      pushed.reserveCapacity(reached.count)
+      for member in reached where member != scene {
+        members.append(member)
+        if isPushed[Int(member.index)] && !program.scenes[member].kind.isContainer {
+          pushed.append(member)
+        }
       }
       return Stack(navigation: scene, members: members, pushed: pushed)
     }

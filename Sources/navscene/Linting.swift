@@ -1,6 +1,5 @@
 import NavCheck
 import NavCompiler
-import NavLayout
 import NavModel
 import NavStoryboard
 import NavText
@@ -105,29 +104,27 @@ struct Linting {
 
   private func judge(_ program: Program, _ settings: RuleSettings) -> [Diagnostic] {
     guard
-      let examination = Examination(of: program, by: Rule.all, settings, layout: Self.layout)
+      let examination = Examination(of: program, by: Rule.all, settings, look: Self.look)
     else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")
     return Self.findings(of: examination, threads: Self.threads(for: program.scenes.count))
   }
 
   /// A few scenes at a time, for placing one takes as long as judging many.
-  private static func layout(of program: Program) -> [LayoutProblem] {
-    let count = program.scenes.count
-    let parts = stride(from: 0, to: count, by: 64).map { start in
-      IDRange<Scene>(start, min(start + 64, count))
+  private static func look(
+    at scenes: IDRange<Scene>, _ look: @escaping @Sendable (ID<Scene>) -> SceneLook
+  ) -> [SceneLook] {
+    let parts = stride(from: 0, to: scenes.count, by: 64).map { start in
+      IDRange<Scene>(start, min(start + 64, scenes.count))
     }
-    let isEmbedded = program.embeddedScenes()
-    return Parallel.map(parts, threads: Parallel.processorCount) { part in
-      part.flatMap { program.canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
-    }.flatMap { $0 }
+    return Parallel.map(parts, threads: Parallel.processorCount) { $0.map(look) }.flatMap { $0 }
   }
 
   /// What is to be said of the program that storyboards are.
   private func judge(_ lowered: LoweredStoryboards, _ settings: RuleSettings) -> [Diagnostic] {
     let examination = lowered.program.flatMap {
       Examination(
-        of: $0, by: Rule.all, settings, lost: lowered.lostWays, layout: Self.layout)
+        of: $0, by: Rule.all, settings, lost: lowered.lostWays, look: Self.look)
     }
     guard let examination else { return [] }
     Progress.begin("judging", examination.rules.count, "rule")

@@ -48,7 +48,7 @@ extension Rule {
     where context.surroundings(of: scene).isSometimesInNavigation {
       let row = context.program[scene]
       if row.kind.isContainer || row.barItems.isEmpty { continue }
-      let needs = context.program.barNeeds(of: scene)
+      let needs = context.barNeeds(of: scene)
       let needed = needs.items
       guard needed > width - 32,
         let item = row.barItems.first(where: {

@@ -43,7 +43,7 @@ extension Rule {
       let row = context.program[scene]
       if row.kind.isContainer { continue }
       if hasLargeTitles && mayBeLarge(scene, context.program) { continue }
-      let needs = context.program.barNeeds(of: scene)
+      let needs = context.barNeeds(of: scene)
       if needs.title == 0 { continue }
       let gaps = (needs.left > 0 ? 8.0 : 0) + (needs.right > 0 ? 8 : 0)
       let room = width - 40 - needs.left - needs.right - gaps

@@ -55,7 +55,7 @@ extension Rule {
       guard !row.kind.isContainer,
         let item = row.barItems.first(where: { context.program[$0].slot == .toolbar })
       else { continue }
-      let needed = context.program.barNeeds(of: scene).toolbar
+      let needed = context.barNeeds(of: scene).toolbar
       guard needed > width - 32 else { continue }
       context.report(
         at: context.program[item].place,

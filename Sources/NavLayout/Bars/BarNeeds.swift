@@ -10,6 +10,9 @@ public struct BarNeeds: Hashable, Sendable {
   /// Without its flexible spaces.
   public internal(set) var toolbar = 0.0
 
+  /// Of a scene without bars.
+  public init() {}
+
   /// Of the items at both ends, with the gap between them.
   public var items: Double { left + (left > 0 && right > 0 ? 8 : 0) + right }
 

@@ -31,13 +31,6 @@ extension Program {
     place(restingContent(of: scene), of: scene, in: canvasArea(of: scene))
   }
 
-  /// What a person should know of all scenes' frames and constraints, as they stand on the canvas and on the narrowest
-  /// and the widest screens.
-  public func canvasProblems() -> [LayoutProblem] {
-    let isEmbedded = embeddedScenes()
-    return scenes.ids.flatMap { canvasProblems(of: $0, isEmbedded: isEmbedded[Int($0.index)]) }
-  }
-
   /// Whether each scene stands inside of another.
   public func embeddedScenes() -> [Bool] {
     var isEmbedded = [Bool](repeating: false, count: scenes.count)
@@ -47,7 +40,8 @@ extension Program {
     return isEmbedded
   }
 
-  /// The same for one scene. It asks for no other's, so several may be looked at at the same time.
+  /// What a person should know of a scene's frames and constraints, as they stand on the canvas and on the narrowest and
+  /// the widest screens.
   public func canvasProblems(of scene: ID<Scene>, isEmbedded: Bool) -> [LayoutProblem] {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
