@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// Makes storyboards and xibs one program, one after the other in the order of the files. Others may be read meanwhile.
-public struct StoryboardAssembly: Sendable {
+public struct StoryboardAssembly: ~Copyable, Sendable {
   private var lowering: StoryboardLowering
 
   /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
@@ -24,8 +24,7 @@ public struct StoryboardAssembly: Sendable {
 
   /// Resolves what documents say of each other.
   public consuming func finish() -> LoweredStoryboards {
-    lowering.finish()
-    return LoweredStoryboards(lowering)
+    LoweredStoryboards(lowering)
   }
 }
 
@@ -44,6 +43,7 @@ public struct LoweredStoryboards: Sendable {
   let files: [StoryboardFile]
 
   fileprivate init(_ lowering: consuming StoryboardLowering) {
+    lowering.finish()
     files = lowering.files
     documents = lowering.keptDocuments
     findings = lowering.findings

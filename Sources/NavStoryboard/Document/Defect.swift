@@ -14,14 +14,23 @@ extension StoryboardDocument {
   }
 
   /// On macOS menus and windows are connected across scenes, and rightly so.
+  @inline(__always)
   public func defect(of id: ID<StoryboardConnection>) -> Defect? {
-    let connection = connections[id]
+    Self.defect(of: connections[id], objects, scenes, xml.elements)
+  }
+
+  /// Apart from the document, which would be copied for the call.
+  @inline(never)
+  private static func defect(
+    of connection: StoryboardConnection, _ objects: Table<StoryboardObject>,
+    _ scenes: Table<StoryboardScene>, _ elements: Table<XMLElement>
+  ) -> Defect? {
     guard connection.kind != .preview else { return nil }
     guard connection.destination != nil else { return .noDestination }
     guard let target = connection.target else { return .dangling }
     switch connection.kind {
     case .segue where connection.word == Word.unwind.name:
-      guard self.is(objects[target].element, .exit) else { return .wrongTarget }
+      guard elements[objects[target].element].tag == Word.exit.name else { return .wrongTarget }
       return objects[target].scene == connection.scene ? nil : .otherScene
     case .segue, .relationship:
       let isController = objects[target].scene.map { scenes[$0].controller == target } ?? false
@@ -33,7 +42,15 @@ extension StoryboardDocument {
   }
 
   /// The connection that an element is.
+  @inline(__always)
   public func connection(of element: ID<XMLElement>) -> ID<StoryboardConnection>? {
+    Self.connection(of: element, in: connections)
+  }
+
+  @inline(never)
+  private static func connection(
+    of element: ID<XMLElement>, in connections: Table<StoryboardConnection>
+  ) -> ID<StoryboardConnection>? {
     var low = 0
     var high = connections.count
     while low < high {

@@ -186,24 +186,14 @@ extension StoryboardDocument {
   func flag(_ word: Word, of element: ID<XMLElement>) -> Bool { says(.yes, word, of: element) }
 
   /// The child whose `key` is this.
+  @inline(__always)
   func child(key: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    let end = xml.elements[element].next
-    var child = ID<XMLElement>(Int(element.index) + 1)
-    while child < end {
-      if says(key, .key, of: child) { return child }
-      child = xml.elements[child].next
-    }
-    return nil
+    xml.child(saying: key.name, Word.key.name, of: element)
   }
 
+  @inline(__always)
   func child(_ word: Word, of element: ID<XMLElement>) -> ID<XMLElement>? {
-    let end = xml.elements[element].next
-    var child = ID<XMLElement>(Int(element.index) + 1)
-    while child < end {
-      if self.is(child, word) { return child }
-      child = xml.elements[child].next
-    }
-    return nil
+    xml.child(word.name, of: element)
   }
 
   /// The class that is written.

@@ -3,8 +3,9 @@ import NavText
 
 /// Storyboards to rows of one `Program`, in the order in which text is lowered.
 ///
-/// What cannot be said in a program is left out and counted: see `Fate`.
-struct StoryboardLowering {
+/// What cannot be said in a program is left out and counted: see `Fate`. There is only ever one, for a copy would hold
+/// on to the tables, and what is written next would copy a whole table.
+struct StoryboardLowering: ~Copyable {
   /// What became of a connection.
   enum Fate: UInt8, Sendable {
     case pending

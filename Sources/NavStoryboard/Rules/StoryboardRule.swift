@@ -41,7 +41,8 @@ struct StoryboardRuleContext {
   private(set) var findings: [Diagnostic] = []
 
   fileprivate init(
-    _ lowering: StoryboardLowering, _ file: Int, _ rule: RuleFacts, _ settings: RuleSettings
+    _ lowering: borrowing StoryboardLowering, _ file: Int, _ rule: RuleFacts,
+    _ settings: RuleSettings
   ) {
     fates = lowering.fates[file]
     references = lowering.references

@@ -94,7 +94,50 @@ extension XMLDocument {
     Self.attribute(name, in: elements[element].attributes, of: attributes)
   }
 
-  /// Apart from the document, which would be copied for a call that only reads one of its tables.
+  /// The first child of this name.
+  @inline(__always)
+  func child(_ tag: Name, of element: ID<XMLElement>) -> ID<XMLElement>? {
+    Self.child(tag, of: element, in: elements)
+  }
+
+  /// The first child of which an attribute says this.
+  @inline(__always)
+  func child(saying value: Name, _ name: Name, of element: ID<XMLElement>) -> ID<XMLElement>? {
+    Self.child(saying: value, name, of: element, in: elements, attributes)
+  }
+
+  // Apart from the document, which would be copied for a call that only reads one or two of its tables.
+
+  @inline(never)
+  private static func child(
+    _ tag: Name, of element: ID<XMLElement>, in elements: Table<XMLElement>
+  ) -> ID<XMLElement>? {
+    let end = elements[element].next
+    var child = ID<XMLElement>(Int(element.index) + 1)
+    while child < end {
+      if elements[child].tag == tag { return child }
+      child = elements[child].next
+    }
+    return nil
+  }
+
+  @inline(never)
+  private static func child(
+    saying value: Name, _ name: Name, of element: ID<XMLElement>, in elements: Table<XMLElement>,
+    _ attributes: Table<XMLAttribute>
+  ) -> ID<XMLElement>? {
+    let end = elements[element].next
+    var child = ID<XMLElement>(Int(element.index) + 1)
+    while child < end {
+      for id in elements[child].attributes where attributes[id].name == name {
+        if attributes[id].value == value { return child }
+        break
+      }
+      child = elements[child].next
+    }
+    return nil
+  }
+
   @inline(never)
   private static func attribute(
     _ name: Name, in range: IDRange<XMLAttribute>, of attributes: Table<XMLAttribute>
