@@ -17,7 +17,7 @@ extension RuleContext {
     var isPushed = [Bool](repeating: false, count: program.scenes.count)
     for edge in map.edges where edge.isPush { isPushed[Int(edge.destination.index)] = true }
     return program.scenes.ids.compactMap { scene in
-      guard program[scene].kind == .navigation && map.isReachable(scene) else { return nil }
+      guard program.scenes[scene].kind == .navigation && map.isReachable(scene) else { return nil }
       let roots = program.children(of: scene).map { $0.destination }
       let reached = search.scenes(from: roots + [scene]) { $0.isPush }
       var (members, pushed): ([ID<Scene>], [ID<Scene>]) = ([], [])

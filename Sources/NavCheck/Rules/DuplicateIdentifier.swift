@@ -8,27 +8,21 @@ extension Rule {
   ) { context in
     let program = context.program
     for storyboard in program.storyboards.rows {
-      var seen: [Name: ID<Scene>] = [:]
+      var seen: Firsts<Name, ID<Scene>> = Firsts()
       for id in storyboard.scenes where !program[rare: id].identifier.isNone {
-        guard let first = seen[program[rare: id].identifier] else {
-          seen[program[rare: id].identifier] = id
-          continue
-        }
+        guard let first = seen.insert(id, for: program[rare: id].identifier) else { continue }
         context.reportDuplicate(
           program[rare: id].identifier, "scenes", program[id].place, first: program[first].place)
       }
     }
     for scene in program.scenes.rows {
       context.reportDuplicateSegues(of: scene)
-      var seen: [TableRow: ID<Element>] = [:]
+      var seen: Firsts<TableRow, ID<Element>> = Firsts()
       // Static rows may share an identifier: nothing looks them up.
       for id in scene.elements
-      where program[id].kind == .prototype && !program[rare: id].identifier.isNone {
+      where program.elements[id].kind == .prototype && !program[rare: id].identifier.isNone {
         let row = TableRow(table: program[id].parent, identifier: program[rare: id].identifier)
-        guard let first = seen[row] else {
-          seen[row] = id
-          continue
-        }
+        guard let first = seen.insert(id, for: row) else { continue }
         context.reportDuplicate(
           row.identifier, "prototypes", program[id].place, first: program[first].place)
       }
@@ -46,13 +40,10 @@ extension RuleContext {
   /// Code gets the first segue of an identifier without a word (SEG-10). Rows of one list often lead to one screen
   /// under one identifier, which is sound.
   fileprivate mutating func reportDuplicateSegues(of scene: Scene) {
-    var seen: [Name: ID<Segue>] = [:]
-    for id in scene.segues where !program[id].identifier.isNone {
+    var seen: Firsts<Name, ID<Segue>> = Firsts()
+    for id in scene.segues where !program.segues[id].identifier.isNone {
+      guard let first = seen.insert(id, for: program.segues[id].identifier) else { continue }
       let segue = program[id]
-      guard let first = seen[segue.identifier] else {
-        seen[segue.identifier] = id
-        continue
-      }
       let other = program[first]
       if other.kind == segue.kind && other.destination == segue.destination
         && program[rare: first].unwindAction == program[rare: id].unwindAction

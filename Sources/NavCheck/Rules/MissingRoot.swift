@@ -15,10 +15,10 @@ extension RuleContext {
   /// The containers that lack a relationship without which there is nothing on their screen.
   mutating func reportMissing(_ kind: RelationshipKind) {
     for scene in program.scenes.ids {
-      let row = program[scene]
-      guard row.kind.requiredRelationships.contains(kind), map.isWhole(scene),
+      guard program.scenes[scene].kind.requiredRelationships.contains(kind), map.isWhole(scene),
         !program.children(of: scene).contains(where: { $0.kind == kind })
       else { continue }
+      let row = program[scene]
       report(
         at: row.place, "\(name(scene)) is \(row.kind.words) without a \(kind.facts.keyword)",
         label: "it would be empty on screen (IBW-21)",

@@ -43,16 +43,14 @@ extension Rule {
       context.reportSecond(in: method.body)
     }
     for scene in program.scenes.rows {
-      var first: [Trigger: ID<Segue>] = [:]
+      var firsts: Firsts<Trigger, ID<Segue>> = Firsts()
       for id in scene.segues {
+        let operation = program.segues[id].operation
+        guard operation == .present || operation == .popover else { continue }
         let segue = program[id]
-        let presents = segue.operation == .present || segue.operation == .popover
-        let isSure = program[rare: id].condition == nil
-        guard presents && segue.trigger != .scene && isSure else { continue }
-        if let other = first[segue.trigger] {
+        guard segue.trigger != .scene && program[rare: id].condition == nil else { continue }
+        if let other = firsts.insert(id, for: segue.trigger) {
           context.reportSecond(segue.place, after: program[other].place)
-        } else {
-          first[segue.trigger] = id
         }
       }
     }

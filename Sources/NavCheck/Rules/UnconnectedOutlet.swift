@@ -39,11 +39,11 @@ extension Rule {
     let program = context.program
     var connected: Set<ID<Property>> = []
     for scene in program.scenes.ids {
-      for id in program[scene].outlets {
+      for id in program.scenes[scene].outlets {
         let outlet = program[id]
         let owner =
           if let element = outlet.owner { program[rare: element].customClass } else {
-            program[scene].customClass
+            program.scenes[scene].customClass
           }
         if let property = program.property(outlet.name, of: owner) { connected.insert(property) }
       }
@@ -67,8 +67,8 @@ extension Program {
   func property(_ name: Name, of first: ID<Class>?) -> ID<Property>? {
     var next = first
     while let current = next {
-      for id in self[current].properties where self[id].name == name { return id }
-      next = self[current].superclass
+      for id in classes[current].properties where properties[id].name == name { return id }
+      next = classes[current].superclass
     }
     return nil
   }

@@ -35,12 +35,12 @@ struct Placing {
 extension RuleContext {
   /// Every place that a container is put into by a relationship or a segue.
   mutating func forEachPlacing(_ visit: (inout RuleContext, Placing) -> Void) {
-    for edge in map.edges where program[edge.destination].kind.isContainer {
+    for edge in map.edges where program.scenes[edge.destination].kind.isContainer {
       guard let host = host(of: edge) else { continue }
       visit(
         &self,
         Placing(
-          scene: edge.destination, kind: program[edge.destination].kind, host: host,
+          scene: edge.destination, kind: program.scenes[edge.destination].kind, host: host,
           place: edge.place, isSure: edge.way != .shows))
     }
   }
