@@ -108,9 +108,13 @@ nonisolated var strict: [SwiftSetting] {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     // Each type of a table is asked for by a call, not by its mangled name, which the runtime would take apart first:
-    // that was a sixth of what a small compile executes.
+    // that was a sixth of what a small compile executes. And what is large is copied field by field, not by way of its
+    // type, which would have to be made: a twentieth.
     .unsafeFlags(
-      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      [
+        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend",
+        "-disable-type-layout",
+      ],
       .when(configuration: .release)),
   ]
 }

@@ -1,17 +1,6 @@
 import NavModel
 import NavText
 
-/// From where to where.
-private struct EdgeEnds: Hashable {
-  let source: ID<Scene>
-  let destination: ID<Scene>
-
-  init(_ edge: NavigationMap.Edge) {
-    source = edge.source
-    destination = edge.destination
-  }
-}
-
 extension RuleContext {
   /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
   ///
@@ -26,11 +15,15 @@ extension RuleContext {
     let closing = closingEdges(along: isTaken, closing: closes).filter { index in
       map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
     }
-    // A scene that leads back in several ways closes one circle.
-    let ways = Dictionary(grouping: closing) { EdgeEnds(map.edges[$0]) }
+    var isClosing = [Bool](repeating: false, count: map.edges.count)
+    for index in closing { isClosing[index] = true }
     for index in closing {
       let edge = map.edges[index]
-      guard let twins = ways[EdgeEnds(edge)], twins.first == index else { continue }
+      // A scene that leads back in several ways closes one circle.
+      let twins = map.range(ofEdgesFrom: edge.source).filter { twin in
+        isClosing[twin] && map.edges[twin].destination == edge.destination
+      }
+      if twins.first != index { continue }
       var circle = [edge.destination]
       if edge.source != edge.destination {
         circle +=

@@ -7,11 +7,18 @@ import NavText
 /// A file in `Rules/` makes one, and `Rule.all` names it; documentation and tests come from that file.
 public struct Rule: Sendable {
   public let facts: RuleFacts
+  /// Whether it searches the map again and again, for as long as most others take together: who has threads begins
+  /// with it, so that no other waits for it in the end.
+  public let isLong: Bool
   /// Appends what it finds to the context.
   let check: @Sendable (inout RuleContext) -> Void
 
-  init(_ facts: RuleFacts, check: @escaping @Sendable (inout RuleContext) -> Void) {
+  init(
+    _ facts: RuleFacts, isLong: Bool = false,
+    check: @escaping @Sendable (inout RuleContext) -> Void
+  ) {
     self.facts = facts
+    self.isLong = isLong
     self.check = check
   }
 
@@ -64,13 +71,25 @@ public struct Examination: Sendable {
   private let looks: [SceneLook]
   private let settings: RuleSettings
 
-  /// Nil when no rule is on. `look` asks of each scene what is to be found out of it alone: who has threads may ask of
-  /// several at the same time.
+  /// A part of what is found out, without a look at the others.
+  public enum Part: Sendable {
+    case map
+    /// A few scenes at a time, for placing one takes as long as judging many.
+    case looks(IDRange<Scene>)
+  }
+
+  /// What one part brings.
+  public struct Found: Sendable {
+    fileprivate var map: NavigationMap?
+    fileprivate var surroundings: [Surroundings] = []
+    fileprivate var looks: [SceneLook] = []
+  }
+
+  /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: who has threads
+  /// may do several at the same time.
   public init?(
     of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays(),
-    look: (IDRange<Scene>, @escaping @Sendable (ID<Scene>) -> SceneLook) -> [SceneLook] = {
-      $0.map($1)
-    }
+    find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
   ) {
     var formats: Set<SourceFormat> = []
     for source in program.sources.rows { formats.insert(source.format) }
@@ -80,16 +99,28 @@ public struct Examination: Sendable {
     if self.rules.isEmpty { return nil }
     self.program = program
     self.settings = settings
-    map = NavigationMap(program, lost)
-    surroundings = map.surroundings(program)
     let wish = SceneLook.Wish(self.rules)
     let isEmbedded = program.embeddedScenes()
-    looks =
-      wish.isEmpty
-      ? []
-      : look(program.scenes.ids) { scene in
-        SceneLook(scene, program, isEmbedded: isEmbedded[Int(scene.index)], wish)
+    let sceneCount = wish.isEmpty ? 0 : program.scenes.count
+    let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
+      Part.looks(IDRange(start, min(start + 64, sceneCount)))
+    }
+    let found = find([.map] + parts) { part in
+      switch part {
+      case .map:
+        let map = NavigationMap(program, lost)
+        return Found(map: map, surroundings: map.surroundings(program))
+      case .looks(let scenes):
+        let looks = scenes.map { scene in
+          SceneLook(scene, program, isEmbedded: isEmbedded[Int(scene.index)], wish)
+        }
+        return Found(looks: looks)
       }
+    }
+    guard let first = found.first, let map = first.map else { return nil }
+    self.map = map
+    surroundings = first.surroundings
+    looks = found.flatMap { $0.looks }
   }
 
   /// In the order of the program.

@@ -75,10 +75,15 @@ extension NavigationMap {
     while let scene = open.popLast() {
       let here = around[Int(scene.index)]
       for index in range(ofEdgesFrom: scene) {
-        let wraps = program.wraps(edges[index])
-        add(
-          program.surroundings(at: edges[index], from: here).union(wraps ? .inNavigation : .none),
-          to: edges[index].destination)
+        let destination = edges[index].destination
+        var new = program.surroundings(at: edges[index], from: here)
+        // Most are in one anyway, and the program is large to look into.
+        if !around[Int(destination.index)].union(new).contains(.inNavigation),
+          program.wraps(edges[index])
+        {
+          new = new.union(.inNavigation)
+        }
+        add(new, to: destination)
       }
     }
     let doubtful = program.scenes.ids.filter { !isWholeAround($0, program) }

@@ -21,8 +21,10 @@ public struct Compilation: Sendable {
     for file in sources.ids {
       var parser = FileParser(sources[file], names: &lowering.program.names, pieces: byteCount)
       while true {
-        let old = lowering.releaseTree()
-        guard let piece = parser.next(names: &lowering.program.names, reusing: old) else { break }
+        guard
+          let piece = parser.next(
+            names: &lowering.program.names, reusing: lowering.releaseTree())
+        else { break }
         lowering.lower(piece, file)
       }
     }

@@ -105,11 +105,15 @@ extension Lowering {
       lowerScene(item, kind, storyboard)
     } else if !item.isBroken {
       let isArrow = item.connection != nil && home(of: item.keyword.name) == nil
-      if isArrow && Alias.advice(on: text(item.keyword.name)) == nil && item.name == nil {
+      let spelling = text(item.keyword.name)
+      if isArrow && Alias.advice(on: spelling) == nil && item.name == nil {
+        // The one arrow of a storyboard, misspelt, or an arrow of a scene.
+        let near = nearest(to: spelling, among: ["initial"])
         report(
           .unknownKeyword(
-            text(item.keyword.name) + " ->", in: "a storyboard", near: [],
-            belongsIn: "the braces of a scene, without the name of where it starts"),
+            near.isEmpty ? spelling + " ->" : spelling, in: "a storyboard", near: near,
+            belongsIn: near.isEmpty
+              ? "the braces of a scene, without the name of where it starts" : nil),
           item.keyword.range)
         return
       }

@@ -89,8 +89,11 @@ struct Vocabulary: ~Copyable {
     }
   }
 
-  /// About how many words there are and how many bytes they take, so that no table is copied while it grows.
-  static let size = (words: 560, bytes: 6000)
+  /// About how many words there are, how many bytes they take, and how many rows and words some catalogues have, so
+  /// that no table is copied while it grows.
+  static var size: (words: Int, bytes: Int, elements: Int, attributes: Int, setWords: Int) {
+    (560, 6000, 40, 140, 180)
+  }
 
   init(_ names: inout NameTable) {
     words = Structure(&names)
@@ -108,7 +111,8 @@ struct Vocabulary: ~Copyable {
       kitClasses.append(facts.kitClass)
     }
     controllerClasses = kitClasses
-    kitClasses.removeAll()
+    kitClasses = []
+    kitClasses.reserveCapacity(Self.size.elements)
     for kind in Cases<ElementKind>() {
       let facts = kind.facts
       meanings[index(facts.keyword)].element = kind
@@ -130,6 +134,7 @@ struct Vocabulary: ~Copyable {
     for item in Cases<SystemTabItem>() { meanings[index(item.facts.keyword)].systemTabItem = item }
     for kitClass in Cases<KitClass>() { meanings[index(kitClass.facts.name)].kitClass = kitClass }
     var attributes: [AttributeRow] = []
+    attributes.reserveCapacity(Self.size.attributes)
     for key in Cases<AttributeKey>() {
       let facts = key.facts
       attributes.append(
@@ -147,6 +152,7 @@ struct Vocabulary: ~Copyable {
     self.meanings = meanings
     self.attributes = attributes
     var setWords: [Name] = []
+    setWords.reserveCapacity(Self.size.setWords)
     var setStarts: [Int] = []
     for set in Cases<WordSet>() {
       setStarts.append(setWords.count)

@@ -19,8 +19,11 @@ public struct StoryboardAssembly: ~Copyable, Sendable {
       keepsDocuments: keepsDocuments, rules, settings)
   }
 
+  /// Reads what is to be appended.
+  public var reader: StoryboardReader { StoryboardReader(lowering.rules, lowering.settings) }
+
   /// Lowers one more document; references between documents wait for `finish`.
-  public mutating func append(_ document: StoryboardDocument) { lowering.append(document) }
+  public mutating func append(_ storyboard: SeparateStoryboard) { lowering.append(storyboard) }
 
   /// Resolves what documents say of each other.
   public consuming func finish() -> LoweredStoryboards {
@@ -61,16 +64,17 @@ public struct LoweredStoryboards: Sendable {
 }
 
 extension StoryboardLowering {
-  /// What is to be said of one file, with what the rules say of it.
-  func allFindings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
+  /// What is to be said of one file besides what it says by itself.
+  func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
     let judgement = Judgement(document, ID(file), fates[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])
     if !losses.isEmpty, let finding = judgement.diagnostic(losses[file]) { found.append(finding) }
-    found += findings(in: document, file)
-    return found.map { finding in
-      files.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
+    found += rules.findings(in: document, .program, settings) {
+      StoryboardRuleContext(
+        file, $0, settings, fates: fates[file], references: references)
     }
+    return files[file].withSubjects(found)
   }
 }
 

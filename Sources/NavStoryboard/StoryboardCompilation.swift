@@ -35,7 +35,10 @@ public struct StoryboardCompilation: Sendable {
     var assembly = StoryboardAssembly(
       classes: classes, main: main, byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count },
       isForText: isForText, keepsDocuments: true, rules: rules, settings)
-    for document in documents { assembly.append(document) }
+    let reader = assembly.reader
+    for (file, document) in documents.enumerated() {
+      assembly.append(reader.read(document, file: file))
+    }
     self.init(assembly.finish())
   }
 

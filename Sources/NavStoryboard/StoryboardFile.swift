@@ -14,12 +14,21 @@ struct StoryboardFile: Sendable {
     sceneCount = document.scenes.count
     isRead = document.xml.problem == nil
   }
+
+  /// The object that a finding at an offset is about.
+  func subject(at offset: UInt32) -> Subject? { outline.subject(at: offset, in: source.bytes) }
+
+  /// Findings in this file, each with the object that it is about.
+  func withSubjects(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.map { finding in
+      subject(at: finding.primary.location.range.start).map { finding.about($0) } ?? finding
+    }
+  }
 }
 
 extension [StoryboardFile] {
   /// The object that a finding in one of the files is about.
   func subject(at location: Location) -> Subject? {
-    let file = self[Int(location.file.index)]
-    return file.outline.subject(at: location.range.start, in: file.source.bytes)
+    self[Int(location.file.index)].subject(at: location.range.start)
   }
 }

@@ -26,7 +26,7 @@ public struct FileParser: Sendable {
   public mutating func next(
     names: inout NameTable, reusing old: consuming SyntaxTree = SyntaxTree()
   ) -> FilePiece? {
-    guard let tree = parser?.parsePiece(of: byteCount, &names, reusing: old) else {
+    guard let tree = parser?.parsePiece(of: byteCount, &names, reusing: consume old) else {
       return nil
     }
     guard let end = parser?.endIfReached() else { return FilePiece(tree: tree, end: nil) }

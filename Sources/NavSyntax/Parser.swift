@@ -203,7 +203,8 @@ struct Parser {
     of byteCount: Int, _ names: inout NameTable, reusing old: consuming SyntaxTree
   ) -> SyntaxTree {
     self.names = names.take()
-    tree = old
+    // Who else held its tables would keep their memory.
+    tree = consume old
     tree.removeAll()
     tree.reserveCapacity(for: min(byteCount, lexer.bytes.count))
     // In another table, perhaps.

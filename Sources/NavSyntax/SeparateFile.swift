@@ -18,7 +18,7 @@ public struct SeparateFile: Sendable {
   /// The next piece, if there is one, in the memory of a tree that nobody needs any more.
   public mutating func next(reusing old: consuming SyntaxTree = SyntaxTree()) -> SeparatePiece? {
     if parser == nil { parser = FileParser(source, names: &names, pieces: byteCount) }
-    guard let piece = parser?.next(names: &names, reusing: old) else { return nil }
+    guard let piece = parser?.next(names: &names, reusing: consume old) else { return nil }
     let new = names.names(behind: givenCount)
     givenCount = names.count
     return SeparatePiece(piece: piece, names: new)

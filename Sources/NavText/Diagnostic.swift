@@ -180,20 +180,26 @@ public struct Explanation: Sendable {
   public let summary: String
   /// Why it is a problem: what the app would do.
   public let why: String
-  /// A small source that has this problem and no other.
-  public let bad: String
-  /// The same source, mended.
-  public let good: String
+  private let makeBad: @Sendable () -> String
+  private let makeGood: @Sendable () -> String
 
+  /// Whoever judges asks every rule for its facts and none for its examples, of which many are put together from
+  /// parts: they are made when they are asked for.
   public init(
-    _ code: String, _ severity: Severity = .error, _ summary: String, why: String, bad: String,
-    good: String
+    _ code: String, _ severity: Severity = .error, _ summary: String, why: String,
+    bad: @autoclosure @escaping @Sendable () -> String,
+    good: @autoclosure @escaping @Sendable () -> String
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
     self.why = why
-    self.bad = bad
-    self.good = good
+    makeBad = bad
+    makeGood = good
   }
+
+  /// A small source that has this problem and no other.
+  public var bad: String { makeBad() }
+  /// The same source, mended.
+  public var good: String { makeGood() }
 }

@@ -32,7 +32,7 @@ public struct DiagnosticPrinter {
     for excerpt in excerpts {
       for mark in excerpt.marks { lastLine = max(lastLine, mark.line) }
     }
-    let margin = Margin(digits: String(lastLine).utf8.count)
+    let margin = Margin(widest: lastLine)
 
     let ink = StyledLine.Ink(diagnostic.severity)
     line.append(diagnostic.severity.word, ink)
@@ -45,7 +45,7 @@ public struct DiagnosticPrinter {
     for (index, excerpt) in excerpts.enumerated() {
       if index > 0 { printEmptyLine(margin, into: &out) }
       margin.start(&line, arrow: index == 0 ? "-->" : ":::")
-      line.append(places.text(of: excerpt.place))
+      printPlace(of: excerpt)
       line.end(into: &out)
       print(excerpt, diagnostic.severity, margin, into: &out)
     }
@@ -65,6 +65,18 @@ public struct DiagnosticPrinter {
     line.append("navscene explain ")
     line.append(diagnostic.code)
     line.end(into: &out)
+  }
+
+  /// `path:line:column` of the first mark.
+  private mutating func printPlace(of excerpt: Excerpt) {
+    let (place, first) = (excerpt.place, excerpt.marks[0])
+    line.append(places.sources[place.file].path)
+    line.append(":")
+    line.append(first.line)
+    line.append(":")
+    line.append(
+      places.column(
+        at: place.range.start, in: place.file, lineStart: Int(first.wholeLine.start)))
   }
 
   /// The labels by file: the primary one's first, then the others in the order they are given.
@@ -104,7 +116,8 @@ public struct DiagnosticPrinter {
     while let next = excerpt.firstLine(behind: previous) {
       if let previous, next > previous + 1 { printEmptyLine(margin, into: &out) }
       previous = next
-      let marks = excerpt.marks.filter { $0.line == next }
+      let isOnly = excerpt.marks.count == 1
+      let marks = isOnly ? excerpt.marks : excerpt.marks.filter { $0.line == next }
       MarkedLine(bytes, marks, severity, margin).write(&line, into: &out)
     }
   }

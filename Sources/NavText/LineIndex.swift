@@ -98,7 +98,8 @@ public struct LineIndex: Sendable, Equatable {
 
     public init() {}
 
-    fileprivate mutating func reserveCapacity(_ lineCount: Int) {
+    /// Makes room for so many lines.
+    public mutating func reserveCapacity(_ lineCount: Int) {
       lengths.reserveCapacity(lineCount)
       landmarks.reserveCapacity(lineCount / linesFromLandmarkToLandmark + 1)
     }

@@ -2,15 +2,22 @@
 struct Margin {
   let digits: Int
 
+  init(widest number: Int) { digits = Self.digitCount(number) }
+
   /// Up to and with the blank behind the bar.
   var width: Int { digits + 4 }
 
   /// Starts a line of source, or a line under one.
   func start(_ line: inout StyledLine, _ number: Int? = nil) {
-    let text = number.map { String($0) } ?? ""
-    line.append(blanks: 1 + digits - text.utf8.count)
-    line.append(text, .margin)
+    line.append(blanks: 1 + digits - (number.map { Self.digitCount($0) } ?? 0))
+    if let number { line.append(number, .margin) }
     line.append(" | ", .margin)
+  }
+
+  private static func digitCount(_ number: Int) -> Int {
+    var (count, rest) = (1, number)
+    while rest >= 10 { (count, rest) = (count + 1, rest / 10) }
+    return count
   }
 
   /// Starts a line that names a place.

@@ -20,21 +20,26 @@ struct MarkedLine {
   init(_ bytes: [UInt8], _ marks: [Mark], _ severity: Severity, _ margin: Margin) {
     let main = marks.first { $0.isPrimary } ?? marks[0]
     let line = SourceLine(bytes, main.wholeLine, near: main.range.start)
+    let mainColumns = line.columns(of: main.range)
+    var all = mainColumns
+    for mark in marks {
+      let columns = line.columns(of: mark.range)
+      all = min(all.lowerBound, columns.lowerBound)..<max(all.upperBound, columns.upperBound)
+    }
     // A window on a long line shows all marks if they are close, or else the main one.
-    let columns = marks.map { line.columns(of: $0.range) }
-    let start = columns.map { $0.lowerBound }.min() ?? 0
-    let end = columns.map { $0.upperBound }.max() ?? 0
     let window = line.window(
-      around: end - start < Self.widest / 2 ? start..<end : line.columns(of: main.range),
-      limit: Self.widest - margin.width)
+      around: all.count < Self.widest / 2 ? all : mainColumns, limit: Self.widest - margin.width)
 
     number = main.line
     source = line
     self.window = window
     self.margin = margin
-    underlines = zip(marks, columns)
-      .map { Underline($0, $1, severity, window) }
-      .sorted { ($0.columns.upperBound, $0.rank) < ($1.columns.upperBound, $1.rank) }
+    var underlines = marks.map { Underline($0, line.columns(of: $0.range), severity, window) }
+    // Mostly there is one.
+    if underlines.count > 1 {
+      underlines.sort { ($0.columns.upperBound, $0.rank) < ($1.columns.upperBound, $1.rank) }
+    }
+    self.underlines = underlines
   }
 
   func write(_ line: inout StyledLine, into out: inout TextWriter) {
@@ -43,6 +48,11 @@ struct MarkedLine {
     line.end(into: &out)
     writeUnderlines(&line)
     line.end(into: &out)
+    if underlines.count > 1 { writeHanging(&line, into: &out) }
+  }
+
+  /// What the marks before the last say, each below its own.
+  private func writeHanging(_ line: inout StyledLine, into out: inout TextWriter) {
     let hanging = underlines.dropLast().filter { !$0.text.isEmpty }
       .sorted { $0.columns.lowerBound > $1.columns.lowerBound }
     if hanging.isEmpty { return }

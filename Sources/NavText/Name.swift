@@ -28,7 +28,11 @@ public struct NameTable: Sendable {
     fileprivate var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
+  /// The bytes of all names, one behind the other, and at least eight zeros behind them: names are read and written by
+  /// whole words.
   @usableFromInline var bytes: [UInt8] = []
+  /// Where the last name ends in `bytes`.
+  private var end = 0
   @usableFromInline var entries: [Entry] = []
   /// Open addressing over a power of two: an entry's index, or zero where the slot is free. The first entry, which is the
   /// empty name, has none.
@@ -40,7 +44,8 @@ public struct NameTable: Sendable {
 
   public init() {
     slots = []
-    rebuild(slotCount: 1024)
+    // Many tables hold few names or none.
+    rebuild(slotCount: 64)
     entries.append(Entry(start: 0, count: 0, hash: 0, head: 0))
   }
 
@@ -58,7 +63,7 @@ public struct NameTable: Sendable {
   public var count: Int { entries.count }
   /// What the table takes in memory, in bytes.
   public var byteCount: Int {
-    bytes.count + entries.count * MemoryLayout<Entry>.stride
+    end + entries.count * MemoryLayout<Entry>.stride
       + slots.count * MemoryLayout<UInt32>.stride
   }
   public var names: IDRange<Entry> { IDRange(0, entries.count) }
@@ -66,7 +71,7 @@ public struct NameTable: Sendable {
   /// Makes room for so many names and bytes altogether.
   public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
     entries.reserveCapacity(names)
-    bytes.reserveCapacity(byteCount)
+    bytes.reserveCapacity(byteCount + Self.step)
     var count = slots.count
     while count < names * 2 { count *= 2 }
     if count > slots.count { rebuild(slotCount: count) }
@@ -116,9 +121,7 @@ public struct NameTable: Sendable {
   /// The same for names that are longer, empty, or at the end of the source.
   @inline(never)
   private mutating func internLong(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> Name {
-    let key = key(source, start, end)
-    if key.count > 8, let name = knownName(key, source, start) { return name }
-    return internElsewhere(key.hash, key.head, source, start, end)
+    intern(key(source, start, end), source, start)
   }
 
   /// The name spelled by `source[range]`, of which hash and head are known, and that its hash does not lead to at once.
@@ -133,26 +136,59 @@ public struct NameTable: Sendable {
   private mutating func internElsewhere(
     _ hash: UInt32, _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Name {
-    let key = NameKey(hash: hash, head: head, source, start, end)
-    let slot = slot(of: key, source, start)
-    if slots[slot] != 0 || start == end { return Name(Int(slots[slot])) }
-    bytes.append(contentsOf: source.extracting(start..<end))
-    return add(key, in: slot)
+    intern(NameKey(hash: hash, head: head, source, start, end), source, start)
   }
 
-  /// Enters the bytes behind the last entry as a new one.
-  private mutating func add(_ key: NameKey, in slot: Int) -> Name {
+  /// The name of a key whose bytes are at `start`.
+  @inline(__always)
+  private mutating func intern(_ key: NameKey, _ source: Span<UInt8>, _ start: Int) -> Name {
+    let slot = slot(of: key, source, start)
+    if slots[slot] != 0 || key.count == 0 { return Name(Int(slots[slot])) }
+    return add(key, source, start, in: slot)
+  }
+
+  /// Enters a new name. Apart, so that finding one that is known needs few registers.
+  @inline(never)
+  private mutating func add(
+    _ key: NameKey, _ source: Span<UInt8>, _ start: Int, in slot: Int
+  ) -> Name {
+    let index = entries.count
     entries.append(
       Entry(
-        start: UInt32(truncatingIfNeeded: bytes.count &- key.count),
-        count: UInt32(truncatingIfNeeded: key.count), hash: key.hash, head: key.head))
-    slots[slot] = UInt32(truncatingIfNeeded: entries.count &- 1)
-    if entries.count * 2 > slots.count {
+        start: UInt32(truncatingIfNeeded: end), count: UInt32(truncatingIfNeeded: key.count),
+        hash: key.hash, head: key.head))
+    slots[slot] = UInt32(truncatingIfNeeded: index)
+    write(key, source, start)
+    if index * 2 >= slots.count {
       rebuild(slotCount: slots.count * 4)
     } else if isCrowded(slot, key.hash) {
       rehash()
     }
-    return Name(entries.count - 1)
+    return Name(index)
+  }
+
+  /// How many zeros are made at once.
+  private static let step = 1024
+
+  /// Writes the bytes of a key behind those of the last entry. The last eight of a long one go wherever they begin.
+  @inline(__always)
+  private mutating func write(_ key: NameKey, _ source: Span<UInt8>, _ start: Int) {
+    let first = end
+    end &+= key.count
+    if end &+ 8 > bytes.count {
+      bytes.append(contentsOf: repeatElement(0, count: key.count + Self.step))
+    }
+    var span = bytes.mutableSpan
+    span.setWord(key.head, at: first)
+    if key.count > 8 {
+      let last = key.count &- 8
+      var offset = 8
+      while offset < last {
+        span.setWord(source.word(at: start &+ offset), at: first &+ offset)
+        offset &+= 8
+      }
+      span.setWord(key.last, at: first &+ last)
+    }
   }
 
   /// The id of a text, which is added if it is new.
@@ -163,7 +199,22 @@ public struct NameTable: Sendable {
 
   /// The name that is spelled as one of another table.
   public mutating func intern(_ name: Name, of other: NameTable) -> Name {
-    other.withUTF8(of: name) { intern($0, 0, $0.count) }
+    let entry = other.entries[Int(name.index)]
+    return intern(entry, other.bytes.span, Int(entry.start), isHashed: seed == other.seed)
+  }
+
+  /// The name of another table's entry, whose bytes are at `start`. Hashed by another seed it says nothing here.
+  @inline(__always)
+  private mutating func intern(
+    _ entry: Entry, _ bytes: Span<UInt8>, _ start: Int, isHashed: Bool
+  ) -> Name {
+    let end = start &+ Int(entry.count)
+    let key =
+      isHashed
+      ? NameKey(hash: entry.hash, head: entry.head, bytes, start, end) : key(bytes, start, end)
+    let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
+    return isEntry(index, key, bytes, start)
+      ? Name(index) : internElsewhere(key.hash, key.head, bytes, start, end)
   }
 
   /// Names of a table, apart from it.
@@ -176,25 +227,18 @@ public struct NameTable: Sendable {
   /// The names behind the first `count`, for another table to join.
   public func names(behind count: Int) -> Extract {
     let new = entries[count...]
-    let start = new.first.map { Int($0.start) } ?? bytes.count
-    return Extract(bytes: Array(bytes[start...]), entries: Array(new), seed: seed)
+    let start = new.first.map { Int($0.start) } ?? end
+    return Extract(bytes: Array(bytes[start..<end]), entries: Array(new), seed: seed)
   }
 
   /// Takes names of another table over in their order, and appends to `joined` what each of them is called here.
   public mutating func join(_ other: Extract, to joined: inout [Name]) {
     let bytes = other.bytes.span
     var start = 0
+    let isHashed = seed == other.seed
     for entry in other.entries {
-      let end = start &+ Int(entry.count)
-      // Hashed by another seed it says nothing here.
-      let key =
-        seed == other.seed
-        ? NameKey(hash: entry.hash, head: entry.head, bytes, start, end) : key(bytes, start, end)
-      let index = Int(truncatingIfNeeded: slots[home(of: key.hash)])
-      joined.append(
-        isEntry(index, key, bytes, start)
-          ? Name(index) : internElsewhere(key.hash, key.head, bytes, start, end))
-      start = end
+      joined.append(intern(entry, bytes, start, isHashed: isHashed))
+      start = start &+ Int(entry.count)
     }
   }
 
@@ -271,7 +315,11 @@ public struct NameTable: Sendable {
     return body(bytes.span.extracting(entry.range))
   }
 
+  /// Lends the bytes of all names, one behind the other, and at least eight more behind the last.
+  public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
+
   /// How many bytes a name has.
+  @inlinable
   public func byteCount(of name: Name) -> Int {
     Int(truncatingIfNeeded: entries[Int(name.index)].count)
   }
@@ -362,12 +410,20 @@ public struct NameTable: Sendable {
     ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
   }
 
-  /// Up to eight bytes, which may be the last of a source.
-  @inline(never)
+  /// Up to eight bytes, which may be the last of a source: loaded with what follows them, or with what precedes them.
+  @inline(__always)
   private static func word(_ source: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+    let count = end &- start
+    guard count > 0 else { return 0 }
+    if start &+ 8 <= source.count { return source.word(at: start) & mask(count) }
+    if end >= 8 {
+      return source.word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
+    }
     var word: UInt64 = 0
-    for index in start..<min(start + 8, end) {
-      word |= UInt64(source[index]) << UInt64((index - start) * 8)
+    var index = end
+    while index > start {
+      index &-= 1
+      word = word &<< 8 | UInt64(source[index])
     }
     return word
   }

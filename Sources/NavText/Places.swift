@@ -31,23 +31,26 @@ struct Places {
   }
 
   private mutating func position(at offset: UInt32, in file: ID<SourceText>) -> LineIndex.Position {
-    let lines = lines(of: file)
+    let place = lines(of: file).positionUTF8(at: offset)
+    return LineIndex.Position(
+      line: place.line,
+      column: column(at: offset, in: file, lineStart: Int(offset) - place.column + 1))
+  }
+
+  /// The column, from 1, of a place in a line that starts there.
+  mutating func column(at offset: UInt32, in file: ID<SourceText>, lineStart start: Int) -> Int {
     let bytes = sources[file].bytes
-    let place = lines.positionUTF8(at: offset)
-    let start = Int(offset) - place.column + 1
-    if place.column <= 4 * CharacterCount.step {
+    if Int(offset) - start < 4 * CharacterCount.step {
       var column = 1
       for byte in bytes[min(start, bytes.count)..<min(Int(offset), bytes.count)]
       where byte & 0xC0 != 0x80 { column += 1 }
-      return LineIndex.Position(line: place.line, column: column)
+      return column
     }
     let slot = Int(file.index)
     let count = characters[slot] ?? CharacterCount(bytes)
     characters[slot] = count
-    return LineIndex.Position(
-      line: place.line,
-      column: count.characters(before: Int(offset), in: bytes)
-        - count.characters(before: start, in: bytes) + 1)
+    return count.characters(before: Int(offset), in: bytes)
+      - count.characters(before: start, in: bytes) + 1
   }
 
   /// `path:line:column`.

@@ -25,7 +25,11 @@ extension Span<UInt8> {
       case 0..<0x20, 0x7F: return false
       // U+0080 to U+009F, U+061C, U+2000 to U+207F
       case 0xC2 where next < 0xA0, 0xD8 where next == 0x9C, 0xE2 where next <= 0x81: return false
-      default: offset = endOfPlain(from: offset + 1)
+      default:
+        offset += 1
+        // The rest of a character, which says nothing new.
+        while offset < count && self[offset] & 0xC0 == 0x80 { offset += 1 }
+        offset = endOfPlain(from: offset)
       }
     }
     return true

@@ -73,12 +73,13 @@ public struct RuleFacts: Sendable {
   /// A rule of its own.
   public init(
     _ code: String, text: Severity?, storyboard: Severity?, _ summary: String, why: String,
-    bad: String, good: String, options: [RuleOption] = []
+    bad: @autoclosure @escaping @Sendable () -> String,
+    good: @autoclosure @escaping @Sendable () -> String, options: [RuleOption] = []
   ) {
     self.code = code
     levels = Levels(text: text, storyboard: storyboard)
     explanation = Explanation(
-      code, levels.whenAsked(.text), summary, why: why, bad: bad, good: good)
+      code, levels.whenAsked(.text), summary, why: why, bad: bad(), good: good())
     self.options = options
   }
 

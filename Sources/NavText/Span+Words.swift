@@ -11,6 +11,16 @@ extension Span<UInt8> {
   }
 }
 
+extension MutableSpan<UInt8> {
+  /// Puts a number over the eight bytes at an offset, its lowest byte first. Checked and called unsafe like the load.
+  @inlinable
+  @inline(__always)
+  public mutating func setWord(_ word: UInt64, at offset: Int) {
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+  }
+}
+
 extension [UInt8] {
   /// Appends what a span holds.
   mutating func append(contentsOf bytes: Span<UInt8>) {

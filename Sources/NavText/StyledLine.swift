@@ -56,7 +56,19 @@ struct StyledLine {
   /// A sign of ASCII, again and again.
   mutating func append(_ sign: UInt8, count: Int, _ ink: Ink = .plain) {
     use(ink)
-    for _ in 0..<max(0, count) { text.append(sign) }
+    // At once: one by one, each asks whether there is room.
+    text.append(contentsOf: repeatElement(sign, count: max(0, count)))
+  }
+
+  /// A number in decimal digits, which is not negative.
+  mutating func append(_ number: Int, _ ink: Ink = .plain) {
+    use(ink)
+    var unit = 1
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+      unit /= 10
+    }
   }
 
   /// Writes the line without trailing blanks, and its end; then it is empty again.
@@ -64,7 +76,7 @@ struct StyledLine {
     var end = text.count
     while end > 0 && text[end - 1] == UInt8(ascii: " ") { end -= 1 }
     switch palette {
-    case .plain: out.write(utf8: text[..<end])
+    case .plain: out.write(text.span.extracting(first: end))
     case .ansi: out.write(utf8: escaped(upTo: end))
     }
     out.newline()

@@ -63,9 +63,12 @@ public struct Suppressions {
     }
   }
 
+  /// Whether there is nothing that could silence a finding.
+  public var isEmpty: Bool { directives.isEmpty }
+
   /// Whether a comment silences this finding, which lies in this file. The comment counts as used then.
   public mutating func silences(_ finding: Diagnostic) -> Bool {
-    guard !directives.isEmpty else { return false }
+    guard !isEmpty else { return false }
     let line = lines.line(at: finding.primary.location.range.start)
     var isSilenced = false
     for index in directives.indices {
@@ -82,13 +85,13 @@ public struct Suppressions {
   /// What silences nothing. `isJudged` tells whether findings of a code would have been told at all; `known` are all
   /// codes that can be silenced, where somebody knows them all.
   public func superfluous(
-    known: [String]? = nil, isJudged: (String) -> Bool
+    known: @autoclosure () -> [String]? = nil, isJudged: (String) -> Bool
   ) -> [Diagnostic] {
     var findings = problems.map { problem in
       finding(problem.location, problem.message, problem.help, nil)
     }
     for directive in directives where !directive.isUsed {
-      if let known, directive.code != "all" && !known.contains(directive.code) {
+      if let known = known(), directive.code != "all" && !known.contains(directive.code) {
         let near = nearest(to: directive.code, among: known)
         findings.append(
           finding(

@@ -22,7 +22,7 @@ public struct TextWriter: Sendable {
 
   /// Goes on with a name, without making it a String.
   public mutating func write(_ name: Name, _ names: NameTable) {
-    write(utf8: names.utf8(of: name))
+    names.withUTF8(of: name) { write($0) }
   }
 
   /// Goes on with a number in decimal digits.
@@ -32,11 +32,19 @@ public struct TextWriter: Sendable {
 
   /// Goes on with text that is UTF-8 already.
   public mutating func write(utf8 text: some Collection<UInt8>) {
-    if isAtLineStart && !text.isEmpty {
-      for _ in 0..<depth {
-        bytes.append(contentsOf: indentUnit.utf8)
-      }
-    }
+    if !text.isEmpty { indentLine() }
+    bytes.append(contentsOf: text)
+  }
+
+  /// Where a line starts: what stands before its first text.
+  private mutating func indentLine() {
+    guard depth > 0 && isAtLineStart else { return }
+    for _ in 0..<depth { bytes.append(contentsOf: indentUnit.utf8) }
+  }
+
+  /// Goes on with text that is lent, and is UTF-8.
+  mutating func write(_ text: Span<UInt8>) {
+    if !text.isEmpty { indentLine() }
     bytes.append(contentsOf: text)
   }
 

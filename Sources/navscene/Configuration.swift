@@ -35,7 +35,8 @@ struct Configuration {
   private(set) var baseline: String?
   /// Folders with the code that belongs to storyboards.
   private(set) var sources: [String] = []
-  private var patterns: [Key: [PathPattern]] = [:]
+  private var included: [PathPattern] = []
+  private var excluded: [PathPattern] = []
 
   /// The one that counts for a folder, if there is any.
   init?(searchedFrom path: String) throws(Failure) {
@@ -69,7 +70,8 @@ struct Configuration {
     for member in members {
       let key = try Self.key(member.key, file)
       switch key {
-      case .included, .excluded: patterns[key] = try Self.patterns(of: member, file)
+      case .included: included = try Self.patterns(of: member, file)
+      case .excluded: excluded = try Self.patterns(of: member, file)
       case .sources: sources = try folders(of: member, file)
       case .disabledRules, .optInRules, .onlyRules, .rules, .suppressions:
         try readRules(member, key, file)
@@ -155,13 +157,12 @@ struct Configuration {
   func selection(in root: String) -> Selection {
     let real = Files.realPath(root) ?? root
     let inner = String(real.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
-    let included = patterns[.included] ?? []
     let isIncluded = included.contains { $0.reach(of: inner) == .inside }
     return Selection(
       root: root == "." ? "" : root.hasSuffix("/") ? root : root + "/",
       place: inner.isEmpty ? "" : inner + "/",
       included: isIncluded ? [] : included.filter { $0.reach(of: inner) == .around },
-      excluded: (patterns[.excluded] ?? []).filter { $0.reach(of: inner) == .around })
+      excluded: excluded.filter { $0.reach(of: inner) == .around })
   }
 }
 

@@ -12,8 +12,7 @@ extension Files {
   /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
   /// an existing file is kept.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    // Bytes are bytes.
-    try write(to: path) { unsafe $0.append(bytes.span.bytes) }
+    try write(to: path) { $0.append(bytes) }
   }
 
   /// The same for what comes in pieces. Only where there is nothing to replace are they put together before.

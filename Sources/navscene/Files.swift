@@ -41,11 +41,11 @@ struct FileIdentity {
   fileprivate let bytes: [UInt8]
 
   init(_ status: stat) {
-    let device = UInt64(truncatingIfNeeded: status.st_dev)
-    let number = UInt64(truncatingIfNeeded: status.st_ino)
-    bytes = [device, number].flatMap { word in
-      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64($0 * 8)) }
-    }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    var span = bytes.mutableSpan
+    span.setWord(UInt64(truncatingIfNeeded: status.st_dev), at: 0)
+    span.setWord(UInt64(truncatingIfNeeded: status.st_ino), at: 8)
+    self.bytes = bytes
   }
 }
 

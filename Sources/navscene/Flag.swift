@@ -16,23 +16,25 @@ struct Flag {
 
   let name: String
   var short: String?
-  var value = Value.none
   var isRepeatable = false
-  private let tell: () -> String
+  private let tellValue: () -> Value
+  private let tellSummary: () -> String
 
-  /// Only help and completion ask for the summary; whoever reads a command line need not make it.
+  /// Only help and completion ask for the summary, and for what a flag takes only whoever gives it: reading a command
+  /// line makes neither.
   init(
-    _ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false,
-    _ summary: @autoclosure @escaping () -> String
+    _ name: String, short: String? = nil, takes value: @autoclosure @escaping () -> Value = .none,
+    isRepeatable: Bool = false, _ summary: @autoclosure @escaping () -> String
   ) {
     self.name = name
     self.short = short
-    self.value = value
     self.isRepeatable = isRepeatable
-    tell = summary
+    tellValue = value
+    tellSummary = summary
   }
 
-  var summary: String { tell() }
+  var value: Value { tellValue() }
+  var summary: String { tellSummary() }
 
   var placeholder: String? {
     switch value {
@@ -92,11 +94,10 @@ extension Flag {
   }
 
   static var reporter: Flag {
-    Flag(
-      "--reporter",
-      takes: .choice(
-        "FORM", Reporter.allCases.map(\.keyword)), isRepeatable: true,
-      "how to tell findings: \(Reporter.allCases.map(\.keyword).joined(separator: ", "))")
+    var words: [String] { Reporter.allCases.map(\.keyword) }
+    return Flag(
+      "--reporter", takes: .choice("FORM", words), isRepeatable: true,
+      "how to tell findings: \(words.joined(separator: ", "))")
   }
 
   static var strict: Flag { Flag("--strict", "warnings fail, as errors do") }
@@ -126,14 +127,14 @@ extension Flag {
   }
 
   static var era: Flag {
-    let words = SystemEra.allCases.map(\.facts.keyword)
+    var words: [String] { SystemEra.allCases.map(\.facts.keyword) }
     return Flag(
       "--era", takes: .choice("ERA", words),
       "the generation of iOS: \(words.joined(separator: ", "))")
   }
 
   static var orientation: Flag {
-    let words = Orientation.allCases.map(\.keyword) + ["landscape"]
+    var words: [String] { Orientation.allCases.map(\.keyword) + ["landscape"] }
     return Flag(
       "--orientation", takes: .choice("WORD", words),
       "how the device is held: \(words.joined(separator: ", "))")

@@ -38,15 +38,18 @@ struct Inputs {
 
   /// Reads files, folders and standard input. A file that several paths lead to is read once.
   init(_ paths: [String], standardInput: String?) throws(Failure) {
-    Memory.prepare(for: paths.reduce(0) { $0 + Files.size(of: $1) })
+    let byteCount = paths.reduce(0) { $0 + Files.size(of: $1) }
+    Memory.prepare(for: byteCount)
+    let contents = Self.contents(of: paths.filter { $0 != "-" }, byteCount)
+    var upcoming = contents.makeIterator()
     var hasStandardInput = false
     for path in paths {
       if path == "-" {
         guard !hasStandardInput else { throw .usage("'-' can be given only once") }
         hasStandardInput = true
         readStandardInput(as: standardInput ?? "<stdin>")
-      } else {
-        try read(path)
+      } else if let content = upcoming.next() {
+        try take(path, content)
       }
     }
     if standardInput != nil && !hasStandardInput {
@@ -94,12 +97,16 @@ struct Inputs {
     }
   }
 
-  private mutating func read(_ path: String) throws(Failure) {
-    try take(path, Self.content(of: path))
-  }
-
-  private static func content(of path: String) -> Result<Files.Content, FileProblem> {
-    Result { () throws(FileProblem) in try Files.read(path) }
+  /// What files hold that have so many bytes altogether. A few are read before another thread has begun.
+  private static func contents(
+    of paths: [String], _ byteCount: Int
+  ) -> [Result<Files.Content, FileProblem>] {
+    let threads = byteCount < 1 << 20 ? 1 : Parallel.processorCount
+    Progress.begin("reading", paths.count, "file")
+    return Parallel.map(paths, threads: threads) { path in
+      defer { Progress.advance() }
+      return Result { () throws(FileProblem) in try Files.read(path) }
+    }
   }
 
   private mutating func take(
@@ -134,14 +141,8 @@ struct Inputs {
     }
     let byteCount = listing.files.reduce(0) { $0 + Files.size(of: $1) }
     Memory.prepare(for: byteCount)
-    Progress.begin("reading", listing.files.count, "file")
-    // A small folder is read before another thread has begun.
-    let threads = byteCount < 1 << 20 ? 1 : Parallel.processorCount
-    let results = Parallel.map(listing.files, threads: threads) { file in
-      defer { Progress.advance() }
-      return Self.content(of: file)
-    }
-    for (file, result) in zip(listing.files, results) { try take(file, result) }
+    let contents = Self.contents(of: listing.files, byteCount)
+    for (file, content) in zip(listing.files, contents) { try take(file, content) }
   }
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {

@@ -78,7 +78,7 @@ struct Linting {
     let lowered = Project.lowered(
       sources[inputs.storyboards], main: code?.code.project.mainStoryboards ?? [],
       keepsDocuments: code != nil, settings)
-    let judged = judge(lowered, settings)
+    let judged = lowered.program.map { judge($0, settings, lost: lowered.lostWays) } ?? []
     let compilation = StoryboardCompilation(lowered)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found =
@@ -94,60 +94,56 @@ struct Linting {
       found += told
       sources.append(contentsOf: code.files.rows)
     }
-    return found.map { finding in
-      let location = finding.primary.location
-      let isAbout = finding.subject == nil && Int(location.file.index) < inputs.storyboards.count
-      let subject = isAbout ? compilation.subject(at: location) : nil
-      return (subject.map { finding.about($0) } ?? finding).shifted(by: inputs.texts.count)
-    }
+    return Self.told(found, compilation, behind: inputs.texts.count)
   }
 
-  private func judge(_ program: Program, _ settings: RuleSettings) -> [Diagnostic] {
-    guard
-      let examination = Examination(of: program, by: Rule.all, settings, look: Self.look)
-    else { return [] }
-    Progress.begin("judging", examination.rules.count, "rule")
-    return Self.findings(of: examination, threads: Self.threads(for: program.scenes.count))
-  }
-
-  /// A few scenes at a time, for placing one takes as long as judging many.
-  private static func look(
-    at scenes: IDRange<Scene>, _ look: @escaping @Sendable (ID<Scene>) -> SceneLook
-  ) -> [SceneLook] {
-    let parts = stride(from: 0, to: scenes.count, by: 64).map { start in
-      IDRange<Scene>(start, min(start + 64, scenes.count))
-    }
-    return Parallel.map(parts, threads: Parallel.processorCount) { $0.map(look) }.flatMap { $0 }
-  }
-
-  /// What is to be said of the program that storyboards are.
-  private func judge(_ lowered: LoweredStoryboards, _ settings: RuleSettings) -> [Diagnostic] {
-    let examination = lowered.program.flatMap {
-      Examination(
-        of: $0, by: Rule.all, settings, lost: lowered.lostWays, look: Self.look)
-    }
-    guard let examination else { return [] }
-    Progress.begin("judging", examination.rules.count, "rule")
-    return Self.findings(of: examination, threads: Self.threads(for: lowered.sceneCount)) {
-      finding in
-      lowered.subject(at: finding.primary.location).map { finding.about($0) } ?? finding
-    }
-  }
-
-  /// By rule. They do not know of each other, so several look at the program at the same time.
-  private static func findings(
-    of examination: Examination, threads: Int,
-    telling: @escaping @Sendable (Diagnostic) -> Diagnostic = { $0 }
+  /// The same findings with the objects that they are about, in a table in which so many other files come first.
+  private static func told(
+    _ findings: [Diagnostic], _ compilation: StoryboardCompilation, behind count: Int
   ) -> [Diagnostic] {
-    Parallel.map(examination.rules, threads: threads) { rule in
-      defer { Progress.advance() }
-      return examination.findings(of: rule).map(telling)
+    let parts = stride(from: 0, to: findings.count, by: 256).map { start in
+      findings[start..<min(start + 256, findings.count)]
+    }
+    return Parallel.map(parts, threads: threads(for: findings.count, fewest: 1000)) { part in
+      part.map { finding in
+        let location = finding.primary.location
+        let isAbout =
+          finding.subject == nil && Int(location.file.index) < compilation.sources.count
+        let subject = isAbout ? compilation.subject(at: location) : nil
+        return (subject.map { finding.about($0) } ?? finding).shifted(by: count)
+      }
     }.flatMap { $0 }
   }
 
-  /// A small program is judged before another thread has begun.
-  private static func threads(for sceneCount: Int) -> Int {
-    sceneCount < 1000 ? 1 : Parallel.processorCount
+  private func judge(
+    _ program: Program, _ settings: RuleSettings, lost: LostWays = LostWays()
+  ) -> [Diagnostic] {
+    let count = program.scenes.count
+    let examination = Examination(of: program, by: Rule.all, settings, lost: lost) {
+      Parallel.map($0, threads: Self.threads(for: count, fewest: 65), $1)
+    }
+    guard let examination else { return [] }
+    Progress.begin("judging", examination.rules.count, "rule")
+    return Self.findings(of: examination, threads: Self.threads(for: count, fewest: 1000))
+  }
+
+  /// A few things are looked at before another thread has begun.
+  private static func threads(for count: Int, fewest: Int) -> Int {
+    count < fewest ? 1 : Parallel.processorCount
+  }
+
+  /// By rule. They do not know of each other, so several look at the program at the same time.
+  private static func findings(of examination: Examination, threads: Int) -> [Diagnostic] {
+    let rules = examination.rules
+    let order =
+      rules.indices.filter { rules[$0].isLong } + rules.indices.filter { !rules[$0].isLong }
+    var findings = [[Diagnostic]](repeating: [], count: rules.count)
+    let found = Parallel.map(order, threads: threads) { index in
+      defer { Progress.advance() }
+      return examination.findings(of: rules[index])
+    }
+    for (index, found) in zip(order, found) { findings[index] = found }
+    return findings.flatMap { $0 }
   }
 
   /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.
@@ -217,13 +213,11 @@ private struct Silencer {
 
   private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
     let file = finding.primary.location.file
-    let mayBeSilenced = configuration != nil || Int(file.index) < comments.count
+    let isCommented = Int(file.index) < comments.count && !comments[Int(file.index)].isEmpty
+    let mayBeSilenced = isCommented || !suppressions.isEmpty
     // Without a program there is nothing to get along with.
     guard mayBeSilenced, RuleCatalogue.codes.contains(finding.code) else { return false }
-    var isSilenced = false
-    if Int(file.index) < comments.count {
-      isSilenced = comments[Int(file.index)].silences(finding)
-    }
+    var isSilenced = isCommented && comments[Int(file.index)].silences(finding)
     guard let configuration else { return isSilenced }
     for index in suppressions.indices {
       let suppression = suppressions[index]
@@ -239,11 +233,10 @@ private struct Silencer {
 
   private func superfluous() -> [Diagnostic] {
     if comments.isEmpty && configuration == nil { return [] }
-    let known = RuleCatalogue.codes
     var findings: [Diagnostic] = []
     if judged.contains(.text) {
       findings = comments.flatMap { comment in
-        comment.superfluous(known: known) { code in isTold(code, .text) }
+        comment.superfluous(known: RuleCatalogue.codes) { code in isTold(code, .text) }
       }
     }
     guard let configuration else { return findings }

@@ -23,31 +23,49 @@ enum Memory {
       change(.mostKept, to: .max)
       // Of what a heap grows by, this is beyond what was asked for. It takes memory only where it is touched.
       change(.margin, to: Int32(clamping: byteCount * 5))
-      makeReady(min(wanted, (1 << 25) - (1 << 16)))
+      makeReady(min(wanted, (1 << 25) - (1 << 16)), from: byteCount)
       change(.margin, to: 1 << 20)
     #endif
+  }
+
+  /// Keeps what the process has until its end: the system takes all of it back at once.
+  static func keep<Value: Sendable>(_ value: Value) {
+    _ = unsafe Unmanaged.passRetained(Kept(value))
+  }
+
+  private final class Kept<Value: Sendable>: Sendable {
+    private let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
   }
 
   #if canImport(Glibc)
     /// Makes the first bytes of the heap's free end present. Where the system does not know how (before Linux 5.14),
     /// pages come one by one as ever. Large pages are not asked for: a virtual machine gives back to its host what was
     /// free for a while, and getting a cold one takes longer than all the small ones in it.
-    private static func makeReady(_ count: Int) {
+    ///
+    /// Where there is much of it another thread does it meanwhile, beginning behind what is read at once.
+    private static func makeReady(_ count: Int, from readCount: Int) {
       // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
       guard let block = unsafe malloc(count) else { return }
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
-      guard end > start else { return unsafe free(block) }
-      // Much of it in parts at the same time, for each page has to be cleared.
-      let threads = count < 1 << 22 ? 1 : Parallel.processorCount
-      let part = ((end - start) / pageSize / threads + 1) * pageSize
-      let parts = stride(from: start, to: end, by: part).map { $0..<min($0 + part, end) }
-      _ = Parallel.map(parts, threads: threads) { part in
-        unsafe madvise(
-          UnsafeMutableRawPointer(bitPattern: part.lowerBound), part.count, populateWrite)
-      }
       unsafe free(block)
+      guard end > start else { return }
+      guard count >= 1 << 22, Parallel.processorCount > 1 else { return populate(start..<end) }
+      let steps = stride(from: start + readCount / pageSize * pageSize, to: end, by: stepSize)
+      Thread { for step in steps { populate(step..<min(step + stepSize, end)) } }?.detach()
+    }
+
+    /// Short enough that nobody who needs a page at once waits long.
+    private static let stepSize = 1 << 18
+
+    private static func populate(_ addresses: Range<Int>) {
+      _ = unsafe madvise(
+        UnsafeMutableRawPointer(bitPattern: addresses.lowerBound), addresses.count, populateWrite)
     }
 
     /// `MADV_POPULATE_WRITE`, which older headers lack.

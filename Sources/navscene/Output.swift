@@ -28,6 +28,17 @@ enum Output {
     try report(Array(text.utf8))
   }
 
+  /// Writes what comes in pieces: a report to standard output, or status for people.
+  static func write(
+    to stream: Terminal.Stream, _ body: (OutputFile) -> Void
+  ) throws(Failure) {
+    Progress.clear()
+    let file = OutputFile(stream.rawValue)
+    body(file)
+    guard stream == .output, file.problem != 0, file.problem != EPIPE else { return }
+    throw .unwritableOutput(reason(file.problem))
+  }
+
   /// Writes status for people. There is nobody to tell when that fails.
   static func status(_ text: String) {
     status(Array(text.utf8))

@@ -29,6 +29,11 @@ final class OutputFile {
     }
   }
 
+  func append(_ piece: [UInt8]) {
+    // Bytes are bytes.
+    unsafe append(piece.span.bytes)
+  }
+
   /// Writes over the first bytes. Last of all.
   func replaceStart(with start: [UInt8]) {
     guard problem == 0 else { return }

@@ -24,6 +24,11 @@ enum Parallel {
     of inputs: [Input], threads: Int, ahead most: Int = .max,
     _ work: @escaping @Sendable (Input) -> Output, take: (consuming Output) -> Void
   ) {
+    // Without a queue, so that a small run need not make the types that it is of.
+    guard min(threads, inputs.count) > 1 else {
+      for input in inputs { take(work(input)) }
+      return
+    }
     forEach(of: inputs.map(Optional.some), threads: threads, ahead: most) {
       (input: inout Input?, _: consuming Never?) in
       input.take().map(work)

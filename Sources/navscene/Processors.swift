@@ -15,16 +15,18 @@ extension Parallel {
       return nil
     #else
       // A bit for each of 1024; more of them are an error, not an overflow.
-      var set = [UInt64](repeating: 0, count: 16)
-      let filled = unsafe getAffinity(0, set.count * MemoryLayout<UInt64>.stride, &set)
-      return filled < 0 ? nil : set.reduce(0) { $0 + $1.nonzeroBitCount }
+      var set = Affinity(repeating: 0)
+      guard unsafe getAffinity(0, MemoryLayout<Affinity>.size, &set) >= 0 else { return nil }
+      return set.indices.reduce(0) { $0 + set[$1].nonzeroBitCount }
     #endif
   }
 }
 
 #if !canImport(Darwin)
+  private typealias Affinity = InlineArray<16, UInt64>
+
   /// The modules of the C libraries leave it out.
   @_silgen_name("sched_getaffinity")
-  private func getAffinity(_ process: pid_t, _ size: Int, _ set: UnsafeMutablePointer<UInt64>)
+  private func getAffinity(_ process: pid_t, _ size: Int, _ set: UnsafeMutablePointer<Affinity>)
     -> Int32
 #endif

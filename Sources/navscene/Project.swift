@@ -76,7 +76,7 @@ struct Project {
     Parallel.forEach(
       of: texts.rows.map { SeparateFile($0) }, threads: Parallel.processorCount, ahead: 8
     ) { (file: inout SeparateFile, old: consuming SyntaxTree?) in
-      file.next(reusing: old ?? SyntaxTree())
+      file.next(reusing: (consume old) ?? SyntaxTree())
     } take: { piece in
       assembly.append(piece)
     }
@@ -94,14 +94,15 @@ struct Project {
     var assembly = StoryboardAssembly(
       classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count },
       isForText: isForText, keepsDocuments: keepsDocuments, settings)
+    let reader = assembly.reader
     // A few documents ahead of who lowers them are as many as the caches hold.
     Parallel.forEach(
-      of: Array(storyboards), threads: Parallel.processorCount, ahead: 8
-    ) { storyboard in
+      of: Array(storyboards.enumerated()), threads: Parallel.processorCount, ahead: 3
+    ) { file, storyboard in
       defer { Progress.advance() }
-      return StoryboardDocument(storyboard)
-    } take: { document in
-      assembly.append(document)
+      return reader.read(storyboard, file: file)
+    } take: { storyboard in
+      assembly.append(storyboard)
     }
     return assembly.finish()
   }

@@ -84,13 +84,13 @@ struct Reporting {
     for target in targets {
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text
-      let written = written(sorted, sources, as: reporter, palette, setting)
+      let write = { (file: OutputFile) in
+        Self.write(sorted, sources, as: reporter, palette, setting, into: file)
+      }
       if let file = target.file {
-        try Files.write(written, to: file)
-      } else if stream == .output {
-        try Output.report(written)
+        try Files.write(to: file, write)
       } else {
-        Output.status(written)
+        try Output.write(to: stream, write)
       }
     }
     if targets.contains(where: { $0.keyword == Reporter.github.keyword }) {
@@ -102,34 +102,26 @@ struct Reporting {
     }
   }
 
-  /// A report; the parts of a long one are written at the same time, where they can stand for themselves.
-  private func written(
+  /// A report. The parts of a long one are made at the same time, where they can stand for themselves, and each is
+  /// written as soon as it and those before it are there: its memory is free for a later one.
+  private static func write(
     _ findings: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
-    _ palette: Palette, _ setting: ReportSetting
-  ) -> [UInt8] {
-    let write = { @Sendable (part: [Diagnostic]) in
+    _ palette: Palette, _ setting: ReportSetting, into file: OutputFile
+  ) {
+    let writer = ReportWriter(
+      findings, sources, as: reporter, palette: palette, setting: setting)
+    let isLong = findings.count >= 100 && reporter.separator != nil
+    // Parts of some hundred kilobytes: fewer would take memory, more would be begun too often.
+    let count = isLong ? max(64, (findings.count - 1) / 32 + 1) : max(1, findings.count)
+    let starts = Array(stride(from: 0, to: max(1, findings.count), by: count))
+    Parallel.forEach(of: starts, threads: Parallel.processorCount, ahead: 4) { start in
       var out = TextWriter()
-      NavText.report(
-        part, sources, as: reporter, palette: palette, setting: setting, into: &out)
+      if start > 0, let separator = reporter.separator { out.write(separator) }
+      writer.write(Array(findings[start..<min(start + count, findings.count)]), into: &out)
       return out.bytes
+    } take: { part in
+      file.append(part)
     }
-    let threads = Parallel.processorCount
-    guard findings.count >= 100, threads > 1, let separator = reporter.separator else {
-      return write(findings)
-    }
-    let count = (findings.count - 1) / (threads * 2) + 1
-    let parts = stride(from: 0, to: findings.count, by: count).map { start in
-      Array(findings[start..<min(start + count, findings.count)])
-    }
-    let texts = Parallel.map(parts, threads: threads, write)
-    var written: [UInt8] = []
-    // Growing would take twice the memory, which costs more than what is written into it.
-    written.reserveCapacity(texts.reduce(0) { $0 + $1.count + separator.utf8.count })
-    for (index, text) in texts.enumerated() {
-      if index > 0 { written += separator.utf8 }
-      written += text
-    }
-    return written
   }
 
   /// People and the simple formats are told nothing of the world around the report.

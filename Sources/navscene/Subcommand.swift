@@ -51,9 +51,25 @@ enum Subcommand: String, CaseIterable {
     let summary: String
     let operands: Operands
     let flags: [Flag]
+    private let tellDetails: () -> [String]
+    private let tellExamples: () -> [Example]
+
+    /// Only help asks for details and examples; whoever reads a command line need not make them.
+    init(
+      summary: String, operands: Operands, flags: [Flag],
+      details: @autoclosure @escaping () -> [String],
+      examples: @autoclosure @escaping () -> [Example]
+    ) {
+      self.summary = summary
+      self.operands = operands
+      self.flags = flags
+      tellDetails = details
+      tellExamples = examples
+    }
+
     /// Paragraphs of help, one string a line.
-    let details: [String]
-    let examples: [Example]
+    var details: [String] { tellDetails() }
+    var examples: [Example] { tellExamples() }
   }
 
   /// What is written on the command line.

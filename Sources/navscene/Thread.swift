@@ -32,6 +32,11 @@ struct Thread {
     pthread_join(handle, nil)
   }
 
+  /// Lets it run on its own: nobody waits for it, and it ends with the process at the latest.
+  func detach() {
+    pthread_detach(handle)
+  }
+
   fileprivate final class Body: Sendable {
     let run: @Sendable () -> Void
 

@@ -119,6 +119,30 @@ struct XMLReaderTests {
     #expect(self.code(explanation.good) == nil)
   }
 
+  /// What ends a line or is no character is met by whoever reads what is around it.
+  @Test(
+    arguments: ["\n", "\r\n", "\r", "\t", "é", "\u{1}", "\u{FFFE}"].map { Array($0.utf8) } + [
+      [0xFF]
+    ])
+  func linesAndBadCharactersAreFoundEverywhere(_ piece: [UInt8]) {
+    let text = Array(
+      """
+      <?xml version="1.0"?>
+      <a  b="c" d='e'>
+          <f gh="ij" gh2="ij" /><f gh="ij"></f>
+       t &amp; u<!-- v --><![CDATA[ w ]]><?x y ?>
+      </a >
+
+      """.utf8)
+    let isBad = piece == [1] || piece == [0xFF] || piece == Array("\u{FFFE}".utf8)
+    for offset in 0...text.count {
+      let bytes = text[..<offset] + piece + text[offset...]
+      let document = readXML(Array(bytes))
+      #expect(document.lines == LineIndex(document.bytes), "at \(offset)")
+      if isBad { #expect(document.problem != nil, "at \(offset)") }
+    }
+  }
+
   @Test func noBytesCrash() {
     let parts = [
       "<", ">", "</", "/>", "a", "<a>", "</a>", " ", "=", "\"", "'", "b='c'", "&", "&amp;", "&#",
@@ -132,6 +156,7 @@ struct XMLReaderTests {
         bytes += random.chance(90) ? random.pick(parts) : [UInt8(random.below(256))]
       }
       let document = readXML(bytes)
+      #expect(document.lines == LineIndex(document.bytes), "\(random)")
       for id in document.elements.ids {
         #expect(document[id].next > id && document[id].next <= document.elements.end, "\(random)")
         _ = document.text(of: id)

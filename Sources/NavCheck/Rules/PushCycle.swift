@@ -39,7 +39,8 @@ extension Rule {
             action back { pop }
           }
         }
-        """)
+        """),
+    isLong: true
   ) { context in
     let isInStack = { [context] (edge: NavigationMap.Edge) in
       guard edge.isPush else { return false }

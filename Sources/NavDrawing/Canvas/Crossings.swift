@@ -5,7 +5,7 @@ extension LayeredGraph {
   /// Where nothing is won, what was declared first stays above.
   mutating func reduceCrossings() {
     var orders = ColumnOrders(self)
-    var fewest = orders.crossings
+    var fewest = orders.crossings() ?? 0
     var sweep = 0
     var idle = 0
     // How many sweeps have left everything where it was: after one to and one fro no other would change anything.
@@ -14,8 +14,7 @@ extension LayeredGraph {
     while fewest > 0 && sweep < 12 && idle < 4 && calm < 2 {
       let isChanged = orders.sweep(isForward: sweep.isMultiple(of: 2))
       calm = isChanged ? 0 : calm + 1
-      let count = isChanged ? orders.crossings : fewest
-      if count < fewest {
+      if isChanged, let count = orders.crossings(fewerThan: fewest) {
         (fewest, columns, idle) = (count, orders.columns, 0)
       } else {
         idle += 1
@@ -156,17 +155,16 @@ private struct ColumnOrders {
 
   // MARK: Crossings
 
-  /// How many pairs of steps between neighbouring columns cross.
-  var crossings: Int {
-    mutating get {
-      var sum = 0
-      for gap in counts.indices {
-        let count = counts[gap] ?? countCrossings(rightOf: gap)
-        counts[gap] = count
-        sum += count
-      }
-      return sum
+  /// How many pairs of steps between neighbouring columns cross; nil as soon as they are not fewer than so many.
+  mutating func crossings(fewerThan most: Int = .max) -> Int? {
+    var sum = 0
+    for gap in counts.indices {
+      let count = counts[gap] ?? countCrossings(rightOf: gap)
+      counts[gap] = count
+      sum += count
+      if sum >= most { return nil }
     }
+    return sum
   }
 
   private mutating func countCrossings(rightOf column: Int) -> Int {

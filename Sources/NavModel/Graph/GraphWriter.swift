@@ -87,12 +87,15 @@ struct GraphWriter: GraphStream {
     pass(&count)
   }
 
+  /// Behind the length of each its text; the texts lie one behind the other in the table.
   mutating func pass(_ names: inout NameTable) {
-    for name in names.names.dropFirst() {
-      names.withUTF8(of: name) { utf8 in
-        var count = UInt32(utf8.count)
+    names.withUTF8 { text in
+      var start = 0
+      for name in names.names.dropFirst() {
+        var count = UInt32(names.byteCount(of: name))
         pass(&count)
-        put(utf8)
+        put(text, from: start, count: Int(count))
+        start &+= Int(count)
       }
     }
   }
@@ -101,17 +104,31 @@ struct GraphWriter: GraphStream {
   mutating func pass(_ lines: inout LineIndex) {
     var count = UInt32(lines.lineCount - 1)
     pass(&count)
-    put(lines.lengths.span)
+    put(lines.lengths.span, from: 0, count: lines.lengths.count)
   }
 
-  private mutating func put(_ text: Span<UInt8>) {
-    guard Int(count) &+ text.count <= bytes.count else {
-      for index in text.indices { put(text[index]) }
+  /// Some bytes of a text, eight at a time where neither the text nor the piece ends with them.
+  private mutating func put(_ text: Span<UInt8>, from start: Int, count textCount: Int) {
+    let end = start &+ textCount
+    guard end &+ 8 <= text.count, Int(count) &+ textCount &+ 8 <= bytes.count else {
+      for index in start..<end { put(text[index]) }
       return
     }
-    let start = Int(count)
-    for index in text.indices { bytes[start &+ index] = text[index] }
-    count &+= UInt32(truncatingIfNeeded: text.count)
+    Self.copy(text, from: start, to: end, into: &bytes, at: Int(count))
+    count &+= UInt32(truncatingIfNeeded: textCount)
+  }
+
+  /// Copies whole groups of eight, of which the last may go beyond the end. What that writes is written over.
+  private static func copy(
+    _ text: Span<UInt8>, from start: Int, to end: Int,
+    into bytes: inout InlineArray<16384, UInt8>, at position: Int
+  ) {
+    var piece = bytes.mutableSpan
+    var offset = start
+    while offset < end {
+      piece.setWord(text.word(at: offset), at: position &+ offset &- start)
+      offset &+= 8
+    }
   }
 
   mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {

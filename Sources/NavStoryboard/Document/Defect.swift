@@ -44,25 +44,8 @@ extension StoryboardDocument {
   /// The connection that an element is.
   @inline(__always)
   public func connection(of element: ID<XMLElement>) -> ID<StoryboardConnection>? {
-    Self.connection(of: element, in: connections)
-  }
-
-  @inline(never)
-  private static func connection(
-    of element: ID<XMLElement>, in connections: Table<StoryboardConnection>
-  ) -> ID<StoryboardConnection>? {
-    var low = 0
-    var high = connections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if connections[ID(middle)].element < element {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let id = ID<StoryboardConnection>(low)
-    return low < connections.count && connections[id].element == element ? id : nil
+    let index = connectionOfElement[Int(element.index)]
+    return index == 0 ? nil : ID(Int(index) - 1)
   }
 
   /// The last part of a class name: `Module.Class`, `_TtC6Module5Class`.

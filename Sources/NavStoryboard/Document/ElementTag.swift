@@ -8,6 +8,8 @@ struct ElementTag: Sendable {
   /// The class of UIKit, where the kind stands for several.
   let className: String
   let kitClass: KitClass
+  /// Whether the kind alone says what it is.
+  let isPlain: Bool
 
   private init(
     _ tag: String, _ kind: ElementKind, _ kitClass: KitClass? = nil, _ name: String? = nil
@@ -16,10 +18,8 @@ struct ElementTag: Sendable {
     self.kind = kind
     self.kitClass = kitClass ?? kind.facts.kitClass
     className = name ?? self.kitClass.facts.name
+    isPlain = className == kind.facts.kitClass.facts.name
   }
-
-  /// Whether the kind alone says what it is.
-  var isPlain: Bool { className == kind.facts.kitClass.facts.name }
 
   static subscript(tag: String) -> ElementTag? { self[Word.name(of: tag)] }
 

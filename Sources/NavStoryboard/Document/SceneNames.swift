@@ -2,7 +2,28 @@ import NavModel
 import NavText
 
 /// Names for the scenes of one document.
-struct SceneNames {
+struct SceneNames: Sendable {
+  /// What a scene is called, in names of `table`: those that have a controller of their own, in their order.
+  private(set) var names: [Name] = []
+  let table: NameTable
+
+  /// None where nothing is to be lowered.
+  init(_ document: StoryboardDocument) {
+    guard document.format == .storyboard, document.isAnalysed else {
+      table = NameTable()
+      return
+    }
+    var search = SceneNameSearch(document)
+    for scene in document.scenes.ids {
+      guard let controller = document.ownController(of: scene) else { continue }
+      names.append(search.name(of: controller))
+    }
+    table = search.table
+  }
+}
+
+/// Looks for a name for scene after scene.
+private struct SceneNameSearch {
   private let document: StoryboardDocument
   private var naming = Naming()
   /// How many scenes have a class, by its name.
@@ -18,14 +39,15 @@ struct SceneNames {
     }
   }
 
+  var table: NameTable { naming.names }
+
   /// A name that no other scene has.
-  mutating func name(of controller: ID<StoryboardObject>, in names: inout NameTable) -> Name {
+  mutating func name(of controller: ID<StoryboardObject>) -> Name {
     let kind = kind(of: controller)
     let wish = wish(for: controller) ?? naming.intern(Self.plainName(of: kind))
     // A container is often called what its content is called.
     let isSecond = kind.isContainer && naming.isTaken(wish)
-    let name = isSecond ? naming.joined(wish, Self.plainName(of: kind)) : wish
-    return names.intern(naming.unique(name), of: naming.names)
+    return naming.unique(isSecond ? naming.joined(wish, Self.plainName(of: kind)) : wish)
   }
 
   private func kind(of controller: ID<StoryboardObject>) -> ControllerKind {

@@ -41,6 +41,7 @@ extension StoryboardDocument {
   /// One walk over all elements.
   private mutating func readObjects() {
     objectOfElement = [UInt32](repeating: 0, count: xml.elements.count)
+    connectionOfElement = objectOfElement
     objectOfName = [UInt32](repeating: 0, count: xml.names.count)
     // Room that is not used takes no memory; growing takes it twice.
     objects.reserveCapacity(xml.elements.count)
@@ -154,11 +155,12 @@ extension StoryboardDocument {
       case .outlet, .outletCollection: .property
       case .action: .selector
       }
-    connections.append(
+    let connection = connections.append(
       StoryboardConnection(
         kind: kind, element: element, word: name(word, of: element),
         owner: owner.flatMap { object(of: $0) }, scene: scene,
         destination: attribute(.destination, of: element) ?? attribute(.target, of: element)))
+    connectionOfElement[Int(element.index)] = connection.index + 1
   }
 
   private mutating func close(_ scene: ID<StoryboardScene>) {

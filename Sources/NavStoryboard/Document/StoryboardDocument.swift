@@ -36,6 +36,8 @@ public struct StoryboardDocument: Sendable {
   var strings: [(element: ID<XMLElement>, text: Name)] = []
   /// The object of each element that has an id, plus one.
   var objectOfElement: [UInt32] = []
+  /// The connection that each element is, plus one.
+  var connectionOfElement: [UInt32] = []
   /// The first object of each name that is an id, plus one.
   var objectOfName: [UInt32] = []
 
@@ -202,11 +204,14 @@ extension StoryboardDocument {
     return row.className.isNone ? nil : (xml.names[row.className], xml.names[row.moduleName])
   }
 
-  /// A text of an object: an attribute, or a `string` with that key where it has several lines.
+  /// A text of an object: an attribute, or a `string` with that key where it has several lines, as few files have any.
+  @inline(__always)
   func text(_ word: Word, of element: ID<XMLElement>) -> Name? {
-    if let name = name(word, of: element) { return name }
-    // Few files have any.
-    if strings.isEmpty { return nil }
+    name(word, of: element) ?? (strings.isEmpty ? nil : longText(word, of: element))
+  }
+
+  @inline(never)
+  private func longText(_ word: Word, of element: ID<XMLElement>) -> Name? {
     for child in xml.children(of: element)
     where (self.is(child, .string) || self.is(child, .mutableString)) && says(word, .key, of: child)
     {

@@ -55,7 +55,7 @@ struct StoryboardOutline: Sendable {
     let className = Self.className(of: entry, in: text)
     return Subject(
       objectID: Self.value(entry.id, in: text),
-      name: name.isEmpty ? className : "\(name) (\(className))")
+      name: name.isEmpty ? className : name + " (" + className + ")")
   }
 
   /// The last entry that starts at an offset or before it.
@@ -79,7 +79,12 @@ struct StoryboardOutline: Sendable {
   }
 
   private static func value(_ range: SourceRange, in text: [UInt8]) -> String {
-    String(
+    let written = text[Int(range.start)..<Int(range.end)]
+    // Most stand for themselves.
+    if written.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "&") }) {
+      return String(decoding: written, as: UTF8.self)
+    }
+    return String(
       decoding: XMLReference.resolved(range, in: text.span, isAttribute: true), as: UTF8.self)
   }
 }

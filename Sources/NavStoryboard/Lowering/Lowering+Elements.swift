@@ -452,8 +452,15 @@ private func isIdentifier(_ name: Span<UInt8>) -> Bool {
 
 extension StoryboardDocument {
   /// The same for a name of the document.
+  @inline(__always)
   func isIdentifier(_ name: Name) -> Bool {
-    xml.names.withUTF8(of: name) { NavStoryboard.isIdentifier($0) }
+    !name.isNone && Self.isIdentifier(name, of: xml.names)
+  }
+
+  /// Apart from the document, which would be copied for the call.
+  @inline(never)
+  private static func isIdentifier(_ name: Name, of names: NameTable) -> Bool {
+    names.withUTF8(of: name) { NavStoryboard.isIdentifier($0) }
   }
 }
 

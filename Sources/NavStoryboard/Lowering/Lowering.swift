@@ -116,17 +116,19 @@ struct StoryboardLowering: ~Copyable {
   }
 
   /// The next document. It is lowered at once, unless what it points at may be in one that is still to come.
-  mutating func append(_ document: StoryboardDocument) {
+  mutating func append(_ storyboard: SeparateStoryboard) {
     let index = documents.count
+    let document = storyboard.document
     documents.append(document)
-    files.append(StoryboardFile(document))
+    files.append(storyboard.file)
+    findings += storyboard.findings
     references.append(document)
     fates.append([Fate](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
     unreadableNumbers.append([])
     if isForText { losses.append(Losses()) }
     storyboards.append(nil)
-    declareScenes(of: index, document)
+    declareScenes(of: index, document, storyboard.sceneNames)
     if firstWaiting == nil && document.hasReferences { firstWaiting = index }
     if firstWaiting == nil {
       complete(index, document)
@@ -154,7 +156,7 @@ struct StoryboardLowering: ~Copyable {
       lowerScenes(in: storyboard)
       noteLostWays(in: storyboard)
     }
-    findings += allFindings(in: document, index)
+    findings += findings(in: document, index)
     if !keepsDocuments { documents[index] = nil }
   }
 
@@ -195,7 +197,9 @@ struct StoryboardLowering: ~Copyable {
   // MARK: Declaring
 
   /// The storyboard and its scenes first, so that whatever points at one finds its id.
-  private mutating func declareScenes(of index: Int, _ document: StoryboardDocument) {
+  private mutating func declareScenes(
+    of index: Int, _ document: StoryboardDocument, _ names: SceneNames
+  ) {
     program.sources.append(
       ProgramSource(path: document.path, lines: document.lines, format: .storyboard))
     var scenes = [ID<Scene>?](repeating: nil, count: document.objects.count)
@@ -209,10 +213,13 @@ struct StoryboardLowering: ~Copyable {
           place: place(document.xml.tagRange(root))))
       storyboards[index] = storyboard
       let first = program.scenes.end
-      var names = SceneNames(document)
+      var upcoming = names.names.makeIterator()
       for scene in document.scenes.ids {
-        guard let controller = document.ownController(of: scene) else { continue }
-        scenes[Int(controller.index)] = declare(controller, in: storyboard, &names)
+        guard let controller = document.ownController(of: scene), let name = upcoming.next() else {
+          continue
+        }
+        scenes[Int(controller.index)] = declare(
+          controller, in: storyboard, program.names.intern(name, of: names.table))
       }
       program.storyboards[storyboard].scenes = IDRange(from: first, to: program.scenes.end)
       lowerStoryboardAttributes(storyboard, root)
@@ -223,12 +230,11 @@ struct StoryboardLowering: ~Copyable {
   }
 
   private mutating func declare(
-    _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ names: inout SceneNames
+    _ controller: ID<StoryboardObject>, in storyboard: ID<Storyboard>, _ name: Name
   ) -> ID<Scene> {
     let element = document[controller].element
     let tag = ControllerTag(document.tag(element))
     if !tag.isKnown { unknownElements[file].append(element) }
-    let name = names.name(of: controller, in: &program.names)
     let row = Scene(
       name: name, kind: tag.kind, in: storyboard, place: place(document.xml.tagRange(element)))
     var rare = Scene.Rare()

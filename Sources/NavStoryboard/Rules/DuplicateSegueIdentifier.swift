@@ -3,10 +3,15 @@ import NavText
 extension StoryboardRule {
   /// Segues into storyboards that are not here are in no program; the others are judged there.
   static let duplicateSegueIdentifier = StoryboardRule(
-    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
+    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning), scope: .program
   ) { document, context in
     let fates = context.fates
     for scene in document.scenes.rows {
+      // Mostly all of them are in the program.
+      let hasOther = scene.connections.contains { id in
+        document[id].kind == .segue && fates[Int(id.index)] != .kept
+      }
+      guard hasOther else { continue }
       let segues = scene.connections.filter { id in
         document[id].kind == .segue && document.defect(of: id) == nil
           && document.name(.identifier, of: document[id].element)?.isNone == false

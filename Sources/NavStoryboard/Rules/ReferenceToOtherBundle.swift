@@ -11,7 +11,8 @@ extension StoryboardRule {
         is not loaded, or is called otherwise: in an app extension, after a framework is renamed, or when it is \
         linked statically and has no bundle any more.
         """,
-      bad: example(" bundleIdentifier=\"com.example.Kit\""), good: example(""))
+      bad: example(" bundleIdentifier=\"com.example.Kit\""), good: example("")),
+    scope: .program
   ) { document, context in
     for (element, answer) in context.references(in: document) {
       guard case .otherBundle(let bundle) = answer else { continue }

@@ -3,7 +3,7 @@ import NavText
 extension StoryboardRule {
   /// A reference to a storyboard that is not among the files: it may be elsewhere, and then nothing is wrong.
   static let unknownStoryboard = StoryboardRule(
-    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info)
+    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), scope: .program
   ) { document, context in
     // A storyboard that is not there is mostly missed by several references.
     var guesses: [String: [String]] = [:]
@@ -23,7 +23,7 @@ extension StoryboardRule {
 
   /// A reference to a storyboard that is there, and to a scene that is not.
   static let unknownReferencedScene = StoryboardRule(
-    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error)
+    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error), scope: .program
   ) { document, context in
     for (element, answer) in context.references(in: document) {
       switch answer {

@@ -5,15 +5,25 @@ import NavText
 ///
 /// A file in `Rules/` makes one, and `StoryboardRule.all` names it; documentation and tests come from that file.
 public struct StoryboardRule: Sendable {
+  /// What a rule has to know.
+  enum Scope: Sendable {
+    /// The document by itself: whoever reads it may ask.
+    case document
+    /// What was made of its connections, and the other files.
+    case program
+  }
+
   public let facts: RuleFacts
+  let scope: Scope
   /// Looks at one document.
   let check: @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
 
   init(
-    _ facts: RuleFacts,
+    _ facts: RuleFacts, scope: Scope = .document,
     check: @escaping @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
   ) {
     self.facts = facts
+    self.scope = scope
     self.check = check
   }
 
@@ -33,19 +43,20 @@ public struct StoryboardRule: Sendable {
 /// What a rule is given besides the document, and where it says what is wrong.
 struct StoryboardRuleContext {
   let file: Int
-  /// What was made of each connection.
+  /// What was made of each connection: nothing yet where a rule looks at the document alone, as in the next.
   let fates: [StoryboardLowering.Fate]
   let references: StoryboardReferences
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
 
-  fileprivate init(
-    _ lowering: borrowing StoryboardLowering, _ file: Int, _ rule: RuleFacts,
-    _ settings: RuleSettings
+  init(
+    _ file: Int, _ rule: RuleFacts, _ settings: RuleSettings,
+    fates: [StoryboardLowering.Fate] = [],
+    references: StoryboardReferences = StoryboardReferences()
   ) {
-    fates = lowering.fates[file]
-    references = lowering.references
+    self.fates = fates
+    self.references = references
     self.file = file
     self.rule = rule
     self.settings = settings
@@ -81,15 +92,19 @@ struct StoryboardRuleContext {
   }
 }
 
-extension StoryboardLowering {
-  /// What the rules say of a document, if it is analysed.
+extension [StoryboardRule] {
+  /// What those of one scope say of a document, if it is analysed.
   ///
   /// One document after the other: what a rule has looked at is still at hand for the next.
-  func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
+  func findings(
+    in document: StoryboardDocument, _ scope: StoryboardRule.Scope, _ settings: RuleSettings,
+    _ context: (RuleFacts) -> StoryboardRuleContext
+  ) -> [Diagnostic] {
     guard document.isAnalysed else { return [] }
     var findings: [Diagnostic] = []
-    for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
-      var context = StoryboardRuleContext(self, file, rule.facts, settings)
+    for rule in self
+    where rule.scope == scope && settings.level(of: rule.facts, in: .storyboard) != nil {
+      var context = context(rule.facts)
       rule.check(document, &context)
       findings += context.findings
     }

@@ -37,8 +37,14 @@ enum XMLCharacters {
   static func endsName(_ byte: UInt8) -> Bool { byte < 0x80 && !isInName(byte) }
 
   /// The offset behind the name at `start`: `start` where there is none.
-  @inline(__always)
   static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    var isWide = false
+    return endOfName(bytes, start, isWide: &isWide)
+  }
+
+  /// The same, which notes a name that may hold other letters than ASCII's.
+  @inline(__always)
+  static func endOfName(_ bytes: Span<UInt8>, _ start: Int, isWide: inout Bool) -> Int {
     var cursor = start
     while cursor &+ 8 <= bytes.count {
       let marks = notInName(bytes.word(at: cursor))
@@ -47,7 +53,10 @@ enum XMLCharacters {
     }
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      if byte >= 0x80 { return endOfWideName(bytes, start, cursor) }
+      if byte >= 0x80 {
+        isWide = true
+        return endOfWideName(bytes, start, cursor)
+      }
       if !isInName(byte) { break }
       cursor &+= 1
     }
@@ -73,7 +82,7 @@ enum XMLCharacters {
   }
 
   /// The offset of the first byte that is no plain part of a value in these quotes: the quote itself, a control
-  /// character, `<` or `&`. The end where there is none.
+  /// character, `<` or `&`, or a byte that is not ASCII. The end where there is none.
   @inline(__always)
   static func endOfPlainValue(_ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -86,14 +95,14 @@ enum XMLCharacters {
       // The lowest top bit that is set is right: what is above it may be a borrow.
       let marks =
         ((quotes &- ones) & ~quotes | (openings &- ones) & ~openings
-          | (references &- ones) & ~references | (word &- ones &* 0x20) & ~word)
+          | (references &- ones) & ~references | (word &- ones &* 0x20) | word)
         & (ones &* 0x80)
       if marks != 0 { return cursor &+ marks.trailingZeroBitCount / 8 }
       cursor &+= 8
     }
     while cursor < bytes.count {
       let byte = bytes[cursor]
-      if byte == quote || byte < 0x20 || byte == 0x3C || byte == 0x26 { break }
+      if byte == quote || !(0x20..<0x80 ~= byte) || byte == 0x3C || byte == 0x26 { break }
       cursor &+= 1
     }
     return cursor
@@ -165,21 +174,21 @@ enum XMLCharacters {
 
   /// Where lines start, and the first byte that is no UTF-8 or character that XML forbids.
   ///
-  /// Eight bytes at a time where all are plain: nearly all of every storyboard.
+  /// Eight bytes at a time: nearly all of every storyboard is plain, or ends a line.
   static func lines(of bytes: Span<UInt8>) -> (lines: LineIndex, problem: XMLFinding?) {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 48)
+    var lines = LineIndex.Builder()
+    lines.reserveCapacity(bytes.count / 32)
     var problem: XMLFinding?
     var offset = 0
     while offset < bytes.count {
-      offset = endOfPlainText(bytes, offset)
+      offset = endOfPlainLines(bytes, offset, &lines)
       guard offset < bytes.count else { break }
       let byte = bytes[offset]
       if byte == 10 || byte == 13 {
         offset &+= 1
         // Of CR and LF, the second ends the line.
         let isFirstOfTwo = byte == 13 && offset < bytes.count && bytes[offset] == 10
-        if !isFirstOfTwo { starts.append(UInt32(truncatingIfNeeded: offset)) }
+        if !isFirstOfTwo { lines.startLine(at: offset) }
       } else if isSpace(byte) {
         offset &+= 1
       } else if let (value, length) = scalar(bytes, offset) {
@@ -192,32 +201,44 @@ enum XMLCharacters {
         offset &+= 1
       }
     }
-    return (LineIndex(starts: starts), problem)
+    return (LineIndex(lines), problem)
   }
 
-  /// The first byte that is a control character, or not ASCII; the end where there is none.
+  /// The first byte that is a control character other than LF, or not ASCII. Takes note of the lines before it. Near
+  /// the end of a text nobody looks.
   @inline(__always)
-  private static func endOfPlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+  private static func endOfPlainLines(
+    _ bytes: Span<UInt8>, _ start: Int, _ lines: inout LineIndex.Builder
+  ) -> Int {
     var cursor = start
     while cursor &+ 16 <= bytes.count {
-      let (first, second) = (bytes.word(at: cursor), bytes.word(at: cursor &+ 8))
-      // The lowest top bit that is set is right: what is above it may be a borrow.
-      let marks = (first | (first &- 0x2020_2020_2020_2020) & ~first) & 0x8080_8080_8080_8080
-      let others = (second | (second &- 0x2020_2020_2020_2020) & ~second) & 0x8080_8080_8080_8080
-      if marks | others != 0 {
-        let isInFirst = marks != 0
-        return cursor &+ (isInFirst ? marks : others).trailingZeroBitCount / 8
-          &+ (isInFirst ? 0 : 8)
+      var marks = notPlain(bytes.word(at: cursor))
+      let others = notPlain(bytes.word(at: cursor &+ 8))
+      if marks | others == 0 {
+        cursor &+= 16
+        continue
       }
-      cursor &+= 16
-    }
-    while cursor &+ 8 <= bytes.count {
-      let word = bytes.word(at: cursor)
-      let marks = (word | (word &- 0x2020_2020_2020_2020) & ~word) & 0x8080_8080_8080_8080
-      if marks != 0 { return cursor &+ marks.trailingZeroBitCount / 8 }
+      // One word after the other: a line that ends in one is rarely followed by a second.
+      if marks == 0 {
+        cursor &+= 8
+        marks = others
+      }
+      repeat {
+        let offset = cursor &+ marks.trailingZeroBitCount / 8
+        guard bytes[offset] == 10 else { return offset }
+        if !lines.startShortLine(at: offset &+ 1) { lines.startLine(at: offset &+ 1) }
+        marks &= marks &- 1
+      } while marks != 0
       cursor &+= 8
     }
-    while cursor < bytes.count && 0x20..<0x80 ~= bytes[cursor] { cursor &+= 1 }
     return cursor
+  }
+
+  /// The top bit of each of eight bytes that is a control character or not ASCII.
+  @inline(__always)
+  private static func notPlain(_ word: UInt64) -> UInt64 {
+    // Seven bits and 32's distance from 128 carry into the top bit, and no further.
+    let isVisible = (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x6060_6060_6060_6060
+    return (~isVisible | word) & 0x8080_8080_8080_8080
   }
 }

@@ -7,7 +7,7 @@ import NavText
 public struct XMLDocument: Sendable {
   /// The text that all ranges count in: the file's bytes, or what they say in UTF-8 where they are UTF-16.
   public let bytes: [UInt8]
-  public let lines: LineIndex
+  public internal(set) var lines: LineIndex
   /// Tags, names of attributes and what they say.
   public var names: NameTable
   public var elements: Table<XMLElement> = Table()
@@ -21,7 +21,7 @@ public struct XMLDocument: Sendable {
   /// In an array, for a document is copied more often than it has a problem.
   private var problems: [XMLFinding] = []
 
-  init(bytes: [UInt8], lines: LineIndex, names: consuming NameTable) {
+  init(bytes: [UInt8], lines: LineIndex = LineIndex([]), names: consuming NameTable) {
     self.bytes = bytes
     self.lines = lines
     self.names = names

@@ -15,7 +15,7 @@ extension XMLReader {
       }
       document.texts.append(
         XMLText(parent: element, range: SourceRange(start, end), isVerbatim: true))
-      offset = end + 3
+      pass(bytes, to: end + 3)
     } else if starts("<!DOCTYPE", bytes), allowsDoctype {
       try readDoctype(bytes)
     } else {
@@ -33,7 +33,7 @@ extension XMLReader {
     guard bytes[end + 2] == UInt8(ascii: ">") else {
       throw XMLFinding(.hyphensInComment, end, end + 2)
     }
-    offset = end + 3
+    pass(bytes, to: end + 3)
   }
 
   private mutating func readInstruction(_ bytes: Span<UInt8>) throws(XMLFinding) {
@@ -49,7 +49,7 @@ extension XMLReader {
     guard end == nameEnd || XMLCharacters.isSpace(bytes[nameEnd]) else {
       throw XMLFinding(.strayMarkup, start, nameEnd)
     }
-    offset = end + 2
+    pass(bytes, to: end + 2)
   }
 
   private func isReserved(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
@@ -79,7 +79,7 @@ extension XMLReader {
       } else if byte == UInt8(ascii: "<") {
         throw XMLFinding(.strayMarkup, cursor, cursor + 1)
       } else if byte == UInt8(ascii: ">") {
-        offset = cursor + 1
+        pass(bytes, to: cursor + 1)
         return
       }
       cursor += 1
@@ -140,7 +140,7 @@ extension XMLReader {
       cursor += 1
     }
     guard hasVersion else { throw broken }
-    offset = end + 2
+    pass(bytes, to: end + 2)
   }
 
   private func starts(_ word: StaticString, _ bytes: Span<UInt8>) -> Bool {

@@ -19,7 +19,7 @@ extension XMLReader {
     var last = Name.none
     while true {
       let behind = cursor
-      while cursor < bytes.count && XMLCharacters.isSpace(bytes[cursor]) { cursor &+= 1 }
+      skipSpace(bytes, &cursor)
       guard cursor < bytes.count else { throw XMLFinding(.unterminated(.tag), start, nameEnd) }
       let byte = bytes[cursor]
       if byte == UInt8(ascii: ">") {
@@ -69,7 +69,7 @@ extension XMLReader {
   private mutating func readName(
     _ bytes: Span<UInt8>, _ start: Int
   ) -> (name: Name, end: Int)? {
-    let end = XMLCharacters.endOfName(bytes, start)
+    let end = XMLCharacters.endOfName(bytes, start, isWide: &isUnsure)
     return end > start ? (document.names.intern(bytes, start, end), end) : nil
   }
 
@@ -115,12 +115,12 @@ extension XMLReader {
     }
     guard behind < start else { throw XMLFinding(.missingSpace, start, nameEnd) }
     cursor = nameEnd
-    while cursor < bytes.count && XMLCharacters.isSpace(bytes[cursor]) { cursor &+= 1 }
+    skipSpace(bytes, &cursor)
     guard cursor < bytes.count && bytes[cursor] == UInt8(ascii: "=") else {
       throw XMLFinding(.missingValue(document.names[name]), start, nameEnd)
     }
     cursor &+= 1
-    while cursor < bytes.count && XMLCharacters.isSpace(bytes[cursor]) { cursor &+= 1 }
+    skipSpace(bytes, &cursor)
     guard cursor < bytes.count else {
       throw XMLFinding(.missingValue(document.names[name]), start, nameEnd)
     }
@@ -156,7 +156,23 @@ extension XMLReader {
   private mutating func readValue(
     _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, of name: Name
   ) throws(XMLFinding) -> (value: Name, end: Int, isPlain: Bool) {
-    var end = XMLCharacters.endOfPlainValue(bytes, start, quote)
+    let end = XMLCharacters.endOfPlainValue(bytes, start, quote)
+    guard end < bytes.count && bytes[end] == quote else {
+      return try readOtherValue(bytes, start, end, quote, of: name)
+    }
+    return (document.names.intern(bytes, start, end), end, true)
+  }
+
+  /// The same for a value that is plain up to `end` and goes on: with other letters than ASCII's, with references.
+  @inline(never)
+  private mutating func readOtherValue(
+    _ bytes: Span<UInt8>, _ start: Int, _ plainEnd: Int, _ quote: UInt8, of name: Name
+  ) throws(XMLFinding) -> (value: Name, end: Int, isPlain: Bool) {
+    var end = plainEnd
+    while end < bytes.count && bytes[end] >= 0x80 {
+      while end < bytes.count && bytes[end] >= 0x80 { end = endOfWide(bytes, end) }
+      end = XMLCharacters.endOfPlainValue(bytes, end, quote)
+    }
     if end < bytes.count && bytes[end] == quote {
       return (document.names.intern(bytes, start, end), end, true)
     }
@@ -167,7 +183,7 @@ extension XMLReader {
 
   /// The end of a value with references or white space in it, or of none.
   @inline(never)
-  private func endOfValue(
+  private mutating func endOfValue(
     _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, of name: Name
   ) throws(XMLFinding) -> Int {
     var end = start
@@ -177,7 +193,12 @@ extension XMLReader {
       if byte == UInt8(ascii: "<") {
         throw XMLFinding(.openingInValue(document.names[name]), end, end + 1)
       }
-      end = byte == UInt8(ascii: "&") ? try XMLReference.end(bytes, end) : end &+ 1
+      if byte < 0x20 { isUnsure = true }
+      switch byte {
+      case UInt8(ascii: "&"): end = try XMLReference.end(bytes, end)
+      case 0x80...: end = endOfWide(bytes, end)
+      default: end &+= 1
+      }
     }
     throw XMLFinding(.unterminated(.value), start - 1, start)
   }
@@ -209,10 +230,10 @@ extension XMLReader {
       close(element, end &+ 1)
       return
     }
-    let nameEnd = XMLCharacters.endOfName(bytes, start + 2)
+    let nameEnd = XMLCharacters.endOfName(bytes, start + 2, isWide: &isUnsure)
     let tag = document.names.intern(bytes, start + 2, nameEnd)
     var end = nameEnd
-    while end < bytes.count && XMLCharacters.isSpace(bytes[end]) { end &+= 1 }
+    skipSpace(bytes, &end)
     guard end < bytes.count else { throw unclosed(element, bytes.count) }
     guard tag == expected else {
       throw XMLFinding(

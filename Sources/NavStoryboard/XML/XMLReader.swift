@@ -5,21 +5,30 @@ import NavText
 /// `names` may hold words beforehand, whose ids are then known to the caller.
 public func readXML(_ bytes: [UInt8], names: consuming NameTable = NameTable()) -> XMLDocument {
   let text = XMLEncoding.text(of: bytes)
-  let (lines, badCharacter) = XMLCharacters.lines(of: text.bytes.span)
-  var reader = XMLReader(text.bytes, lines, names: names)
-  guard text.finding == nil else {
-    reader.document.problem = text.finding
+  let span = text.bytes.span
+  var reader = XMLReader(text.bytes, names: names)
+  if text.finding == nil {
+    do throws(XMLFinding) {
+      try reader.readDocument(span)
+    } catch {
+      reader.document.problem = error
+    }
+  }
+  if text.finding == nil && reader.document.problem == nil && !reader.isUnsure {
+    reader.document.lines = LineIndex(reader.lines)
     return reader.document
   }
-  do throws(XMLFinding) {
-    try reader.readDocument(text.bytes.span)
-    reader.document.problem = badCharacter
-  } catch {
-    let isLater = badCharacter.map { error.range.start < $0.range.start } ?? true
-    reader.document.problem = isLater ? error : badCharacter
-  }
+  let (lines, badCharacter) = XMLCharacters.lines(of: span)
+  reader.document.lines = lines
+  reader.document.problem = text.finding ?? first(reader.document.problem, badCharacter)
   reader.closeAll()
   return reader.document
+}
+
+/// What stands first in the text: a character that is none, where there is one at the same place.
+private func first(_ finding: XMLFinding?, _ badCharacter: XMLFinding?) -> XMLFinding? {
+  guard let finding, let badCharacter else { return finding ?? badCharacter }
+  return finding.range.start < badCharacter.range.start ? finding : badCharacter
 }
 
 /// One pass over the text. What it meets goes into the document's tables at once.
@@ -34,13 +43,19 @@ struct XMLReader {
   /// The start tag before this one.
   var lastTag = Name.none
   var guesses = [XMLGuess](repeating: .none, count: XMLGuess.count)
+  /// The lines so far.
+  var lines = LineIndex.Builder()
+  /// Whether something was met that may end a line, or be no character: CR, tags and values of several lines, names
+  /// that are not ASCII. Then all of the text is looked through once more, which most texts are spared.
+  var isUnsure = false
 
-  init(_ bytes: [UInt8], _ lines: LineIndex, names: consuming NameTable) {
+  init(_ bytes: [UInt8], names: consuming NameTable) {
     var names = names
     // As much as storyboards have, of which Interface Builder writes every one in the same way.
     names.reserveCapacity(
       names: names.count + bytes.count / 96, bytes: names.byteCount / 4 + bytes.count / 8)
-    document = XMLDocument(bytes: bytes, lines: lines, names: names)
+    document = XMLDocument(bytes: bytes, names: names)
+    lines.reserveCapacity(bytes.count / 32)
     document.elements.reserveCapacity(bytes.count / 96)
     document.attributes.reserveCapacity(bytes.count / 36)
     open.reserveCapacity(32)
@@ -48,6 +63,7 @@ struct XMLReader {
 
   mutating func readDocument(_ bytes: Span<UInt8>) throws(XMLFinding) {
     offset = XMLEncoding.markLength(bytes)
+    isUnsure = offset > 0
     try readDeclaration(bytes)
     var hasRoot = false
     while true {
@@ -75,7 +91,7 @@ struct XMLReader {
     while let element = open.last {
       if offset < bytes.count && bytes[offset] != UInt8(ascii: "<") {
         // Mostly the end of a line, and the blanks before what stands on the next.
-        offset &+= XMLCharacters.isSpace(bytes[offset]) ? 1 : 0
+        if bytes[offset] == 10 { startLine() }
         skipSpace(bytes)
       }
       guard offset < bytes.count else { throw unclosed(element, bytes.count) }
@@ -116,16 +132,68 @@ struct XMLReader {
     guard end < bytes.count else { throw unclosed(element, bytes.count) }
     document.texts.append(
       XMLText(parent: element, range: SourceRange(start, end), isVerbatim: false))
-    offset = end
+    pass(bytes, to: end)
   }
 
+  /// Outside of tags.
   @inline(__always)
   mutating func skipSpace(_ bytes: Span<UInt8>) {
-    // Lines are indented by many blanks.
-    while offset &+ 8 <= bytes.count && bytes.word(at: offset) == 0x2020_2020_2020_2020 {
-      offset &+= 8
+    while true {
+      // Lines are indented by many blanks.
+      while offset &+ 8 <= bytes.count && bytes.word(at: offset) == 0x2020_2020_2020_2020 {
+        offset &+= 8
+      }
+      while offset < bytes.count && bytes[offset] == 0x20 { offset &+= 1 }
+      guard offset < bytes.count && XMLCharacters.isSpace(bytes[offset]) else { return }
+      if bytes[offset] == 10 {
+        startLine()
+      } else {
+        // CR may end a line or not.
+        isUnsure = true
+        offset &+= 1
+      }
     }
-    while offset < bytes.count && XMLCharacters.isSpace(bytes[offset]) { offset &+= 1 }
+  }
+
+  /// At LF.
+  @inline(__always)
+  private mutating func startLine() {
+    offset &+= 1
+    if !lines.startShortLine(at: offset) { lines.startLine(at: offset) }
+  }
+
+  /// Goes on to an offset, and looks for lines and for what is no character on the way.
+  mutating func pass(_ bytes: Span<UInt8>, to end: Int) {
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == 10 {
+        startLine()
+      } else if byte < 0x80 {
+        if byte < 0x20 && byte != 9 { isUnsure = true }
+        offset &+= 1
+      } else {
+        offset = endOfWide(bytes, offset)
+      }
+    }
+  }
+
+  /// The offset behind the character at `start`, which is not ASCII.
+  mutating func endOfWide(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    if let (scalar, length) = XMLCharacters.scalar(bytes, start), XMLCharacters.isLegal(scalar) {
+      return start + length
+    }
+    isUnsure = true
+    return start + 1
+  }
+
+  /// In a tag, which mostly stands on one line.
+  @inline(__always)
+  mutating func skipSpace(_ bytes: Span<UInt8>, _ cursor: inout Int) {
+    if cursor < bytes.count && bytes[cursor] == 0x20 { cursor &+= 1 }
+    while cursor < bytes.count && XMLCharacters.isSpace(bytes[cursor]) {
+      if bytes[cursor] != 0x20 { isUnsure = true }
+      cursor &+= 1
+    }
   }
 
   func unclosed(_ element: ID<XMLElement>, _ end: Int) -> XMLFinding {

@@ -1,6 +1,6 @@
 /// What a reporter is given.
-struct Report {
-  let diagnostics: [Diagnostic]
+struct Report: Sendable {
+  var diagnostics: [Diagnostic]
   var places: Places
   let palette: Palette
   let setting: ReportSetting

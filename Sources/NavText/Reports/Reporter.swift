@@ -78,9 +78,32 @@ public func report(
   _ diagnostics: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
   palette: Palette = .plain, setting: ReportSetting = ReportSetting(), into out: inout TextWriter
 ) {
-  var report = Report(
-    diagnostics: diagnostics, places: Places(sources), palette: palette, setting: setting)
-  reporter.row.write(&report, &out)
+  ReportWriter(diagnostics, sources, as: reporter, palette: palette, setting: setting)
+    .write(diagnostics, into: &out)
+}
+
+/// Writes a report in parts, several at the same time: what is known of the sources is found out once for all of them.
+public struct ReportWriter: Sendable {
+  private let reporter: Reporter
+  private let empty: Report
+
+  /// For parts of these.
+  public init(
+    _ diagnostics: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
+    palette: Palette = .plain, setting: ReportSetting = ReportSetting()
+  ) {
+    self.reporter = reporter
+    var places = Places(sources)
+    for diagnostic in diagnostics { _ = places.lines(of: diagnostic.primary.location.file) }
+    empty = Report(diagnostics: [], places: places, palette: palette, setting: setting)
+  }
+
+  /// Writes the report of some of them.
+  public func write(_ part: [Diagnostic], into out: inout TextWriter) {
+    var report = empty
+    report.diagnostics = part
+    reporter.row.write(&report, &out)
+  }
 }
 
 /// The same diagnostics by path, line, column, code and message, exact repetitions removed.

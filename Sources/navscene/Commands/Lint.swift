@@ -90,6 +90,8 @@ enum Lint {
       Output.status("wrote \(amount(new.entries.count, "finding")) to \(written)\n")
       return .success
     }
+    // What was found goes with the process: giving it back piece by piece takes as long as telling a part of it.
+    Memory.keep(linting)
     return try tell(
       linting, reporting, accepted, isStrict: arguments.has(strictBaseline), baselinePath)
   }
