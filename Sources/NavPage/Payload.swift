@@ -1,6 +1,7 @@
 /// The core as WebAssembly, by gzip and base64. Made by .ci/player from the sources; nobody writes it by hand.
 ///
 /// Swift version 6.3.1
+/// sources d6ff557d6aceac448fa9eaadebac2113e62fe95a
 extension Page {
   static var payload: String {
     """
