@@ -17,7 +17,7 @@ public struct Compilation: Sendable {
 
   /// Files are read in pieces of so many bytes. Only in which order names come depends on it.
   public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
-    var lowering = Lowering(sources)
+    var lowering = Lowering(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
     for file in sources.ids {
       var parser = FileParser(sources[file], names: &lowering.program.names, pieces: byteCount)
       while true {
@@ -59,23 +59,47 @@ public struct Assembly: ~Copyable {
   private var lowering: Lowering
   private var joiner = PieceJoiner()
   private var count = 0
+  private let keepsTexts: Bool
 
   /// `sources` are all files, in the order in which they will come.
   public init(_ sources: Table<SourceText>) {
-    lowering = Lowering(sources)
+    lowering = Lowering(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
+    keepsTexts = true
+  }
+
+  /// Texts that come with their pieces and are dropped with the last one. Only a program can be had of them, and only
+  /// when there is nothing to say about them: what is said shows texts.
+  public init(paths: [String], byteCount: Int) {
+    lowering = Lowering(
+      Table(paths.map { SourceText(path: $0, bytes: []) }), byteCount: byteCount)
+    keepsTexts = false
   }
 
   /// Takes the next piece of the file at hand, and gives back the memory of its tree.
   public mutating func append(_ separate: consuming SeparatePiece) -> SyntaxTree {
     joiner.join(&separate, to: &lowering.program.names)
-    let isLast = separate.piece.end != nil
-    lowering.lower(separate.piece, ID(count))
-    if isLast { count += 1 }
+    let isLast = separate.isLast
+    let file = ID<SourceText>(count)
+    if !keepsTexts { lowering.sources[file] = separate.source }
+    lowering.lower(separate.piece, file)
+    if isLast {
+      if !keepsTexts { lowering.sources[file] = SourceText(path: separate.source.path, bytes: []) }
+      count += 1
+    }
     return lowering.releaseTree()
   }
 
   /// Compiles what was gathered; the files count in the order in which they were appended.
   public consuming func finish() -> Compilation {
     Compilation(lowering)
+  }
+
+  /// The program, where there is nothing to say about what was gathered, be it a hint.
+  public consuming func flawlessProgram() -> Program? {
+    var files = lowering
+    guard files.diagnostics.isEmpty else { return nil }
+    files.resolve()
+    files.check()
+    return files.diagnostics.isEmpty ? files.finish() : nil
   }
 }

@@ -12,7 +12,8 @@ struct Lowering: ~Copyable {
   var pending = Pending()
   var diagnostics: [Diagnostic] = []
   let vocabulary: Vocabulary
-  let sources: Table<SourceText>
+  /// Where texts are dropped as soon as they are lowered, that of the file at hand, and only paths of the others.
+  var sources: Table<SourceText>
 
   /// Variables whose type is unknown: what follows from that is no news.
   var untyped: Set<ID<Variable>> = []
@@ -75,8 +76,8 @@ struct Lowering: ~Copyable {
     let location: Location
   }
 
-  init(_ sources: Table<SourceText>) {
-    let byteCount = sources.rows.reduce(0) { $0 + $1.bytes.count }
+  /// Room is made for so many bytes of source.
+  init(_ sources: Table<SourceText>, byteCount: Int) {
     var names = NameTable()
     names.reserveCapacity(
       names: Vocabulary.size.words + byteCount / 300,

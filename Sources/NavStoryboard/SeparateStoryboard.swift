@@ -20,13 +20,17 @@ public struct StoryboardReader: Sendable {
     self.settings = settings
   }
 
-  /// `file` is its place among the files.
-  public func read(_ source: SourceText, file: Int) -> SeparateStoryboard {
-    read(StoryboardDocument(source), file: file)
+  /// `file` is its place among the files. What can be read again need not be kept.
+  public func read(_ source: SourceText, file: Int, keepsText: Bool = true) -> SeparateStoryboard {
+    read(
+      StoryboardDocument(source), file: file,
+      keepsText: keepsText || !XMLEncoding.isNarrow(source.bytes))
   }
 
-  func read(_ document: StoryboardDocument, file index: Int) -> SeparateStoryboard {
-    let file = StoryboardFile(document)
+  func read(
+    _ document: StoryboardDocument, file index: Int, keepsText: Bool = true
+  ) -> SeparateStoryboard {
+    let file = StoryboardFile(document, keepsText: keepsText)
     let found = rules.findings(in: document, .document, settings) {
       StoryboardRuleContext(index, $0, settings)
     }

@@ -21,14 +21,18 @@ public struct SeparateFile: Sendable {
     guard let piece = parser?.next(names: &names, reusing: consume old) else { return nil }
     let new = names.names(behind: givenCount)
     givenCount = names.count
-    return SeparatePiece(piece: piece, names: new)
+    return SeparatePiece(source: source, piece: piece, names: new)
   }
 }
 
 /// A piece of such a file, whose names are numbered as in its file until it is joined to others.
 public struct SeparatePiece: Sendable {
+  /// What it is a piece of.
+  public let source: SourceText
   /// What the piece holds.
   public fileprivate(set) var piece: FilePiece
+  /// Whether its file ends with it.
+  public var isLast: Bool { piece.end != nil }
   /// Those that no piece before it has.
   fileprivate let names: NameTable.Extract
 }
@@ -45,7 +49,7 @@ public struct PieceJoiner: Sendable {
   public mutating func join(_ separate: inout SeparatePiece, to shared: inout NameTable) {
     shared.join(separate.names, to: &joined)
     separate.piece.tree.rename(joined.span)
-    if separate.piece.end != nil { joined.removeAll(keepingCapacity: true) }
+    if separate.isLast { joined.removeAll(keepingCapacity: true) }
   }
 }
 

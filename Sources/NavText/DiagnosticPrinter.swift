@@ -98,7 +98,7 @@ public struct DiagnosticPrinter {
     let lines = places.lines(of: label.location.file)
     let range = label.location.range
     let (line, whole) = lines.line(
-      around: range.start, in: places.sources[label.location.file].bytes)
+      around: range.start, in: places.bytes(of: label.location.file))
     return Mark(
       line: line, wholeLine: whole,
       // A place that goes on for lines is marked on its first.
@@ -109,7 +109,7 @@ public struct DiagnosticPrinter {
   private mutating func print(
     _ excerpt: Excerpt, _ severity: Severity, _ margin: Margin, into out: inout TextWriter
   ) {
-    let bytes = places.sources[excerpt.place.file].bytes
+    let bytes = places.bytes(of: excerpt.place.file)
     guard !bytes.isEmpty else { return }
     printEmptyLine(margin, into: &out)
     var previous: Int?

@@ -281,8 +281,9 @@ public struct LineIndex: Sendable, Equatable {
   private static func withoutEnd(
     _ start: UInt32, _ nextStart: UInt32?, _ bytes: [UInt8]
   ) -> SourceRange {
-    var end = nextStart.map { Int($0) } ?? bytes.count
-    while end > start && (bytes[end - 1] == 10 || bytes[end - 1] == 13) {
+    var end = nextStart.map { Int($0) } ?? max(bytes.count, Int(start))
+    // What was let go has no bytes any more.
+    while end > start && end <= bytes.count && (bytes[end - 1] == 10 || bytes[end - 1] == 13) {
       end -= 1
     }
     return SourceRange(Int(start), end)

@@ -1,6 +1,8 @@
 /// Lines and columns of the locations in a project, counted once a file.
 struct Places {
   let sources: Table<SourceText>
+  /// Texts that were let go, and are there again for a while.
+  var returned: [ReturnedText] = []
   private var indexes: [LineIndex?] = []
   /// Of the files with long lines. Many problems on one long line would cost their number times its length otherwise.
   private var characters: [CharacterCount?] = []
@@ -21,6 +23,13 @@ struct Places {
     return index
   }
 
+  /// What stands in a file, as far as it is there.
+  func bytes(of file: ID<SourceText>) -> [UInt8] {
+    let bytes = sources[file].bytes
+    guard bytes.isEmpty, let text = returned.first(where: { $0.file == file }) else { return bytes }
+    return text.bytes
+  }
+
   mutating func start(of location: Location) -> LineIndex.Position {
     position(at: location.range.start, in: location.file)
   }
@@ -39,7 +48,8 @@ struct Places {
 
   /// The column, from 1, of a place in a line that starts there.
   mutating func column(at offset: UInt32, in file: ID<SourceText>, lineStart start: Int) -> Int {
-    let bytes = sources[file].bytes
+    let bytes = bytes(of: file)
+    if bytes.isEmpty { return max(1, Int(offset) - start + 1) }
     if Int(offset) - start < 4 * CharacterCount.step {
       var column = 1
       for byte in bytes[min(start, bytes.count)..<min(Int(offset), bytes.count)]
@@ -57,6 +67,17 @@ struct Places {
   mutating func text(of location: Location) -> String {
     let start = start(of: location)
     return "\(sources[location.file].path):\(start.line):\(start.column)"
+  }
+}
+
+/// A text that was let go when it was judged, read once more to be shown.
+public struct ReturnedText: Sendable {
+  let file: ID<SourceText>
+  let bytes: [UInt8]
+
+  public init(_ file: ID<SourceText>, _ bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
   }
 }
 

@@ -49,6 +49,28 @@ struct FileIdentity {
   }
 }
 
+/// Tells whether a file is still what it was.
+struct FileStamp: Equatable, Sendable {
+  let byteCount: Int
+  private let file: UInt64
+  private let device: UInt64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ status: stat) {
+    byteCount = Int(status.st_size)
+    file = UInt64(truncatingIfNeeded: status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+  }
+}
+
 /// Files that were met.
 struct FileIdentities {
   /// A table of names finds anything that is bytes. A set would have its type made at run time, for a tenth of the
@@ -78,6 +100,8 @@ struct FileIdentities {
 enum Files {
   enum Content {
     case file([UInt8], FileIdentity)
+    /// It is there, and was not read.
+    case unread(FileIdentity, FileStamp)
     case folder
   }
 
@@ -99,6 +123,23 @@ enum Files {
       descriptor, path, expecting: isFile ? Int(status.st_size) : 0,
       most: isFile ? SourceText.largestCount : mostOfStream)
     return .file(bytes, FileIdentity(status))
+  }
+
+  /// What a file holds, if it is still the same.
+  static func read(_ path: String, if stamp: FileStamp) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor), FileStamp(status) == stamp else { return nil }
+    return try? read(
+      descriptor, path, expecting: stamp.byteCount, most: SourceText.largestCount)
+  }
+
+  /// The same, but a file that is not empty is left for later.
+  static func look(at path: String) throws(FileProblem) -> Content {
+    guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return try read(path) }
+    return .unread(FileIdentity(status), FileStamp(status))
   }
 
   /// The same where a folder is no answer.

@@ -15,6 +15,13 @@ struct Inputs {
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
   private(set) var identities = FileIdentities()
+  /// Those whose sources are still empty.
+  private(set) var unread: UnreadFiles?
+  private let paths: [String]
+  private let standardInputPath: String?
+  /// Which files of a large project are left for who works on them.
+  private let leftFormat: SourceFormat?
+  private var leftFiles: [(path: String, stamp: FileStamp)] = []
   private var storyboardFiles: [SourceText] = []
   private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
 
@@ -36,11 +43,15 @@ struct Inputs {
     ]
   }
 
-  /// Reads files, folders and standard input. A file that several paths lead to is read once.
-  init(_ paths: [String], standardInput: String?) throws(Failure) {
-    let byteCount = paths.reduce(0) { $0 + Files.size(of: $1) }
-    Memory.prepare(for: byteCount)
-    let contents = Self.contents(of: paths.filter { $0 != "-" }, byteCount)
+  /// Reads files, folders and standard input. A file that several paths lead to is read once. Of a large project, files of
+  /// the format to leave are only looked at.
+  init(
+    _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil
+  ) throws(Failure) {
+    self.paths = paths
+    standardInputPath = standardInput
+    self.leftFormat = leftFormat
+    let contents = contents(of: paths.filter { $0 != "-" })
     var upcoming = contents.makeIterator()
     var hasStandardInput = false
     for path in paths {
@@ -57,6 +68,7 @@ struct Inputs {
         "--stdin-filename is given, but standard input is not read",
         help: ["write '-' as path to read it"])
     }
+    if !leftFiles.isEmpty { unread = UnreadFiles(leftFiles) }
     texts = sources.ids
     storyboards = sources.append(contentsOf: storyboardFiles)
     for (path, finding) in unreadable {
@@ -72,6 +84,11 @@ struct Inputs {
         "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
         help: ["navscene looks for files whose names end in .navscene, .storyboard or .xib"])
     }
+  }
+
+  /// The same with everything read.
+  func whole() throws(Failure) -> Inputs {
+    unread == nil ? self : try Inputs(paths, standardInput: standardInputPath)
   }
 
   /// The texts alone.
@@ -97,16 +114,26 @@ struct Inputs {
     }
   }
 
-  /// What files hold that have so many bytes altogether. A few are read before another thread has begun.
-  private static func contents(
-    of paths: [String], _ byteCount: Int
-  ) -> [Result<Files.Content, FileProblem>] {
-    let threads = byteCount < 1 << 20 ? 1 : Parallel.processorCount
+  /// What files hold. A few are read before another thread has begun.
+  private func contents(of paths: [String]) -> [Result<Files.Content, FileProblem>] {
+    let byteCount = paths.reduce(0) { $0 + Files.size(of: $1) }
+    let isLarge = byteCount >= 1 << 20
+    let left = isLarge ? leftFormat : nil
+    Memory.prepare(for: byteCount, leaving: left)
     Progress.begin("reading", paths.count, "file")
-    return Parallel.map(paths, threads: threads) { path in
+    return Parallel.map(paths, threads: isLarge && left == nil ? Parallel.processorCount : 1) { path in
       defer { Progress.advance() }
-      return Result { () throws(FileProblem) in try Files.read(path) }
+      return Result { () throws(FileProblem) in
+        left != nil && Self.format(of: path) == left
+          ? try Files.look(at: path) : try Files.read(path)
+      }
     }
+  }
+
+  /// Nil where only what it holds can tell.
+  private static func format(of path: String) -> SourceFormat? {
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .storyboard }
+    return path.hasSuffix(".navscene") ? .text : nil
   }
 
   private mutating func take(
@@ -121,13 +148,13 @@ struct Inputs {
     }
     switch content {
     case .folder: try readFolder(path)
+    case .unread(let identity, let stamp):
+      guard identities.insert(identity) else { return }
+      leftFiles.append((path, stamp))
+      add([], path)
     case .file(let bytes, let identity):
       guard identities.insert(identity) else { return }
-      if isStoryboard(path) {
-        storyboardFiles.append(SourceText(path: path, bytes: bytes))
-      } else {
-        add(bytes, path)
-      }
+      add(bytes, path)
     }
   }
 
@@ -139,23 +166,20 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
-    let byteCount = listing.files.reduce(0) { $0 + Files.size(of: $1) }
-    Memory.prepare(for: byteCount)
-    let contents = Self.contents(of: listing.files, byteCount)
-    for (file, content) in zip(listing.files, contents) { try take(file, content) }
+    for (file, content) in zip(listing.files, contents(of: listing.files)) {
+      try take(file, content)
+    }
   }
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
     let source = SourceText(path: path, bytes: bytes)
-    if isGraph(bytes) || path.hasSuffix(".navgraph") {
+    if Self.format(of: path) == .storyboard {
+      storyboardFiles.append(source)
+    } else if isGraph(bytes) || path.hasSuffix(".navgraph") {
       graphs.append(source)
     } else {
       sources.append(source)
     }
-  }
-
-  private func isStoryboard(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   private mutating func note(_ problem: FileProblem) {

@@ -1,3 +1,5 @@
+import NavText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,10 +14,15 @@ enum Memory {
   /// What a compile takes beside its sources and what it makes of them.
   private static let least = 3 << 16
 
-  /// Gets ready for sources of so many bytes and what a compile makes of them.
-  static func prepare(for byteCount: Int) {
+  /// Gets ready for sources of so many bytes, unless those of a format are left for later, and for what is made of them.
+  static func prepare(for byteCount: Int, leaving format: SourceFormat? = nil) {
     #if canImport(Glibc)
-      let wanted = least + byteCount * 3
+      let wanted =
+        switch format {
+        case nil: least + byteCount * 3
+        case .text: least + byteCount * 2
+        case .storyboard: least + byteCount / 2
+        }
       // One heap for all threads, so that what is made ready for one is ready for all.
       change(.heapCount, to: 1)
       // Blocks of up to 32 MB are taken from the heap, and what is freed stays with it.
@@ -23,7 +30,7 @@ enum Memory {
       change(.mostKept, to: .max)
       // Of what a heap grows by, this is beyond what was asked for. It takes memory only where it is touched.
       change(.margin, to: Int32(clamping: byteCount * 5))
-      makeReady(min(wanted, (1 << 25) - (1 << 16)), from: byteCount)
+      makeReady(min(wanted, (1 << 25) - (1 << 16)), from: format == nil ? byteCount : 0)
       change(.margin, to: 1 << 20)
     #endif
   }

@@ -18,12 +18,16 @@ struct Project {
   let doomedProgram: Program?
 
   /// With the code beside storyboards, where it is given. Who makes a text of the program tells what storyboards lose.
-  init(_ inputs: Inputs, code: ProjectCode? = nil, isForText: Bool = false) throws(Failure) {
+  init(_ found: Inputs, code: ProjectCode? = nil, isForText: Bool = false) throws(Failure) {
+    let flawless = Self.flawlessProgram(of: found)
+    let inputs = flawless == nil ? try found.whole() : found
     self.inputs = inputs
     sources = inputs.sources
     findings = inputs.findings
     var doomedProgram: Program?
-    if let graph = inputs.graphs.first {
+    if flawless != nil {
+      program = flawless
+    } else if let graph = inputs.graphs.first {
       guard inputs.graphs.count == 1 && inputs.texts.isEmpty && inputs.storyboards.isEmpty else {
         throw .usage(
           "a compiled graph is a whole program: '\(graph.path)' cannot be read with other files",
@@ -64,6 +68,43 @@ struct Project {
     Progress.clear()
   }
 
+  /// The program of texts that nobody read yet, where there is nothing to say about it.
+  private static func flawlessProgram(of inputs: Inputs) -> Program? {
+    guard let unread = inputs.unread, inputs.findings.isEmpty, inputs.graphs.isEmpty,
+      inputs.storyboards.isEmpty
+    else { return nil }
+    Progress.begin("understanding", inputs.texts.count, "file")
+    var assembly = Assembly(
+      paths: inputs.sources.rows.map { $0.path }, byteCount: unread.byteCount)
+    Parallel.forEach(
+      of: inputs.sources.rows.map { UnreadText($0, of: unread) }, threads: Parallel.processorCount,
+      ahead: 8
+    ) { (text: inout UnreadText, old: consuming SyntaxTree?) in
+      text.next(reusing: (consume old) ?? SyntaxTree())
+    } take: { piece in
+      if piece.isLast { Progress.advance() }
+      return assembly.append(piece)
+    }
+    return unread.haveFailed ? nil : (consume assembly).flawlessProgram()
+  }
+
+  /// A text that is read when somebody begins with it.
+  private struct UnreadText: Sendable {
+    private let source: SourceText
+    private let files: UnreadFiles
+    private var file: SeparateFile?
+
+    init(_ source: SourceText, of files: UnreadFiles) {
+      self.source = source
+      self.files = files
+    }
+
+    mutating func next(reusing old: consuming SyntaxTree) -> SeparatePiece? {
+      if file == nil { file = SeparateFile(files.read(source) ?? source) }
+      return file?.next(reusing: consume old)
+    }
+  }
+
   /// Each file is parsed by itself, on as many processors as there are, while what stands before is lowered.
   static func compilation(of texts: Table<SourceText>) -> Compilation {
     let byteCount = texts.rows.reduce(0) { $0 + $1.bytes.count }
@@ -84,15 +125,17 @@ struct Project {
   }
 
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
-  /// before it are.
+  /// before it are. The text of a file that nobody read before is let go with its document.
   static func lowered(
-    _ storyboards: ArraySlice<SourceText>, classes: ClassCatalogue? = nil, main: [String],
+    _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
+    classes: ClassCatalogue? = nil, main: [String],
     isForText: Bool = false, keepsDocuments: Bool = false,
     _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
-      classes: classes, main: main, byteCount: storyboards.reduce(0) { $0 + $1.bytes.count },
+      classes: classes, main: main,
+      byteCount: unread?.byteCount ?? storyboards.reduce(0) { $0 + $1.bytes.count },
       isForText: isForText, keepsDocuments: keepsDocuments, settings)
     let reader = assembly.reader
     // A few documents ahead of who lowers them are as many as the caches hold.
@@ -100,7 +143,8 @@ struct Project {
       of: Array(storyboards.enumerated()), threads: Parallel.processorCount, ahead: 3
     ) { file, storyboard in
       defer { Progress.advance() }
-      return reader.read(storyboard, file: file)
+      let text = unread?.read(storyboard)
+      return reader.read(text ?? storyboard, file: file, keepsText: text == nil)
     } take: { storyboard in
       assembly.append(storyboard)
     }

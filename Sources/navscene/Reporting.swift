@@ -70,14 +70,21 @@ struct Reporting {
 
   var files: [String] { targets.compactMap(\.file) }
 
+  /// Whether every report is written part by part.
+  var comesInParts: Bool {
+    targets.allSatisfy { Reporter(keyword: $0.keyword)?.separator != nil }
+  }
+
   func fails(_ findings: [Diagnostic]) -> Bool {
     guard let threshold else { return false }
     return findings.contains { $0.severity >= threshold }
   }
 
-  /// Writes every report. `stream` is where those without a file go.
+  /// Writes every report. `stream` is where those without a file go. Texts that were let go are read where they are shown;
+  /// for that the reports have to come in parts.
   func report(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>, to stream: Terminal.Stream = .output
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, _ unread: UnreadFiles? = nil,
+    to stream: Terminal.Stream = .output
   ) throws(Failure) {
     let sorted = sortedForReport(findings, sources: sources)
     let setting = needsSetting ? ReportSetting.ofThisRun() : ReportSetting()
@@ -85,7 +92,7 @@ struct Reporting {
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text
       let write = { (file: OutputFile) in
-        Self.write(sorted, sources, as: reporter, palette, setting, into: file)
+        Self.write(sorted, sources, unread, as: reporter, palette, setting, into: file)
       }
       if let file = target.file {
         try Files.write(to: file, write)
@@ -105,23 +112,39 @@ struct Reporting {
   /// A report. The parts of a long one are made at the same time, where they can stand for themselves, and each is
   /// written as soon as it and those before it are there: its memory is free for a later one.
   private static func write(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>, as reporter: Reporter,
-    _ palette: Palette, _ setting: ReportSetting, into file: OutputFile
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, _ unread: UnreadFiles?,
+    as reporter: Reporter, _ palette: Palette, _ setting: ReportSetting, into file: OutputFile
   ) {
     let writer = ReportWriter(
       findings, sources, as: reporter, palette: palette, setting: setting)
     let isLong = findings.count >= 100 && reporter.separator != nil
-    // Parts of some hundred kilobytes: fewer would take memory, more would be begun too often.
-    let count = isLong ? max(64, (findings.count - 1) / 32 + 1) : max(1, findings.count)
-    let starts = Array(stride(from: 0, to: max(1, findings.count), by: count))
-    Parallel.forEach(of: starts, threads: Parallel.processorCount, ahead: 4) { start in
+    let parts = isLong ? parts(of: findings) : [0..<findings.count]
+    Parallel.forEach(of: parts, threads: Parallel.processorCount, ahead: 4) { part in
       var out = TextWriter()
-      if start > 0, let separator = reporter.separator { out.write(separator) }
-      writer.write(Array(findings[start..<min(start + count, findings.count)]), into: &out)
+      if part.lowerBound > 0, let separator = reporter.separator { out.write(separator) }
+      let texts = unread?.texts(shownBy: findings[part], sources) ?? []
+      writer.write(Array(findings[part]), texts, into: &out)
       return out.bytes
     } take: { part in
       file.append(part)
     }
+  }
+
+  /// Parts of some hundred kilobytes: fewer would take memory, more would be begun too often. Each ends with a file if
+  /// it can, since every part reads its files.
+  private static func parts(of findings: [Diagnostic]) -> [Range<Int>] {
+    let least = max(64, (findings.count - 1) / 32 + 1)
+    var parts: [Range<Int>] = []
+    var start = 0
+    for index in findings.indices.dropFirst() where index - start >= least {
+      let file = findings[index].primary.location.file
+      guard file != findings[index - 1].primary.location.file || index - start >= 2 * least else {
+        continue
+      }
+      parts.append(start..<index)
+      start = index
+    }
+    return parts + [start..<findings.count]
   }
 
   /// People and the simple formats are told nothing of the world around the report.

@@ -56,9 +56,9 @@ struct DocumentTests {
     let offset = source.utf8.distance(
       from: source.startIndex, to: try #require(source.range(of: "kind=\"show\"")).lowerBound)
     let outline = StoryboardOutline(document)
-    let subject = try #require(outline.subject(at: UInt32(offset), in: document.xml.bytes))
+    let subject = try #require(outline.subject(at: UInt32(offset)))
     #expect(subject == Subject(objectID: "b", name: "Pay now (UIButton)"))
-    #expect(outline.subject(at: 3, in: document.xml.bytes) == nil)
+    #expect(outline.subject(at: 3) == nil)
   }
 
   @Test(arguments: [

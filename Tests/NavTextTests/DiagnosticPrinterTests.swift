@@ -28,6 +28,24 @@ struct DiagnosticPrinterTests {
         """)
   }
 
+  @Test("a text that was let go has places, and is shown once it is back")
+  func textsThatWereLetGo() {
+    let text = "storyboard Shop {\n  scene Cart\n}\n"
+    let bytes = Array(text.utf8)
+    let file = ID<SourceText>(0)
+    let sources = Table([SourceText(path: "Shop", bytes: [], lines: LineIndex(bytes))])
+    let finding = Diagnostic("a-code", at: Location(file, SourceRange(26, 30)), "a")
+    let writer = ReportWriter([finding], sources, as: .text)
+    var gone = TextWriter()
+    writer.write([finding], into: &gone)
+    #expect(gone.string.contains("--> Shop:2:9\n"))
+    #expect(!gone.string.contains("scene Cart"))
+    var back = TextWriter()
+    writer.write([finding], [ReturnedText(file, bytes)], into: &back)
+    #expect(back.string.contains("--> Shop:2:9\n"))
+    #expect(back.string.contains("2 |   scene Cart\n"))
+  }
+
   @Test("columns of a long line are those of a short one")
   func columnsOfLongLines() {
     var project = Project()

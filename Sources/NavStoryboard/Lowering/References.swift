@@ -21,9 +21,10 @@ struct StoryboardReferences {
     let path: String
     let name: String
     let initial: ID<StoryboardObject>?
-    /// Controllers and references that have an identifier, and where it is in the file's text.
-    let identified: [(identifier: SourceRange, controller: ID<StoryboardObject>)]
-    let text: [UInt8]
+    /// Controllers and references that have an identifier, and where it is among `identifiers`.
+    private(set) var identified: [(identifier: SourceRange, controller: ID<StoryboardObject>)] = []
+    /// As they are written, one behind the other: the file itself need not stay for them.
+    private var identifiers: [UInt8] = []
     /// Only of those that hold references: the others are let go when they are lowered.
     let document: StoryboardDocument?
 
@@ -31,20 +32,20 @@ struct StoryboardReferences {
       path = document.path
       name = document.name
       initial = document.initialController.flatMap { document.object(named: $0) }
-      identified = document.scenes.rows.compactMap { scene in
+      self.document = document.hasReferences ? document : nil
+      for scene in document.scenes.rows {
         guard let controller = scene.controller,
           let identifier = document.attribute(
             .storyboardIdentifier, of: document[controller].element)
-        else { return nil }
-        return (document.xml[identifier].valueRange, controller)
+        else { continue }
+        let range = document.xml[identifier].valueRange
+        identified.append((identifiers.append(range, of: document.xml.bytes), controller))
       }
-      text = document.xml.bytes
-      self.document = document.hasReferences ? document : nil
     }
 
     func identifier(_ range: SourceRange) -> String {
       String(
-        decoding: XMLReference.resolved(range, in: text.span, isAttribute: true), as: UTF8.self)
+        decoding: XMLReference.resolved(range, in: identifiers.span, isAttribute: true), as: UTF8.self)
     }
   }
 

@@ -34,6 +34,9 @@ enum XMLEncoding {
     return (text, nil)
   }
 
+  /// Whether the text of a file is the file byte for byte.
+  static func isNarrow(_ bytes: [UInt8]) -> Bool { wideOrder(bytes) == nil }
+
   /// The order of the bytes of UTF-16 and where the text starts: by its mark, or by how `<?` or `<d` looks without one.
   private static func wideOrder(_ bytes: [UInt8]) -> (isLittleEndian: Bool, start: Int)? {
     guard bytes.count >= 4 else { return nil }

@@ -98,10 +98,13 @@ public struct ReportWriter: Sendable {
     empty = Report(diagnostics: [], places: places, palette: palette, setting: setting)
   }
 
-  /// Writes the report of some of them.
-  public func write(_ part: [Diagnostic], into out: inout TextWriter) {
+  /// Writes the report of some of them, with texts that are not among the sources any more.
+  public func write(
+    _ part: [Diagnostic], _ returned: [ReturnedText] = [], into out: inout TextWriter
+  ) {
     var report = empty
     report.diagnostics = part
+    report.places.returned = returned
     reporter.row.write(&report, &out)
   }
 }

@@ -44,7 +44,9 @@ enum Compile {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let form = arguments.value(of: emit).flatMap { Form(rawValue: $0) } ?? .graph
-    let inputs = try Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+    let inputs = try Inputs(
+      arguments.paths, standardInput: arguments.value(of: .stdinFilename),
+      leaving: form == .tokens || form == .tree ? nil : .text)
     let destination = try Destination(form, arguments)
     let reporting = Reporting(arguments)
     try destination.check(reporting.files, against: inputs)

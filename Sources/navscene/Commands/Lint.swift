@@ -65,13 +65,23 @@ enum Lint {
     // Before anything else is read, so that a wrong name is told at once.
     let accepted =
       arguments.has(writeBaseline) ? nil : try baselinePath.map(readBaseline)
-    let inputs = try Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+    // Who only tells what is found needs texts of storyboards no more once they are judged.
+    let isOnlyTelling =
+      accepted == nil && reporting.comesInParts && !arguments.has(writeBaseline)
+      && !arguments.has(fix) && codeFolders(arguments, configuration).isEmpty
+    var inputs = try Inputs(
+      arguments.paths, standardInput: arguments.value(of: .stdinFilename),
+      leaving: isOnlyTelling ? .storyboard : nil)
     let written = arguments.value(of: writeBaseline)
     try Files.check(
       outputs: reporting.files + (written.map { [$0] } ?? []), against: inputs.identities)
 
     let code = try codeFolder(arguments, inputs, configuration)
     var linting = try Linting(inputs, inputs.sources, code, configuration)
+    if inputs.unread?.haveFailed == true {
+      inputs = try inputs.whole()
+      linting = try Linting(inputs, inputs.sources, code, configuration)
+    }
     if arguments.has(fix) {
       var sources = inputs.sources
       let count = try mendAll(&sources, &linting, accepted) { sources throws(Failure) in
@@ -93,12 +103,12 @@ enum Lint {
     // What was found goes with the process: giving it back piece by piece takes as long as telling a part of it.
     Memory.keep(linting)
     return try tell(
-      linting, reporting, accepted, isStrict: arguments.has(strictBaseline), baselinePath)
+      linting, inputs.unread, reporting, accepted, isStrict: arguments.has(strictBaseline), baselinePath)
   }
 
   private static func tell(
-    _ linting: Linting, _ reporting: Reporting, _ accepted: Baseline?, isStrict: Bool,
-    _ baselinePath: String?
+    _ linting: Linting, _ unread: UnreadFiles?, _ reporting: Reporting, _ accepted: Baseline?,
+    isStrict: Bool, _ baselinePath: String?
   ) throws(Failure) -> ExitCode {
     var sources = linting.sources
     var findings = linting.findings
@@ -117,7 +127,7 @@ enum Lint {
         }
       }
     }
-    try reporting.report(findings, sources)
+    try reporting.report(findings, sources, unread)
     return reporting.fails(findings) ? .findings : .success
   }
 
@@ -221,14 +231,20 @@ enum Lint {
     }
   }
 
+  private static func codeFolders(
+    _ arguments: Arguments, _ configuration: Configuration?
+  ) -> [String] {
+    let given = arguments.values(of: .sources)
+    return given.isEmpty ? configuration?.sources ?? [] : given
+  }
+
   /// The code beside the storyboards, if somebody says where it is.
   private static func codeFolder(
     _ arguments: Arguments, _ inputs: Inputs, _ configuration: Configuration?
   ) throws(Failure) -> CodeFolder? {
-    let given = arguments.values(of: .sources)
-    let folders = given.isEmpty ? configuration?.sources ?? [] : given
+    let folders = codeFolders(arguments, configuration)
     if folders.isEmpty { return nil }
-    if let graph = inputs.graphs.first, !given.isEmpty {
+    if let graph = inputs.graphs.first, !arguments.values(of: .sources).isEmpty {
       throw .usage(
         "'\(graph.path)' is a compiled graph, which cannot be compared with code",
         help: ["give the storyboards that it was made from"])
