@@ -34,7 +34,7 @@ struct Consequences {
   // MARK: Causes
 
   private mutating func note(_ diagnostic: Diagnostic) {
-    let location = diagnostic.primary.location
+    let location = diagnostic.location
     let start = Int(location.range.start)
     switch diagnostic.code {
     case "missing-brace", "extra-brace": forget(location.file)
@@ -131,7 +131,7 @@ struct Consequences {
   }
 
   private func follows(_ diagnostic: Diagnostic, from line: Line) -> Bool {
-    let location = diagnostic.primary.location
+    let location = diagnostic.location
     let isSyntax = syntaxCodes.contains(diagnostic.code)
     switch diagnostic.code {
     case "missing-brace", "extra-brace": return false
@@ -158,7 +158,7 @@ struct Consequences {
     case "bad-domain" where diagnostic.message.hasSuffix("no cases"): break
     default: return false
     }
-    let location = diagnostic.primary.location
+    let location = diagnostic.location
     guard let places = misread[location.file] else { return false }
     return extent(location.file, Int(location.range.start), noticing: places).notices
   }
@@ -166,8 +166,8 @@ struct Consequences {
   // MARK: Text
 
   private func isOnSameLine(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-    let one = first.primary.location
-    let other = second.primary.location
+    let one = first.location
+    let other = second.location
     guard one.file == other.file, one.range.start <= other.range.start else { return false }
     return !sources[one.file].bytes[Int(one.range.start)..<Int(other.range.start)]
       .contains(UInt8(ascii: "\n"))

@@ -10,7 +10,7 @@ extension Compilation {
     let rules = program == nil ? [] : Rule.all.map { $0.facts }
     var told: [Diagnostic] = []
     for finding in diagnostics + (program?.findings(of: Rule.all, settings) ?? []) {
-      let file = Int(finding.primary.location.file.index)
+      let file = Int(finding.location.file.index)
       // An error of the language is told in any case.
       let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }
       if maySilence && comments[file].silences(finding) { continue }

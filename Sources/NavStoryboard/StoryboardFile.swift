@@ -22,7 +22,7 @@ struct StoryboardFile: Sendable {
   /// Findings in this file, each with the object that it is about.
   func withSubjects(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.map { finding in
-      subject(at: finding.primary.location.range.start).map { finding.about($0) } ?? finding
+      subject(at: finding.location.range.start).map { finding.about($0) } ?? finding
     }
   }
 }

@@ -103,7 +103,7 @@ public struct Baseline {
     var fingerprints = Fingerprints(sources, folderInRepository: folder)
     return findings.map { finding in
       Entry(
-        path: joinedPath(folder, sources[finding.primary.location.file].path),
+        path: joinedPath(folder, sources[finding.location.file].path),
         code: finding.code, message: finding.message, fingerprint: fingerprints.next(finding))
     }
   }

@@ -80,6 +80,8 @@ public struct Diagnostic: Sendable {
   public var message: String { content.message }
   /// Where the problem is, and what to write under the carets (may be empty).
   public var primary: Label { content.primary }
+  /// Where the problem is, by itself: who sorts and counts findings has no use for the text.
+  public var location: Location { content.primary.location }
   /// Other places that explain it.
   public var related: [Label] { content.related }
   /// What to do, one sentence a line.

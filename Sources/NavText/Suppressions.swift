@@ -69,7 +69,7 @@ public struct Suppressions {
   /// Whether a comment silences this finding, which lies in this file. The comment counts as used then.
   public mutating func silences(_ finding: Diagnostic) -> Bool {
     guard !isEmpty else { return false }
-    let line = lines.line(at: finding.primary.location.range.start)
+    let line = lines.line(at: finding.location.range.start)
     var isSilenced = false
     for index in directives.indices {
       let directive = directives[index]

@@ -9,7 +9,7 @@ struct Inputs {
   private(set) var texts: IDRange<SourceText> = .empty
   private(set) var storyboards: IDRange<SourceText> = .empty
   private(set) var graphs: [SourceText] = []
-  /// The text that came from standard input.
+  /// What came from standard input.
   private(set) var standardInput: ID<SourceText>?
   /// Problems of files, not of what stands in them.
   private(set) var findings: [Diagnostic] = []
@@ -18,11 +18,12 @@ struct Inputs {
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
-  private let standardInputPath: String?
   /// Which files of a large project are left for who works on them.
   private let leftFormat: SourceFormat?
   private var leftFiles: [(path: String, stamp: FileStamp)] = []
   private var storyboardFiles: [SourceText] = []
+  /// The one of these that came from standard input.
+  private var standardStoryboard: Int?
   private var unreadable: [(path: String, finding: (Location) -> Diagnostic)] = []
 
   static var explanations: [Explanation] {
@@ -43,14 +44,14 @@ struct Inputs {
     ]
   }
 
-  /// Reads files, folders and standard input. A file that several paths lead to is read once. Of a large project, files of
-  /// the format to leave are only looked at.
+  /// Reads files, folders and standard input. A file that several paths lead to is read once. Of a large project, files
+  /// of the format to leave are only looked at.
   init(
     _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil
   ) throws(Failure) {
     self.paths = paths
-    standardInputPath = standardInput
-    self.leftFormat = leftFormat
+    // Standard input cannot be read twice.
+    self.leftFormat = paths.contains("-") ? nil : leftFormat
     let contents = contents(of: paths.filter { $0 != "-" })
     var upcoming = contents.makeIterator()
     var hasStandardInput = false
@@ -71,6 +72,9 @@ struct Inputs {
     if !leftFiles.isEmpty { unread = UnreadFiles(leftFiles) }
     texts = sources.ids
     storyboards = sources.append(contentsOf: storyboardFiles)
+    if let index = standardStoryboard {
+      self.standardInput = storyboards[storyboards.startIndex + index]
+    }
     for (path, finding) in unreadable {
       let file = sources.append(SourceText(path: path, bytes: []))
       findings.append(finding(Location(file, SourceRange(0, 0))))
@@ -88,7 +92,7 @@ struct Inputs {
 
   /// The same with everything read.
   func whole() throws(Failure) -> Inputs {
-    unread == nil ? self : try Inputs(paths, standardInput: standardInputPath)
+    unread == nil ? self : try Inputs(paths, standardInput: nil)
   }
 
   /// The texts alone.
@@ -104,11 +108,12 @@ struct Inputs {
 
   private mutating func readStandardInput(as path: String) {
     do {
-      let start = sources.end
+      let (start, storyboardCount) = (sources.end, storyboardFiles.count)
       let (bytes, identity) = try Files.readStandardInput(as: path)
       _ = identities.insert(identity)
       add(bytes, path)
       standardInput = sources.end == start ? nil : start
+      standardStoryboard = storyboardFiles.count == storyboardCount ? nil : storyboardCount
     } catch {
       note(error)
     }
@@ -121,7 +126,9 @@ struct Inputs {
     let left = isLarge ? leftFormat : nil
     Memory.prepare(for: byteCount, leaving: left)
     Progress.begin("reading", paths.count, "file")
-    return Parallel.map(paths, threads: isLarge && left == nil ? Parallel.processorCount : 1) { path in
+    // What is only looked at is looked at by one.
+    let threads = isLarge && left == nil ? Parallel.processorCount : 1
+    return Parallel.map(paths, threads: threads) { path in
       defer { Progress.advance() }
       return Result { () throws(FileProblem) in
         left != nil && Self.format(of: path) == left

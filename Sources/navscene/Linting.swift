@@ -76,8 +76,8 @@ struct Linting {
   ) -> [Diagnostic] {
     // Rules about code look at all documents together.
     let lowered = Project.lowered(
-      sources[inputs.storyboards], unread: inputs.unread, main: code?.code.project.mainStoryboards ?? [],
-      keepsDocuments: code != nil, settings)
+      sources[inputs.storyboards], unread: inputs.unread,
+      main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
     let judged = lowered.program.map { judge($0, settings, lost: lowered.lostWays) } ?? []
     let compilation = StoryboardCompilation(lowered)
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
@@ -106,7 +106,7 @@ struct Linting {
     }
     return Parallel.map(parts, threads: threads(for: findings.count, fewest: 1000)) { part in
       part.map { finding in
-        let location = finding.primary.location
+        let location = finding.location
         let isAbout =
           finding.subject == nil && Int(location.file.index) < compilation.sources.count
         let subject = isAbout ? compilation.subject(at: location) : nil
@@ -174,8 +174,8 @@ private struct Telling: Hashable {
 
   init(_ finding: Diagnostic) {
     code = finding.code
-    file = finding.primary.location.file
-    start = finding.primary.location.range.start
+    file = finding.location.file
+    start = finding.location.range.start
   }
 }
 
@@ -212,7 +212,7 @@ private struct Silencer {
   }
 
   private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
-    let file = finding.primary.location.file
+    let file = finding.location.file
     let isCommented = Int(file.index) < comments.count && !comments[Int(file.index)].isEmpty
     let mayBeSilenced = isCommented || !suppressions.isEmpty
     // Without a program there is nothing to get along with.

@@ -137,8 +137,8 @@ struct Reporting {
     var parts: [Range<Int>] = []
     var start = 0
     for index in findings.indices.dropFirst() where index - start >= least {
-      let file = findings[index].primary.location.file
-      guard file != findings[index - 1].primary.location.file || index - start >= 2 * least else {
+      let file = findings[index].location.file
+      guard file != findings[index - 1].location.file || index - start >= 2 * least else {
         continue
       }
       parts.append(start..<index)

@@ -34,11 +34,14 @@ final class UnreadFiles: Sendable {
     shownBy findings: ArraySlice<Diagnostic>, _ sources: Table<SourceText>
   ) -> [ReturnedText] {
     var files: [ID<SourceText>] = []
-    for finding in findings {
-      for label in [finding.primary] + finding.related
-      where sources[label.location.file].bytes.isEmpty && !files.contains(label.location.file) {
-        files.append(label.location.file)
+    func note(_ file: ID<SourceText>) {
+      if sources[file].bytes.isEmpty && files.last != file && !files.contains(file) {
+        files.append(file)
       }
+    }
+    for finding in findings {
+      note(finding.location.file)
+      for label in finding.related { note(label.location.file) }
     }
     return files.compactMap { file in
       let path = sources[file].path

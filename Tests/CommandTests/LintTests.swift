@@ -43,6 +43,26 @@ struct LintTests {
     #expect(outcome.output.contains("S.navscene:7:11: warning: nothing leads to 'Help'"))
   }
 
+  @Test func aStoryboardFromStandardInputIsJudged() throws {
+    let old = Self.storyboard.replacingOccurrences(
+      of: "initialViewController=", with: "useTraitCollections=\"YES\" initialViewController="
+    ).replacingOccurrences(
+      of: "<outlet property=\"total\" destination=\"root\" id=\"c1\"/>",
+      with: "<segue destination=\"cart\" kind=\"push\" identifier=\"again\" id=\"s1\"/>")
+    let workplace = try Workplace(["Main.storyboard": old])
+    let outcome = try workplace.navscene(
+      "lint", "-", "--stdin-filename", "Main.storyboard", "--reporter", "oneline", input: old)
+    #expect(outcome.output.contains("[deprecated-segue]"))
+    #expect(
+      try outcome.output
+        == workplace.navscene("lint", "Main.storyboard", "--reporter", "oneline").output)
+    let mending = try workplace.navscene(
+      "lint", "-", "--stdin-filename", "Main.storyboard", "--fix", input: old)
+    #expect(mending.code == 2)
+    #expect(mending.errors.contains("standard input cannot be mended in place"))
+    #expect(try workplace.read("Main.storyboard") == Data(old.utf8))
+  }
+
   @Test func aCompiledGraphIsJudged() throws {
     let workplace = try Workplace(["Shop.navscene": Self.shop])
     #expect(try workplace.navscene("compile", "Shop.navscene").code == 0)

@@ -67,7 +67,7 @@ struct CompilationTests {
       }
       let compilation = Compilation(Table(files))
       let places = compilation.diagnostics.map { diagnostic in
-        let place = diagnostic.primary.location
+        let place = diagnostic.location
         return "\(files[Int(place.file.index)].path) \(100_000_000 + place.range.start)"
       }
       #expect(places == places.sorted(), "\(random)")

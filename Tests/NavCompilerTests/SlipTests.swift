@@ -198,7 +198,7 @@ import Testing
     let diagnostics = compile(bytes)
     #expect(diagnostics.map(\.code) == [slip.code])
     guard let diagnostic = diagnostics.first else { return }
-    let range = diagnostic.primary.location.range
+    let range = diagnostic.location.range
     let marked = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     #expect(marked == slip.marked)
     let said = ([diagnostic.message] + diagnostic.help).joined(separator: "\n")

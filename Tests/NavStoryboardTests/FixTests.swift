@@ -38,7 +38,7 @@ struct FixTests {
   private static func asked(_ finding: Diagnostic) -> Diagnostic {
     let fix = finding.fix.map { Fix($0.description, $0.edits, isSafe: true) }
     return Diagnostic(
-      finding.code, finding.severity, at: finding.primary.location, finding.message, fix: fix)
+      finding.code, finding.severity, at: finding.location, finding.message, fix: fix)
   }
 
   private static func today(_ outline: String) -> [String] {

@@ -79,7 +79,7 @@ struct SourceRuleTests {
     let project = ProjectCode(harvester.finish(), project, translations: translations)
     let texts = [storyboard, code, translation ?? ""]
     return compilation.findings(in: project).map { finding in
-      let place = finding.primary.location
+      let place = finding.location
       let text = String(
         texts[Int(place.file.index)].utf8.dropFirst(Int(place.range.start))
           .prefix(place.range.count))!

@@ -18,7 +18,7 @@ struct Caret: Hashable, Sendable {
   let message: String
 
   init(_ diagnostic: Diagnostic, in source: SourceText, _ lines: LineIndex) {
-    let range = diagnostic.primary.location.range
+    let range = diagnostic.location.range
     let start = lines.position(at: range.start, in: source.bytes)
     line = start.line
     column = start.column

@@ -133,7 +133,7 @@ public struct MutationJudge {
       return "\(file):\(line(file, mutation.offset(of: mark)))"
     }
     func place(_ finding: Diagnostic) -> String {
-      let location = finding.primary.location
+      let location = finding.location
       return "\(location.file.index):\(line(Int(location.file.index), location.range.start))"
     }
     var tally = Tally(mutants: 1, extra: new.count)
@@ -175,7 +175,7 @@ public struct MutationJudge {
     let offset: UInt32
 
     init(_ finding: Diagnostic) {
-      let location = finding.primary.location
+      let location = finding.location
       // These count things in a file, and stand at the first of them.
       let isSummary = ["not-followed", "unknown-element-kind", "deprecated-segue"]
         .contains(finding.code)

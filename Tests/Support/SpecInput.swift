@@ -102,7 +102,7 @@ struct CompiledInputs {
     }
     carets = sources.ids.map { id in
       let lines = LineIndex(sources[id].bytes)
-      return diagnostics.filter { $0.primary.location.file == id }
+      return diagnostics.filter { $0.location.file == id }
         .map { Caret($0, in: sources[id], lines) }
     }
     var writer = TextWriter()

@@ -6,50 +6,59 @@ struct StoryboardOutline: Sendable {
   private struct Entry {
     /// From `<` to behind the end tag.
     let range: SourceRange
-    /// Here and in the next two: where it is in `text`.
-    let id: SourceRange
-    /// What is written on it; empty where nothing is, or where it is an element of its own.
-    let name: SourceRange
-    /// The class that is written, or else the tag.
-    let className: SourceRange
-    let hasClass: Bool
+    /// Where its id ends in `text`; it begins where the entry before it ends.
+    let idEnd: UInt32
+    /// Where what is written on the object ends: at once where nothing is, or where that is an element of its own.
+    let nameEnd: UInt32
+    /// Where its class ends: at once where its tag says what it is.
+    let end: UInt32
+    /// One of the words that every document knows, or none.
+    let tag: Name
     /// The object around it.
     @Compact var parent: ID<Entry>?
   }
 
   /// In the order of the file, an object before those inside it.
   private var entries: Table<Entry> = Table()
-  /// What the entries say, as it is written in the file, one behind the other.
-  private var text: [UInt8] = []
+  /// What the entries say, as it is written in the file.
+  private var text: PackedText
   /// Names that have elements of their own.
   private var longNames: [ID<Entry>: String] = [:]
 
   init(_ document: StoryboardDocument) {
     entries.reserveCapacity(document.objects.count)
-    text.reserveCapacity(document.objects.count * 32)
+    text = PackedText(room: document.objects.count * 32)
+    let bytes = document.xml.bytes
     var last: ID<Entry>?
     for object in document.objects.rows where !document.isPart(object.element) {
       let range = document.xml[object.element].range
       while let around = last, entries[around].range.end <= range.start {
         last = entries[around].parent
       }
-      let bytes = document.xml.bytes
-      var name = SourceRange(0, 0)
-      let caption = document.caption(of: object.element)
-      switch caption {
-      case .attribute(let attribute): name = text.append(document.xml[attribute].valueRange, of: bytes)
+      if let id = document.attribute(.id, of: object.element) {
+        text.append(document.xml[id].valueRange, of: bytes.span)
+      }
+      let idEnd = UInt32(text.count)
+      switch document.caption(of: object.element) {
+      case .attribute(let name): text.append(document.xml[name].valueRange, of: bytes.span)
       case .element(let text): longNames[entries.end] = document.xml.names[text]
       case nil: break
       }
-      let hasClass = !object.className.isNone
-      let className =
-        hasClass
-        ? document.valueRange(.customClass, of: object.element)
-        : Self.tagRange(ofElementAt: range, in: bytes)
+      let nameEnd = UInt32(text.count)
+      var tag = document.tag(object.element)
+      if !object.className.isNone,
+        let custom = document.attribute(.customClass, of: object.element)
+      {
+        text.append(document.xml[custom].valueRange, of: bytes.span)
+        tag = .none
+      } else if Int(tag.index) >= Word.names.count {
+        let name = Array(StoryboardDocument.className(ofTag: document.xml.names[tag]).utf8)
+        text.append(SourceRange(0, name.count), of: name.span)
+        tag = .none
+      }
       last = entries.append(
         Entry(
-          range: range, id: text.append(document.valueRange(.id, of: object.element), of: bytes),
-          name: name, className: text.append(className, of: bytes), hasClass: hasClass,
+          range: range, idEnd: idEnd, nameEnd: nameEnd, end: UInt32(text.count), tag: tag,
           parent: last))
     }
   }
@@ -61,10 +70,15 @@ struct StoryboardOutline: Sendable {
     while let id = candidate, entries[id].range.end <= offset { candidate = entries[id].parent }
     guard let id = candidate else { return nil }
     let entry = entries[id]
-    let name = longNames[id] ?? value(entry.name)
-    let className = className(of: entry)
+    let start = id.index == 0 ? 0 : entries[ID(Int(id.index) - 1)].end
+    let name = longNames[id] ?? text.value(Int(entry.idEnd)..<Int(entry.nameEnd))
+    let written = text.value(Int(entry.nameEnd)..<Int(entry.end))
+    let className =
+      entry.tag.isNone
+      ? demangled(written)?.name ?? written
+      : StoryboardDocument.className(ofTag: Word.names[entry.tag])
     return Subject(
-      objectID: value(entry.id),
+      objectID: text.value(Int(start)..<Int(entry.idEnd)),
       name: name.isEmpty ? className : name + " (" + className + ")")
   }
 
@@ -77,36 +91,6 @@ struct StoryboardOutline: Sendable {
     }
     return low == 0 ? nil : ID(low - 1)
   }
-
-  private func className(of entry: Entry) -> String {
-    let written = value(entry.className)
-    return entry.hasClass
-      ? demangled(written)?.name ?? written : StoryboardDocument.className(ofTag: written)
-  }
-
-  private static func tagRange(ofElementAt range: SourceRange, in bytes: [UInt8]) -> SourceRange {
-    let start = Int(range.start) + 1
-    return SourceRange(start, XMLCharacters.endOfName(bytes.span, start))
-  }
-
-  private func value(_ range: SourceRange) -> String {
-    let written = text[Int(range.start)..<Int(range.end)]
-    // Most stand for themselves.
-    if written.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "&") }) {
-      return String(decoding: written, as: UTF8.self)
-    }
-    return String(
-      decoding: XMLReference.resolved(range, in: text.span, isAttribute: true), as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// Puts a range of other bytes behind these, and tells where.
-  mutating func append(_ range: SourceRange, of bytes: [UInt8]) -> SourceRange {
-    let start = count
-    append(contentsOf: bytes[Int(range.start)..<Int(range.end)])
-    return SourceRange(start, count)
-  }
 }
 
 extension StoryboardDocument {
@@ -116,9 +100,5 @@ extension StoryboardDocument {
     case .segue, .outlet, .outletCollection, .action, .constraint, .binding: true
     default: false
     }
-  }
-
-  fileprivate func valueRange(_ word: Word, of element: ID<XMLElement>) -> SourceRange {
-    attribute(word, of: element).map { xml[$0].valueRange } ?? SourceRange(0, 0)
   }
 }

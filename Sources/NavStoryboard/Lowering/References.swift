@@ -22,9 +22,9 @@ struct StoryboardReferences {
     let name: String
     let initial: ID<StoryboardObject>?
     /// Controllers and references that have an identifier, and where it is among `identifiers`.
-    private(set) var identified: [(identifier: SourceRange, controller: ID<StoryboardObject>)] = []
-    /// As they are written, one behind the other: the file itself need not stay for them.
-    private var identifiers: [UInt8] = []
+    private(set) var identified: [(identifier: Range<Int>, controller: ID<StoryboardObject>)] = []
+    /// The file itself need not stay for them.
+    private var identifiers: PackedText
     /// Only of those that hold references: the others are let go when they are lowered.
     let document: StoryboardDocument?
 
@@ -33,20 +33,21 @@ struct StoryboardReferences {
       name = document.name
       initial = document.initialController.flatMap { document.object(named: $0) }
       self.document = document.hasReferences ? document : nil
+      let text = document.xml.bytes
+      identifiers = PackedText(room: document.scenes.count * 24)
+      identified.reserveCapacity(document.scenes.count)
       for scene in document.scenes.rows {
         guard let controller = scene.controller,
           let identifier = document.attribute(
             .storyboardIdentifier, of: document[controller].element)
         else { continue }
-        let range = document.xml[identifier].valueRange
-        identified.append((identifiers.append(range, of: document.xml.bytes), controller))
+        let start = identifiers.count
+        identifiers.append(document.xml[identifier].valueRange, of: text.span)
+        identified.append((start..<identifiers.count, controller))
       }
     }
 
-    func identifier(_ range: SourceRange) -> String {
-      String(
-        decoding: XMLReference.resolved(range, in: identifiers.span, isAttribute: true), as: UTF8.self)
-    }
+    func identifier(_ range: Range<Int>) -> String { identifiers.value(range) }
   }
 
   private var files: [File] = []

@@ -8,7 +8,7 @@ func writeCheckstyle(_ report: inout Report, into out: inout TextWriter) {
     xml.line("<file name=\"\(xmlEscaped(report.repositoryPath(of: group[0])))\">")
     xml.indent()
     for diagnostic in group {
-      let start = report.places.start(of: diagnostic.primary.location)
+      let start = report.places.start(of: diagnostic.location)
       xml.line(
         "<error line=\"\(start.line)\" column=\"\(start.column)\" "
           + "severity=\"\(diagnostic.severity.word)\" "

@@ -15,7 +15,7 @@ public struct Fingerprints {
 
   /// The fingerprint of the next finding; they must be given in the order of a report.
   public mutating func next(_ diagnostic: Diagnostic) -> String {
-    let location = diagnostic.primary.location
+    let location = diagnostic.location
     var hash = Hash()
     hash.add(diagnostic.code.utf8)
     hash.add(joinedPath(folderInRepository, places.sources[location.file].path).utf8)

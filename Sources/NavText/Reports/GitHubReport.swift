@@ -21,7 +21,7 @@ func writeGitHub(_ report: inout Report, into out: inout TextWriter) {
 private func write(
   _ diagnostic: Diagnostic, _ report: inout Report, into out: inout TextWriter
 ) {
-  let location = diagnostic.primary.location
+  let location = diagnostic.location
   let start = report.places.start(of: location)
   let end = report.places.end(of: location)
   var properties = [

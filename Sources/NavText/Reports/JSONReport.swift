@@ -74,7 +74,7 @@ private func writeMembers(
   json.member("code", diagnostic.code)
   json.member("severity", diagnostic.severity.word)
   json.member("message", diagnostic.message)
-  write(diagnostic.primary.location, &places, into: &json)
+  write(diagnostic.location, &places, into: &json)
   json.member("label", diagnostic.primary.text)
   json.key("related")
   json.beginArray()

@@ -31,7 +31,7 @@ func writeJUnit(_ report: inout Report, into out: inout TextWriter) {
 private func write(
   _ diagnostic: Diagnostic, _ path: String, _ report: inout Report, into xml: inout TextWriter
 ) {
-  let start = report.places.start(of: diagnostic.primary.location)
+  let start = report.places.start(of: diagnostic.location)
   let message = xmlEscaped(diagnostic.message)
   xml.line(
     "<testcase name=\"\(xmlEscaped(diagnostic.code)) at line \(start.line), column \(start.column)\" "

@@ -9,7 +9,7 @@ func writeMarkdown(_ report: inout Report, into out: inout TextWriter) {
   out.line("| severity | place | finding | code |")
   out.line("|---|---|---|---|")
   for diagnostic in report.diagnostics {
-    let start = report.places.start(of: diagnostic.primary.location)
+    let start = report.places.start(of: diagnostic.location)
     let place = "\(report.repositoryPath(of: diagnostic)):\(start.line):\(start.column)"
     let subject = diagnostic.subject.map { "\($0.name) (\($0.objectID)): " } ?? ""
     out.line(

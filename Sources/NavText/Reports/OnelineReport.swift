@@ -2,7 +2,7 @@
 func writeOneline(_ report: inout Report, into out: inout TextWriter) {
   var line = StyledLine(report.palette)
   for diagnostic in report.diagnostics {
-    line.append("\(report.places.text(of: diagnostic.primary.location)): ", .strong)
+    line.append("\(report.places.text(of: diagnostic.location)): ", .strong)
     line.append("\(diagnostic.severity.word):", .init(diagnostic.severity))
     line.append(" \(diagnostic.message) [\(diagnostic.code)]")
     line.end(into: &out)

@@ -21,7 +21,7 @@ private func write(_ diagnostic: Diagnostic, _ report: inout Report, into json: 
   json.beginObject()
   json.member("message", ([diagnostic.message] + diagnostic.help).joined(separator: "\n"))
   json.key("location")
-  write(diagnostic.primary.location, &report, into: &json)
+  write(diagnostic.location, &report, into: &json)
   json.member("severity", severity(diagnostic.severity))
   json.key("code")
   json.beginObject()
@@ -29,7 +29,7 @@ private func write(_ diagnostic: Diagnostic, _ report: inout Report, into json: 
   json.endObject()
   // A suggestion replaces lines of the finding's own file; a fix that reaches further is left to `--fix`.
   let edits = diagnostic.fix?.edits ?? []
-  if !edits.isEmpty && edits.allSatisfy({ $0.location.file == diagnostic.primary.location.file }) {
+  if !edits.isEmpty && edits.allSatisfy({ $0.location.file == diagnostic.location.file }) {
     json.key("suggestions")
     json.beginArray()
     for edit in edits {

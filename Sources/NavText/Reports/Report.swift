@@ -6,7 +6,7 @@ struct Report: Sendable {
   let setting: ReportSetting
 
   func path(of diagnostic: Diagnostic) -> String {
-    places.sources[diagnostic.primary.location.file].path
+    places.sources[diagnostic.location.file].path
   }
 
   /// The path as the repository's own tools write it.
@@ -15,7 +15,7 @@ struct Report: Sendable {
   }
 
   func repositoryPath(of diagnostic: Diagnostic) -> String {
-    repositoryPath(of: diagnostic.primary.location.file)
+    repositoryPath(of: diagnostic.location.file)
   }
 
   /// The diagnostics of each file, in the order of the files' first ones.
@@ -23,7 +23,7 @@ struct Report: Sendable {
     var groups: [[Diagnostic]] = []
     var groupOfFile: [ID<SourceText>: Int] = [:]
     for diagnostic in diagnostics {
-      let file = diagnostic.primary.location.file
+      let file = diagnostic.location.file
       if let group = groupOfFile[file] {
         groups[group].append(diagnostic)
       } else {

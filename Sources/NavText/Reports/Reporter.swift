@@ -94,7 +94,7 @@ public struct ReportWriter: Sendable {
   ) {
     self.reporter = reporter
     var places = Places(sources)
-    for diagnostic in diagnostics { _ = places.lines(of: diagnostic.primary.location.file) }
+    for diagnostic in diagnostics { _ = places.lines(of: diagnostic.location.file) }
     empty = Report(diagnostics: [], places: places, palette: palette, setting: setting)
   }
 
@@ -116,8 +116,8 @@ public func sortedForReport(
   guard diagnostics.count > 1 else { return diagnostics }
   let ranks = ranks(sources)
   func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
-    let leftPlace = left.primary.location
-    let rightPlace = right.primary.location
+    let leftPlace = left.location
+    let rightPlace = right.location
     return NavText.precedes(ranks[Int(leftPlace.file.index)], ranks[Int(rightPlace.file.index)])
       // Within a file, bytes are in the order of lines and columns.
       ?? NavText.precedes(leftPlace.range.start, rightPlace.range.start)

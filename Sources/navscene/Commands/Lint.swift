@@ -103,7 +103,8 @@ enum Lint {
     // What was found goes with the process: giving it back piece by piece takes as long as telling a part of it.
     Memory.keep(linting)
     return try tell(
-      linting, inputs.unread, reporting, accepted, isStrict: arguments.has(strictBaseline), baselinePath)
+      linting, inputs.unread, reporting, accepted, isStrict: arguments.has(strictBaseline),
+      baselinePath)
   }
 
   private static func tell(
