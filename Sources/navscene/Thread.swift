@@ -49,6 +49,9 @@ struct Thread {
 /// What a new thread calls: it runs and lets go of the body that was handed over.
 private func startBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let body = unsafe body {
+    // It begins on the processor of who made it, which would wait meanwhile, for milliseconds where this one asks for
+    // memory. Who wakes up is given a free one.
+    usleep(1)
     unsafe Unmanaged<Thread.Body>.fromOpaque(body).takeRetainedValue().run()
   }
   return nil
