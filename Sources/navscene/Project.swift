@@ -68,7 +68,8 @@ struct Project {
     Progress.clear()
   }
 
-  /// The program of texts that nobody read yet, where there is nothing to say about it.
+  /// The program of texts that nobody read yet, where there is nothing to say about it. Otherwise all is read anew, and
+  /// kept: what is said shows texts.
   private static func flawlessProgram(of inputs: Inputs) -> Program? {
     guard let unread = inputs.unread, inputs.findings.isEmpty, inputs.graphs.isEmpty,
       inputs.storyboards.isEmpty
