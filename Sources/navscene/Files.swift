@@ -125,6 +125,21 @@ enum Files {
     return .file(bytes, FileIdentity(status))
   }
 
+  /// The same, but a file that is not empty is left for later.
+  static func look(at path: String) throws(FileProblem) -> Content {
+    guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return try read(path) }
+    return .unread(FileIdentity(status), FileStamp(status))
+  }
+
+  /// The whole of a file where a folder is no answer.
+  static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
+    guard case .file(let bytes, _) = try read(path) else {
+      throw FileProblem(path, navscene.reason(EISDIR))
+    }
+    return bytes
+  }
+
   /// What a file holds, if it is still the same.
   static func read(_ path: String, if stamp: FileStamp) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -133,21 +148,6 @@ enum Files {
     guard let status = status(of: descriptor), FileStamp(status) == stamp else { return nil }
     return try? read(
       descriptor, path, expecting: stamp.byteCount, most: SourceText.largestCount)
-  }
-
-  /// The same, but a file that is not empty is left for later.
-  static func look(at path: String) throws(FileProblem) -> Content {
-    guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
-    else { return try read(path) }
-    return .unread(FileIdentity(status), FileStamp(status))
-  }
-
-  /// The same where a folder is no answer.
-  static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
-    guard case .file(let bytes, _) = try read(path) else {
-      throw FileProblem(path, navscene.reason(EISDIR))
-    }
-    return bytes
   }
 
   /// The whole of a state that was saved: in a file, or from a pipe. A device has none.

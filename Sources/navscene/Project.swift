@@ -74,39 +74,13 @@ struct Project {
     guard let unread = inputs.unread, inputs.findings.isEmpty, inputs.graphs.isEmpty,
       inputs.storyboards.isEmpty
     else { return nil }
-    Progress.begin("understanding", inputs.texts.count, "file")
     var assembly = Assembly(
       paths: inputs.sources.rows.map { $0.path }, byteCount: unread.byteCount)
-    Parallel.forEach(
-      of: inputs.sources.rows.map { UnreadText($0, of: unread) }, threads: Parallel.processorCount,
-      ahead: 8
-    ) { (text: inout UnreadText, old: consuming SyntaxTree?) in
-      text.next(reusing: (consume old) ?? SyntaxTree())
-    } take: { piece in
-      if piece.isLast { Progress.advance() }
-      return assembly.append(piece)
-    }
+    gather(inputs.sources.rows, unread, into: &assembly)
     return unread.haveFailed ? nil : (consume assembly).flawlessProgram()
   }
 
-  /// A text that is read when somebody begins with it.
-  private struct UnreadText: Sendable {
-    private let source: SourceText
-    private let files: UnreadFiles
-    private var file: SeparateFile?
-
-    init(_ source: SourceText, of files: UnreadFiles) {
-      self.source = source
-      self.files = files
-    }
-
-    mutating func next(reusing old: consuming SyntaxTree) -> SeparatePiece? {
-      if file == nil { file = SeparateFile(files.read(source) ?? source) }
-      return file?.next(reusing: consume old)
-    }
-  }
-
-  /// Each file is parsed by itself, on as many processors as there are, while what stands before is lowered.
+  /// What the texts are together, and what is to be said about them.
   static func compilation(of texts: Table<SourceText>) -> Compilation {
     let byteCount = texts.rows.reduce(0) { $0 + $1.bytes.count }
     // A small app is compiled before another thread has begun.
@@ -114,15 +88,41 @@ struct Project {
       return Compilation(texts)
     }
     var assembly = Assembly(texts)
+    gather(texts.rows, nil, into: &assembly)
+    return (consume assembly).finish()
+  }
+
+  /// Each text is parsed by itself, on as many processors as there are, while what stands before is lowered.
+  private static func gather(
+    _ texts: [SourceText], _ unread: UnreadFiles?, into assembly: inout Assembly
+  ) {
+    Progress.begin("understanding", texts.count, "file")
     // A few pieces ahead of who lowers them are as many as the caches hold.
     Parallel.forEach(
-      of: texts.rows.map { SeparateFile($0) }, threads: Parallel.processorCount, ahead: 8
-    ) { (file: inout SeparateFile, old: consuming SyntaxTree?) in
-      file.next(reusing: (consume old) ?? SyntaxTree())
+      of: texts.map { PendingText($0, unread) }, threads: Parallel.processorCount, ahead: 8
+    ) { (text: inout PendingText, old: consuming SyntaxTree?) in
+      text.next(reusing: (consume old) ?? SyntaxTree())
     } take: { piece in
-      assembly.append(piece)
+      if piece.isLast { Progress.advance() }
+      return assembly.append(piece)
     }
-    return (consume assembly).finish()
+  }
+
+  /// A text that is read, if nobody did, by who begins to parse it.
+  private struct PendingText: Sendable {
+    private let source: SourceText
+    private let unread: UnreadFiles?
+    private var file: SeparateFile?
+
+    init(_ source: SourceText, _ unread: UnreadFiles?) {
+      self.source = source
+      self.unread = unread
+    }
+
+    mutating func next(reusing old: consuming SyntaxTree) -> SeparatePiece? {
+      if file == nil { file = SeparateFile(unread?.read(source) ?? source) }
+      return file?.next(reusing: consume old)
+    }
   }
 
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
