@@ -6,7 +6,7 @@ extension Lowering {
   /// The attributes among `members`, in their order. Members that are none are left to the caller.
   @inline(__always)
   mutating func lowerAttributes(
-    _ members: IDRange<MemberSyntax>, hosts: Vocabulary.Hosts,
+    _ members: IDRange<MemberSyntax>, hosts: AttributeKey.Hosts,
     called host: @autoclosure () -> String,
     scope: Scope
   ) -> IDRange<Attribute> {
@@ -16,7 +16,7 @@ extension Lowering {
   }
 
   private mutating func lowerAttributes(
-    amongMembers members: IDRange<MemberSyntax>, _ hosts: Vocabulary.Hosts, _ host: () -> String,
+    amongMembers members: IDRange<MemberSyntax>, _ hosts: AttributeKey.Hosts, _ host: () -> String,
     _ scope: Scope
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
@@ -38,7 +38,7 @@ extension Lowering {
   }
 
   mutating func lowerAttribute(
-    _ id: ID<AttributeSyntax>, among members: IDRange<MemberSyntax>, _ hosts: Vocabulary.Hosts,
+    _ id: ID<AttributeSyntax>, among members: IDRange<MemberSyntax>, _ hosts: AttributeKey.Hosts,
     _ host: () -> String, _ scope: Scope
   ) {
     let syntax = tree[id]
@@ -57,7 +57,7 @@ extension Lowering {
 
   private func firstAttribute(
     _ key: AttributeKey, _ members: IDRange<MemberSyntax>, before id: ID<AttributeSyntax>,
-    _ hosts: Vocabulary.Hosts
+    _ hosts: AttributeKey.Hosts
   ) -> ID<AttributeSyntax>? {
     let name = tree[id].name.name
     for member in members {
@@ -69,10 +69,10 @@ extension Lowering {
   }
 
   private mutating func reportUnknownAttribute(
-    _ name: Word, _ hosts: Vocabulary.Hosts, _ host: String
+    _ name: Word, _ hosts: AttributeKey.Hosts, _ host: String
   ) {
     let words = vocabulary.words
-    let bars = Vocabulary.hosts(.navigationBar)
+    let bars = AttributeKey.Hosts(.navigationBar)
     if hosts == bars {
       switch name.name {
       case words.frame, words.bounds, words.alpha, words.delegate, words.items:
@@ -83,7 +83,7 @@ extension Lowering {
     }
     let spelling = text(name.name)
     let elsewhere =
-      vocabulary.attributes(name.name).flatMap { $0.facts.hosts.map { $0.name } }
+      vocabulary.attributes(name.name).flatMap { $0.facts.hosts.all.map { $0.name } }
     report(
       .unknownAttribute(
         spelling, of: host,

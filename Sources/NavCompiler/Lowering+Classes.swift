@@ -98,7 +98,7 @@ extension Lowering {
       switch tree[member] {
       case .attribute(let id):
         guard let kind else { continue }
-        lowerAttribute(id, among: members, Vocabulary.hosts(of: kind), { kind.called }, scope)
+        lowerAttribute(id, among: members, AttributeKey.Hosts(of: kind), { kind.called }, scope)
       case .variable(let id): appendVariable(id, owner: .instance, since: firstVariable)
       case .item(let id):
         if vocabulary.isMethod(tree[id].keyword.name) {

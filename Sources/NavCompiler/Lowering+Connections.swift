@@ -103,7 +103,7 @@ extension Lowering {
     var row = ActionConnection(source.trigger, word.name, place: place(word.range))
     if let block = connection.block {
       let attributes = lowerAttributes(
-        block.members, hosts: Vocabulary.hosts(.action), called: "an action connection",
+        block.members, hosts: AttributeKey.Hosts(.action), called: "an action connection",
         scope: source.scope)
       reportNonAttributes(block, of: "an action connection")
       if let position = program.word(.event, in: attributes) {
@@ -169,7 +169,7 @@ extension Lowering {
     }
     if let block = connection.block {
       row.attributes = lowerAttributes(
-        block.members, hosts: Vocabulary.hosts(.segue), called: "a segue",
+        block.members, hosts: AttributeKey.Hosts(.segue), called: "a segue",
         scope: source.scope)
       reportNonAttributes(block, of: "a segue")
     }

@@ -55,7 +55,7 @@ extension Lowering {
       name: syntax.name?.name ?? .none, first, relation, terms.side, multiplier: terms.multiplier,
       constant: terms.constant, place: place(syntax.range))
     row.attributes = lowerAttributes(
-      syntax.block.members, hosts: Vocabulary.hosts(.constraint), called: "a constraint",
+      syntax.block.members, hosts: AttributeKey.Hosts(.constraint), called: "a constraint",
       scope: Scope(scene: scene))
     program.constraints.append(row)
   }

@@ -28,7 +28,7 @@ extension Lowering {
       rare.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(of: kind), called: article(kind.facts.keyword),
+      members, hosts: AttributeKey.Hosts(of: kind), called: article(kind.facts.keyword),
       scope: inner)
     let id = program.elements.append(row, rare)
     let source = Source(trigger: .element(id), scope: inner)

@@ -147,7 +147,7 @@ extension Lowering {
     known += ["var", "action", "unwind", "on", "constraint"]
     if kind == .navigation || kind == .tabBar { known.append("bar") }
     // An attribute without its colon is a common slip.
-    if vocabulary.attribute(word.name, in: Vocabulary.hosts(of: kind)) != nil {
+    if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
       report(.attributeType(text(word.name), wants: "a colon and a value"), word.range)
       return
     }
@@ -211,7 +211,8 @@ extension Lowering {
       default: reportStray(member, in: host.name, belongsIn: "a scene")
       }
     }
-    return lowerAttributes(members, hosts: Vocabulary.hosts(host), called: host.name, scope: scope)
+    return lowerAttributes(
+      members, hosts: AttributeKey.Hosts(host), called: host.name, scope: scope)
   }
 
   private mutating func lowerBarItem(_ item: ItemSyntax, _ slot: BarSlot, scope: Scope) {
@@ -237,7 +238,7 @@ extension Lowering {
     if let last = item.className?.parts.last { rare.className = tree.words[last].name }
     let members = item.block.members
     rare.attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(.barItem), called: "a bar item", scope: scope)
+      members, hosts: AttributeKey.Hosts(.barItem), called: "a bar item", scope: scope)
     let id = program.barItems.append(row, rare)
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
@@ -300,7 +301,7 @@ extension Lowering {
         row.systemItem = space
         var rare = BarItem.Rare()
         rare.attributes = lowerAttributes(
-          inner.block.members, hosts: Vocabulary.hosts(.barItem), called: "a space",
+          inner.block.members, hosts: AttributeKey.Hosts(.barItem), called: "a space",
           scope: scope)
         program.barItems.append(row, rare)
       default:
@@ -338,7 +339,7 @@ extension Lowering {
       reportStray(member, in: "a tab item", belongsIn: "a scene")
     }
     row.attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(.tabItem), called: "a tab item", scope: scope)
+      members, hosts: AttributeKey.Hosts(.tabItem), called: "a tab item", scope: scope)
     return program.tabItems.append(row)
   }
 

@@ -20,7 +20,7 @@ extension Lowering {
     if firstStoryboards[Int(file.index)] == nil { firstStoryboards[Int(file.index)] = id }
     let members = item.block.members
     program.storyboards[id].attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(.storyboard), called: "a storyboard",
+      members, hosts: AttributeKey.Hosts(.storyboard), called: "a storyboard",
       scope: Scope(storyboard: id))
     let firstReference = pending.references.count
     let start = program.scenes.end

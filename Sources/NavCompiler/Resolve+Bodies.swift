@@ -210,7 +210,7 @@ extension Lowering {
     var row = Statement(operation, place: place(item.range))
     let hosts =
       kind == .present
-      ? Vocabulary.hosts(.presentation, .statement) : Vocabulary.hosts(.statement)
+      ? AttributeKey.Hosts(.presentation, .statement) : AttributeKey.Hosts(.statement)
     row.attributes = lowerAttributes(
       item.block.members, hosts: hosts, called: "'\(keyword)'", scope: scope)
     resolveAnchors(in: scope.scene)

@@ -30,7 +30,7 @@ extension Lowering {
     let members = item.block.members
     let scope = Scope(storyboard: storyboard)
     let attributes = lowerAttributes(
-      members, hosts: Vocabulary.hosts(.test), called: "a test", scope: scope)
+      members, hosts: AttributeKey.Hosts(.test), called: "a test", scope: scope)
     if case .text(let name) = program.value(of: .device, in: attributes) {
       row.device = Device(named: text(name))
     }
@@ -81,7 +81,7 @@ extension Lowering {
 
   private mutating func lowerCommand(_ item: ItemSyntax, _ scope: Scope) -> Command? {
     guard let kind = vocabulary[item.keyword.name]?.command else {
-      if vocabulary.attribute(item.keyword.name, in: Vocabulary.hosts(.test)) != nil {
+      if vocabulary.attribute(item.keyword.name, in: AttributeKey.Hosts(.test)) != nil {
         report(
           .attributeType(text(item.keyword.name), wants: "a colon and a value"),
           item.keyword.range)

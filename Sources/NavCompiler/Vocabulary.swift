@@ -25,15 +25,12 @@ struct Vocabulary: ~Copyable {
 
   /// What is asked of every attribute, of its facts.
   private struct AttributeRow {
-    let hosts: Hosts
+    let hosts: AttributeKey.Hosts
     let type: AttributeKey.ValueType
     let isBindable: Bool
     /// The next attribute of the same keyword.
     var next: AttributeKey?
   }
-
-  /// One bit for each host.
-  typealias Hosts = UInt64
 
   private let meanings: [Meaning]
   private let attributes: [AttributeRow]
@@ -139,8 +136,7 @@ struct Vocabulary: ~Copyable {
       let facts = key.facts
       attributes.append(
         AttributeRow(
-          hosts: facts.hosts.reduce(0) { $0 | Vocabulary.bit($1) }, type: facts.type,
-          isBindable: facts.isBindable))
+          hosts: facts.hosts, type: facts.type, isBindable: facts.isBindable))
       let meaning = index(facts.keyword)
       guard var last = meanings[meaning].attribute else {
         meanings[meaning].attribute = key
@@ -196,11 +192,11 @@ struct Vocabulary: ~Copyable {
   }
 
   /// The attribute that a keyword means in one of these hosts.
-  func attribute(_ name: Name, in hosts: Hosts) -> AttributeKey? {
+  func attribute(_ name: Name, in hosts: AttributeKey.Hosts) -> AttributeKey? {
     var next = firstAttribute(name)
     while let key = next {
       let row = attributes[Int(key.rawValue)]
-      if row.hosts & hosts != 0 { return key }
+      if row.hosts.intersects(hosts) { return key }
       next = row.next
     }
     return nil
@@ -244,57 +240,10 @@ struct Vocabulary: ~Copyable {
       .map { $0 - start }
   }
 
-  static func bit(_ host: AttributeKey.Host) -> Hosts { 1 << Hosts(host.rawValue) }
-
-  static func hosts(_ host: AttributeKey.Host) -> Hosts { bit(host) }
-
-  static func hosts(_ first: AttributeKey.Host, _ second: AttributeKey.Host) -> Hosts {
-    bit(first) | bit(second)
-  }
-
-  static func hosts(of kind: ControllerKind) -> Hosts {
-    switch kind {
-    case .view, .collection: hosts(.scene)
-    case .table: hosts(.scene, .tableScene)
-    case .navigation: hosts(.scene, .navigationScene)
-    case .tabBar: hosts(.scene, .tabBarScene)
-    case .split: hosts(.scene, .splitScene)
-    case .page: hosts(.scene, .pageScene)
-    }
-  }
-
-  static func hosts(of kind: ElementKind) -> Hosts {
-    switch kind {
-    case .label: hosts(.element, .label)
-    case .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
-      .container:
-      hosts(.element)
-    case .textField: hosts(.element, .textField)
-    case .textView: hosts(.element, .textView)
-    case .switch: hosts(.element, .switch)
-    case .slider: hosts(.element, .slider)
-    case .stepper: hosts(.element, .stepper)
-    case .segmented: hosts(.element, .segmented)
-    case .progress: hosts(.element, .progress)
-    case .pageControl: hosts(.element, .pageControl)
-    case .datePicker: hosts(.element, .datePicker)
-    case .searchBar: hosts(.element, .searchBar)
-    case .stack: hosts(.element, .stack)
-    case .tableView: hosts(.element, .tableView)
-    case .section: hosts(.section)
-    case .cell, .prototype: hosts(.element, .cell)
-    case .accessory: 0
-    case .tapGesture: hosts(.gesture, .tapGesture)
-    case .swipeGesture: hosts(.gesture, .swipeGesture)
-    case .edgePanGesture: hosts(.gesture, .edgePanGesture)
-    case .longPressGesture, .panGesture, .pinchGesture, .rotationGesture: hosts(.gesture)
-    }
-  }
-
   /// The keywords that can be written in these hosts, for suggestions.
-  static func keywords(in hosts: Hosts) -> [String] {
+  static func keywords(in hosts: AttributeKey.Hosts) -> [String] {
     AttributeKey.allCases.lazy.map { $0.facts }
-      .filter { facts in facts.hosts.contains { bit($0) & hosts != 0 } }
+      .filter { $0.hosts.intersects(hosts) }
       .map { $0.keyword }
   }
 }

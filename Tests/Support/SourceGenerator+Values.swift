@@ -76,7 +76,7 @@ extension SourceGenerator {
     _ hosts: [AttributeKey.Host], _ scope: GeneratorScope, atMost count: Int = 4
   ) -> [String] {
     let keys = AttributeKey.allCases.filter { key in
-      key.facts.hosts.contains { hosts.contains($0) }
+      hosts.contains { key.facts.hosts.contains($0) }
     }
     guard !keys.isEmpty else { return [] }
     let deck = "attributes of " + hosts.map { $0.name }.joined(separator: ", ")

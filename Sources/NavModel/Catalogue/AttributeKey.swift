@@ -133,92 +133,6 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case preservesSuperviewLayoutMargins
   case borderStyle
 
-  /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
-  public enum Host: UInt8, Hashable, Sendable, CaseIterable {
-    case storyboard
-    case test
-    case navigationBar
-    case tabBar
-    case toolbar
-    case barItem
-    case element
-    case label
-    case scene
-    case tableScene
-    case navigationScene
-    case tabBarScene
-    case splitScene
-    case pageScene
-    case tabItem
-    case segue
-    case presentation
-    case statement
-    case action
-    case textField
-    case searchBar
-    case textView
-    case `switch`
-    case slider
-    case stepper
-    case progress
-    case segmented
-    case pageControl
-    case stack
-    case datePicker
-    case tableView
-    case section
-    case cell
-    case swipeGesture
-    case tapGesture
-    case gesture
-    case edgePanGesture
-    case constraint
-
-    /// How Grammar.md and messages call it.
-    public var name: String {
-      switch self {
-      case .storyboard: "a storyboard"
-      case .test: "a test"
-      case .navigationBar: "a navigation bar"
-      case .tabBar: "a tab bar"
-      case .toolbar: "a toolbar"
-      case .barItem: "a bar item"
-      case .element: "an element"
-      case .label: "a label"
-      case .scene: "a scene"
-      case .tableScene: "a table scene"
-      case .navigationScene: "a navigation scene"
-      case .tabBarScene: "a tabs scene"
-      case .splitScene: "a split scene"
-      case .pageScene: "a pages scene"
-      case .tabItem: "a tab item"
-      case .segue: "a segue"
-      case .presentation: "a presentation"
-      case .statement: "a navigating statement"
-      case .action: "an action connection"
-      case .textField: "a textField"
-      case .searchBar: "a searchBar"
-      case .textView: "a textView"
-      case .switch: "a switch"
-      case .slider: "a slider"
-      case .stepper: "a stepper"
-      case .progress: "a progress"
-      case .segmented: "a segmented"
-      case .pageControl: "a pageControl"
-      case .stack: "a stack"
-      case .datePicker: "a datePicker"
-      case .tableView: "a tableView"
-      case .section: "a section"
-      case .cell: "a cell"
-      case .swipeGesture: "a swipeGesture"
-      case .tapGesture: "a tapGesture"
-      case .gesture: "a gesture"
-      case .edgePanGesture: "an edgePanGesture"
-      case .constraint: "a constraint"
-      }
-    }
-  }
-
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
     case boolean
@@ -268,7 +182,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
-    public let hosts: [Host]
+    public let hosts: Hosts
     public let type: ValueType
     /// Whether it may follow a state variable, as in `title: city`.
     public let isBindable: Bool
@@ -276,7 +190,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     public let summary: String
 
     init(
-      _ keyword: String, in hosts: [Host], _ type: ValueType, bindable: Bool = false,
+      _ keyword: String, in hosts: Hosts, _ type: ValueType, bindable: Bool = false,
       _ summary: String
     ) {
       self.keyword = keyword

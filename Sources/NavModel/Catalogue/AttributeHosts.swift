@@ -1,0 +1,160 @@
+extension AttributeKey {
+  /// What an attribute belongs to. A keyword may mean different attributes in different hosts.
+  public enum Host: UInt8, Hashable, Sendable, CaseIterable {
+    case storyboard
+    case test
+    case navigationBar
+    case tabBar
+    case toolbar
+    case barItem
+    case element
+    case label
+    case scene
+    case tableScene
+    case navigationScene
+    case tabBarScene
+    case splitScene
+    case pageScene
+    case tabItem
+    case segue
+    case presentation
+    case statement
+    case action
+    case textField
+    case searchBar
+    case textView
+    case `switch`
+    case slider
+    case stepper
+    case progress
+    case segmented
+    case pageControl
+    case stack
+    case datePicker
+    case tableView
+    case section
+    case cell
+    case swipeGesture
+    case tapGesture
+    case gesture
+    case edgePanGesture
+    case constraint
+
+    /// How Grammar.md and messages call it.
+    public var name: String {
+      switch self {
+      case .storyboard: "a storyboard"
+      case .test: "a test"
+      case .navigationBar: "a navigation bar"
+      case .tabBar: "a tab bar"
+      case .toolbar: "a toolbar"
+      case .barItem: "a bar item"
+      case .element: "an element"
+      case .label: "a label"
+      case .scene: "a scene"
+      case .tableScene: "a table scene"
+      case .navigationScene: "a navigation scene"
+      case .tabBarScene: "a tabs scene"
+      case .splitScene: "a split scene"
+      case .pageScene: "a pages scene"
+      case .tabItem: "a tab item"
+      case .segue: "a segue"
+      case .presentation: "a presentation"
+      case .statement: "a navigating statement"
+      case .action: "an action connection"
+      case .textField: "a textField"
+      case .searchBar: "a searchBar"
+      case .textView: "a textView"
+      case .switch: "a switch"
+      case .slider: "a slider"
+      case .stepper: "a stepper"
+      case .progress: "a progress"
+      case .segmented: "a segmented"
+      case .pageControl: "a pageControl"
+      case .stack: "a stack"
+      case .datePicker: "a datePicker"
+      case .tableView: "a tableView"
+      case .section: "a section"
+      case .cell: "a cell"
+      case .swipeGesture: "a swipeGesture"
+      case .tapGesture: "a tapGesture"
+      case .gesture: "a gesture"
+      case .edgePanGesture: "an edgePanGesture"
+      case .constraint: "a constraint"
+      }
+    }
+  }
+
+  /// Some of them.
+  public struct Hosts: Hashable, Sendable, ExpressibleByArrayLiteral {
+    @usableFromInline var bits: UInt64
+
+    @inlinable
+    public init(_ host: Host) { bits = 1 << UInt64(host.rawValue) }
+
+    @inlinable
+    public init(_ first: Host, _ second: Host) { bits = Self(first).bits | Self(second).bits }
+
+    @inlinable
+    public init(arrayLiteral hosts: Host...) {
+      bits = 0
+      for host in hosts { bits |= Self(host).bits }
+    }
+
+    public var isEmpty: Bool { bits == 0 }
+
+    public func contains(_ host: Host) -> Bool { intersects(Self(host)) }
+
+    /// Whether any host is in both.
+    @inlinable
+    public func intersects(_ other: Hosts) -> Bool { bits & other.bits != 0 }
+
+    /// In the order in which Grammar.md has them.
+    public var all: [Host] { Host.allCases.filter(contains) }
+  }
+}
+
+extension AttributeKey.Hosts {
+  /// Where attributes of a controller of this kind are written.
+  public init(of kind: ControllerKind) {
+    self =
+      switch kind {
+      case .view, .collection: Self(.scene)
+      case .table: Self(.scene, .tableScene)
+      case .navigation: Self(.scene, .navigationScene)
+      case .tabBar: Self(.scene, .tabBarScene)
+      case .split: Self(.scene, .splitScene)
+      case .page: Self(.scene, .pageScene)
+      }
+  }
+
+  /// The same for an element.
+  public init(of kind: ElementKind) {
+    self =
+      switch kind {
+      case .label: Self(.element, .label)
+      case .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
+        .container:
+        Self(.element)
+      case .textField: Self(.element, .textField)
+      case .textView: Self(.element, .textView)
+      case .switch: Self(.element, .switch)
+      case .slider: Self(.element, .slider)
+      case .stepper: Self(.element, .stepper)
+      case .segmented: Self(.element, .segmented)
+      case .progress: Self(.element, .progress)
+      case .pageControl: Self(.element, .pageControl)
+      case .datePicker: Self(.element, .datePicker)
+      case .searchBar: Self(.element, .searchBar)
+      case .stack: Self(.element, .stack)
+      case .tableView: Self(.element, .tableView)
+      case .section: Self(.section)
+      case .cell, .prototype: Self(.element, .cell)
+      case .accessory: []
+      case .tapGesture: Self(.gesture, .tapGesture)
+      case .swipeGesture: Self(.gesture, .swipeGesture)
+      case .edgePanGesture: Self(.gesture, .edgePanGesture)
+      case .longPressGesture, .panGesture, .pinchGesture, .rotationGesture: Self(.gesture)
+      }
+  }
+}
