@@ -55,15 +55,16 @@ extension Rule {
           help: ["give its screens a restorationIdentifier too"])
       }
       let holders = context.map.edges(to: scene).filter { $0.way == .holds }
-      if isPreserved(scene), !holders.isEmpty, !holders.contains(where: { isPreserved($0.source) })
+      if isPreserved(scene), let holder = holders.first,
+        !holders.contains(where: { isPreserved($0.source) })
       {
         context.report(
           at: row.place,
-          "\(context.name(scene)) is not preserved, because \(context.name(holders[0].source)) around it is not",
+          "\(context.name(scene)) is not preserved, because \(context.name(holder.source)) around it is not",
           related: [
-            context.label(program[holders[0].source].place, "this has no restoration identifier")
+            context.label(program[holder.source].place, "this has no restoration identifier")
           ],
-          help: ["give \(context.name(holders[0].source)) a restorationIdentifier too"])
+          help: ["give \(context.name(holder.source)) a restorationIdentifier too"])
       }
     }
   }
