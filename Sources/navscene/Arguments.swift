@@ -49,6 +49,12 @@ struct Arguments {
     given.contains { $0.name == flag.name }
   }
 
+  /// Refuses two flags of which one would be ignored.
+  func refuse(_ flag: Flag, with other: Flag) throws(Failure) {
+    guard has(flag) && has(other) else { return }
+    throw .usage("\(flag.name) and \(other.name) exclude each other")
+  }
+
   func value(of flag: Flag) -> String? {
     given.last { $0.name == flag.name }?.value
   }

@@ -7,6 +7,8 @@ struct CodeFolder {
   private(set) var files: Table<SourceText> = Table()
   let code: ProjectCode
   private(set) var problems: [FileProblem] = []
+  /// All files that were read, those that are judged among them: no output may overwrite one.
+  let identities: FileIdentities
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
   /// are known by their identities.
@@ -37,6 +39,7 @@ struct CodeFolder {
       otherDocuments: reading.storyboards.map { StoryboardDocument($0) },
       translations: translations)
     problems = reading.problems
+    identities = reading.seen
   }
 
   /// The files by what they are good for.
@@ -47,7 +50,7 @@ struct CodeFolder {
     var storyboards: [SourceText] = []
     var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
     var problems: [FileProblem] = []
-    private var seen: FileIdentities
+    private(set) var seen: FileIdentities
     private let images = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".tiff", ".heic", ".webp"]
 
     init(_ judged: FileIdentities) {

@@ -136,7 +136,8 @@ extension Configuration {
           help: didYouMean(nearest(to: part.key, among: keys)))
       }
       guard let path = row["path"]?.string, let code = row["code"]?.string,
-        row["object"] == nil || row["object"]?.string != nil
+        row["object"] == nil || row["object"]?.string != nil,
+        row["reason"] == nil || row["reason"]?.string != nil
       else {
         throw .usage(
           "a suppression in '\(file)' does not say what it silences", help: ["write \(example)"])

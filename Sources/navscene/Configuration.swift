@@ -24,6 +24,8 @@ struct Configuration {
 
   /// The folder it stands in, which its paths start from.
   let folder: String
+  /// The file itself.
+  var path: String { folder + "/" + Self.fileName }
   /// What `lint` wants of the rules.
   var settings = RuleSettings()
   var suppressions: [Suppression] = []
@@ -46,7 +48,7 @@ struct Configuration {
       folder = String(folder[..<slash])
     }
     self.folder = folder
-    try read(folder + "/" + Self.fileName)
+    try read(self.path)
   }
 
   private mutating func read(_ file: String) throws(Failure) {

@@ -27,7 +27,7 @@ extension Files {
       }
       guard unsafe access(path, W_OK) == 0 else { throw .unwritable(path, navscene.reason(errno)) }
     }
-    let target = realPath(path) ?? path
+    let target = target(of: path)
     let temporary = temporaryPath(beside: target)
     removeWhenInterrupted(temporary)
     defer { removeWhenInterrupted(nil) }
@@ -73,11 +73,37 @@ extension Files {
       if let status, inputs.contains(FileIdentity(status)) {
         throw .usage("'\(path)' is read, so it is not written", help: ["choose another output"])
       }
-      if seen.contains(path) {
+      let target = target(of: path)
+      if seen.contains(target) {
         throw .usage("'\(path)' is to be written twice", help: ["choose another output"])
       }
-      seen.append(path)
+      seen.append(target)
     }
+  }
+
+  /// Where a path leads to by symbolic links, be it there or still to be made.
+  private static func target(of path: String) -> String {
+    var path = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      if let real = realPath(path) { return real }
+      guard let next = linkTarget(path) else { break }
+      path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
+    }
+    guard let slash = path.lastIndex(of: "/") else {
+      return realPath(".").map { $0 + "/" + path } ?? path
+    }
+    return realPath(folder(of: path)).map { $0 + path[slash...] } ?? path
+  }
+
+  /// Nil where there is no symbolic link.
+  private static func linkTarget(_ path: String) -> String? {
+    // It writes no more than there is room for, and its answer says how much that was.
+    let bytes = unsafe [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = unsafe buffer.baseAddress.map { unsafe max(0, readlink(path, $0, buffer.count)) } ?? 0
+    }
+    return bytes.isEmpty
+      ? nil : String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static func unopenable(_ path: String, _ problem: Int32) -> Failure {

@@ -12,6 +12,8 @@ struct LineReader {
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
+  /// Why there is no other line, where that is not the end.
+  private(set) var problem: FileProblem?
 
   /// Reads standard input as it comes.
   static var standardInput: LineReader { LineReader(descriptor: 0, buffer: []) }
@@ -53,6 +55,7 @@ struct LineReader {
 
   private mutating func fill() {
     let chunk = readChunk(descriptor, 1 << 16)
+    if chunk == nil { problem = FileProblem("standard input") }
     guard let chunk, !chunk.isEmpty else {
       isAtEnd = true
       return

@@ -10,6 +10,8 @@ struct Linting {
   private(set) var sources: Table<SourceText>
   /// In the order of a report.
   private(set) var findings: [Diagnostic] = []
+  /// Those of the sources that are texts, or were when a graph was made of them.
+  private var texts: IDRange<SourceText>
 
   /// `sources` are those of the inputs, as they are or as they were mended.
   init(
@@ -17,13 +19,13 @@ struct Linting {
     _ configuration: Configuration?
   ) throws(Failure) {
     self.sources = sources
+    texts = inputs.texts
     let settings = configuration?.settings ?? RuleSettings()
-    if let graph = inputs.graphs.first {
-      try judge(graph, inputs, settings)
-      return
-    }
     var found = inputs.findings
     var judged: Set<SourceFormat> = []
+    if let graph = inputs.graphs.first {
+      (found, judged) = try judge(graph, inputs, settings)
+    }
     if !inputs.texts.isEmpty {
       let compilation = Project.compilation(of: Table(Array(sources[inputs.texts])))
       found += compilation.diagnostics.compactMap { settings.adjusted($0, in: .text) }
@@ -41,33 +43,44 @@ struct Linting {
       let file = self.sources.append(SourceText(path: problem.path, bytes: []))
       found.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
     }
-    var silencer = Silencer(self.sources, inputs.texts, settings, configuration, judged)
-    findings = sortedForReport(silencer.remaining(found), sources: self.sources)
+    var silencer = Silencer(self.sources, texts, settings, configuration, judged)
+    let remaining = silencer.remaining(found)
+    self.sources = silencer.sources
+    findings = sortedForReport(remaining, sources: self.sources)
   }
 
-  /// What was compiled already can only be asked for what the rules say.
+  /// Whether a project may make its peace with a finding.
+  func isAcceptable(_ finding: Diagnostic) -> Bool {
+    let format: SourceFormat = texts.contains(finding.location.file) ? .text : .storyboard
+    return RuleCatalogue.codes(in: format).contains(finding.code)
+  }
+
+  /// What was compiled already can only be asked for what the rules say. Files that could not be read follow behind
+  /// those that it was made of.
   private mutating func judge(
     _ graph: SourceText, _ inputs: Inputs, _ settings: RuleSettings
-  ) throws(Failure) {
+  ) throws(Failure) -> (found: [Diagnostic], judged: Set<SourceFormat>) {
     let project = try Project(inputs)
     guard let program = project.program else {
       sources = project.sources
-      findings = sortedForReport(project.findings, sources: project.sources)
-      return
+      return (project.findings, [])
     }
-    sources = Self.blankTexts(of: program, graph)
+    sources = Self.linesAlone(of: program, graph)
     var found = judge(program, settings)
-    if let storyboard = program.sources.ids.first(where: {
-      program.sources[$0].format == .storyboard
-    }) {
+    found += project.findings.map { $0.shifted(by: sources.count) }
+    let storyboard = program.sources.ids.first { program.sources[$0].format == .storyboard }
+    if let storyboard {
       found.append(
         Diagnostic(
           "graph-of-storyboards", .info,
           at: Location(ID(Int(storyboard.index)), SourceRange(0, 0)),
           "of this storyboard only what a compiled graph keeps is judged",
           help: ["give the storyboards themselves, for connections, object ids and code"]))
+    } else {
+      texts = sources.ids
     }
-    findings = sortedForReport(found, sources: sources)
+    sources.append(contentsOf: project.sources.rows)
+    return (found, [storyboard == nil ? .text : .storyboard])
   }
 
   /// Storyboards are one program by themselves; places in code follow behind all other files.
@@ -146,23 +159,12 @@ struct Linting {
     return findings.flatMap { $0 }
   }
 
-  /// A graph keeps where lines start and not what stands in them: blank texts show lines and columns.
-  private static func blankTexts(of program: Program, _ graph: SourceText) -> Table<SourceText> {
-    var texts: Table<SourceText> = Table()
-    for source in program.sources.rows {
-      var bytes: [UInt8] = []
-      for line in 1...source.lines.lineCount {
-        let start = Int(source.lines.start(ofLine: line))
-        if start > 0 {
-          bytes += [UInt8](repeating: UInt8(ascii: " "), count: max(0, start - 1 - bytes.count))
-          bytes.append(UInt8(ascii: "\n"))
-        }
-      }
-      bytes += [UInt8](repeating: UInt8(ascii: " "), count: 200)
-      texts.append(SourceText(path: source.path, bytes: bytes))
+  /// A graph keeps where lines start and not what stands in them.
+  private static func linesAlone(of program: Program, _ graph: SourceText) -> Table<SourceText> {
+    let texts = program.sources.rows.map { source in
+      SourceText(path: source.path, bytes: [], lines: source.lines)
     }
-    if texts.isEmpty { texts.append(SourceText(path: graph.path, bytes: [])) }
-    return texts
+    return Table(texts.isEmpty ? [SourceText(path: graph.path, bytes: [])] : texts)
   }
 }
 
@@ -185,8 +187,10 @@ private struct Silencer {
   private var suppressions: [Configuration.Suppression]
   private let configuration: Configuration?
   private let settings: RuleSettings
-  /// The sources, the texts being the first of them.
-  private let sources: Table<SourceText>
+  /// The sources, the texts being the first of them, and the configuration where something is wrong with it.
+  private(set) var sources: Table<SourceText>
+  /// What the configuration calls them, where it silences anything.
+  private var paths: [String]
   /// What there was a program of, so that the rules were asked.
   private let judged: Set<SourceFormat>
 
@@ -200,6 +204,9 @@ private struct Silencer {
     self.configuration = configuration
     self.judged = judged
     suppressions = configuration?.suppressions ?? []
+    paths =
+      suppressions.isEmpty
+      ? [] : sources.rows.map { source in configuration?.path(of: source.path) ?? source.path }
   }
 
   mutating func remaining(_ findings: [Diagnostic]) -> [Diagnostic] {
@@ -216,14 +223,15 @@ private struct Silencer {
     let isCommented = Int(file.index) < comments.count && !comments[Int(file.index)].isEmpty
     let mayBeSilenced = isCommented || !suppressions.isEmpty
     // Without a program there is nothing to get along with.
-    guard mayBeSilenced, RuleCatalogue.codes.contains(finding.code) else { return false }
+    guard mayBeSilenced, RuleCatalogue.codes(in: format(of: file)).contains(finding.code) else {
+      return false
+    }
     var isSilenced = isCommented && comments[Int(file.index)].silences(finding)
-    guard let configuration else { return isSilenced }
     for index in suppressions.indices {
       let suppression = suppressions[index]
       guard suppression.code == finding.code,
         suppression.object == nil || suppression.object == finding.subject?.objectID,
-        configuration.path(of: sources[file].path) == suppression.path
+        paths[Int(file.index)] == suppression.path
       else { continue }
       suppressions[index].isUsed = true
       isSilenced = true
@@ -231,19 +239,29 @@ private struct Silencer {
     return isSilenced
   }
 
-  private func superfluous() -> [Diagnostic] {
+  private mutating func superfluous() -> [Diagnostic] {
     if comments.isEmpty && configuration == nil { return [] }
     var findings: [Diagnostic] = []
     if judged.contains(.text) {
       findings = comments.flatMap { comment in
-        comment.superfluous(known: RuleCatalogue.codes) { code in isTold(code, .text) }
+        comment.superfluous(known: RuleCatalogue.codes(in: .text)) { code in isTold(code, .text) }
       }
     }
     guard let configuration else { return findings }
     for suppression in suppressions where !suppression.isUsed {
-      let file = sources.ids.first { configuration.path(of: sources[$0].path) == suppression.path }
-      guard let file else { continue }
-      let format: SourceFormat = Int(file.index) < comments.count ? .text : .storyboard
+      guard let index = paths.firstIndex(of: suppression.path) else {
+        // Of what was not read now, nothing is known, unless it is not there at all.
+        if Files.status(of: configuration.folder + "/" + suppression.path) == nil {
+          findings.append(
+            Diagnostic(
+              Suppressions.facts.code, .warning, at: place(of: configuration),
+              "'\(suppression.code)' is silenced in '\(suppression.path)', which is not there",
+              help: ["take it out of \"suppressions\", or write where the file is now"]))
+        }
+        continue
+      }
+      let file = ID<SourceText>(index)
+      let format = format(of: file)
       guard judged.contains(format), isTold(suppression.code, format) else { continue }
       let what = suppression.object.map { " of the object '\($0)'" } ?? ""
       findings.append(
@@ -253,6 +271,18 @@ private struct Silencer {
           help: ["take it out of \"suppressions\" in .navscene.json"]))
     }
     return findings
+  }
+
+  private mutating func place(of configuration: Configuration) -> Location {
+    if paths.last != configuration.path {
+      sources.append(SourceText(path: configuration.path, bytes: []))
+      paths.append(configuration.path)
+    }
+    return Location(ID(sources.count - 1), SourceRange(0, 0))
+  }
+
+  private func format(of file: ID<SourceText>) -> SourceFormat {
+    Int(file.index) < comments.count ? .text : .storyboard
   }
 
   private func isTold(_ code: String, _ format: SourceFormat) -> Bool {

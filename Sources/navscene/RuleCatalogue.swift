@@ -21,6 +21,20 @@ enum RuleCatalogue {
     return Set(rules.map(\.code) + warnings).sorted()
   }()
 
+  /// Of these, what may be silenced where sources have this format. An error of the language leaves no program in a text:
+  /// nobody can make peace with it.
+  static func codes(in format: SourceFormat) -> [String] {
+    switch format {
+    case .text: codesInText
+    case .storyboard: codes
+    }
+  }
+
+  private static let codesInText: [String] = {
+    let errors = Set(Compilation.explanations.filter { $0.severity == .error }.map(\.code))
+    return codes.filter { !errors.contains($0) }
+  }()
+
   static let explanations: [Explanation] = rules.compactMap(\.explanation)
 
   static func rule(_ code: String) -> RuleFacts? { rules.first { $0.code == code } }

@@ -14,15 +14,30 @@ func prepareProcess() {
   for trap in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS] {
     handle(trap, with: exitAfterTrap)
   }
-  for interruption in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(interruption) {
+  for interruption in interruptions where !isIgnored(interruption) {
     handle(interruption, with: endAfterInterruption)
   }
+}
+
+private let interruptions = [SIGINT, SIGTERM, SIGHUP]
+
+/// What begins in `body` hears of no interruption: they are for the main thread, which alone knows what it is writing.
+func withoutInterruptions<Result>(_ body: () -> Result) -> Result {
+  // Both sets are ours for the time of the calls.
+  var set = sigset_t()
+  var old = sigset_t()
+  unsafe sigemptyset(&set)
+  for interruption in interruptions { unsafe sigaddset(&set, interruption) }
+  unsafe pthread_sigmask(SIG_BLOCK, &set, &old)
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
+  return body()
 }
 
 /// From now on an interruption removes the file at `path`, which is being written; nil when it is done.
 func removeWhenInterrupted(_ path: String?) {
   let old = unsafe unfinishedFile
-  // The handler runs between two instructions of this thread: it sees the old text or the new one, both whole.
+  // The handler runs between two instructions of this thread, which is the main one: it sees the old text or the new
+  // one, both whole.
   unsafe unfinishedFile = path.flatMap { unsafe strdup($0) }
   unsafe free(old)
 }
@@ -58,11 +73,11 @@ private func removeUnfinishedFile() {
 
 // MARK: System calls
 
-/// Where handlers run: when the stack is full, nothing can be called on it any more.
-private func provideSignalStack() {
+/// Where handlers run of traps of this thread: when its stack is full, nothing can be called on it any more.
+func provideSignalStack() {
   let size = 1 << 16
   var stack = unsafe stack_t()
-  // It is needed until the process ends, so nobody frees it.
+  // It is needed until the thread ends, which mostly is the end of the process: nobody frees it.
   unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
   unsafe stack.ss_size = .init(size)
   _ = unsafe sigaltstack(&stack, nil)

@@ -20,7 +20,9 @@ struct Thread {
     var handle = pthread_t()
     // The thread takes over the reference.
     let body = unsafe Unmanaged.passRetained(Body(run: body))
-    let problem = unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+    let problem = withoutInterruptions {
+      unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+    }
     guard problem == 0 else {
       unsafe body.release()
       return nil
@@ -48,6 +50,7 @@ struct Thread {
 
 /// What a new thread calls: it runs and lets go of the body that was handed over.
 private func startBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  provideSignalStack()
   if let body = unsafe body {
     // It begins on the processor of who made it, which would wait meanwhile, for milliseconds where this one asks for
     // memory. Who wakes up is given a free one.

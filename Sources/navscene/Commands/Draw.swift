@@ -176,6 +176,11 @@ enum Draw {
         "\(chosen[0].name) and \(chosen[1].name) are two pictures",
         help: ["draw them one after the other"])
     }
+    if arguments.has(appearance) && form != .svg {
+      throw .usage(
+        "--appearance belongs to .svg, and this is written as .\(form.rawValue)",
+        help: ["-o OUT.svg or --format svg draws with colours"])
+    }
     let path = arguments.value(of: script) ?? arguments.value(of: state)
     if arguments.paths.contains("-") && path == "-" {
       throw .usage(
@@ -233,7 +238,9 @@ enum Draw {
       let lines = try Run.lines(
         ofScript: path, Reporting(color: arguments.value(of: .color)))
     else { return nil }
-    guard session.play(Talk.commands(lines), besides: project.inputs.identities) else {
+    var inputs = project.inputs.identities
+    inputs.insert(fileAt: path)
+    guard session.play(try Talk.commands(lines), besides: inputs) else {
       return nil
     }
     return session

@@ -47,11 +47,11 @@ enum Import {
     }
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     let reporting = Reporting(arguments)
-    try Files.check(
-      outputs: reporting.files + (output.map { [$0] } ?? []), against: inputs.identities)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
-    if let output { try check(output, against: sourceCode) }
+    try Files.check(
+      outputs: reporting.files + (output.map { [$0] } ?? []),
+      against: sourceCode?.identities ?? inputs.identities)
     let project = try Project(inputs, code: sourceCode?.code, isForText: true)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
@@ -77,16 +77,6 @@ enum Import {
     Output.status(
       "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
     return code
-  }
-
-  /// Refuses to write over code that was read.
-  private static func check(_ output: String, against code: CodeFolder?) throws(Failure) {
-    guard let code, Files.status(of: output) != nil else { return }
-    var read = FileIdentities()
-    for source in code.files.rows {
-      if let status = Files.status(of: source.path) { _ = read.insert(FileIdentity(status)) }
-    }
-    try Files.check(outputs: [output], against: read)
   }
 
   /// What has no scenes has no place to begin, which Xcode accepts and the language does not.

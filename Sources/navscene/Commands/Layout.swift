@@ -56,23 +56,25 @@ enum Layout {
     }
     let project = try Project(arguments)
     let reporting = Reporting(color: arguments.value(of: .color))
-    let isFree = project.program == nil && !arguments.has(json)
+    let isFree = project.hasErrors && !arguments.has(json)
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program else { return .findings }
+    guard let program = project.program, !project.hasErrors else { return .findings }
 
     var start = Session.Start()
     start.storyboard = try Run.storyboard(arguments, program)
     start.era = Run.era(arguments)
     start.orientation = Run.orientation(arguments)
     var commands: [String] = []
+    var inputs = project.inputs.identities
     if let script {
       guard let lines = try Run.lines(ofScript: script, reporting) else { return .findings }
-      commands = Talk.commands(lines)
+      commands = try Talk.commands(lines)
+      inputs.insert(fileAt: script)
     }
     for (index, device) in names.enumerated() {
       start.device = device
       var session = Session(program, start)
-      guard session.play(commands, besides: project.inputs.identities) else { return .findings }
+      guard session.play(commands, besides: inputs) else { return .findings }
       let listener = try write(
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
       guard listener == .listening else { break }

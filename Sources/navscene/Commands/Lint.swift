@@ -17,7 +17,7 @@ enum Lint {
   private static var writeBaseline: Flag {
     Flag(
       "--write-baseline", takes: .file("FILE"),
-      "write what is found as a baseline, and tell nothing")
+      "write what is found as a baseline, and tell only what nobody can make peace with")
   }
 
   private static var strictBaseline: Flag {
@@ -55,6 +55,10 @@ enum Lint {
     if arguments.has(dryRun) && !arguments.has(fix) {
       throw .usage("--dry-run does nothing without --fix", help: ["write --fix --dry-run"])
     }
+    for flag in [writeBaseline, .reporter, .reportFile] {
+      try arguments.refuse(dryRun, with: flag)
+    }
+    for flag in [baseline, strictBaseline] { try arguments.refuse(writeBaseline, with: flag) }
     let configuration = try configuration(arguments)
     let reporting = Reporting(arguments, configuration)
     let baselinePath = arguments.value(of: baseline) ?? configuration?.baseline
@@ -63,7 +67,7 @@ enum Lint {
         "--strict-baseline needs a baseline", help: ["name it with --baseline FILE"])
     }
     // Before anything else is read, so that a wrong name is told at once.
-    let accepted =
+    var accepted =
       arguments.has(writeBaseline) ? nil : try baselinePath.map(readBaseline)
     // Who only tells what is found needs texts of storyboards no more once they are judged.
     let isOnlyTelling =
@@ -72,11 +76,13 @@ enum Lint {
     var inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
       leaving: isOnlyTelling ? .storyboard : nil)
-    let written = arguments.value(of: writeBaseline)
-    try Files.check(
-      outputs: reporting.files + (written.map { [$0] } ?? []), against: inputs.identities)
-
     let code = try codeFolder(arguments, inputs, configuration)
+    let written = arguments.value(of: writeBaseline)
+    var read = code?.identities ?? inputs.identities
+    if let configuration { read.insert(fileAt: configuration.path) }
+    if let baselinePath, written == nil { read.insert(fileAt: baselinePath) }
+    try Files.check(outputs: reporting.files + (written.map { [$0] } ?? []), against: read)
+
     var linting = try Linting(inputs, inputs.sources, code, configuration)
     if inputs.unread?.haveFailed == true {
       inputs = try inputs.whole()
@@ -95,21 +101,22 @@ enum Lint {
     }
     if let written {
       let folder = ReportSetting.ofThisRun().folderInRepository
-      let new = Baseline(linting.findings, linting.sources, folderInRepository: folder)
+      let new = Baseline(
+        linting.findings.filter(linting.isAcceptable), linting.sources, folderInRepository: folder)
       try Files.write(new.json, to: written)
       Output.status("wrote \(amount(new.entries.count, "finding")) to \(written)\n")
-      return .success
+      accepted = new
     }
     // What was found goes with the process: giving it back piece by piece takes as long as telling a part of it.
     Memory.keep(linting)
     return try tell(
-      linting, inputs.unread, reporting, accepted, isStrict: arguments.has(strictBaseline),
-      baselinePath)
+      linting, inputs.unread, reporting, accepted, isNew: written != nil,
+      isStrict: arguments.has(strictBaseline), baselinePath)
   }
 
   private static func tell(
     _ linting: Linting, _ unread: UnreadFiles?, _ reporting: Reporting, _ accepted: Baseline?,
-    isStrict: Bool, _ baselinePath: String?
+    isNew: Bool, isStrict: Bool, _ baselinePath: String?
   ) throws(Failure) -> ExitCode {
     var sources = linting.sources
     var findings = linting.findings
@@ -117,7 +124,9 @@ enum Lint {
       let (new, gone) = compare(accepted, linting)
       let known = findings.count - new.count
       findings = new
-      if known > 0 { Output.status("\(amount(known, "finding")) of the baseline not told\n") }
+      if known > 0 && !isNew {
+        Output.status("\(amount(known, "finding")) of the baseline not told\n")
+      }
       if isStrict && !gone.isEmpty {
         let file = sources.append(SourceText(path: baselinePath ?? "", bytes: []))
         findings += gone.map { entry in
@@ -136,8 +145,10 @@ enum Lint {
     _ accepted: Baseline, _ linting: Linting
   ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
     let folder = ReportSetting.ofThisRun().folderInRepository
-    let (new, gone) = accepted.compare(
-      linting.findings, linting.sources, folderInRepository: folder)
+    // Errors of the language, and files that cannot be read, are told whatever a baseline says.
+    var (new, gone) = accepted.compare(
+      linting.findings.filter(linting.isAcceptable), linting.sources, folderInRepository: folder)
+    new += linting.findings.filter { !linting.isAcceptable($0) }
     // Of what was not read now, nothing is known, unless it is not there at all.
     let read = Set(Baseline.paths(linting.sources, folderInRepository: folder))
     let prefix = folder.isEmpty ? "" : folder + "/"

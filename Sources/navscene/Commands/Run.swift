@@ -58,6 +58,7 @@ enum Run {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    for flag in [trace, verbose] { try arguments.refuse(json, with: flag) }
     var start = Session.Start()
     start.device = try arguments.value(of: .device).map(device(named:))
     start.era = era(arguments)
@@ -70,7 +71,7 @@ enum Run {
         help: ["take the commands from a file with --script FILE"])
     }
     let project = try Project(arguments)
-    let inputs = project.inputs.identities
+    var inputs = project.inputs.identities
     let reporting = Reporting(color: arguments.value(of: .color))
     // A run that never begins leaves standard output to the reasons, unless a program waits there.
     let program =
@@ -83,6 +84,7 @@ enum Run {
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
+      inputs.insert(fileAt: path)
       var talk = Talk(Session(program, start), form(arguments, isPrompt: false), inputs: inputs)
       try talk.talk(lines)
       return talk.wasRefused ? .findings : .success

@@ -44,6 +44,13 @@ struct Talk {
       }
     }
     if form == .prompt { try Output.report("\n") }
+    try Self.demandEnd(of: lines)
+  }
+
+  /// Half a script must not pass for a whole one.
+  private static func demandEnd(of lines: LineReader) throws(Failure) {
+    guard let problem = lines.problem else { return }
+    throw .usage("\(problem.path) cannot be read: \(problem.reason)")
   }
 
   private static var promptSign: String { "> " }
@@ -54,13 +61,14 @@ struct Talk {
   }
 
   /// What a script says, without a conversation.
-  static func commands(_ lines: LineReader) -> [String] {
+  static func commands(_ lines: LineReader) throws(Failure) -> [String] {
     var lines = lines
     var found: [String] = []
     while let line = lines.next() {
       let command = trimmed(line)
       if !isSkipped(command) { found.append(command) }
     }
+    try demandEnd(of: lines)
     return found
   }
 
