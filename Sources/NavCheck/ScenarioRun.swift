@@ -25,10 +25,13 @@ extension Program {
     let test = self[scenario]
     var play = Playthrough(self, test)
     let steps = Array(test.steps)
+    if steps.first.map({ !launches($0) }) ?? true {
+      play.checkLaunch(isExpected: expectations(before: 0, in: steps))
+    }
     for (index, id) in steps.enumerated() {
       switch self[id].action {
       case .command(let command):
-        play.perform(command, at: self[id].place, isExpected: expectations(after: index, in: steps))
+        play.perform(command, at: self[id].place, isExpected: expectations(before: index + 1, in: steps))
       case .expect(let expectation):
         play.expect(expectation, at: self[id].place)
       }
@@ -36,10 +39,16 @@ extension Program {
     return ScenarioResult(scenario: scenario, failures: play.failures, trace: play.trace)
   }
 
+  /// Whether a step starts the app anew.
+  private func launches(_ step: ID<Step>) -> Bool {
+    guard case .command(let command) = self[step].action else { return false }
+    return command.kind == .launch
+  }
+
   /// The expectations that stand right behind a step: they may expect that it is refused, or that the app stops.
-  private func expectations(after index: Int, in steps: [ID<Step>]) -> [Expectation] {
+  private func expectations(before index: Int, in steps: [ID<Step>]) -> [Expectation] {
     var found: [Expectation] = []
-    for id in steps[(index + 1)...] {
+    for id in steps[index...] {
       guard case .expect(let expectation) = self[id].action else { break }
       found.append(expectation)
     }
@@ -70,6 +79,11 @@ private struct Playthrough {
 
   // MARK: Commands
 
+  /// A test that does not launch the app itself has been launched.
+  mutating func checkLaunch(isExpected expectations: [Expectation]) {
+    checkWhetherItStopped(at: test.place, expectations)
+  }
+
   mutating func perform(_ command: Command, at place: Place, isExpected expectations: [Expectation])
   {
     trace.append("> \(spelling(of: command))")
@@ -84,6 +98,10 @@ private struct Playthrough {
         fail("this cannot be done: \(reason)", at: place)
       }
     }
+    checkWhetherItStopped(at: place, expectations)
+  }
+
+  private mutating func checkWhetherItStopped(at place: Place, _ expectations: [Expectation]) {
     let raised = effects.compactMap { effect -> Complaint? in
       guard case .raised(let complaint) = effect else { return nil }
       return complaint

@@ -75,6 +75,12 @@ enum Layout {
       start.device = device
       var session = Session(program, start)
       guard session.play(commands, besides: inputs) else { return .findings }
+      if let crash = session.state.crash {
+        Output.status(
+          "error: the app has stopped: \(crash.error.code), \(printable(program.message(of: crash)))\n"
+        )
+        return .findings
+      }
       let listener = try write(
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
       guard listener == .listening else { break }
