@@ -92,18 +92,6 @@ extension Lowering {
   }
 }
 
-extension ElementKind.Content {
-  func allows(_ child: ElementKind) -> Bool {
-    switch self {
-    case .nothing: false
-    case .gestures: child.isGesture
-    case .elements: child != .section && !child.isRow && child != .accessory
-    case .rows: child == .section || child.isRow || child.isGesture
-    case .list: child != .accessory
-    }
-  }
-}
-
 extension ElementKind {
   /// Whether it can stand wherever views do: lists' rows, gestures and accessories belong to another element.
   var isView: Bool { Content.elements.allows(self) && !isGesture }

@@ -46,6 +46,17 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case rows
     /// The same, with views above them and below.
     case list
+
+    /// Whether an element of this kind may. The accessory of a row is the row's own, so it is content of nothing.
+    public func allows(_ child: ElementKind) -> Bool {
+      switch self {
+      case .nothing: false
+      case .gestures: child.isGesture
+      case .elements: child != .section && !child.isRow && child != .accessory
+      case .rows: child == .section || child.isRow || child.isGesture
+      case .list: child != .accessory
+      }
+    }
   }
 
   /// How a person sets it off, if at all.

@@ -104,7 +104,7 @@ extension StoryboardLowering {
     }
     if row.kind.isGesture || isLabelOfCell(child) { return }
     let isRow = row.kind.isRow || row.kind == .section
-    if let kind, !kind.holds(isRow ? row.kind : .view), parent != nil {
+    if let kind, !kind.facts.content.allows(isRow ? row.kind : .view), parent != nil {
       work.displaced.append(child)
     } else {
       lowerView(child, parent: parent, of: kind)
@@ -158,8 +158,9 @@ extension StoryboardLowering {
     var systemClass = tag.flatMap { $0.isPlain || $0.kind.isRow ? nil : $0.className }
     if document.is(element, .collectionReusableView) { systemClass = tag?.className }
     if document.is(element, .tableViewCell), isStatic(element) { kind = .cell }
-    let isAtHome = host?.holds(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
-    let needsView = !kind.holds(.view) && kind != .section
+    let isAtHome =
+      host?.facts.content.allows(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
+    let needsView = !kind.facts.content.allows(.view) && kind != .section
     if !isAtHome || needsView && hasSubviews(element) {
       // A row outside of any list, or a control with views in it, is a view of that class.
       systemClass = systemClass ?? tag?.className
@@ -230,7 +231,7 @@ extension StoryboardLowering {
         work.parts[Int(gesture.index)] == .none,
         document[gesture].scene == work.source
       else { continue }
-      if kind?.holds(tag.kind) ?? true { lowerGesture(gesture, tag, parent: parent) }
+      if kind?.facts.content.allows(tag.kind) ?? true { lowerGesture(gesture, tag, parent: parent) }
     }
   }
 
@@ -409,19 +410,6 @@ extension StoryboardLowering {
       return program.names.intern(text, SourceRange(0, text.count))
     }
     return nil
-  }
-}
-
-extension ElementKind {
-  /// What the language lets stand inside an element.
-  func holds(_ child: ElementKind) -> Bool {
-    switch facts.content {
-    case .nothing: false
-    case .gestures: child.isGesture
-    case .elements: child != .section && !child.isRow && child != .accessory
-    case .rows: child == .section || child.isRow || child.isGesture
-    case .list: child != .accessory
-    }
   }
 }
 
