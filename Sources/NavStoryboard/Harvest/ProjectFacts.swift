@@ -25,7 +25,7 @@ public struct ProjectFacts: Sendable {
     self.workingFolder = workingFolder
   }
 
-  private func whole(_ path: String) -> String { ProjectPath.join(workingFolder, path) }
+  private func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
 
   /// Adds a `project.pbxproj`.
   public mutating func add(project bytes: [UInt8], path: String) {

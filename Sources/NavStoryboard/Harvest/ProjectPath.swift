@@ -1,22 +1,5 @@
-/// Paths as a project writes them, joined and without detours.
+/// What paths of a project say, which have no detours (`joinedPath`).
 enum ProjectPath {
-  /// `a/b` and `../c` make `a/c`. What leads out of the top stays.
-  static func join(_ folder: String, _ path: String) -> String {
-    let slash = UInt8(ascii: "/")
-    let isWhole = path.utf8.first == slash
-    let isAbsolute = isWhole || folder.utf8.first == slash
-    var parts: [Substring] = isWhole ? [] : folder.split(separator: "/")
-    for part in path.split(separator: "/") {
-      if part == "." { continue }
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
-  }
-
   /// The folder that a file or folder is in; empty at the top.
   static func folder(of path: String) -> String {
     let text = Array(path.utf8)

@@ -29,20 +29,20 @@ public struct XcodeProject: Sendable {
 
   /// Reads the bytes of a `project.pbxproj`. Its path tells where the files it names are.
   public init(_ bytes: [UInt8], path: String) {
-    folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.join("", path)))
+    folder = ProjectPath.folder(of: ProjectPath.folder(of: joinedPath("", path)))
     var reader = XcodeProjectReader(PropertyList(bytes), folder: folder)
     targets = reader.targets()
   }
 
   /// The targets that a file is built into.
   public func targets(of path: String) -> [Target] {
-    let path = ProjectPath.join("", path)
+    let path = joinedPath("", path)
     return targets.filter { target in
       if target.files.contains(path) { return true }
       if target.exceptions.contains(path) { return false }
       // A file of a translated folder may be named without the folder's language.
       if let (_, folder) = ProjectPath.language(of: path),
-        target.exceptions.contains(ProjectPath.join(folder, ProjectPath.fileName(of: path)))
+        target.exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
       {
         return false
       }
@@ -76,7 +76,7 @@ struct XcodeProjectReader {
 
   mutating func targets() -> [XcodeProject.Target] {
     guard let root, let project = object("rootObject", in: root) else { return [] }
-    let start = ProjectPath.join(folder, list.text("projectDirPath", in: project) ?? "")
+    let start = joinedPath(folder, list.text("projectDirPath", in: project) ?? "")
     locate(list.texts("mainGroup", in: project), in: start, start)
     var targets: [XcodeProject.Target] = []
     for id in list.texts("targets", in: project) {
@@ -99,8 +99,8 @@ struct XcodeProjectReader {
       let path = list.text("path", in: object) ?? ""
       let place: String
       switch list.text("sourceTree", in: object) {
-      case "SOURCE_ROOT": place = ProjectPath.join(start, path)
-      case "<group>", "<absolute>", nil: place = ProjectPath.join(folder, path)
+      case "SOURCE_ROOT": place = joinedPath(start, path)
+      case "<group>", "<absolute>", nil: place = joinedPath(folder, path)
       // Built products and the system's files are no files of the project.
       default: continue
       }
@@ -126,7 +126,7 @@ struct XcodeProjectReader {
     let module = product.first { !$0.contains("$") } ?? name
     var target = XcodeProject.Target(name: name, module: Self.identifier(module))
     for path in settings["INFOPLIST_FILE"] ?? [] {
-      target.infoPlists.append(ProjectPath.join(start, Self.withoutSourceRoot(path)))
+      target.infoPlists.append(joinedPath(start, Self.withoutSourceRoot(path)))
     }
     target.mainStoryboards = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? []
     target.launchStoryboards = settings["INFOPLIST_KEY_UILaunchStoryboardName"] ?? []
@@ -176,7 +176,7 @@ struct XcodeProjectReader {
           let index = ids.firstIndex(of: list.items[target].text), index < targets.count
         else { continue }
         let files = list.texts("membershipExceptions", in: set).map {
-          ProjectPath.join(folder, Self.withoutMark(list.names[$0]))
+          joinedPath(folder, Self.withoutMark(list.names[$0]))
         }
         if targets[index].folders.contains(folder) {
           targets[index].exceptions.formUnion(files)

@@ -55,18 +55,3 @@ public struct ReportSetting: Sendable {
     self.explanations = explanations
   }
 }
-
-/// A path seen from `folder`, `.` and `..` worked off where that is possible; an absolute one stays.
-func joinedPath(_ folder: String, _ path: String) -> String {
-  guard !path.utf8.starts(with: "/".utf8) else { return path }
-  let isAbsolute = folder.utf8.starts(with: "/".utf8)
-  var parts: [Substring] = []
-  for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
-    if part == "..", let last = parts.last, last != ".." {
-      parts.removeLast()
-    } else {
-      parts.append(part)
-    }
-  }
-  return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
-}
