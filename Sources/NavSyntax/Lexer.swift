@@ -273,7 +273,7 @@ public struct Lexer: Sendable {
     while offset < bytes.count {
       if Self.isNameByte(bytes[offset]) {
         offset += 1
-      } else if let scalar = UTF8Decoder.scalar(bytes, at: offset), scalar.value >= 0x80,
+      } else if let scalar = bytes.span.scalar(at: offset), scalar.value >= 0x80,
         !LookAlike.isPunctuation(scalar.value)
       {
         offset += scalar.length
@@ -285,7 +285,7 @@ public struct Lexer: Sendable {
   }
 
   private mutating func nameOrUnknown() -> TokenKind {
-    guard let scalar = UTF8Decoder.scalar(bytes, at: offset) else {
+    guard let scalar = bytes.span.scalar(at: offset) else {
       return unreadable()
     }
     if !LookAlike.isPunctuation(scalar.value) {
@@ -313,7 +313,7 @@ public struct Lexer: Sendable {
     while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "\n"),
       bytes[cursor] != UInt8(ascii: "\r")
     {
-      let scalar = UTF8Decoder.scalar(bytes, at: cursor)
+      let scalar = bytes.span.scalar(at: cursor)
       if let scalar, LookAlike.isQuote(scalar.value) {
         let range = SourceRange(offset, cursor + scalar.length)
         problems.append(
@@ -333,7 +333,7 @@ public struct Lexer: Sendable {
       return giveUp(.invalidUTF8, length: 2)
     }
     while offset < bytes.count && bytes[offset] >= 0x80
-      && UTF8Decoder.scalar(bytes, at: offset) == nil
+      && bytes.span.scalar(at: offset) == nil
     {
       offset += 1
     }
@@ -508,14 +508,14 @@ public struct Lexer: Sendable {
     while cursor < Int(range.end) {
       if bytes[cursor] < 0x80 {
         cursor += 1
-      } else if let scalar = UTF8Decoder.scalar(bytes, at: cursor) {
+      } else if let scalar = bytes.span.scalar(at: cursor) {
         cursor += scalar.length
       } else {
         let start = cursor
         repeat {
           cursor += 1
         } while cursor < Int(range.end) && bytes[cursor] >= 0x80
-          && UTF8Decoder.scalar(bytes, at: cursor) == nil
+          && bytes.span.scalar(at: cursor) == nil
         problems.append((.invalidUTF8, SourceRange(start, cursor)))
       }
     }

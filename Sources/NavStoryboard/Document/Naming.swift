@@ -133,7 +133,7 @@ struct Naming {
       let start = offset
       var scalar = UInt32(text[offset])
       var length = 1
-      if scalar >= 0x80 { (scalar, length) = XMLCharacters.scalar(text, offset) ?? (0, 1) }
+      if scalar >= 0x80 { (scalar, length) = text.scalar(at: offset) ?? (0, 1) }
       offset += length
       if Self.isLetter(scalar) || Self.isDigit(scalar) {
         if buffer.isEmpty && Self.isDigit(scalar) { continue }

@@ -118,7 +118,7 @@ enum XMLCharacters {
         if !isInName(bytes[cursor]) { break }
         cursor += 1
       } else {
-        guard let (scalar, length) = scalar(bytes, cursor),
+        guard let (scalar, length) = bytes.scalar(at: cursor),
           isLetter(scalar) || (cursor > start && isMark(scalar))
         else { break }
         cursor += length
@@ -151,27 +151,6 @@ enum XMLCharacters {
     }
   }
 
-  /// The scalar at `offset` and its length, if it is well-formed UTF-8 (RFC 3629).
-  static func scalar(_ bytes: Span<UInt8>, _ offset: Int) -> (UInt32, Int)? {
-    let first = UInt32(bytes[offset])
-    let length: Int
-    let least: UInt32
-    switch first {
-    case 0..<0x80: return (first, 1)
-    case 0xC2..<0xE0: (length, least) = (2, 0x80)
-    case 0xE0..<0xF0: (length, least) = (3, 0x800)
-    case 0xF0..<0xF5: (length, least) = (4, 0x1_0000)
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    var value = first & (0xFF >> UInt32(length + 1))
-    for next in offset + 1..<offset + length {
-      guard bytes[next] & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(bytes[next] & 0x3F)
-    }
-    return value >= least && Unicode.Scalar(value) != nil ? (value, length) : nil
-  }
-
   /// Where lines start, and the first byte that is no UTF-8 or character that XML forbids.
   ///
   /// Eight bytes at a time: nearly all of every storyboard is plain, or ends a line.
@@ -191,7 +170,7 @@ enum XMLCharacters {
         if !isFirstOfTwo { lines.startLine(at: offset) }
       } else if isSpace(byte) {
         offset &+= 1
-      } else if let (value, length) = scalar(bytes, offset) {
+      } else if let (value, length) = bytes.scalar(at: offset) {
         if problem == nil, !isLegal(value) {
           problem = XMLFinding(.forbiddenCharacter(value), offset, offset + length)
         }

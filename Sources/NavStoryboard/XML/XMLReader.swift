@@ -179,7 +179,7 @@ struct XMLReader {
 
   /// The offset behind the character at `start`, which is not ASCII.
   mutating func endOfWide(_ bytes: Span<UInt8>, _ start: Int) -> Int {
-    if let (scalar, length) = XMLCharacters.scalar(bytes, start), XMLCharacters.isLegal(scalar) {
+    if let (scalar, length) = bytes.scalar(at: start), XMLCharacters.isLegal(scalar) {
       return start + length
     }
     isUnsure = true

@@ -1,33 +1,3 @@
-/// Strict UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
-enum UTF8Decoder {
-  struct Scalar {
-    let value: UInt32
-    let length: Int
-  }
-
-  /// The scalar that starts at `offset`, if a well-formed one does.
-  static func scalar(_ bytes: [UInt8], at offset: Int) -> Scalar? {
-    let first = UInt32(bytes[offset])
-    let length: Int
-    let least: UInt32
-    switch first {
-    case 0..<0x80: return Scalar(value: first, length: 1)
-    case 0xC2..<0xE0: (length, least) = (2, 0x80)
-    case 0xE0..<0xF0: (length, least) = (3, 0x800)
-    case 0xF0..<0xF5: (length, least) = (4, 0x1_0000)
-    default: return nil
-    }
-    guard offset + length <= bytes.count else { return nil }
-    var value = first & (0xFF >> UInt32(length + 1))
-    for next in offset + 1..<offset + length {
-      guard bytes[next] & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(bytes[next] & 0x3F)
-    }
-    guard value >= least, Unicode.Scalar(value) != nil else { return nil }
-    return Scalar(value: value, length: length)
-  }
-}
-
 /// Characters that word processors and web pages put where plain ones were meant.
 enum LookAlike {
   /// Whether a scalar above ASCII cannot be part of a name.
