@@ -352,62 +352,31 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Statement>) {
     let row = program[id]
+    kind(row.operation.keyword ?? "assign")
     switch row.operation {
-    case .push(let scene, let arguments): newScene("push", scene, arguments)
-    case .show(let scene, let arguments): newScene("show", scene, arguments)
-    case .showDetail(let scene, let arguments): newScene("showDetail", scene, arguments)
-    case .present(let scene, let arguments): newScene("present", scene, arguments)
-    case .popTo(let scene):
-      kind("popTo")
+    case .push(let scene, let arguments), .show(let scene, let arguments),
+      .showDetail(let scene, let arguments), .present(let scene, let arguments):
       self.scene(scene)
-    case .select(let scene):
-      kind("select")
-      self.scene(scene)
-    case .setStack(let scenes):
-      kind("setStack")
-      self.scenes(scenes)
-    case .setTabs(let scenes):
-      kind("setTabs")
-      self.scenes(scenes)
-    case .perform(let name):
-      kind("perform")
-      identifier(name)
+      self.arguments(arguments)
+    case .popTo(let scene), .select(let scene): self.scene(scene)
+    case .setStack(let scenes), .setTabs(let scenes): self.scenes(scenes)
+    case .perform(let name): identifier(name)
     case .badge(let scene, let text):
-      kind("badge")
       self.scene(scene)
       self.text(text)
     case .assign(let variable, let value):
-      kind("assign")
       self.variable(variable)
       self.value(value)
     case .branch(let condition, let then, let otherwise):
-      kind("if")
       self.condition(condition)
       list("then", then) { $0.write($1) }
       list("else", otherwise) { $0.write($1) }
-    case .pop: kind("pop")
-    case .popToRoot: kind("popToRoot")
-    case .dismiss: kind("dismiss")
-    case .showBar: kind("showBar")
-    case .hideBar: kind("hideBar")
-    case .toggleBar: kind("toggleBar")
-    case .showToolbar: kind("showToolbar")
-    case .hideToolbar: kind("hideToolbar")
-    case .toggleToolbar: kind("toggleToolbar")
-    case .beginEditing: kind("beginEditing")
-    case .endEditing: kind("endEditing")
-    case .toggleEditing: kind("toggleEditing")
+    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
+      break
     }
     attributes(row.attributes)
     place(row.place)
-  }
-
-  private mutating func newScene(
-    _ kind: String, _ scene: ID<Scene>, _ arguments: IDRange<Argument>
-  ) {
-    self.kind(kind)
-    self.scene(scene)
-    self.arguments(arguments)
   }
 
   private mutating func write(_ id: ID<Scenario>) {

@@ -315,33 +315,27 @@ private struct Outline {
   }
 
   private func text(of operation: Statement.Operation) -> String {
+    guard let keyword = operation.keyword else { return operands(of: operation) }
+    return keyword + operands(of: operation)
+  }
+
+  /// What follows the keyword, with a blank before it; the whole of an assignment, which has none.
+  private func operands(of operation: Statement.Operation) -> String {
     switch operation {
-    case .push(let scene, let arguments): "push " + name(of: scene) + data(arguments)
-    case .pop: "pop"
-    case .popTo(let scene): "popTo " + name(of: scene)
-    case .popToRoot: "popToRoot"
-    case .setStack(let scenes): "setStack " + list(scenes)
-    case .show(let scene, let arguments): "show " + name(of: scene) + data(arguments)
-    case .showDetail(let scene, let arguments): "showDetail " + name(of: scene) + data(arguments)
-    case .present(let scene, let arguments): "present " + name(of: scene) + data(arguments)
-    case .dismiss: "dismiss"
-    case .perform(let identifier): "perform " + quoted(program[identifier])
-    case .select(let scene): "select " + name(of: scene)
-    case .setTabs(let scenes): "setTabs " + list(scenes)
+    case .push(let scene, let arguments), .show(let scene, let arguments),
+      .showDetail(let scene, let arguments), .present(let scene, let arguments):
+      " " + name(of: scene) + data(arguments)
+    case .popTo(let scene), .select(let scene): " " + name(of: scene)
+    case .setStack(let scenes), .setTabs(let scenes): " " + list(scenes)
+    case .perform(let identifier): " " + quoted(program[identifier])
     case .badge(let scene, let text):
-      "badge " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
-    case .showBar: "showBar"
-    case .hideBar: "hideBar"
-    case .toggleBar: "toggleBar"
-    case .showToolbar: "showToolbar"
-    case .hideToolbar: "hideToolbar"
-    case .toggleToolbar: "toggleToolbar"
-    case .beginEditing: "beginEditing"
-    case .endEditing: "endEditing"
-    case .toggleEditing: "toggleEditing"
+      " " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
+    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
+      ""
     case .assign(let variable, let value):
       program[program[variable].name] + " = " + program.text(of: value)
-    case .branch(let condition, _, _): "if " + program.text(of: condition)
+    case .branch(let condition, _, _): " " + program.text(of: condition)
     }
   }
 

@@ -46,33 +46,27 @@ extension ProgramPrinter {
   }
 
   private func statement(_ operation: Statement.Operation) -> String {
+    guard let keyword = operation.keyword else { return operands(operation) }
+    return keyword + operands(operation)
+  }
+
+  /// What follows the keyword, with a blank before it; the whole of an assignment, which has none.
+  private func operands(_ operation: Statement.Operation) -> String {
     switch operation {
-    case .push(let scene, let arguments): "push " + operand(scene) + data(arguments)
-    case .pop: "pop"
-    case .popTo(let scene): "popTo " + operand(scene)
-    case .popToRoot: "popToRoot"
-    case .setStack(let scenes): "setStack " + list(scenes)
-    case .show(let scene, let arguments): "show " + operand(scene) + data(arguments)
-    case .showDetail(let scene, let arguments): "showDetail " + operand(scene) + data(arguments)
-    case .present(let scene, let arguments): "present " + operand(scene) + data(arguments)
-    case .dismiss: "dismiss"
-    case .perform(let identifier): "perform " + quoted(program[identifier])
-    case .select(let scene): "select " + operand(scene)
-    case .setTabs(let scenes): "setTabs " + list(scenes)
+    case .push(let scene, let arguments), .show(let scene, let arguments),
+      .showDetail(let scene, let arguments), .present(let scene, let arguments):
+      " " + operand(scene) + data(arguments)
+    case .popTo(let scene), .select(let scene): " " + operand(scene)
+    case .setStack(let scenes), .setTabs(let scenes): " " + list(scenes)
+    case .perform(let identifier): " " + quoted(program[identifier])
     // A path has no place before the text.
-    case .badge(let scene, let text): "badge " + words[scene] + label(text)
-    case .showBar: "showBar"
-    case .hideBar: "hideBar"
-    case .toggleBar: "toggleBar"
-    case .showToolbar: "showToolbar"
-    case .hideToolbar: "hideToolbar"
-    case .toggleToolbar: "toggleToolbar"
-    case .beginEditing: "beginEditing"
-    case .endEditing: "endEditing"
-    case .toggleEditing: "toggleEditing"
+    case .badge(let scene, let text): " " + words[scene] + label(text)
+    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
+      ""
     case .assign(let variable, let value):
       word(program[variable].name) + " = " + expression(value)
-    case .branch(let condition, _, _): "if " + expression(condition)
+    case .branch(let condition, _, _): " " + expression(condition)
     }
   }
 

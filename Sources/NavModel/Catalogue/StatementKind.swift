@@ -142,3 +142,40 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Statement.Operation {
+  /// The call it makes; an assignment and a choice make none.
+  public var kind: StatementKind? {
+    switch self {
+    case .push: .push
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .setStack: .setStack
+    case .show: .show
+    case .showDetail: .showDetail
+    case .present: .present
+    case .dismiss: .dismiss
+    case .perform: .perform
+    case .select: .select
+    case .setTabs: .setTabs
+    case .badge: .badge
+    case .showBar: .showBar
+    case .hideBar: .hideBar
+    case .toggleBar: .toggleBar
+    case .showToolbar: .showToolbar
+    case .hideToolbar: .hideToolbar
+    case .toggleToolbar: .toggleToolbar
+    case .beginEditing: .beginEditing
+    case .endEditing: .endEditing
+    case .toggleEditing: .toggleEditing
+    case .assign, .branch: nil
+    }
+  }
+
+  /// The word that it begins with; an assignment begins with the name of its variable.
+  public var keyword: String? {
+    if case .branch = self { return "if" }
+    return kind?.facts.keyword
+  }
+}
