@@ -132,15 +132,6 @@ extension Program {
     }
   }
 
-  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
-
-  private func name(_ container: Container) -> String {
-    switch container {
-    case .scene(let scene): name(scene)
-    case .more: "More"
-    }
-  }
-
   private func name(of sender: Trigger) -> String? {
     switch sender {
     case .scene: nil

@@ -73,9 +73,10 @@ extension Program {
     }
   }
 
-  private func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
+  /// How traces and their JSON call it.
+  func name(_ scene: ID<Scene>) -> String { names[self[scene].name] }
 
-  private func name(_ container: Container) -> String {
+  func name(_ container: Container) -> String {
     switch container {
     case .scene(let scene): name(scene)
     case .more: "More"
