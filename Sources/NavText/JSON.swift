@@ -38,8 +38,6 @@ public enum JSON: Hashable, Sendable {
     return elements[index]
   }
 
-  public var isNull: Bool { self == .null }
-
   /// Whether true or false, or nil for another kind of value. The accessors below do alike.
   public var bool: Bool? {
     guard case .bool(let bool) = self else { return nil }

@@ -258,20 +258,6 @@ public struct LineIndex: Sendable, Equatable {
     return Position(line: walk.line, column: column)
   }
 
-  /// The column counts UTF-16 units, as editors do.
-  public func positionUTF16(at offset: UInt32, in bytes: [UInt8]) -> Position {
-    let walk = walk(to: offset)
-    var column = 1
-    var cursor = Int(walk.start)
-    while cursor < Int(offset) && cursor < bytes.count {
-      if bytes[cursor] & 0xC0 != 0x80 {
-        column += bytes[cursor] >= 0xF0 ? 2 : 1
-      }
-      cursor += 1
-    }
-    return Position(line: walk.line, column: column)
-  }
-
   /// The bytes of line `line` (from 1) without its line end.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> SourceRange {
     let start = self.start(ofLine: line)

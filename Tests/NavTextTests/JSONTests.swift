@@ -133,7 +133,7 @@ struct JSONReadingTests {
     #expect(value["s"]?.string == "x")
     #expect(value["s"]?.bool == nil)
     #expect(value["b"]?.bool == true)
-    #expect(value["n"]?.isNull == true)
+    #expect(value["n"] == .null)
     #expect(value["missing"] == nil)
     #expect(value.members?.map(\.key) == ["a", "s", "b", "n"])
   }

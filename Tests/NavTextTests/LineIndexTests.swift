@@ -14,14 +14,13 @@ struct LineIndexTests {
     #expect(LineIndex(Array(text.utf8)).starts == starts)
   }
 
-  @Test("columns count bytes, scalars or UTF-16 units")
+  @Test("columns count bytes or scalars")
   func units() {
     let bytes = Array("x\né🙂z".utf8)
     let index = LineIndex(bytes)
     let z = UInt32(bytes.count - 1)
     #expect(index.positionUTF8(at: z) == .init(line: 2, column: 7))
     #expect(index.position(at: z, in: bytes) == .init(line: 2, column: 3))
-    #expect(index.positionUTF16(at: z, in: bytes) == .init(line: 2, column: 4))
   }
 
   @Test("the end of a file is a place")

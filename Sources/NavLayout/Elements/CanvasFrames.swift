@@ -26,11 +26,6 @@ extension Program {
       scale: facts.scale, era: era, isCompactWidth: isCompact)
   }
 
-  /// Where the elements of a scene stand on the canvas, before anything has happened.
-  public func canvasFrames(of scene: ID<Scene>) -> ElementFrames {
-    place(restingContent(of: scene), of: scene, in: canvasArea(of: scene))
-  }
-
   /// Whether each scene stands inside of another.
   public func embeddedScenes() -> [Bool] {
     var isEmbedded = [Bool](repeating: false, count: scenes.count)

@@ -120,14 +120,6 @@ extension StoryboardDocument {
     return customClass(of: object)?.name ?? Self.className(ofTag: tag(object))
   }
 
-  /// The controller of the scene that an object stands in, as messages call it.
-  func sceneTitle(of object: ID<StoryboardObject>) -> String {
-    guard let scene = objects[object].scene, let controller = scenes[scene].controller else {
-      return "another scene"
-    }
-    return title(of: controller)
-  }
-
   /// How messages call a connection.
   func word(for connection: ID<StoryboardConnection>) -> String {
     let row = connections[connection]
