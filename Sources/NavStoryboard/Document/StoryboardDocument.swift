@@ -23,11 +23,9 @@ public struct StoryboardDocument: Sendable {
   public internal(set) var scenes: Table<StoryboardScene> = Table()
   public internal(set) var connections: Table<StoryboardConnection> = Table()
   /// References in `variation`s: what is not installed by default.
-  public internal(set) var exclusions: [ID<XMLAttribute>] = []
+  var exclusions: [ID<XMLAttribute>] = []
   /// Objects whose id another one has already.
-  public internal(set) var duplicates:
-    [(first: ID<StoryboardObject>, second: ID<StoryboardObject>)] =
-      []
+  var duplicates: [(first: ID<StoryboardObject>, second: ID<StoryboardObject>)] = []
   /// Whether anything in it stands for a scene of another file, or of another name.
   var hasReferences = false
   /// In the order of the file.

@@ -1,10 +1,8 @@
 /// The images and colours that a project has: in its asset catalogs, and as files.
-public struct Assets: Sendable {
+struct Assets: Sendable {
   /// Without the folders that catalogs may put before a name.
-  public private(set) var images: Set<String> = []
-  public private(set) var colors: Set<String> = []
-
-  public init() {}
+  private(set) var images: Set<String> = []
+  private(set) var colors: Set<String> = []
 
   /// Adds what a path stands for: `Cart.imageset/Contents.json`, or `cart@2x.png`.
   mutating func add(_ path: String) {

@@ -109,7 +109,7 @@ extension ClassCatalogue {
   }
 
   /// A method of the class that is called like the selector but takes other parameters.
-  public func methodLike(
+  func methodLike(
     _ selector: String, of reference: ClassReference
   ) -> ID<HarvestedMethod>? {
     let match = SelectorMatch(selector)
@@ -229,15 +229,15 @@ extension ClassCatalogue {
   }
 
   /// Whether the sources declare any class at all; otherwise nothing can be told to be missing.
-  public var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
+  var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
 
   /// The names of all classes that the sources declare.
-  public var declaredNames: [String] {
+  var declaredNames: [String] {
     classes.rows.filter { $0.isDeclared }.map { names[$0.name] }
   }
 
   /// The selectors of all unwind actions.
-  public var unwindActions: [String] {
+  var unwindActions: [String] {
     methods.ids.filter { methods[$0].traits.contains(.unwind) }.map { selector(of: $0) }
   }
 }

@@ -1,27 +1,27 @@
 import NavText
 
 /// The storyboards that an Info.plist names. Either may be the name of a xib in truth.
-public struct InfoPlist: Sendable {
+struct InfoPlist: Sendable {
   /// A place that names a storyboard.
-  public struct Mention: Sendable {
+  struct Mention: Sendable {
     /// What the storyboard is named for.
-    public enum Kind: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       /// `UIMainStoryboardFile`, also of one kind of device, and those of scenes.
       case main
       /// `UILaunchStoryboardName`.
       case launch
     }
 
-    public let kind: Kind
-    public let name: String
+    let kind: Kind
+    let name: String
     /// Of the element that says it.
-    public let range: SourceRange
+    let range: SourceRange
   }
 
-  public private(set) var mentions: [Mention] = []
+  private(set) var mentions: [Mention] = []
 
   /// Reads the XML form; nothing is found in any other.
-  public init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     let document = readXML(bytes)
     guard let key = document.names.find("key"), let root = document.root else { return }
     for id in document.descendants(of: root) where document[id].tag == key {
@@ -38,8 +38,8 @@ public struct InfoPlist: Sendable {
     }
   }
 
-  public var mainStoryboards: [String] { names(.main) }
-  public var launchStoryboards: [String] { names(.launch) }
+  var mainStoryboards: [String] { names(.main) }
+  var launchStoryboards: [String] { names(.launch) }
 
   private func names(_ kind: Mention.Kind) -> [String] {
     var names: [String] = []

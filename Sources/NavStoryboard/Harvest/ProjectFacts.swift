@@ -16,7 +16,7 @@ public struct ProjectFacts: Sendable {
   private var packages: [String] = []
   private var plists: [(plist: InfoPlist, file: ID<SourceText>?)] = []
   /// What asset catalogs and folders offer to storyboards.
-  public private(set) var assets = Assets()
+  private(set) var assets = Assets()
 
   /// What paths that do not begin at the root are meant from.
   private let workingFolder: String
@@ -100,14 +100,14 @@ public struct ProjectFacts: Sendable {
   }
 
   /// The places of files that name a storyboard.
-  public var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] {
+  var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] {
     plists.flatMap { row in
       row.file.map { file in row.plist.mentions.map { (file, $0) } } ?? []
     }
   }
 
   /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.
-  public func mayBuild(anyOf names: [String]) -> Bool {
+  func mayBuild(anyOf names: [String]) -> Bool {
     projects.contains { project in
       project.targets.contains { target in
         !target.folders.isEmpty
@@ -117,7 +117,7 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
-  public var hidesMembersOfSwift: Bool {
+  var hidesMembersOfSwift: Bool {
     let targets = projects.flatMap { $0.targets }
     let versions = targets.flatMap { $0.swiftVersions }
     return !versions.isEmpty && !targets.contains { $0.infersObjectiveC }

@@ -9,10 +9,10 @@ public struct XMLDocument: Sendable {
   public let bytes: [UInt8]
   public internal(set) var lines: LineIndex
   /// Tags, names of attributes and what they say.
-  public var names: NameTable
-  public var elements: Table<XMLElement> = Table()
-  public var attributes: Table<XMLAttribute> = Table()
-  public var texts: Table<XMLText> = Table()
+  public internal(set) var names: NameTable
+  public internal(set) var elements: Table<XMLElement> = Table()
+  public internal(set) var attributes: Table<XMLAttribute> = Table()
+  public internal(set) var texts: Table<XMLText> = Table()
   /// What ended the reading, if anything did. What stands before it is in the tables.
   public var problem: XMLFinding? {
     get { problems.first }
