@@ -8,6 +8,9 @@
   nonisolated(unsafe) private var buffer = unsafe UnsafeMutableRawBufferPointer(
     start: nil, count: 0)
 
+  /// Where a page may write `count` bytes of a request: an offset in the memory that it shares with us. The bytes stay
+  /// ours, and the offset holds until the next `room` or `ask`. The memory may have grown for it, so a page looks at the
+  /// memory anew afterwards; what stood there before, an answer as well, is gone.
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: UInt32) -> UnsafeMutableRawPointer? {
@@ -17,6 +20,8 @@
     return unsafe buffer.baseAddress
   }
 
+  /// Answers the first `count` bytes of the room, a request in JSON, and says how many bytes of JSON the answer has. It
+  /// takes the room's place, so that the request is gone, and a page looks at the memory anew here too.
   @_expose(wasm, "ask")
   @_cdecl("ask")
   public func ask(_ count: UInt32) -> UInt32 {
@@ -28,6 +33,8 @@
     return UInt32(answer.count)
   }
 
+  /// Where the last answer begins: an offset in the shared memory, which holds until the next `room` or `ask`. A page
+  /// copies what it keeps, and frees nothing. Before the first `room` it is null.
   @_expose(wasm, "answer")
   @_cdecl("answer")
   public func answer() -> UnsafeMutableRawPointer? {

@@ -39,6 +39,7 @@ public enum SystemItem: UInt8, Hashable, Sendable, CaseIterable {
   case redo, pageCurl, close
   case editButton
 
+  /// The row of an item.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
@@ -85,9 +86,11 @@ public enum SystemTabItem: UInt8, Hashable, Sendable, CaseIterable {
   case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
   case downloads, mostRecent, mostViewed
 
+  /// The row of a tab item.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
+    /// What stands below its icon.
     public let title: String
   }
 

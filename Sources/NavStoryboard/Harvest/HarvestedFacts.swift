@@ -57,6 +57,7 @@ public struct HarvestedProperty: Sendable {
 
 /// A method with at most three parameters, which is all that actions have.
 public struct HarvestedMethod: Sendable {
+  /// What else the declaration says.
   public struct Traits: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
