@@ -28,9 +28,9 @@ public struct Baseline {
 
   /// What was found, in the order of a report.
   public init(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>, folderInRepository: String
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, from folder: WorkingFolder
   ) {
-    entries = Self.entries(findings, sources, folderInRepository)
+    entries = Self.entries(findings, sources, folder)
   }
 
   /// A baseline as it was written; the problem says what it is instead.
@@ -57,12 +57,12 @@ public struct Baseline {
 
   /// The findings that are not in it, and the entries that are not among them.
   public func compare(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>, folderInRepository: String
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, from folder: WorkingFolder
   ) -> (new: [Diagnostic], gone: [Entry]) {
     var open: [String: Int] = [:]
     for (index, entry) in entries.enumerated() { open[entry.fingerprint] = index }
     var new: [Diagnostic] = []
-    let found = Self.entries(findings, sources, folderInRepository)
+    let found = Self.entries(findings, sources, folder)
     for (finding, entry) in zip(findings, found)
     where open.removeValue(forKey: entry.fingerprint) == nil {
       new.append(finding)
@@ -92,18 +92,18 @@ public struct Baseline {
 
   /// The paths of files as entries have them.
   public static func paths(
-    _ sources: Table<SourceText>, folderInRepository: String
+    _ sources: Table<SourceText>, from folder: WorkingFolder
   ) -> [String] {
-    sources.rows.map { joinedPath(folderInRepository, $0.path) }
+    sources.rows.map { folder.repositoryPath(of: $0.path) }
   }
 
   private static func entries(
-    _ findings: [Diagnostic], _ sources: Table<SourceText>, _ folder: String
+    _ findings: [Diagnostic], _ sources: Table<SourceText>, _ folder: WorkingFolder
   ) -> [Entry] {
-    var fingerprints = Fingerprints(sources, folderInRepository: folder)
+    var fingerprints = Fingerprints(sources, from: folder)
     return findings.map { finding in
       Entry(
-        path: joinedPath(folder, sources[finding.location.file].path),
+        path: folder.repositoryPath(of: sources[finding.location.file].path),
         code: finding.code, message: finding.message, fingerprint: fingerprints.next(finding))
     }
   }

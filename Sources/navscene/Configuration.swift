@@ -19,7 +19,7 @@ struct Configuration {
     case sources
   }
 
-  private static let fileName = ".navscene.json"
+  static let fileName = ".navscene.json"
   private static let announced = ["device", "era"]
 
   /// The folder it stands in, which its paths start from.

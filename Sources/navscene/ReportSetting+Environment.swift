@@ -3,19 +3,27 @@ import NavText
 extension ReportSetting {
   /// The version, the folders and the codes of this run.
   static func ofThisRun() -> ReportSetting {
+    ReportSetting(
+      toolVersion: Navscene.version, folder: WorkingFolder.ofThisRun(), explanations: Explain.all)
+  }
+}
+
+extension WorkingFolder {
+  /// The current folder. Where there is no repository, the folder of the configuration stands for one.
+  static func ofThisRun() -> WorkingFolder {
     let folder = Files.realPath(".") ?? ""
-    return ReportSetting(
-      toolVersion: Navscene.version, workingFolder: folder,
-      folderInRepository: folderInRepository(folder), explanations: Explain.all)
+    let root = above(folder, ".git") ?? above(folder, Configuration.fileName) ?? folder
+    return WorkingFolder(
+      folder, inRepository: String(folder.utf8.dropFirst(root.utf8.count + 1)) ?? "")
   }
 
-  /// The folder seen from the nearest one above it that holds `.git`; empty where there is none.
-  private static func folderInRepository(_ folder: String) -> String {
+  /// The nearest folder above one, or itself, that holds `name`.
+  private static func above(_ folder: String, _ name: String) -> String? {
     var root = folder
-    while Files.status(of: root + "/.git") == nil {
-      guard let slash = root.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    while Files.status(of: root + "/" + name) == nil {
+      guard let slash = root.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
       root = String(root[..<slash])
     }
-    return String(folder.utf8.dropFirst(root.utf8.count + 1)) ?? ""
+    return root
   }
 }

@@ -23,3 +23,25 @@ struct JoinedPathTests {
     #expect(joinedPath(folder, path) == joined)
   }
 }
+
+struct WorkingFolderTests {
+  /// Whoever calls, from wherever, by whatever path: a file of the repository has one.
+  @Test(arguments: [
+    ("Main.storyboard", "App/Main.storyboard"), ("../Main.storyboard", "Main.storyboard"),
+    ("/work/Shop/App/Main.storyboard", "App/Main.storyboard"),
+    ("/work/Shop/Kit/../Main.storyboard", "Main.storyboard"),
+    ("/work/Shopping/Main.storyboard", "/work/Shopping/Main.storyboard"),
+  ])
+  func pathsAreSeenFromTheRoot(path: String, seen: String) {
+    let folder = WorkingFolder("/work/Shop/App", inRepository: "App")
+    #expect(folder.repository == "/work/Shop")
+    #expect(folder.repositoryPath(of: path) == seen)
+  }
+
+  @Test func theRootIsOneToo() {
+    let folder = WorkingFolder("/work/Shop")
+    #expect(folder.repositoryPath(of: "/work/Shop/Main.storyboard") == "Main.storyboard")
+    #expect(WorkingFolder().repositoryPath(of: "App/./Main.storyboard") == "App/Main.storyboard")
+    #expect(WorkingFolder("").repositoryPath(of: "/Main.storyboard") == "/Main.storyboard")
+  }
+}

@@ -103,14 +103,14 @@ struct LintToolTests {
   func baseline() throws {
     let text = "one\ntwo\ntwo\n"
     let old = try [finding("a", text, at: "one"), finding("b", text, at: "two")]
-    let written = Baseline(old, sources(text), folderInRepository: "App").json
+    let written = Baseline(old, sources(text), from: WorkingFolder(inRepository: "App")).json
     let baseline = try Baseline(written)
     #expect(baseline.entries.map(\.path) == ["App/Shop.navscene", "App/Shop.navscene"])
-    #expect(Baseline(old.reversed(), sources(text), folderInRepository: "App").json == written)
+    #expect(Baseline(old.reversed(), sources(text), from: WorkingFolder(inRepository: "App")).json == written)
 
     let moved = "\n\n  one\nthree\n"
     let new = try [finding("a", moved, at: "one"), finding("b", moved, at: "three")]
-    let result = baseline.compare(new, sources(moved), folderInRepository: "App")
+    let result = baseline.compare(new, sources(moved), from: WorkingFolder(inRepository: "App"))
     #expect(result.new == [new[1]])
     #expect(result.gone.map(\.code) == ["b"])
   }

@@ -162,7 +162,7 @@ struct ReporterTests {
     NavText.report(
       diagnostics ?? findings, sources, as: reporter,
       setting: ReportSetting(
-        toolVersion: "1.0.0", workingFolder: "/work/App", folderInRepository: "App",
+        toolVersion: "1.0.0", folder: WorkingFolder("/work/App", inRepository: "App"),
         explanations: [rule]), into: &out)
     return out.string
   }

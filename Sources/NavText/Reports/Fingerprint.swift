@@ -5,12 +5,12 @@
 /// elsewhere. Findings that agree in all of that are numbered in their order.
 public struct Fingerprints {
   private var places: Places
-  private let folderInRepository: String
+  private let folder: WorkingFolder
   private var counts: [String: Int] = [:]
 
-  public init(_ sources: Table<SourceText>, folderInRepository: String = "") {
+  public init(_ sources: Table<SourceText>, from folder: WorkingFolder = WorkingFolder()) {
     places = Places(sources)
-    self.folderInRepository = folderInRepository
+    self.folder = folder
   }
 
   /// The fingerprint of the next finding; they must be given in the order of a report.
@@ -18,7 +18,7 @@ public struct Fingerprints {
     let location = diagnostic.location
     var hash = Hash()
     hash.add(diagnostic.code.utf8)
-    hash.add(joinedPath(folderInRepository, places.sources[location.file].path).utf8)
+    hash.add(folder.repositoryPath(of: places.sources[location.file].path).utf8)
     if let subject = diagnostic.subject {
       hash.add(subject.objectID.utf8)
     } else {

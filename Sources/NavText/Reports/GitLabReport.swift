@@ -1,8 +1,7 @@
 /// Writes a Code Quality report of GitLab: an array of objects with `description`, `check_name`, `fingerprint`,
 /// `severity` and `location`.
 func writeGitLab(_ report: inout Report, into out: inout TextWriter) {
-  var fingerprints = Fingerprints(
-    report.places.sources, folderInRepository: report.setting.folderInRepository)
+  var fingerprints = Fingerprints(report.places.sources, from: report.setting.folder)
   var json = JSONWriter(.pretty)
   json.beginArray()
   for diagnostic in report.diagnostics {

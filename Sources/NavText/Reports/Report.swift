@@ -11,7 +11,7 @@ struct Report: Sendable {
 
   /// The path as the repository's own tools write it.
   func repositoryPath(of file: ID<SourceText>) -> String {
-    joinedPath(setting.folderInRepository, places.sources[file].path)
+    setting.folder.repositoryPath(of: places.sources[file].path)
   }
 
   func repositoryPath(of diagnostic: Diagnostic) -> String {
@@ -38,20 +38,16 @@ struct Report: Sendable {
 /// What a report says of the world around it, which only the command knows.
 public struct ReportSetting: Sendable {
   public let toolVersion: String
-  /// The folder that relative paths start from, absolute; empty when nobody knows.
-  public let workingFolder: String
-  /// The same folder seen from the root of the repository: empty at the root itself.
-  public let folderInRepository: String
+  public let folder: WorkingFolder
   /// What is known of the codes, for formats that carry their rules along.
   public let explanations: [Explanation]
 
   public init(
-    toolVersion: String = "", workingFolder: String = "", folderInRepository: String = "",
+    toolVersion: String = "", folder: WorkingFolder = WorkingFolder(),
     explanations: [Explanation] = []
   ) {
     self.toolVersion = toolVersion
-    self.workingFolder = workingFolder
-    self.folderInRepository = folderInRepository
+    self.folder = folder
     self.explanations = explanations
   }
 }

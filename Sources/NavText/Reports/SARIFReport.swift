@@ -31,8 +31,7 @@ private struct SARIFLog {
     var indexes: [String: Int] = [:]
     for (index, rule) in rules.enumerated() { indexes[rule.code] = index }
     indexOfRule = indexes
-    fingerprints = Fingerprints(
-      report.places.sources, folderInRepository: report.setting.folderInRepository)
+    fingerprints = Fingerprints(report.places.sources, from: report.setting.folder)
   }
 
   mutating func write() {

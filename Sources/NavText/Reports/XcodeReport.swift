@@ -3,7 +3,7 @@
 func writeXcode(_ report: inout Report, into out: inout TextWriter) {
   var line = StyledLine(report.palette)
   for diagnostic in report.diagnostics {
-    let path = joinedPath(report.setting.workingFolder, report.path(of: diagnostic))
+    let path = joinedPath(report.setting.folder.path, report.path(of: diagnostic))
     let start = report.places.start(of: diagnostic.location)
     let severity = diagnostic.severity == .info ? "note" : diagnostic.severity.word
     line.append(

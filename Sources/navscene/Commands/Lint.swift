@@ -100,9 +100,8 @@ enum Lint {
       if count > 0 { Output.status("mended \(amount(count, "finding"))\n") }
     }
     if let written {
-      let folder = ReportSetting.ofThisRun().folderInRepository
       let new = Baseline(
-        linting.findings.filter(linting.isAcceptable), linting.sources, folderInRepository: folder)
+        linting.findings.filter(linting.isAcceptable), linting.sources, from: .ofThisRun())
       try Files.write(new.json, to: written)
       Output.status("wrote \(amount(new.entries.count, "finding")) to \(written)\n")
       accepted = new
@@ -144,18 +143,15 @@ enum Lint {
   private static func compare(
     _ accepted: Baseline, _ linting: Linting
   ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
-    let folder = ReportSetting.ofThisRun().folderInRepository
+    let folder = WorkingFolder.ofThisRun()
     // Errors of the language, and files that cannot be read, are told whatever a baseline says.
     var (new, gone) = accepted.compare(
-      linting.findings.filter(linting.isAcceptable), linting.sources, folderInRepository: folder)
+      linting.findings.filter(linting.isAcceptable), linting.sources, from: folder)
     new += linting.findings.filter { !linting.isAcceptable($0) }
     // Of what was not read now, nothing is known, unless it is not there at all.
-    let read = Set(Baseline.paths(linting.sources, folderInRepository: folder))
-    let prefix = folder.isEmpty ? "" : folder + "/"
+    let read = Set(Baseline.paths(linting.sources, from: folder))
     let missing = gone.filter { entry in
-      read.contains(entry.path)
-        || entry.path.hasPrefix(prefix)
-          && Files.status(of: String(entry.path.dropFirst(prefix.count))) == nil
+      read.contains(entry.path) || Files.status(of: folder.repository + "/" + entry.path) == nil
     }
     return (new, missing)
   }
