@@ -105,6 +105,26 @@ struct MachineryTests {
     #expect(messages == ["its tests are not played, because it has errors"])
   }
 
+  @Test(
+    "in a specification, a block that nobody executes is a mistake",
+    arguments: [
+      ("outlin", "there is no kind of block called 'outlin'"),
+      ("", "there is no kind of block called ''"),
+      ("navscene lnit", "no block 'navscene' has a word 'lnit'"),
+      ("outline of=Shop.navscene", "no block 'outline' has a word 'of'"),
+      ("tree file=Shop.navscene", "no block 'tree' has a word 'file'"),
+      ("csv file=a.csv header", "no block 'csv' has a word 'header'"),
+      ("swift", "a block of swift that is neither a source nor a file is read by nobody"),
+      ("console", "it is not executed: no command"),
+      ("console\n$ navscene help\n$ rm a", "it is not executed: 'rm a'"),
+    ])
+  func strangeBlocks(_ block: String, _ message: String) {
+    let text = "# Blocks\n~~~\(block)\n~~~"
+    let messages = run(text, path: "Tests/Specs/test.md").failures.map { $0.message }
+    #expect(messages.contains(message))
+    #expect(!failures(text).contains(message))
+  }
+
   @Test("an input without a name is no part of the app behind it")
   func inputsWithoutNames() {
     #expect(

@@ -40,8 +40,12 @@ public struct Spec {
     self.section = section
   }
 
+  /// Whether it was written to be executed. README.md and Grammar.md have blocks for readers alone.
+  private var isOurs: Bool { section.path.hasPrefix("Tests/Specs/") }
+
   public mutating func run() {
     for block in section.blocks {
+      if isOurs, let mistake = block.mistake { fail(block.line, mistake) }
       if block.kind == "navscene" || block.kind == "storyboard" {
         add(block)
       } else if HarvestedSources.isSource(block) {
@@ -169,7 +173,7 @@ public struct Spec {
     case "outline": expectProgram(block) { $0.outline() }
     case "printed":
       expectProgram(block) { String(decoding: canonicalText(of: $0), as: UTF8.self) }
-    case "json" where section.path.hasPrefix("Tests/Specs/"):
+    case "json" where isOurs:
       expectProgram(block) { String(decoding: $0.json(), as: UTF8.self) }
     case "failures": expectProgram(block) { Spec.failures($0) }
     case "run": expectProgram(block) { transcript($0, block, showsScreen: true) }
@@ -178,6 +182,7 @@ public struct Spec {
     case "console": checkConsole(block)
     case "harvest": expect(block, HarvestedSources(harvested).outline)
     case "answers": expect(block, HarvestedSources(harvested).answers(block.lines))
+    // Read by people alone, or a mistake that has been told.
     default: break
     }
   }
@@ -248,10 +253,16 @@ public struct Spec {
     body(folder)
   }
 
-  /// Blocks with commands of other programs are for readers alone.
+  /// In README.md, blocks with commands of other programs are for readers alone.
   private mutating func checkConsole(_ block: SpecBlock) {
     let commands = block.lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
-    guard !commands.isEmpty, commands.allSatisfy({ SpecFolder.runs($0) }) else { return }
+    guard !commands.isEmpty, commands.allSatisfy({ SpecFolder.runs($0) }) else {
+      if isOurs {
+        let foreign = commands.first { !SpecFolder.runs($0) }
+        fail(block.line, "it is not executed: " + (foreign.map { "'\($0)'" } ?? "no command"))
+      }
+      return
+    }
     var text = ""
     for input in inputs {
       withFolder { $0.write(input.text, to: input.source.path) }
