@@ -24,7 +24,7 @@ struct Coverage {
 
   private(set) var shown: [Rule: [Place]] = [:]
   private(set) var leftOut: [Rule: String] = [:]
-  /// Citations of rules that there are not, and exceptions that do not read as one.
+  /// Citations of rules that there are not, or without an example, and exceptions that do not read as one.
   private(set) var mistakes: [String] = []
 
   init(_ files: [SpecFile]) {
@@ -43,8 +43,13 @@ struct Coverage {
   /// What its headings and its prose cite; what programs print proves nothing by itself.
   private mutating func collect(_ section: SpecSection) {
     let place = Place(path: section.path, title: section.titles.last ?? "")
+    let asserts = section.blocks.contains { $0.asserts }
     for rule in Rule.cited(in: (section.titles + section.prose).joined(separator: "\n")) {
       check(rule, "\(section)")
+      guard asserts else {
+        mistakes.append("\(section) cites \(rule), and nothing in it would fail without that rule")
+        continue
+      }
       if shown[rule]?.contains(place) != true { shown[rule, default: []].append(place) }
     }
   }

@@ -125,6 +125,21 @@ struct MachineryTests {
     #expect(!failures(text).contains(message))
   }
 
+  @Test("an example is what would fail: an expectation, a test that is played, or carets")
+  func assertions() {
+    func asserts(_ text: String) -> Bool {
+      let file = SpecFile(path: "Test.md", "# A\n~~~\(text)\n~~~".replacing("~~~", with: "```"))
+      return file.sections[0].blocks.contains { $0.asserts }
+    }
+    #expect(!asserts("navscene\nstoryboard Shop { scene A }"))
+    #expect(!asserts("navscene syntax\ntest \"a\" { back }"))
+    #expect(!asserts("swift source\nclass A {}"))
+    #expect(!asserts("csv file=a.csv\nend"))
+    #expect(asserts("navscene\ntest \"a\" { back }"))
+    #expect(asserts("storyboard\n<a>\n//^ error[not-xml]: it ends"))
+    #expect(asserts("outline"))
+  }
+
   @Test("an input without a name is no part of the app behind it")
   func inputsWithoutNames() {
     #expect(

@@ -42,4 +42,13 @@ extension SpecBlock {
     let strange = options.keys.filter { !known.contains($0) }.sorted()
     return strange.first.map { "no block '\(kind)' has a word '\($0)'" }
   }
+
+  /// Whether it says what must come of something: an expectation, a test that is played, or carets.
+  public var asserts: Bool {
+    if Self.expectations[kind] != nil { return true }
+    guard Self.inputs[kind] != nil else { return false }
+    let isPlayed = kind == "navscene" && !has("syntax")
+    return isPlayed && lines.contains { $0.hasPrefix("test ") }
+      || lines.contains { Caret($0, below: 1) != nil }
+  }
 }
