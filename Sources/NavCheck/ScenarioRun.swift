@@ -31,7 +31,8 @@ extension Program {
     for (index, id) in steps.enumerated() {
       switch self[id].action {
       case .command(let command):
-        play.perform(command, at: self[id].place, isExpected: expectations(before: index + 1, in: steps))
+        play.perform(
+          command, at: self[id].place, isExpected: expectations(before: index + 1, in: steps))
       case .expect(let expectation):
         play.expect(expectation, at: self[id].place)
       }

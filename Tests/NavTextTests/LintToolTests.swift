@@ -106,7 +106,9 @@ struct LintToolTests {
     let written = Baseline(old, sources(text), from: WorkingFolder(inRepository: "App")).json
     let baseline = try Baseline(written)
     #expect(baseline.entries.map(\.path) == ["App/Shop.navscene", "App/Shop.navscene"])
-    #expect(Baseline(old.reversed(), sources(text), from: WorkingFolder(inRepository: "App")).json == written)
+    #expect(
+      Baseline(old.reversed(), sources(text), from: WorkingFolder(inRepository: "App")).json
+        == written)
 
     let moved = "\n\n  one\nthree\n"
     let new = try [finding("a", moved, at: "one"), finding("b", moved, at: "three")]
