@@ -70,6 +70,10 @@ struct Workplace: ~Copyable {
     try run(Self.executable, arguments, Data(input.utf8), environment)
   }
 
+  func navscene(_ arguments: [String]) throws -> Outcome {
+    try run(Self.executable, arguments, Data(), [:])
+  }
+
   /// Runs a line of shell in which `$NAVSCENE` is the executable.
   func shell(_ line: String) throws -> Outcome {
     try run(
