@@ -38,10 +38,8 @@ extension Lowering {
     for segue in program.segues.rows where segue.operation == .unwind {
       let action = program.segues.rare(of: segue).unwindAction
       if declared[action] != nil { continue }
-      let name = text(action)
-      report(
-        .unknownUnwind(name, near: nearest(to: name, among: names.map { text($0) })),
-        at: location(segue.place))
+      let near = guesses.nearest(to: text(action), among: names.map { program[$0] })
+      report(.unknownUnwind(text(action), near: near), at: location(segue.place))
     }
   }
 

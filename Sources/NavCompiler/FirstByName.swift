@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// The first declaration of each name.
@@ -32,5 +33,12 @@ struct FirstByName<Row> {
     let index = Int(name.index)
     guard index < column.count, column[index] != 0 else { return nil }
     return ID(Int(column[index]) - 1)
+  }
+}
+
+extension FirstByName<Scene> {
+  /// Those of all scenes, in whichever storyboard they are.
+  init(_ scenes: SplitTable<Scene>) {
+    for id in scenes.ids { _ = insert(scenes[id].name, id) }
   }
 }

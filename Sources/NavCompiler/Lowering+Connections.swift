@@ -354,11 +354,17 @@ extension Lowering {
 
   mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
     let row = program.scenes[scene]
-    var names: [(Name, Place)] = program.elements[row.elements].map { ($0.name, $0.place) }
-    names += program.barItems[row.barItems].map { ($0.name, $0.place) }
     let spelling = text(word.name)
-    let near = nearest(to: spelling, among: names.map { text($0.0) }.filter { !$0.isEmpty })
-    let places = names.filter { text($0.0) == near.first }.map { location($0.1) }
+    let near = guesses.nearest(
+      to: spelling,
+      among: (program.elements[row.elements].map { program[$0.name] }
+        + program.barItems[row.barItems].map { program[$0.name] }).filter { !$0.isEmpty })
+    var places: [Location] = []
+    if let meant = near.first.flatMap({ program.names.find($0) }) {
+      places =
+        program.elements[row.elements].filter { $0.name == meant }.map { location($0.place) }
+        + program.barItems[row.barItems].filter { $0.name == meant }.map { location($0.place) }
+    }
     report(
       .unknownElement(spelling, scene: text(row.name), near: near, places: places), word.range)
   }

@@ -45,6 +45,10 @@ struct Lowering: ~Copyable {
   var barItemsByName = FirstByName<BarItem>()
   /// What names stand for, once somebody asks.
   var nameRoles: NameRoles?
+  /// What unknown names may have been meant to be.
+  var guesses = Guesses()
+  /// The first scene of each name in the project, once a name is unknown where it stands.
+  lazy var firstScenesByName = FirstByName(program.scenes)
   /// The scenes that are tabs somewhere.
   lazy var tabs = Set(
     program.relationships.rows.lazy.filter { $0.kind == .tab }.map { $0.destination })

@@ -390,7 +390,8 @@ extension Lowering {
     if let home {
       return findScene(name, qualifier: .none, home: home, at: Location(file, range))
     }
-    let near = nearest(to: text(name), among: program.scenes.rows.map { text($0.name) })
+    let near = guesses.nearest(
+      to: text(name), among: program.scenes.rows.map { program[$0.name] })
     report(.unknownScene(text(name), storyboard: nil, near: near, places: []), range)
     return nil
   }

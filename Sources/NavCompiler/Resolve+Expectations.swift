@@ -114,11 +114,11 @@ extension Lowering {
             help: "ask for what is seen, as in expect visible == \(text(word.name))"), word.range)
         return nil
       }
-      let known =
-        Query.allCases.map { $0.facts.keyword } + program.variables.rows.map { text($0.name) }
-      report(
-        .unknownQuery(text(word.name), near: nearest(to: text(word.name), among: known)), word.range
-      )
+      let near = guesses.nearest(
+        to: text(word.name),
+        among: Query.allCases.map { $0.facts.keyword }
+          + program.variables.rows.map { program[$0.name] })
+      report(.unknownQuery(text(word.name), near: near), word.range)
       return nil
     }
     return lowerVariableQuery(word, subject, scope)
@@ -221,13 +221,12 @@ extension Lowering {
       }
       guard !roles(of: name.name).isDisjoint(with: [.element, .barItem]) else {
         let parts = wants == .placed ? ScreenPart.allCases.map { $0.keyword } : []
-        let known =
-          program.elements.rows.map { text($0.name) } + program.barItems.rows.map { text($0.name) }
-          + parts
+        let near = guesses.nearest(
+          to: text(name.name),
+          among: (program.elements.rows.map { program[$0.name] }
+            + program.barItems.rows.map { program[$0.name] } + parts).filter { !$0.isEmpty })
         report(
-          .unknownElement(
-            text(name.name), scene: "the project",
-            near: nearest(to: text(name.name), among: known.filter { !$0.isEmpty }), places: []),
+          .unknownElement(text(name.name), scene: "the project", near: near, places: []),
           name.range)
         return false
       }

@@ -137,12 +137,11 @@ extension Lowering {
     for id in program.enumerations[enumeration].cases where program.cases[id].name == name {
       return add(.enumerationCase(id), .enumeration(enumeration))
     }
-    let known = program.cases[program.enumerations[enumeration].cases].map { text($0.name) }
+    let near = guesses.nearest(
+      to: text(name),
+      among: program.cases[program.enumerations[enumeration].cases].map { program[$0.name] })
     report(
-      .unknownCase(
-        text(name), of: text(program.enumerations[enumeration].name),
-        near: nearest(to: text(name), among: known)),
-      range)
+      .unknownCase(text(name), of: text(program.enumerations[enumeration].name), near: near), range)
     return nil
   }
 

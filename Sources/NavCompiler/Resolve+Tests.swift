@@ -206,12 +206,11 @@ extension Lowering {
     if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
     if spelling == "more" || spelling == "More" { return }
-    var known = program.scenes.rows.map { text($0.name) }
-    if !isTab {
-      known += program.elements.rows.map { text($0.name) }
-      known += program.barItems.rows.map { text($0.name) }
-    }
-    let near = nearest(to: spelling, among: known.filter { !$0.isEmpty })
+    let near = guesses.nearest(
+      to: spelling,
+      among: (program.scenes.rows.map { program[$0.name] }
+        + (isTab ? [] : program.elements.rows.map { program[$0.name] })
+        + (isTab ? [] : program.barItems.rows.map { program[$0.name] })).filter { !$0.isEmpty })
     let isSeen = roles.contains(.words)
     if isSeen || near.isEmpty && !isTab {
       report(.unquotedTarget(spelling, command: command, isSeen: isSeen), word.range)
@@ -222,20 +221,19 @@ extension Lowering {
 
   private mutating func checkIdentifierExists(_ identifier: TextSyntax) {
     if roles(of: identifier.value).contains(.segueIdentifier) { return }
-    let known = program.segues.rows.map { text($0.identifier) }.filter { !$0.isEmpty }
+    let near = guesses.nearest(
+      to: text(identifier.value),
+      among: program.segues.rows.map { program[$0.identifier] }.filter { !$0.isEmpty })
     report(
-      .unknownSegue(
-        text(identifier.value), in: "the project",
-        near: nearest(to: text(identifier.value), among: known)),
-      identifier.range)
+      .unknownSegue(text(identifier.value), in: "the project", near: near), identifier.range)
   }
 
   private mutating func checkActionExists(_ name: Word) {
     if roles(of: name.name).contains(.action) { return }
-    let known = program.methods.rows.filter { $0.kind == .action }.map { text($0.name) }
-    report(
-      .undeclaredAction(text(name.name), near: nearest(to: text(name.name), among: known)),
-      name.range)
+    let near = guesses.nearest(
+      to: text(name.name),
+      among: program.methods.rows.filter { $0.kind == .action }.map { program[$0.name] })
+    report(.undeclaredAction(text(name.name), near: near), name.range)
   }
 
   /// `count = 3`: a variable of the app, or of whichever scene is in front then.
@@ -266,10 +264,9 @@ extension Lowering {
   }
 
   private mutating func reportUnknownVariable(_ word: Word, anyScope: Bool) {
-    let known = program.variables.rows.map { text($0.name) }
-    report(
-      .unknownVariable(text(word.name), near: nearest(to: text(word.name), among: known)),
-      word.range)
+    let near = guesses.nearest(
+      to: text(word.name), among: program.variables.rows.map { program[$0.name] })
+    report(.unknownVariable(text(word.name), near: near), word.range)
   }
 
   /// A constant as a person writes it.

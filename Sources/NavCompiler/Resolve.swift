@@ -69,9 +69,11 @@ extension Lowering {
     let declared = classesByName[name]
     let kit = vocabulary.kitClass(name)
     if declared == nil && kit == nil {
-      let known =
-        program.classes.rows.map { text($0.name) } + KitClass.allCases.map { $0.facts.name }
-      report(.unknownClass(text(name), near: nearest(to: text(name), among: known)), at: location)
+      let near = guesses.nearest(
+        to: text(name),
+        among: program.classes.rows.map { program[$0.name] }
+          + KitClass.allCases.map { $0.facts.name })
+      report(.unknownClass(text(name), near: near), at: location)
     }
     return (declared, kit)
   }
@@ -222,13 +224,14 @@ extension Lowering {
       if path.parts.count == 1, let enumeration = enumerationsByName[name] {
         program.variables[known(id, waiting.scope)].domain = .enumeration(enumeration)
       } else {
-        let types = program.enumerations.rows.map { text($0.name) } + ["Bool"]
         untyped.insert(known(id, waiting.scope))
-        if path.parts.count > 1, types.contains(text(name)) {
+        if path.parts.count > 1, enumerationsByName[name] != nil || text(name) == "Bool" {
           report(.qualifiedType(text(name)), path.range)
           continue
         }
-        report(.unknownType(text(name), near: nearest(to: text(name), among: types)), path.range)
+        let near = guesses.nearest(
+          to: text(name), among: program.enumerations.rows.map { program[$0.name] } + ["Bool"])
+        report(.unknownType(text(name), near: near), path.range)
       }
     }
     for waiting in pending.initialValues {
@@ -341,9 +344,9 @@ extension Lowering {
   }
 
   mutating func reportUnknownStoryboard(_ name: Name, at location: Location) {
-    let known = program.storyboards.rows.map { text($0.name) }
-    report(
-      .unknownStoryboard(text(name), near: nearest(to: text(name), among: known)), at: location)
+    let near = guesses.nearest(
+      to: text(name), among: program.storyboards.rows.map { program[$0.name] })
+    report(.unknownStoryboard(text(name), near: near), at: location)
   }
 
   mutating func reportUnknownScene(
@@ -351,12 +354,12 @@ extension Lowering {
   ) {
     let spelling = text(name)
     let scenes = program.scenes[program.storyboards[storyboard].scenes]
-    let near = nearest(to: spelling, among: scenes.map { text($0.name) })
+    let near = guesses.nearest(to: spelling, among: scenes.map { program[$0.name] })
     var places: [Location] = []
-    for scene in scenes where text(scene.name) == near.first {
-      places.append(self.location(scene.place))
+    if let meant = near.first.flatMap({ program.names.find($0) }) {
+      for scene in scenes where scene.name == meant { places.append(self.location(scene.place)) }
     }
-    if near.isEmpty, let elsewhere = program.scenes.rows.first(where: { $0.name == name }) {
+    if near.isEmpty, let elsewhere = firstScenesByName[name].map({ program.scenes[$0] }) {
       let home = text(program.storyboards[elsewhere.storyboard].name)
       report(
         .unknownScene(

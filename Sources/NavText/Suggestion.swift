@@ -6,25 +6,21 @@
 public func nearest(
   to word: String, among candidates: some Sequence<String>, limit: Int = 3
 ) -> [String] {
-  guard let wanted = folded(word) else { return [] }
-  var found: [(distance: Int, text: String)] = []
+  guard var comparison = Comparison(with: word) else { return [] }
+  var nearest: [(distance: Int, text: String)] = []
   for candidate in candidates {
-    if let letters = folded(candidate), let distance = slips(from: wanted, to: letters),
+    let most = nearest.count == limit ? nearest[limit - 1].distance : Int.max
+    guard let distance = comparison.slips(to: candidate, most: most), distance <= most,
       !candidate.utf8.elementsEqual(word.utf8)
-    {
-      found.append((distance, candidate))
-    }
+    else { continue }
+    var place = nearest.count
+    while place > 0 && precedes((distance, candidate), nearest[place - 1]) { place -= 1 }
+    let isKnown = place > 0 && nearest[place - 1].text.utf8.elementsEqual(candidate.utf8)
+    if place == limit || isKnown { continue }
+    nearest.insert((distance, candidate), at: place)
+    if nearest.count > limit { nearest.removeLast() }
   }
-  found.sort { left, right in
-    left.distance != right.distance
-      ? left.distance < right.distance
-      : left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
-  var nearest: [String] = []
-  for (_, text) in found where nearest.count < limit && nearest.last != text {
-    nearest.append(text)
-  }
-  return nearest
+  return nearest.map { $0.text }
 }
 
 /// `did you mean 'a' or 'b'?`, or nothing when there is nothing near.
@@ -34,54 +30,125 @@ public func didYouMean(_ candidates: [String]) -> [String] {
     : ["did you mean \(candidates.map { "'\($0)'" }.joined(separator: " or "))?"]
 }
 
+/// What is near to the unknown names of one run, for as long as somebody may read it.
+///
+/// Each search goes through all names. A project of which every other name is unknown would cost their product.
+public struct Guesses: Sendable {
+  private var searchCount = 0
+  private var comparisonCount = 0
+
+  public init() {}
+
+  /// The candidates nearest to a word. None are made any more once a hundred words were looked for and that took long.
+  public mutating func nearest(
+    to word: String, among candidates: @autoclosure () -> [String]
+  ) -> [String] {
+    if searchCount >= 100 && comparisonCount >= 2_000_000 { return [] }
+    let candidates = candidates()
+    searchCount += 1
+    comparisonCount += candidates.count
+    return NavText.nearest(to: word, among: candidates)
+  }
+}
+
+private func precedes(
+  _ left: (distance: Int, text: String), _ right: (distance: Int, text: String)
+) -> Bool {
+  left.distance != right.distance
+    ? left.distance < right.distance
+    : left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+}
+
 /// Nobody types a longer word by hand, and comparing costs the product of two lengths.
 private let longestWord = 64
 
-/// The scalars of a word with ASCII capitals made small, or nil for a word not worth comparing.
-private func folded(_ word: String) -> [UInt32]? {
-  guard !word.isEmpty && word.utf8.count <= longestWord * 4 else { return nil }
-  var letters: [UInt32] = []
-  letters.reserveCapacity(word.utf8.count)
-  for scalar in word.unicodeScalars {
-    letters.append("A"..."Z" ~= scalar ? scalar.value + 32 : scalar.value)
-  }
-  return letters.count <= longestWord ? letters : nil
-}
+/// A word, and the room in which it is compared with one candidate after the other.
+private struct Comparison {
+  private let word: [UInt32]
+  /// How many slips somebody makes.
+  private let tolerated: Int
+  private var candidate: [UInt32] = []
+  // Three rows of a table of distances.
+  private var beforePrevious = [Int](repeating: 0, count: longestWord + 1)
+  private var previous = [Int](repeating: 0, count: longestWord + 1)
+  private var current = [Int](repeating: 0, count: longestWord + 1)
 
-/// How many slips turn one word into the other, or nil when nobody slips that often.
-private func slips(from word: [UInt32], to candidate: [UInt32]) -> Int? {
-  let shorter = min(word.count, candidate.count)
-  let difference = max(word.count, candidate.count) - shorter
-  if shorter >= 3 && word.prefix(shorter) == candidate.prefix(shorter) {
-    return difference
+  /// Nil for a word not worth comparing.
+  init?(with word: String) {
+    var letters: [UInt32] = []
+    guard Self.fold(word, into: &letters) else { return nil }
+    self.word = letters
+    tolerated = min(3, max(1, letters.count / 3))
   }
-  let tolerated = min(3, max(1, word.count / 3))
-  guard difference <= tolerated else { return nil }
-  let distance = editDistance(word, candidate)
-  // Two words of which every letter differs have nothing to do with each other.
-  return distance <= tolerated && distance < word.count + difference ? distance : nil
-}
 
-/// Insertions, deletions, replacements and swaps of neighbours, no place touched twice
-/// (optimal string alignment), in three rows of its table.
-private func editDistance(_ left: [UInt32], _ right: [UInt32]) -> Int {
-  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
-  var previous = Array(0...right.count)
-  var current = beforePrevious
-  for row in 1...left.count {
-    current[0] = row
-    for column in 1...right.count {
-      let isSame = left[row - 1] == right[column - 1]
-      var best = previous[column - 1] + (isSame ? 0 : 1)
-      best = min(best, previous[column] + 1, current[column - 1] + 1)
-      if row > 1 && column > 1 && left[row - 1] == right[column - 2]
-        && left[row - 2] == right[column - 1]
-      {
-        best = min(best, beforePrevious[column - 2] + 1)
-      }
-      current[column] = best
+  /// The scalars of a word with ASCII capitals made small. False for a word not worth comparing.
+  private static func fold(_ word: String, into letters: inout [UInt32]) -> Bool {
+    guard !word.isEmpty && word.utf8.count <= longestWord * 4 else { return false }
+    letters.removeAll(keepingCapacity: true)
+    for byte in word.utf8 {
+      if byte >= 0x80 { return foldScalars(of: word, into: &letters) }
+      letters.append(UInt32(65...90 ~= byte ? byte + 32 : byte))
     }
-    (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    return letters.count <= longestWord
   }
-  return previous[right.count]
+
+  private static func foldScalars(of word: String, into letters: inout [UInt32]) -> Bool {
+    letters.removeAll(keepingCapacity: true)
+    for scalar in word.unicodeScalars {
+      letters.append("A"..."Z" ~= scalar ? scalar.value + 32 : scalar.value)
+    }
+    return letters.count <= longestWord
+  }
+
+  /// How many slips turn the word into the other, or nil when nobody slips that often, or more than `most` times.
+  mutating func slips(to other: String, most: Int) -> Int? {
+    guard Self.fold(other, into: &candidate) else { return nil }
+    let shorter = min(word.count, candidate.count)
+    let difference = max(word.count, candidate.count) - shorter
+    var common = 0
+    while common < shorter && word[common] == candidate[common] { common += 1 }
+    if common == shorter && shorter >= 3 { return difference }
+    // Two words of which every letter differs have nothing to do with each other.
+    guard difference <= min(tolerated, most),
+      let distance = editDistance(behind: common, most: min(tolerated, most)),
+      distance < word.count + difference
+    else { return nil }
+    return distance
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours, no place touched twice (optimal string alignment),
+  /// behind a beginning that both have; nil if there are more than `most`, so that only places near the diagonal of
+  /// the table count.
+  private mutating func editDistance(behind common: Int, most: Int) -> Int? {
+    let (height, width) = (word.count - common, candidate.count - common)
+    for column in 0...width { previous[column] = column }
+    if height == 0 { return width <= most ? width : nil }
+    for row in 1...height {
+      let first = max(1, row - most)
+      let last = min(width, row + most)
+      current[first - 1] = first == 1 ? row : most + 1
+      var fewest = current[first - 1]
+      var column = first
+      while column <= last {
+        let isSame = word[common + row - 1] == candidate[common + column - 1]
+        var best = previous[column - 1] + (isSame ? 0 : 1)
+        best = min(best, previous[column] + 1, current[column - 1] + 1)
+        if row > 1 && column > 1 && word[common + row - 1] == candidate[common + column - 2]
+          && word[common + row - 2] == candidate[common + column - 1]
+        {
+          best = min(best, beforePrevious[column - 2] + 1)
+        }
+        current[column] = best
+        fewest = min(fewest, best)
+        column += 1
+      }
+      if fewest > most { return nil }
+      if last < width { current[last + 1] = most + 1 }
+      let free = beforePrevious
+      beforePrevious = previous
+      previous = current
+      current = free
+    }
+    return previous[width] <= most ? previous[width] : nil
+  }
 }

@@ -6,12 +6,15 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), scope: .program
   ) { document, context in
     // A storyboard that is not there is mostly missed by several references.
-    var guesses: [String: [String]] = [:]
+    var known: [String: [String]] = [:]
+    var guesses = Guesses()
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .notGiven(let name):
-        let near = guesses[name] ?? didYouMean(name, context.references.names)
-        guesses[name] = near
+        let near =
+          known[name]
+          ?? didYouMean(guesses.nearest(to: name, among: Array(context.references.names)))
+        known[name] = near
         context.report(
           at: Self.place(.storyboardName, of: element, in: document),
           "there is no storyboard called '\(name)' among the files",
@@ -25,15 +28,16 @@ extension StoryboardRule {
   static let unknownReferencedScene = StoryboardRule(
     RuleFacts(ofLanguage: "unknown-scene", storyboard: .error), scope: .program
   ) { document, context in
+    var guesses = Guesses()
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .unknownIdentifier(let identifier, let storyboard):
+        let near = guesses.nearest(
+          to: identifier, among: context.references.identifiers(in: storyboard))
         context.report(
           at: Self.place(.referencedIdentifier, of: element, in: document),
           "no scene of \(context.references.path(of: storyboard)) has the identifier \"\(identifier)\"",
-          help: didYouMean(identifier, context.references.identifiers(in: storyboard)) + [
-            "UIKit raises as soon as the reference is followed"
-          ])
+          help: didYouMean(near) + ["UIKit raises as soon as the reference is followed"])
       case .noInitial(let storyboard):
         context.report(
           at: Self.place(.storyboardName, of: element, in: document),
@@ -54,12 +58,6 @@ extension StoryboardRule {
     document.attribute(word, of: element).map { document.xml[$0].valueRange }
       ?? document.xml.tagRange(element)
   }
-}
-
-private func didYouMean(_ word: String, _ known: some Sequence<String>) -> [String] {
-  let near = nearest(to: word, among: known)
-  return near.isEmpty
-    ? [] : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"]
 }
 
 extension StoryboardRuleContext {
