@@ -138,6 +138,7 @@ struct StoryboardLowering: ~Copyable {
 
   /// When all documents are there.
   mutating func finish() {
+    if firstWaiting != nil { references.index() }
     for index in (firstWaiting ?? documents.count)..<documents.count {
       if let document = documents[index] { complete(index, document) }
     }

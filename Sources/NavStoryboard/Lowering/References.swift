@@ -27,6 +27,14 @@ struct StoryboardReferences {
     private var identifiers: PackedText
     /// Only of those that hold references: the others are let go when they are lowered.
     let document: StoryboardDocument?
+    /// Who has an identifier, once references look for it.
+    private var holders: [String: Holders] = [:]
+
+    /// The first with an identifier, and who else has it: a reference may have the one that it looks for.
+    struct Holders {
+      let first: ID<StoryboardObject>
+      var second: ID<StoryboardObject>?
+    }
 
     init(_ document: StoryboardDocument) {
       path = document.path
@@ -48,6 +56,20 @@ struct StoryboardReferences {
     }
 
     func identifier(_ range: Range<Int>) -> String { identifiers.value(range) }
+
+    func holders(of identifier: String) -> Holders? { holders[identifier] }
+
+    mutating func indexIdentifiers() {
+      holders.reserveCapacity(identified.count)
+      for (range, controller) in identified {
+        let identifier = identifiers.value(range)
+        if let known = holders[identifier] {
+          if known.second == nil { holders[identifier]?.second = controller }
+        } else {
+          holders[identifier] = Holders(first: controller)
+        }
+      }
+    }
   }
 
   private var files: [File] = []
@@ -66,6 +88,11 @@ struct StoryboardReferences {
     }
     files.append(file)
     folders.append(Self.folders(of: document.path))
+  }
+
+  /// When all files are there: who has the identifiers that references ask for.
+  mutating func index() {
+    for file in files.indices { files[file].indexIdentifiers() }
   }
 
   /// Folders of a path; those of translations do not count.
@@ -117,10 +144,11 @@ struct StoryboardReferences {
       guard let initial = files[other].initial else { return .noInitial(storyboard: other) }
       return resolve(initial, in: other, depth: depth + 1)
     }
-    for (range, controller) in files[other].identified
-    where (controller != object || other != home) && files[other].identifier(range) == identifier {
-      return resolve(controller, in: other, depth: depth + 1)
+    let holders = files[other].holders(of: identifier)
+    let isItself = holders?.first == object && other == home
+    guard let controller = isItself ? holders?.second : holders?.first else {
+      return .unknownIdentifier(identifier, storyboard: other)
     }
-    return .unknownIdentifier(identifier, storyboard: other)
+    return resolve(controller, in: other, depth: depth + 1)
   }
 }
