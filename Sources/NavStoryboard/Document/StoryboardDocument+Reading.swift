@@ -18,12 +18,15 @@ extension StoryboardDocument {
 
   /// Of several objects with one id, a connection means the one that it can lead to. That they have it is told once.
   private mutating func settleDuplicates() {
+    var objectsByName: [Name: [ID<StoryboardObject>]] = [:]
+    for (first, second) in duplicates {
+      objectsByName[objects[first].id, default: [first]].append(second)
+    }
     for connection in connections.ids {
       guard let target = connections[connection].target, defect(of: connection) != nil else {
         continue
       }
-      let others = duplicates.filter { objects[$0.first].id == objects[target].id }
-      for other in others.flatMap({ [$0.first, $0.second] }) {
+      for other in objectsByName[objects[target].id] ?? [] {
         connections[connection].target = other
         if defect(of: connection) == nil { break }
         connections[connection].target = target
