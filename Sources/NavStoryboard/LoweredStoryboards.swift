@@ -113,11 +113,9 @@ private struct Judgement {
     }
     var found: [Diagnostic] = []
     if let first = unknown.first {
-      var tags: [String] = []
-      for element in unknown {
-        let tag = document.xml.names[document.tag(element)]
-        if !tags.contains(tag) { tags.append(tag) }
-      }
+      var seen: Set<Name> = []
+      let tags = unknown.map { document.tag($0) }.filter { seen.insert($0).inserted }
+        .map { document.xml.names[$0] }
       found.append(
         StoryboardProblem.unknownElements(tags, count: unknown.count)
           .diagnostic(at: Location(file, document.xml.tagRange(first))))
