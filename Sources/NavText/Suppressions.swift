@@ -10,14 +10,28 @@ public struct Suppressions {
     let firstLine: Int
     /// The last line that it covers.
     var lastLine: Int
-    /// Whether an `enable` may still end it.
-    var isOpen: Bool
     /// The code in the comment.
     let location: Location
     /// The whole comment, and how many codes it has.
     let comment: SourceRange
     let codeCount: Int
-    var isUsed = false
+  }
+
+  /// Which lines the directives of one code cover: from their first lines, in order, to the furthest last line so far.
+  private struct Cover {
+    private var firstLines: [Int] = []
+    private var reaches: [Int] = []
+
+    /// The directives must come in the order of their first lines.
+    mutating func append(_ directive: Directive) {
+      firstLines.append(directive.firstLine)
+      reaches.append(max(directive.firstLine, directive.lastLine, reaches.last ?? 0))
+    }
+
+    func contains(_ line: Int) -> Bool {
+      let place = firstIndex(in: firstLines) { $0 > line }
+      return place > 0 && reaches[place - 1] >= line
+    }
   }
 
   public static let facts = RuleFacts(
@@ -45,7 +59,13 @@ public struct Suppressions {
 
   private let file: ID<SourceText>
   private let lines: LineIndex
-  private(set) var directives: [Directive] = []
+  private var directives: [Directive] = []
+  /// By code: those that an `enable` may still end.
+  private var open: [String: [Int]] = [:]
+  private var covers: [String: Cover] = [:]
+  /// By code: the lines of what was silenced. Findings and comments are both many in large texts, and a comment that
+  /// stays open covers all behind it, so that it is found out at the end which of them were used.
+  private var silencedLines: [String: [Int]] = [:]
   /// Comments that are meant for navscene and say nothing that it knows.
   private var problems: [(location: Location, message: String, help: [String])] = []
 
@@ -61,6 +81,9 @@ public struct Suppressions {
       guard let comment = Self.comment(in: range, source.bytes) else { continue }
       read(comment, line, source)
     }
+    for directive in directives.sorted(by: { $0.firstLine < $1.firstLine }) {
+      covers[directive.code, default: Cover()].append(directive)
+    }
   }
 
   /// Whether there is nothing that could silence a finding.
@@ -71,12 +94,8 @@ public struct Suppressions {
     guard !isEmpty else { return false }
     let line = lines.line(at: finding.location.range.start)
     var isSilenced = false
-    for index in directives.indices {
-      let directive = directives[index]
-      guard directive.code == finding.code || directive.code == "all",
-        (directive.firstLine...max(directive.firstLine, directive.lastLine)).contains(line)
-      else { continue }
-      directives[index].isUsed = true
+    for code in [finding.code, "all"] where covers[code]?.contains(line) ?? false {
+      silencedLines[code, default: []].append(line)
       isSilenced = true
     }
     return isSilenced
@@ -90,8 +109,15 @@ public struct Suppressions {
     var findings = problems.map { problem in
       finding(problem.location, problem.message, problem.help, nil)
     }
-    for directive in directives where !directive.isUsed {
-      if let known = known(), directive.code != "all" && !known.contains(directive.code) {
+    if directives.isEmpty { return findings }
+    let silencedLines = silencedLines.mapValues { $0.sorted() }
+    let known = known()
+    for directive in directives {
+      let silenced = silencedLines[directive.code] ?? []
+      let first = firstIndex(in: silenced) { $0 >= directive.firstLine }
+      let end = max(directive.firstLine, directive.lastLine)
+      if first < silenced.count && silenced[first] <= end { continue }
+      if let known, directive.code != "all" && !known.contains(directive.code) {
         let near = nearest(to: directive.code, among: known)
         findings.append(
           finding(
@@ -203,18 +229,34 @@ public struct Suppressions {
     case "disable": covered = line...lines.lineCount
     default:
       // `enable` ends what is open.
-      for index in directives.indices
-      where directives[index].code == code && directives[index].isOpen {
-        directives[index].lastLine = line
-        directives[index].isOpen = false
+      guard let ended = open.removeValue(forKey: code) else {
+        let near = nearest(to: code, among: open.keys)
+        problems.append(
+          (
+            location, "'\(code)' is not turned off here",
+            [near.isEmpty ? "take it out" : "did you mean '\(near[0])'?"]
+          ))
+        return
       }
+      for index in ended { directives[index].lastLine = line }
       return
     }
+    if verb == "disable" { open[code, default: []].append(directives.count) }
     directives.append(
       Directive(
         code: code, firstLine: covered.lowerBound, lastLine: covered.upperBound,
-        isOpen: verb == "disable", location: location, comment: comment, codeCount: count))
+        location: location, comment: comment, codeCount: count))
   }
+}
+
+/// The place of the first number in a sorted list that a condition holds for, as for all behind it.
+private func firstIndex(in sorted: [Int], where isBehind: (Int) -> Bool) -> Int {
+  var (lower, upper) = (0, sorted.count)
+  while lower < upper {
+    let middle = (lower + upper) / 2
+    if isBehind(sorted[middle]) { upper = middle } else { lower = middle + 1 }
+  }
+  return lower
 }
 
 /// Words divided by blanks and commas.

@@ -70,6 +70,13 @@ struct LintToolTests {
         "'navscene:disalbe' means nothing | did you mean 'navscene:disable'?"
       ])
     #expect(superfluous("// navscene:disable:next").count == 1)
+    #expect(
+      superfluous("// navscene:disable b-code\n// navscene:enable b-cod") == [
+        "'b-cod' is not turned off here | did you mean 'b-code'?"
+      ])
+    #expect(
+      superfluous("// navscene:enable a-code") == ["'a-code' is not turned off here | take it out"])
+    #expect(superfluous("// navscene:disable b-code\n// navscene:enable b-code") == [])
     #expect(superfluous("// nothing about navscene: at all") == [])
   }
 
