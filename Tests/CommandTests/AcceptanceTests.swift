@@ -21,9 +21,9 @@ struct AcceptanceTests {
     """
 
   private static let sound = broken.replacingOccurrences(
-    of: "            outlet total -> Total\n", with: "\n"
+    of: "        outlet total -> Total\n", with: ""
   ).replacingOccurrences(
-    of: "            // navscene:disable:next missing-outlet -- later\n", with: "\n")
+    of: "        // navscene:disable:next missing-outlet -- later\n", with: "")
 
   @Test func anErrorOfTheLanguageIsToldWhateverIsSaidOfIt() throws {
     let silent = #"{"suppressions": [{"path": "Shop.navscene", "code": "missing-outlet"}]}"#
