@@ -201,6 +201,12 @@ struct CodeLexer {
       offset = end
       return string(from: start, hashes: end - start, &names)
     }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "/"),
+      let regexEnd = CodeRegex.end(in: bytes, slash: end, hashes: end - start)
+    {
+      offset = regexEnd
+      return
+    }
     if startsLine, end == start + 1 { return directive(&names) }
     offset = end
     add(.sign, start, sign: bytes[start])

@@ -75,7 +75,11 @@ struct CodeString {
     case UInt8(ascii: "#"):
       let start = offset
       while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") { offset += 1 }
-      if isQuote(offset) { begin(offset - start, &open) }
+      if isQuote(offset) {
+        begin(offset - start, &open)
+      } else if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
+        offset = CodeRegex.end(in: bytes, slash: offset, hashes: offset - start) ?? offset
+      }
       return
     default: break
     }
