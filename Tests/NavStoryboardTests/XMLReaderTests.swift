@@ -76,7 +76,11 @@ struct XMLReaderTests {
     ("<a>&#x110000;</a>", "bad-reference"), ("<a>&#99999999999999999999;</a>", "bad-reference"),
     ("<a>\u{1}</a>", "invalid-character"), ("<a>\u{FFFF}</a>", "invalid-character"),
     ("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "entity-declaration"),
-    ("<a>\n<<<<<<< HEAD\n</a>", "conflict-marker"),
+    ("<a>\n<<<<<<< HEAD\n</a>", "conflict-marker"), ("<a>\n=======\n<b/></a>", "conflict-marker"),
+    ("<a>\n>>>>>>> feature\n</a>", "conflict-marker"),
+    ("<a>\n||||||| base\n<b/></a>", "conflict-marker"),
+    ("<a>\n  <b/>\n=======\r\n  <b/>\n</a>", "conflict-marker"),
+    ("<a/>\n>>>>>>> feature\n", "conflict-marker"), ("=======\n<a/>", "conflict-marker"),
     ("<?xml version='1.0' encoding='KOI8-R'?><a/>", "unsupported-encoding"),
   ])
   func whatIsNotWellFormedIsRefused(text: String, expected: String) {
@@ -86,7 +90,8 @@ struct XMLReaderTests {
   @Test(arguments: [
     "<a/>", "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"x.dtd\"><plist/>",
     "<?xml version='1.0' encoding='UTF-8' standalone='no'?><!--é--><?x y?>\n<a:b-c.d _='>'/><!---->",
-    "<é ü='1'/>", "<a >\t</a\n>",
+    "<é ü='1'/>", "<a >\t</a\n>", "<string>\nShop\n=======\n</string>", "<a>\n========\n</a>",
+    "<a>\n =======\n</a>", "<a>\n>>>>>>>x\n</a>",
   ])
   func whatIsWellFormedIsRead(text: String) {
     #expect(code(text) == nil)

@@ -263,4 +263,18 @@ extension XMLReader {
     while end < bytes.count && bytes[end] == UInt8(ascii: "<") { end += 1 }
     return end >= offset + 7 ? XMLFinding(.conflictMarker, offset, end) : nil
   }
+
+  /// `|||||||`, `=======` or `>>>>>>>` at the start of a line, which stay behind when only the first of the markers is
+  /// taken out. A name follows, or nothing.
+  func laterConflict(_ bytes: Span<UInt8>, at start: Int) -> XMLFinding? {
+    let mark = bytes[start]
+    guard
+      mark == UInt8(ascii: "=") || mark == UInt8(ascii: ">") || mark == UInt8(ascii: "|"),
+      start == 0 || bytes[start - 1] == 10 || bytes[start - 1] == 13
+    else { return nil }
+    var end = start
+    while end < bytes.count && bytes[end] == mark { end += 1 }
+    let isWhole = end == bytes.count || XMLCharacters.isSpace(bytes[end])
+    return end == start + 7 && isWhole ? XMLFinding(.conflictMarker, start, end) : nil
+  }
 }

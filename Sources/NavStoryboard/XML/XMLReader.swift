@@ -70,7 +70,8 @@ struct XMLReader {
       skipSpace(bytes)
       guard offset < bytes.count else { break }
       guard bytes[offset] == UInt8(ascii: "<") else {
-        throw XMLFinding(hasRoot ? .textBehindRoot : .textBeforeRoot, offset, offset + 1)
+        throw laterConflict(bytes, at: offset)
+          ?? XMLFinding(hasRoot ? .textBehindRoot : .textBeforeRoot, offset, offset + 1)
       }
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
@@ -115,9 +116,11 @@ struct XMLReader {
     var start = offset
     while start > 0 && XMLCharacters.isSpace(bytes[start - 1]) { start -= 1 }
     var end = offset
+    let mayHoldLines = isWritten(element)
     while end < bytes.count {
       let byte = bytes[end]
       if byte == UInt8(ascii: "<") { break }
+      if !mayHoldLines, let conflict = laterConflict(bytes, at: end) { throw conflict }
       if byte == UInt8(ascii: "&") {
         end = try XMLReference.end(bytes, end)
         continue
@@ -133,6 +136,12 @@ struct XMLReader {
     document.texts.append(
       XMLText(parent: element, range: SourceRange(start, end), isVerbatim: false))
     pass(bytes, to: end)
+  }
+
+  /// Whether an element holds what people wrote, who may underline a heading with what looks like a marker.
+  private func isWritten(_ element: ID<XMLElement>) -> Bool {
+    let tag = document.names[document.elements[element].tag]
+    return tag == "string" || tag == "mutableString"
   }
 
   /// Outside of tags.
