@@ -36,7 +36,7 @@ enum Word: UInt16, CaseIterable {
   case image
   case headerTitle, footerTitle, style, translatesAutoresizingMaskIntoConstraints
   case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
-  case destinationCreationSelector
+  case destinationCreationSelector, sceneID
   // What attributes are lowered to: `AttributeTable`
   case hidesBottomBarWhenPushed, definesPresentationContext
   case providesPresentationContextTransitionStyle, modalInPresentation, wantsFullScreenLayout
@@ -98,7 +98,7 @@ enum Word: UInt16, CaseIterable {
     firstAttribute secondItem secondAttribute relation constant multiplier priority popoverAnchorView \
     popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel secondaryText \
     imageView image headerTitle footerTitle style translatesAutoresizingMaskIntoConstraints \
-    useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector \
+    useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector sceneID \
     hidesBottomBarWhenPushed definesPresentationContext providesPresentationContextTransitionStyle \
     modalInPresentation wantsFullScreenLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets \
     prefersStatusBarHidden hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears \

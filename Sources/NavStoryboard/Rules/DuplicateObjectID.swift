@@ -20,6 +20,20 @@ extension StoryboardRule {
         related: [(document.xml[original].valueRange, "this has it too")],
         help: ["remove one of the two, or give it an id of its own"])
     }
+    var scenes: [Name: ID<XMLAttribute>] = [:]
+    for scene in document.scenes.rows {
+      guard let attribute = document.attribute(.sceneID, of: scene.element) else { continue }
+      let id = document.xml[attribute].value
+      guard let original = scenes[id] else {
+        scenes[id] = attribute
+        continue
+      }
+      context.report(
+        at: document.xml[attribute].valueRange,
+        "the id '\(document.xml.value(attribute))' belongs to another scene already",
+        related: [(document.xml[original].valueRange, "this has it too")],
+        help: ["remove one of the two, or give it an id of its own"])
+    }
   }
 
   private static func labels(second: String) -> String {

@@ -20,6 +20,7 @@ extension StoryboardRule {
       guard row.kind == .segue && document.segueKind(of: id) != nil || row.kind == .relationship
       else { continue }
       let range = document.destinationRange(of: id)
+      Self.checkTrigger(id, document, &context)
       switch document.defect(of: id) {
       case .noDestination:
         context.report(
@@ -35,9 +36,46 @@ extension StoryboardRule {
             : "a \(document.word(for: id)) leads to a controller, and \(target) is none",
           help: [isUnwind ? "connect it with Exit above the scene" : "connect it with a scene"])
       case .dangling: break
-      case nil: Self.checkRelationship(id, document, &context)
+      case nil:
+        Self.checkRelationship(id, document, &context)
+        Self.checkUnwind(id, document, &context)
       }
     }
+  }
+
+  /// A segue hangs on what can be touched; views of one's own classes may be controls.
+  private static func checkTrigger(
+    _ id: ID<StoryboardConnection>, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    let row = document[id]
+    // Who may embed is a question of its own.
+    guard row.kind == .segue, row.word != Word.embed.name, let owner = row.owner,
+      document[owner].className.isNone,
+      let element = ElementTag[document.tag(document[owner].element)],
+      !element.kind.canBeTriggered, element.kind != .container,
+      !element.kitClass.isKind(of: .control)
+    else { return }
+    context.report(
+      at: document.xml.tagRange(row.element),
+      "a segue starts at what can be touched, and \(document.title(of: owner)) is nothing of the kind",
+      label: "nothing sets it off",
+      help: ["draw it from a control, a gesture recogniser or the controller, or delete it"])
+  }
+
+  /// UIKit looks for a controller that has the action.
+  private static func checkUnwind(
+    _ id: ID<StoryboardConnection>, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    let row = document[id]
+    guard row.kind == .segue, row.word == Word.unwind.name else { return }
+    let attribute = document.attribute(.unwindAction, of: row.element)
+    if let attribute, !document.xml.value(attribute).isEmpty { return }
+    context.report(
+      at: attribute.map { document.xml[$0].valueRange } ?? document.xml.tagRange(row.element),
+      "this unwind segue names no action, so it leads back to nobody",
+      help: ["connect it with Exit above the scene anew and choose an action, or delete it"])
   }
 
   private static func checkRelationship(
