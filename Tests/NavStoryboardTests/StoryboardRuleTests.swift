@@ -65,4 +65,20 @@ struct StoryboardRuleTests {
     #expect(diagnostic.subject?.objectID == "pay")
     #expect(diagnostic.subject?.name == "Pay (UIButton)")
   }
+
+  /// What a button does besides, it does.
+  @Test func anActionThatIsLostIsAllOnlyWhereNothingElseHappens() throws {
+    let rule = try #require(Self.rules.first { $0.facts.code == "connection-into-other-scene" })
+    let bad = try #require(rule.facts.explanation?.bad)
+    #expect(compile(bad).diagnostics.map(\.primary.text) == ["so touching 'Pay' does nothing"])
+    let action = "<action selector=\"pay:\""
+    #expect(bad.contains(action))
+    let segue = "<segue destination=\"home\" kind=\"show\" id=\"s\"/>"
+    let both = compile(bad.replacing(action, with: segue + action)).diagnostics
+    #expect(both.map(\.primary.text) == [""])
+    let down =
+      "<action selector=\"press:\" destination=\"cart\" eventType=\"touchDown\" id=\"d\"/>"
+    #expect(
+      compile(bad.replacing(action, with: down + action)).diagnostics.map(\.primary.text) == [""])
+  }
 }

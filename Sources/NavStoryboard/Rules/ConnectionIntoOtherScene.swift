@@ -20,8 +20,7 @@ extension StoryboardRule {
       else { continue }
       let twins = twins(of: id, in: document)
       let owner = row.owner.map { document.title(of: $0) } ?? "this"
-      let effect =
-        row.kind == .action && twins == 0 ? "so touching \(owner) does nothing" : ""
+      let effect = isAll(id, in: document) ? "so touching \(owner) does nothing" : ""
       context.report(
         at: document.destinationRange(of: id),
         "the \(document.word(for: id)) of \(owner) leads into another scene, to "
@@ -50,6 +49,19 @@ extension StoryboardRule {
         && document.name(.eventType, of: document[other].element) == event
         && document.defect(of: other) == nil
     }.count
+  }
+
+  /// Whether an action is all that its object would do: it has no sound action or segue besides.
+  private static func isAll(
+    _ id: ID<StoryboardConnection>, in document: StoryboardDocument
+  ) -> Bool {
+    let row = document[id]
+    guard row.kind == .action, let scene = row.scene else { return false }
+    return !document[scene].connections.contains { other in
+      let kind = document[other].kind
+      return (kind == .action || kind == .segue) && document[other].owner == row.owner
+        && document.defect(of: other) == nil
+    }
   }
 
   private static func twoScenes(action target: String) -> String {
