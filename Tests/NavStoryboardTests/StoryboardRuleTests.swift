@@ -81,4 +81,20 @@ struct StoryboardRuleTests {
     #expect(
       compile(bad.replacing(action, with: down + action)).diagnostics.map(\.primary.text) == [""])
   }
+
+  @Test func oldKindsAreMendedWhereTheKindsOfTodayAreKnown() throws {
+    let old = """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="1"><objects>
+      <viewController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="a" kind="push" identifier="again" id="s"/>
+      </connections></viewController></objects></scene></scenes></document>
+      """
+    let today = old.replacing(" initial", with: " useTraitCollections=\"YES\" initial")
+    for (text, isMended) in [(old, false), (today, true)] {
+      let finding = try #require(
+        compile(text).diagnostics.first { $0.code == "deprecated-segue" })
+      #expect(finding.help.joined().contains("--fix") == isMended)
+      #expect(finding.fix?.isSafe == isMended)
+    }
+  }
 }

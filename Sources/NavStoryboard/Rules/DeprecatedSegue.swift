@@ -31,7 +31,10 @@ extension StoryboardRule {
     context.report(
       at: first.location.range, message,
       label: "called \(first.replacement) today",
-      help: ["choose the kind of today in Interface Builder, or let navscene lint --fix do it"],
+      help: [
+        "choose the kind of today in Interface Builder"
+          + (isSafe ? ", or let navscene lint --fix do it" : "")
+      ],
       fix: Fix("write the kinds of today", edits, isSafe: isSafe))
   }
 }
