@@ -43,6 +43,33 @@ struct LintTests {
     #expect(outcome.output.contains("S.navscene:7:11: warning: nothing leads to 'Help'"))
   }
 
+  /// Whoever reads it looks at Interface Builder.
+  @Test func helpForAStoryboardIsInItsOwnWords() throws {
+    let constraints = [("leading", 16), ("trailing", -16)].enumerated().map { index, edge in
+      """
+      <constraint firstItem="b" firstAttribute="\(edge.0)" secondItem="v" secondAttribute="\(edge.0)" \
+      constant="\(edge.1)" id="c\(index)"/>
+      """
+    }.joined()
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="1"><objects>
+      <viewController id="a" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="16" y="0.0" width="100" height="30"/><state key="normal" title="Pay"/>
+      <constraints><constraint firstAttribute="width" constant="100" id="w"/></constraints></button></subviews>
+      <constraints>\(constraints)
+      <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="t"/></constraints>
+      </view></viewController></objects></scene></scenes></document>
+      """
+    ])
+    let outcome = try workplace.navscene("lint", "Main.storyboard")
+    #expect(outcome.output.contains("[conflicting-constraints]"))
+    #expect(outcome.output.contains("let it give way with priority=\"999\""))
+    #expect(!outcome.output.contains("{ priority"))
+  }
+
   @Test func aStoryboardFromStandardInputIsJudged() throws {
     let old = Self.storyboard.replacingOccurrences(
       of: "initialViewController=", with: "useTraitCollections=\"YES\" initialViewController="

@@ -41,14 +41,17 @@ extension Rule {
       guard let last = conflict.constraints.last else { continue }
       let others = conflict.constraints.dropLast()
       let device = conflict.device.map { " on an \($0.facts.name)" } ?? ""
+      let place = context.program[last].place
+      let priority =
+        context.format(at: place) == .storyboard ? "priority=\"999\"" : "{ priority: 999 }"
       context.report(
-        at: context.program[last].place,
+        at: place,
         "this constraint " + contradiction(conflict.cause, others.count) + device,
         label: others.isEmpty ? "" : "at least one of them has to give way",
         related: others.prefix(4).map {
           context.label(context.program[$0].place, "this one has to hold too")
         },
-        help: ["take one of them away, or let it give way with { priority: 999 }"])
+        help: ["take one of them away, or let it give way with \(priority)"])
     }
   }
 
