@@ -139,6 +139,19 @@ struct SourceRuleTests {
       ])
   }
 
+  @Test("knows that an outlet which overrides another is connected in its place")
+  func overriddenOutlets() {
+    let base = "class BaseController: UIViewController { @IBOutlet var total: UILabel! }\n"
+    let own = "class CartController: UIViewController {\n  @IBOutlet var total: UILabel!"
+    for mark in ["", "@IBOutlet "] {
+      #expect(
+        changed(
+          own,
+          base + "class CartController: BaseController {\n  \(mark)override var total: UILabel! {"
+            + " didSet {} }") == [])
+    }
+  }
+
   @Test("finds identifiers that are nowhere")
   func identifiers() {
     #expect(

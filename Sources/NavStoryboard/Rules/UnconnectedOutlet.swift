@@ -42,7 +42,12 @@ extension SourceRule {
           let name = source.value(.property, of: connection.element)
         else { continue }
         switch context.catalogue.outlet(named: name, of: reference) {
-        case .declared(let property): connected.insert(property)
+        case .declared(let property):
+          connected.insert(property)
+          // One that overrides an outlet is connected in its place.
+          let key = context.catalogue.properties[property].key
+          for outlet in context.catalogue.outlets(of: reference)
+          where context.catalogue.properties[outlet].key == key { connected.insert(outlet) }
         case .missing: renaming.insert(reference)
         case .builtIn, .unknown: break
         }
