@@ -69,7 +69,7 @@ extension StoryboardLowering {
     let judgement = Judgement(document, ID(file), fates[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])
-    if !losses.isEmpty, let finding = judgement.diagnostic(losses[file]) { found.append(finding) }
+    if !losses.isEmpty { found += losses[file].findings(in: document, ID(file)) }
     found += rules.findings(in: document, .program, settings) {
       StoryboardRuleContext(
         file, $0, settings, fates: fates[file], references: references)
@@ -127,13 +127,6 @@ private struct Judgement {
     }
     if document.format == .storyboard { found += notFollowed() }
     return found
-  }
-
-  func diagnostic(_ losses: Losses) -> Diagnostic? {
-    losses.first.map { first in
-      StoryboardProblem.leftOut(outlets: losses.outlets, objects: losses.objects)
-        .diagnostic(at: Location(file, document.xml.tagRange(first)))
-    }
   }
 
   private func notFollowed() -> [Diagnostic] {

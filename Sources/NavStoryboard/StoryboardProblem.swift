@@ -12,8 +12,10 @@ public enum StoryboardProblem: Hashable, Sendable {
   case unreadableNumber(String, count: Int)
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
-  /// What the text of an import does not have: outlets, and objects by their tags.
-  case leftOut(outlets: Int, objects: [Losses.Tag])
+  /// What the text of an import does not have: outlets, methods that make what segues show, and objects by their tags.
+  case leftOut(outlets: Int, segueActions: Int, objects: [Losses.Tag])
+  /// Segues that the text of an import does not have, and the storyboard that they lead to, unless they are wrong.
+  case segueLeftOut(to: String?, count: Int, [String])
 }
 
 extension StoryboardProblem {
@@ -25,20 +27,20 @@ extension StoryboardProblem {
     case .unknownElements: "unknown-element-kind"
     case .unreadableNumber: "unreadable-number"
     case .notFollowed: "not-followed"
-    case .leftOut: "left-out"
+    case .leftOut, .segueLeftOut: "left-out"
     }
   }
 
   /// The finding under the code of the problem: its sentence, and what to do in Interface Builder.
-  public func diagnostic(at location: Location) -> Diagnostic {
-    Diagnostic(code, severity, at: location, message, help: [help])
+  public func diagnostic(at location: Location, related: [Label] = []) -> Diagnostic {
+    Diagnostic(code, severity, at: location, message, related: related, help: [help])
   }
 
   private var severity: Severity {
     switch self {
     case .notStoryboard: .error
     case .unreadableNumber: .warning
-    case .otherPlatform, .unknownElements, .notFollowed, .leftOut: .info
+    case .otherPlatform, .unknownElements, .notFollowed, .leftOut, .segueLeftOut: .info
     }
   }
 
@@ -60,10 +62,18 @@ extension StoryboardProblem {
       if actions > 0 { parts.append(amount(actions, "action")) }
       let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
-    case .leftOut(let outlets, let objects):
+    case .leftOut(let outlets, let segueActions, let objects):
       var parts = objects.isEmpty ? [] : [firstFew(objects.map { "\($0.count) <\($0.name)>" })]
       if outlets > 0 { parts.append(amount(outlets, "outlet")) }
+      if segueActions > 0 { parts.append(amount(segueActions, "segue action")) }
       return "\(parts.joined(separator: ", ")) of this file: left out of the text"
+    case .segueLeftOut(let storyboard, let count, let identifiers):
+      let verb = count == 1 ? "is" : "are"
+      let way = storyboard.map { " that \(count == 1 ? "leads" : "lead") to '\($0)'" } ?? ""
+      let names =
+        identifiers.isEmpty
+        ? "" : ": " + firstFew(identifiers.map { "'\($0)'" }, "other identifier")
+      return "\(amount(count, "segue"))\(way) \(verb) left out of the text\(names)"
     }
   }
 
@@ -78,13 +88,17 @@ extension StoryboardProblem {
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     case .leftOut:
       "they take no part in the navigation, and the language has no words for them; keep the storyboard if you need them"
+    case .segueLeftOut(let storyboard?, _, _):
+      "import '\(storyboard)' together with this file, or write the segues when their scenes are there"
+    case .segueLeftOut(nil, _, _):
+      "what is wrong with each is told by itself: mend it, and import again"
     }
   }
 
   /// More than a few would hide what the sentence says.
-  private func firstFew(_ names: [String]) -> String {
+  private func firstFew(_ names: [String], _ noun: String = "other kind") -> String {
     let few = 8
-    let more = names.count > few ? " and \(amount(names.count - few, "other kind"))" : ""
+    let more = names.count > few ? " and \(amount(names.count - few, noun))" : ""
     return names.prefix(few).joined(separator: ", ") + more
   }
 

@@ -108,6 +108,40 @@ struct ImportTests {
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
   }
 
+  @Test func seguesThatAreLostAreTold() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <scenes><scene sceneID="1"><objects><viewController id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews><label text="12" id="l"><connections>
+      <segue destination="b" kind="show" identifier="label" id="s1"/></connections></label>
+      <button id="c"><connections>
+      <segue destination="x" kind="unwind" unwindAction="" identifier="back" id="s2"/>
+      </connections></button></subviews></view>
+      <connections>
+      <segue destination="p" kind="show" identifier="one" id="s3"/>
+      <segue destination="p" kind="show" identifier="two" id="s4"/>
+      <segue destination="b" kind="show" identifier="made" destinationCreationSelector="make:" id="s5"/>
+      </connections></viewController><exit id="x" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="3"><objects>
+      <viewControllerPlaceholder storyboardName="Other" id="p" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    ])
+    let outcome = try workplace.navscene(
+      "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "oneline")
+    let told = outcome.lines.filter { $0.hasSuffix("[left-out]") }
+    #expect(
+      told == [
+        "Main.storyboard:4:2: info: 2 segues are left out of the text: 'label', 'back' [left-out]",
+        "Main.storyboard:9:2: info: 2 segues that lead to 'Other' are left out of the text: 'one', 'two' [left-out]",
+        "Main.storyboard:11:2: info: 1 segue action of this file: left out of the text [left-out]",
+      ], "\(outcome.output)")
+    #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
+  }
+
   @Test func oldStoryboardsKnowClasses() throws {
     let workplace = try Workplace([
       "Main.storyboard": """

@@ -9,13 +9,27 @@ public struct Losses: Sendable {
     public var count: Int
   }
 
+  /// Segues to one storyboard.
+  struct Segues {
+    /// Nil for those that are wrong themselves.
+    let storyboard: String?
+    /// As many as have one.
+    var identifiers: [String] = []
+    /// In the order of the file.
+    var elements: [ID<XMLElement>] = []
+  }
+
   /// In the order in which they were met.
   private(set) var objects: [Tag] = []
   /// Where each stands among them.
   private var positions: [String: Int] = [:]
   private(set) var outlets = 0
-  /// Where the first of all stands.
+  /// Methods that make the controllers which segues show.
+  private(set) var segueActions = 0
+  /// Where the first of all these stands.
   private(set) var first: ID<XMLElement>?
+  /// By where they lead, in the order in which they were met.
+  private(set) var segues: [Segues] = []
 
   fileprivate mutating func add(_ tag: String, at element: ID<XMLElement>) {
     first = first.map { min($0, element) } ?? element
@@ -30,6 +44,47 @@ public struct Losses: Sendable {
   fileprivate mutating func addOutlet(at element: ID<XMLElement>) {
     first = first.map { min($0, element) } ?? element
     outlets += 1
+  }
+
+  fileprivate mutating func addSegueAction(at element: ID<XMLElement>) {
+    first = first.map { min($0, element) } ?? element
+    segueActions += 1
+  }
+
+  fileprivate mutating func addSegue(
+    _ identifier: String?, to storyboard: String?, at element: ID<XMLElement>
+  ) {
+    var index = segues.count
+    if let known = segues.firstIndex(where: { $0.storyboard == storyboard }) {
+      index = known
+    } else {
+      segues.append(Segues(storyboard: storyboard))
+    }
+    segues[index].elements.append(element)
+    if let identifier, !identifier.isEmpty { segues[index].identifiers.append(identifier) }
+  }
+
+  /// What is to be said of them.
+  func findings(in document: StoryboardDocument, _ file: ID<SourceText>) -> [Diagnostic] {
+    func place(_ element: ID<XMLElement>) -> Location {
+      Location(file, document.xml.tagRange(element))
+    }
+    var found: [Diagnostic] = []
+    if let first {
+      found.append(
+        StoryboardProblem.leftOut(outlets: outlets, segueActions: segueActions, objects: objects)
+          .diagnostic(at: place(first)))
+    }
+    for lost in segues {
+      guard let first = lost.elements.first else { continue }
+      let problem = StoryboardProblem.segueLeftOut(
+        to: lost.storyboard, count: lost.elements.count, lost.identifiers)
+      found.append(
+        problem.diagnostic(
+          at: place(first),
+          related: lost.elements.dropFirst().prefix(3).map { Label(place($0), "this as well") }))
+    }
+    return found
   }
 }
 
@@ -73,11 +128,27 @@ extension StoryboardLowering {
     [Word.navigationBar, .toolbar, .tabBar].contains { document.says($0, .key, of: element) }
   }
 
-  /// Notes outlets that lead from or to such things.
-  mutating func noteLostOutlets() {
+  /// Notes outlets that lead from or to such things, and segues that lead nowhere in the program.
+  mutating func noteLostConnections() {
     if losses.isEmpty { return }
-    for id in document.connections.ids where fates[file][Int(id.index)] == .outside {
-      losses[file].addOutlet(at: document[id].element)
+    for id in document.connections.ids {
+      let connection = document[id]
+      switch fates[file][Int(id.index)] {
+      case .outside: losses[file].addOutlet(at: connection.element)
+      case .kept:
+        if document.attribute(.destinationCreationSelector, of: connection.element) != nil {
+          losses[file].addSegueAction(at: connection.element)
+        }
+      case .broken:
+        let storyboard = connection.target.flatMap { missing($0) }?.storyboard
+        // Any other relationship that is lost is wrong in itself, and told as that.
+        guard connection.kind == .segue || connection.kind == .relationship && storyboard != nil
+        else { continue }
+        losses[file].addSegue(
+          document.value(.identifier, of: connection.element), to: storyboard,
+          at: connection.element)
+      case .pending, .implied, .notFollowed: break
+      }
     }
   }
 }

@@ -169,7 +169,7 @@ struct StoryboardLowering: ~Copyable {
       scene += 1
     }
     settleRest()
-    noteLostOutlets()
+    noteLostConnections()
   }
 
   private mutating func begin(_ index: Int, _ document: StoryboardDocument) {

@@ -18,8 +18,8 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects and",
-        "outlets that the text cannot have are told as 'left-out'.",
+        "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects,",
+        "outlets and segues that the text cannot have are told as 'left-out'.",
         "",
         "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote; with",
         "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a",
