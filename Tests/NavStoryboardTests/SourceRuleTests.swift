@@ -139,6 +139,36 @@ struct SourceRuleTests {
       ])
   }
 
+  @Test("finds classes of another family, and names that are there only while the app is built")
+  func families() {
+    let controller = "class CartController: UIViewController"
+    let wrong = "error wrong-class at CartController: 'CartController' is a "
+    #expect(
+      changed(controller, "class CartController: UIView") == [
+        wrong + "UIView, and this object needs a UIViewController"
+      ])
+    #expect(
+      changed(controller, "class Base: UIView {}\nclass CartController: Base") == [
+        wrong + "UIView, and this object needs a UIViewController"
+      ])
+    for superclass in ["UITableViewController", "BaseController"] {
+      let code = changed(controller, "import Kit\nclass CartController: \(superclass)")
+      #expect(!code.contains { $0.contains("wrong-class") }, "\(code)")
+    }
+    let button = Self.storyboard.replacing(
+      "<button id=\"pay\"",
+      with: "<button customClass=\"PayController\" customModuleProvider=\"target\" id=\"pay\"")
+    #expect(
+      findings(Self.sound + "\nclass PayController: UIViewController {}", storyboard: button) == [
+        "error wrong-class at PayController: 'PayController' is a UIViewController, and this object needs a UIView"
+      ])
+    #expect(findings(Self.sound + "\nclass PayController: UIButton {}", storyboard: button) == [])
+    #expect(
+      findings(Self.sound + "\ntypealias PayController = UIButton", storyboard: button) == [
+        "warning unknown-class at PayController: 'PayController' is another name for 'UIButton', and no class"
+      ])
+  }
+
   @Test("knows that an outlet which overrides another is connected in its place")
   func overriddenOutlets() {
     let base = "class BaseController: UIViewController { @IBOutlet var total: UILabel! }\n"

@@ -154,6 +154,16 @@ extension ClassCatalogue {
     }
   }
 
+  /// The nearest of Apple's classes that a class descends from, as far as the sources tell.
+  func systemAncestor(of reference: ClassReference) -> String? {
+    var found: String?
+    _ = walkNames(from: reference) { _, text in
+      if systemClasses[text] != nil { found = text }
+      return found != nil
+    }
+    return found
+  }
+
   /// The properties marked `IBOutlet` of a class and those it inherits from, nearest first.
   public func outlets(of reference: ClassReference) -> [ID<HarvestedProperty>] {
     var outlets: [ID<HarvestedProperty>] = []

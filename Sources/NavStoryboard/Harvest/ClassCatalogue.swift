@@ -155,6 +155,16 @@ public struct ClassCatalogue: Sendable {
     return name
   }
 
+  /// What a `typealias` alone gives a name to, which is known while the app is built and not when it runs.
+  func aliased(_ name: String) -> String? {
+    guard systemClasses[name] == nil, let found = names.find(name),
+      let target = aliases[found]?.first,
+      classByName[found].map({ classes[$0].isDeclared }) != true,
+      !parts.rows.contains(where: { $0.runtimeName == found })
+    else { return nil }
+    return names[target]
+  }
+
   /// The types of one name, if the sources have any.
   func row(_ name: Name) -> ID<HarvestedClass>? { classByName[name] }
 

@@ -15,7 +15,9 @@ extension SourceRule {
         if isFirstResponder(target, source) {
           context.checkFirstResponder(selector, connection.element, document)
         } else if let reference = context.knownClass(target, in: document),
-          context.catalogue.action(selector, of: reference) == .missing
+          context.catalogue.action(selector, of: reference) == .missing,
+          // With another class it would have what it lacks.
+          context.wrongClass(of: target, in: document) == nil
         {
           context.report(selector, reference, connection, document)
         }

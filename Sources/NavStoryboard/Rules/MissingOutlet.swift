@@ -12,7 +12,9 @@ extension SourceRule {
         guard let owner = connection.owner,
           let name = source.value(.property, of: connection.element), !name.isEmpty,
           let reference = context.knownClass(owner, in: document),
-          context.catalogue.outlet(named: name, of: reference) == .missing
+          context.catalogue.outlet(named: name, of: reference) == .missing,
+          // With another class it would have what it lacks.
+          context.wrongClass(of: owner, in: document) == nil
         else { continue }
         let outlets = context.catalogue.outlets(of: reference).map {
           context.catalogue.names[context.catalogue.properties[$0].name]

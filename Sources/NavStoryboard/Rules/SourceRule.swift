@@ -18,7 +18,7 @@ public struct SourceRule: Sendable {
       .invisibleMember, .missingAction, .mainWithoutInitial, .missingOutlet, .outletType,
       .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor,
       .unknownIdentifier, .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute,
-      .unknownUnwind, .unusedStoryboard, .wrongModule,
+      .unknownUnwind, .unusedStoryboard, .wrongClass, .wrongModule,
     ]
   }
 }

@@ -15,6 +15,7 @@ extension SourceRule {
         guard source.attribute(.customClass, of: element) != nil,
           let reference = context.reference(object, in: document),
           context.catalogue.find(reference) == .missing
+            || context.catalogue.aliased(reference.name) != nil
         else { continue }
         if places[reference.name] == nil { order.append(reference) }
         places[reference.name, default: []].append(
@@ -23,6 +24,14 @@ extension SourceRule {
       for reference in order {
         let all = places[reference.name] ?? []
         guard let first = all.first else { continue }
+        if let type = context.catalogue.aliased(reference.name) {
+          context.report(
+            at: first, "'\(reference.name)' is another name for '\(type)', and no class",
+            label: "UIKit takes a class of its own instead",
+            related: all.dropFirst().prefix(3).map { Label($0, "here as well") },
+            help: ["write '\(type)': an alias is not there any more when the app runs"])
+          continue
+        }
         let known = context.catalogue.declaredNames
         context.report(
           at: first, "there is no class '\(reference.name)'",
