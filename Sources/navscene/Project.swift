@@ -18,7 +18,7 @@ struct Project {
   let doomedProgram: Program?
 
   /// With the code beside storyboards, where it is given. Who makes a text of the program tells what storyboards lose.
-  init(_ found: Inputs, code: ProjectCode? = nil, isForText: Bool = false) throws(Failure) {
+  init(_ found: Inputs, code: CodeFolder? = nil, isForText: Bool = false) throws(Failure) {
     let flawless = Self.flawlessProgram(of: found)
     let inputs = flawless == nil ? try found.whole() : found
     self.inputs = inputs
@@ -47,13 +47,20 @@ struct Project {
           help: ["give the paths of one kind only"])
       }
       let lowered = Self.lowered(
-        inputs.sources[inputs.storyboards], classes: code?.catalogue,
-        main: code?.project.mainStoryboards ?? [], isForText: isForText)
+        inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
+        main: code?.code.project.mainStoryboards ?? [], isForText: isForText)
       let compilation = StoryboardCompilation(lowered)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
       }
       findings += compilation.diagnostics
+      if let code {
+        // What the classes lack, the text lacks as well. Places in code follow behind all other files.
+        let missed = compilation.findings(
+          of: SourceRule.ofClasses, in: code.code, firstFile: sources.count)
+        sources.append(contentsOf: code.files.rows)
+        findings = sortedForReport(findings + missed, sources: sources)
+      }
       program = compilation.program
       lostWays = compilation.lostWays
     } else if inputs.texts.isEmpty {

@@ -108,6 +108,53 @@ struct ImportTests {
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
   }
 
+  @Test func whatSourcesLackIsToldAndNotDeclared() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <scenes><scene sceneID="1"><objects><viewController id="a" customClass="A" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews><label text="12" id="l"/><button id="b"><connections>
+      <action selector="tap:" destination="a" eventType="touchUpInside" id="c1"/>
+      <action selector="gone:" destination="a" eventType="touchDown" id="c2"/></connections></button></subviews></view>
+      <connections><outlet property="x" destination="l" id="o1"/><outlet property="y" destination="l" id="o2"/>
+      </connections></viewController></objects></scene></scenes></document>
+      """,
+      "Code/A.swift": """
+      class A: UIViewController {
+        @IBOutlet var x: UILabel!
+        @IBAction func tap(_ sender: Any) {}
+      }
+      """,
+    ])
+    let outcome = try workplace.navscene(
+      "import", "Main.storyboard", "--sources", "Code", "-o", "Main.navscene", "--reporter",
+      "oneline")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains(":5:19: error: A has no action 'gone:' [missing-action]"))
+    #expect(outcome.output.contains("error: A has no outlet 'y' [missing-outlet]"))
+    #expect(outcome.lines.count { $0.contains("error:") } == 2)
+    let text = String(decoding: try workplace.read("Main.navscene"), as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        class A: UIViewController {
+            outlet x: UILabel
+            action tap
+        }
+        """), "\(text)")
+    let compiled = try workplace.navscene("compile", "Main.navscene", "--reporter", "oneline")
+    #expect(compiled.code == 1)
+    #expect(compiled.output.contains("[missing-action]"))
+    #expect(compiled.output.contains("[missing-outlet]"))
+    // Where a superclass is elsewhere, the members may be there.
+    try workplace.write("import Kit\nclass A: Base {}\n", to: "Code/A.swift")
+    let unknown = try workplace.navscene("import", "Main.storyboard", "--sources", "Code")
+    #expect(unknown.code == 0)
+    #expect(unknown.output.contains("outlet y: UILabel"))
+    #expect(unknown.output.contains("action gone"))
+  }
+
   @Test func seguesThatAreLostAreTold() throws {
     let workplace = try Workplace([
       "Main.storyboard": """

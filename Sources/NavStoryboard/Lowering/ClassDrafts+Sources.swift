@@ -141,6 +141,22 @@ extension StoryboardLowering {
   }
 }
 
+extension StoryboardLowering {
+  /// What connections show and no class has is no member: the app crashes over it, and its text has to say so.
+  mutating func removeMissingMembers(_ catalogue: ClassCatalogue) {
+    for index in classes.drafts.indices {
+      let reference = ClassReference(customClass: program.names[classes.drafts[index].name])
+      guard case .declared = catalogue.find(reference) else { continue }
+      classes.keepMembers(of: index) { property in
+        catalogue.outlet(named: program.names[property.name], of: reference) != .missing
+      } _: { method in
+        method.selector.isNone
+          || catalogue.action(program.names[method.selector], of: reference) != .missing
+      }
+    }
+  }
+}
+
 /// What two classes of UIKit both are.
 enum TypeCommon {
   static func of(_ one: KitClass, _ other: KitClass) -> KitClass {

@@ -26,6 +26,8 @@ struct ClassDrafts {
     let name: Name
     let kind: Method.Kind
     let place: Place
+    /// What a connection sends, with its colons; none where the sources declare it.
+    var selector = Name.none
   }
 
   struct Draft {
@@ -81,11 +83,14 @@ struct ClassDrafts {
     return drafts[index].properties.first { $0.name == property }?.isCollection
   }
 
-  mutating func addMethod(_ method: Name, _ kind: Method.Kind, at place: Place, to name: Name) {
+  mutating func addMethod(
+    _ method: Name, _ kind: Method.Kind, at place: Place, to name: Name, selector: Name = .none
+  ) {
     guard let index = position(of: name),
       !drafts[index].methods.contains(where: { $0.name == method })
     else { return }
-    drafts[index].methods.append(MethodDraft(name: method, kind: kind, place: place))
+    drafts[index].methods.append(
+      MethodDraft(name: method, kind: kind, place: place, selector: selector))
   }
 
   // MARK: What sources say
@@ -110,6 +115,14 @@ struct ClassDrafts {
     drafts[index].superclass.isNone ? nil : position(of: drafts[index].superclass)
   }
 
+  /// Keeps the members that these say yes to.
+  mutating func keepMembers(
+    of index: Int, _ keepsProperty: (PropertyDraft) -> Bool, _ keepsMethod: (MethodDraft) -> Bool
+  ) {
+    drafts[index].properties = drafts[index].properties.filter(keepsProperty)
+    drafts[index].methods = drafts[index].methods.filter(keepsMethod)
+  }
+
   mutating func removeMembers(of index: Int, declaredBy other: Draft) {
     drafts[index].properties.removeAll { own in
       other.properties.contains { inherited in
@@ -129,6 +142,8 @@ extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
   mutating func finishClasses(from catalogue: ClassCatalogue?) {
     if let catalogue { completeClasses(from: catalogue) }
+    // Of a list of classes nobody knows whether it is whole.
+    if isForText, let sources = self.catalogue { removeMissingMembers(sources) }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module

@@ -159,7 +159,7 @@ extension StoryboardLowering {
     if event != usualEvent(trigger) { row.event = event }
     program.actionConnections.append(row)
     fates[file][Int(id.index)] = .kept
-    declareMethod(row.name, place)
+    declareMethod(row.name, connection.word.map { intern($0) } ?? .none, place)
   }
 
   @inline(__always)
@@ -174,10 +174,10 @@ extension StoryboardLowering {
     return program.elements[element].kind.facts.event
   }
 
-  private mutating func declareMethod(_ name: Name, _ place: Place) {
+  private mutating func declareMethod(_ name: Name, _ selector: Name, _ place: Place) {
     let className = program.scenes[work.scene].className
     if classes.contains(className) {
-      classes.addMethod(name, .action, at: place, to: className)
+      classes.addMethod(name, .action, at: place, to: className, selector: selector)
     } else if !work.methods.contains(where: { $0.name == name }) {
       work.methods.append((name, place))
     }

@@ -72,7 +72,7 @@ struct StoryboardLowering: ~Copyable {
   private var firstWaiting: Int?
   /// Whether a text is made of the program. Then classes are what the class lists of old files say, if nobody knows
   /// better.
-  private let isForText: Bool
+  let isForText: Bool
   /// Whether documents are asked for when the program is made. Else the memory of each is free for the next as soon as
   /// it is lowered and judged: to get it from the system anew takes longer than to read what it holds.
   private let keepsDocuments: Bool

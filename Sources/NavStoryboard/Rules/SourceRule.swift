@@ -23,6 +23,11 @@ public struct SourceRule: Sendable {
   }
 }
 
+extension SourceRule {
+  /// Those about classes that are not what their storyboard takes them for: who makes a text of both tells them.
+  public static var ofClasses: [SourceRule] { [.missingAction, .missingOutlet, .wrongClass] }
+}
+
 /// What lies around the storyboards of a project.
 public struct ProjectCode: Sendable {
   public let catalogue: ClassCatalogue

@@ -23,7 +23,8 @@ enum Import {
         "",
         "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote; with",
         "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a",
-        "navigation controller without a root, are told and are mistakes of the text, which is written all the same.",
+        "navigation controller without a root, are told and are mistakes of the text, which is written all the same; so",
+        "are outlets and actions that are connected and that the sources do not have.",
         "A compiled graph is read as well.",
       ],
       examples: [
@@ -52,7 +53,7 @@ enum Import {
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []),
       against: sourceCode?.identities ?? inputs.identities)
-    let project = try Project(inputs, code: sourceCode?.code, isForText: true)
+    let project = try Project(inputs, code: sourceCode, isForText: true)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
