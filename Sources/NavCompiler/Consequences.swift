@@ -37,7 +37,7 @@ struct Consequences {
     let location = diagnostic.location
     let start = Int(location.range.start)
     switch diagnostic.code {
-    case "missing-brace", "extra-brace": forget(location.file)
+    case "missing-brace", "extra-brace", "unfinished-merge": forget(location.file)
     case "missing-block" where word(at: location) == "storyboard": forget(location.file)
     case "unknown-keyword", "misplaced-construct", "unnamed-construct":
       misread[location.file, default: []].insert(start)

@@ -355,8 +355,24 @@ public struct Lexer: Sendable {
     while offset < bytes.count && bytes[offset] == byte {
       offset += 1
     }
-    problems.append((.unexpectedCharacter(byte), SourceRange(start, offset)))
+    problems.append(unknownSign(byte, SourceRange(start, offset)))
     return .unknown
+  }
+
+  /// What a sign without a meaning was meant for.
+  private func unknownSign(_ byte: UInt8, _ range: SourceRange) -> (SyntaxProblem, SourceRange) {
+    let start = Int(range.start)
+    let isPostfix =
+      start > 0
+      && (Self.isNameByte(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "]")
+        || bytes[start - 1] == UInt8(ascii: ")"))
+    guard isPostfix, byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") else {
+      return (.unexpectedCharacter(byte), range)
+    }
+    if let call = SwiftCall(bytes, at: start, behind: Int(range.end)) {
+      return (.swiftCall(call.method, ours: call.ours), call.range)
+    }
+    return (byte == UInt8(ascii: "!") ? .unwrapping : .unexpectedCharacter(byte), range)
   }
 
   private mutating func quotedName() -> TokenKind {

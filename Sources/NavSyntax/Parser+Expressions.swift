@@ -5,7 +5,9 @@ extension Parser {
     let name = takeWord()
     advance()
     guard continuesLine, startsExpression else {
-      reportMissing(.value(of: names[name.name]))
+      if names[name.name] != "default" || !reportSwitch() {
+        reportMissing(.value(of: names[name.name]))
+      }
       return tree.attributes.append(
         AttributeSyntax(
           name: name, value: missing(), range: SourceRange(Int(name.range.start), Int(previousEnd)))
@@ -76,15 +78,17 @@ extension Parser {
   private mutating func parseTypeIfPresent() -> VariableSyntax.TypeSyntax? {
     guard continuesLine else { return nil }
     if let path = parsePathIfPresent() { return .named(path) }
+    let start = token.range.start
     guard let low = parseSignedIntegerIfPresent() else { return nil }
     guard continuesLine, eat(.ellipsis), let high = parseSignedIntegerIfPresent() else {
+      if let other = rangeWithOtherDots(from: low, start) { return other }
       reportMissing(.rangeEnd)
       return .range(low, low)
     }
     return .range(low, high)
   }
 
-  private mutating func parseSignedIntegerIfPresent() -> Int32? {
+  mutating func parseSignedIntegerIfPresent() -> Int32? {
     guard continuesLine else { return nil }
     let isNegative = at(.minus) && ahead.kind == .integer
     guard isNegative || at(.integer) else { return nil }

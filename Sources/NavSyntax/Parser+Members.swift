@@ -9,13 +9,19 @@ extension Parser {
       openMembers.append(member)
       endMember()
     } else {
-      report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
+      reportStrayToken()
       recoverPastStrayToken()
     }
     _ = eat(.comma)
     if token.range.start == start && !at(.endOfFile) && !at(.rightBrace) {
       advance()
     }
+  }
+
+  @inline(never)
+  private mutating func reportStrayToken() {
+    if token.startsLine && isMergeMarker(token) { return reportMerge() }
+    report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
   }
 
   /// A token that starts nothing takes the rest of its line with it.
@@ -78,7 +84,7 @@ extension Parser {
 
   @inline(never)
   private mutating func skipRestOfLine() {
-    if !isBroken && recoverFromForeignText() { return }
+    if !isBroken && (recoverFromSlip() || recoverFromForeignText()) { return }
     report(.unexpected(token.kind, text: text(of: token)), token.range)
     // Two things on one line are both understood.
     let startsMember =
@@ -210,6 +216,8 @@ extension Parser {
     } else if at(.leftBrace) {
       item.block = parseBlock()
       item.parts.insert(.block)
+    } else if depth == 0 && at(.comma) {
+      skipProtocols(behind: &item)
     }
     finish(&item)
     return tree.items.append(item)
@@ -232,7 +240,7 @@ extension Parser {
           item.className = className
           item.parts.insert(.className)
         } else {
-          reportMissing(.className)
+          reportMissingClass(of: item)
         }
       }
     }

@@ -87,7 +87,7 @@ struct Parser {
     readNext()
     advance()
     previousEnd = 0
-    if at(.less) {
+    if at(.less) && !isMergeMarker(token) {
       report(.missing(.member, found: .less, text: "<"), token.range)
       hasGivenUp = true
       while !at(.endOfFile) { advance() }
@@ -104,6 +104,9 @@ struct Parser {
       all.append((problem: problem, range: range))
     }
     if let first = problems.first, hasGivenUp { all = [first] }
+    // What stands twice, and what belongs to which brace, nobody can judge until it is merged.
+    let merges = problems.filter { $0.problem == .unfinishedMerge }
+    if !merges.isEmpty { all = merges }
     if all.count > 1 {
       all.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }

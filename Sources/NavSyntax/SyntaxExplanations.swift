@@ -405,6 +405,29 @@ extension SyntaxProblem {
           }
           """),
       Explanation(
+        "unfinished-merge", .error, "A file still has the marks of a merge with conflicts.",
+        why: """
+          Where two versions changed the same lines, Git writes both, between lines that begin with \
+          '<<<<<<<', '=======' and '>>>>>>>'. Until somebody chooses, what stands there stands twice, \
+          so nothing else in the file is judged.
+          """,
+        bad: """
+          storyboard Main {
+            initial -> Home
+          <<<<<<< HEAD
+            scene Home { title: "Home" }
+          =======
+            scene Home { title: "Start" }
+          >>>>>>> titles
+          }
+          """,
+        good: """
+          storyboard Main {
+            initial -> Home
+            scene Home { title: "Start" }
+          }
+          """),
+      Explanation(
         "missing-brace", .error, "A block lacks its '{' or its '}'.",
         why: """
           Braces come in pairs: '{' at the end of the line that begins a block, '}' on a line of its \

@@ -51,6 +51,25 @@ public enum SyntaxProblem: Hashable, Sendable {
   case assignmentForComparison
   /// `with count = 3`, and what to write instead.
   case assignedArgument(String)
+  /// `UIButton!`
+  case unwrapping
+  /// `navigationController?.popViewController(animated: true)`, and what to write instead.
+  case swiftCall(String, ours: String)
+  /// `0..<5`, and the range as it should read.
+  case rangeDots(String)
+  /// What stands behind the superclass of a class.
+  case severalSuperclasses(String)
+  /// `outlet keys: [UIButton]`, and the line as it should read.
+  case collectionClass(String)
+  /// `view.backgroundColor: "red"`, and the line as it should read.
+  case qualifiedAttribute(String, line: String)
+  /// `isOpen.toggle()`
+  case toggleCall(String)
+  case switchStatement
+  /// A comma that was meant to end a member, and the word behind it.
+  case commaInData(String)
+  /// `<<<<<<< HEAD`
+  case unfinishedMerge
   case nestingTooDeep
   case notAvailableYet(String)
 
@@ -80,7 +99,7 @@ extension SyntaxProblem {
   public var code: String {
     switch self {
     case .invalidUTF8: "invalid-utf8"
-    case .unexpectedCharacter: "unexpected-character"
+    case .unexpectedCharacter, .unwrapping: "unexpected-character"
     case .lookAlike, .wrongArrow, .otherQuotes: "look-alike-character"
     case .blockComment: "block-comment"
     case .unterminatedString: "unterminated-string"
@@ -92,8 +111,11 @@ extension SyntaxProblem {
     case .missing(let what, _, _): what.code
     case .unexpected, .braceOnNextLine, .letVariable, .calculation, .unquoted, .constraintCall,
       .assignmentForComparison, .assignedArgument, .dataInParentheses, .emptyParentheses,
-      .attributeWithoutBraces, .colonBeforeArrow, .wordsTooMany:
+      .attributeWithoutBraces, .colonBeforeArrow, .wordsTooMany, .swiftCall, .rangeDots,
+      .severalSuperclasses, .collectionClass, .qualifiedAttribute, .toggleCall, .switchStatement,
+      .commaInData:
       "unexpected-token"
+    case .unfinishedMerge: "unfinished-merge"
     case .missingBrace, .unopenedBrace: "missing-brace"
     case .missingBracket: "missing-bracket"
     case .extraBrace: "extra-brace"
@@ -281,6 +303,52 @@ extension SyntaxProblem {
         code, at: location, "what is handed over stands behind a colon",
         help: ["write with \(written)"],
         fix: Fix("replace it with ':'", [TextEdit(location, ":")]))
+    case .unwrapping:
+      return Diagnostic(
+        code, at: location, "'!' has no meaning here",
+        help: ["take it out: nothing here can be missing"],
+        fix: Fix("remove the '!'", [TextEdit(location, "")], isSafe: true))
+    case .swiftCall(let method, let ours):
+      return Diagnostic(
+        code, at: location, "'\(method)' is one word here, without what it is called on",
+        help: ["write \(ours)"])
+    case .rangeDots(let range):
+      return Diagnostic(
+        code, at: location, "a range has three dots, and holds both ends",
+        help: ["write \(range)"],
+        fix: Fix("write '\(range)'", [TextEdit(location, range)], isSafe: true))
+    case .severalSuperclasses(let names):
+      return Diagnostic(
+        code, at: location, "a class has one superclass and nothing else behind the colon",
+        help: ["take '\(names)' out: protocols change nothing that can be seen"])
+    case .collectionClass(let line):
+      return Diagnostic(
+        code, at: location, "a collection is declared by the word outlets, without brackets",
+        help: ["write \(line)"])
+    case .qualifiedAttribute(let name, let line):
+      return Diagnostic(
+        code, at: location, "an attribute stands by itself, in the braces of what it belongs to",
+        help: ["write \(line)"],
+        fix: Fix("write '\(name)'", [TextEdit(location, name)]))
+    case .toggleCall(let name):
+      return Diagnostic(
+        code, at: location, "a variable has nothing that can be called",
+        help: ["write \(name) = not \(name)"],
+        fix: Fix(
+          "write '\(name) = not \(name)'", [TextEdit(location, "\(name) = not \(name)")],
+          isSafe: true))
+    case .switchStatement:
+      return Diagnostic(
+        code, at: location, "'switch' is no statement here",
+        help: ["write if and else if, as in if count == 0 { … } else if count == 1 { … }"])
+    case .commaInData(let word):
+      return Diagnostic(
+        code, at: location, "the comma before '\(word)' goes on with what 'with' hands over",
+        help: ["write '\(word)' on a new line, if something else begins with it"])
+    case .unfinishedMerge:
+      return Diagnostic(
+        code, at: location, "a merge was not finished here",
+        help: ["keep one of the two versions, and take out the lines of <, = and >"])
     case .nestingTooDeep:
       return Diagnostic(
         code, at: location, "this is nested too deeply",

@@ -7,7 +7,7 @@ struct UnquotedText {
   enum Meaning {
     case text
     case name
-    /// A name that stands among words of a sentence, as in `tap on Save`.
+    /// A name that stands among words too many, as in `tap on Save`.
     case nameAmongOthers
   }
 
@@ -50,6 +50,19 @@ struct UnquotedText {
       let isName = Self.declaring.contains(keyword)
       guard isName || Self.telling.contains(keyword) else { return nil }
       let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)], as: UTF8.self)
+      // `button Save title "Save"`
+      let quote = bytes[end...].prefix(Self.longest).firstIndex { $0 != 0x20 }
+      if let quote, bytes[quote] == UInt8(ascii: "\""), words.count == 2, !isName,
+        Self.captions.contains(word),
+        let close = bytes[(quote + 1)...].prefix(Self.longest).firstIndex(of: UInt8(ascii: "\""))
+      {
+        let name = String(decoding: bytes[words[0]], as: UTF8.self)
+        let text = String(decoding: bytes[quote...close], as: UTF8.self)
+        meaning = .nameAmongOthers
+        line = "\(keyword) \(name) \(text)"
+        range = stray
+        return
+      }
       let isKind = Self.declaring.contains(word) || Self.telling.contains(word)
       if Self.joining.contains(word) || isKind && !Self.touching.contains(keyword) { return nil }
       // `case red Bright red` has a name before its text.
@@ -141,6 +154,11 @@ struct UnquotedText {
   private static let touching: Set<String> = ["tap", "tab", "more"]
   private static let fillers: Set<String> = [
     "on", "the", "at", "a", "to", "button", "cell", "row", "item", "label", "tab", "link",
+  ]
+
+  /// What people write before the text that is seen.
+  private static let captions: Set<String> = [
+    "title", "text", "label", "caption", "named", "titled",
   ]
 
   /// Words with a text behind them that people see.
