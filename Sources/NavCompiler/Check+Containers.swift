@@ -18,6 +18,27 @@ extension Lowering {
           kind: "the " + String(scene.kind.called.dropFirst(2))),
         at: location(scene.place))
     }
+    if scene.kind == .split { checkColumns(id) }
+  }
+
+  /// Only the style of three columns has the one in the middle (SPLIT-4).
+  private mutating func checkColumns(_ id: ID<Scene>) {
+    let scene = program.scenes[id]
+    guard let position = program.word(.splitStyle, in: scene.attributes) else { return }
+    let style = WordSet.splitStyle.words[Int(position)]
+    let middle = program.relationships[program.scenes[rare: id].relationships]
+      .first { $0.kind == .supplementary }
+    switch (style, middle) {
+    case ("doubleColumn", let middle?):
+      report(
+        .wrongColumns(of: text(scene.name), style: style, isMissing: false),
+        at: location(middle.place))
+    case ("tripleColumn", nil):
+      report(
+        .wrongColumns(of: text(scene.name), style: style, isMissing: true),
+        at: location(scene.place))
+    default: break
+    }
   }
 
   mutating func checkNesting(

@@ -171,7 +171,8 @@ extension Lowering {
       }
     case .color:
       if case .text(let color) = value.kind {
-        report(.badColor(text(color)), value.range)
+        let near = ColorName.meant(by: text(color)).map { [$0] } ?? []
+        report(.badColor(text(color), near: near), value.range)
         return
       }
     case .number, .size, .rect, .insets:
@@ -240,9 +241,7 @@ extension Lowering {
       }
       return .text(last.name)
     case .color:
-      guard case .text(let text) = tree[value].kind, isColor(program.names.utf8(of: text)) else {
-        return nil
-      }
+      guard case .text(let text) = tree[value].kind, isColor(text) else { return nil }
       return .text(text)
     case .device:
       guard case .text(let text) = tree[value].kind, Device(named: program.names[text]) != nil
@@ -310,8 +309,17 @@ extension Lowering {
     }
   }
 
-  /// A name of UIColor, or `#RRGGBB` with an optional alpha.
-  private func isColor(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Each name is looked at once: an app uses few, and often.
+  private mutating func isColor(_ name: Name) -> Bool {
+    if knownColors.contains(name) { return true }
+    guard looksLikeColor(program.names.utf8(of: name)), ColorName.meant(by: text(name)) == nil
+    else { return false }
+    knownColors.insert(name)
+    return true
+  }
+
+  /// A name of UIColor or of a catalogue, or `#RRGGBB` with an optional alpha.
+  private func looksLikeColor(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     func isHexadecimal(_ byte: UInt8) -> Bool {
       switch byte | 0x20 {

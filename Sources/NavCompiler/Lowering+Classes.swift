@@ -141,9 +141,7 @@ extension Lowering {
     if let first = methodsByName.insert(
       name.name, program.methods.end, within: IDRange(from: start, to: program.methods.end))
     {
-      report(
-        .duplicateName(text(name.name), kind: word, first: location(program[first].place)),
-        name.range)
+      reportSecond(kind, name, program[first])
     }
     var method = Method(kind, name: name.name, place: place(name.range))
     method.documentation = documentation(item.documentation)
@@ -153,6 +151,18 @@ extension Lowering {
     }
     if let block = item.block, !block.members.isEmpty {
       self.defer(.body(methodID, block), scope)
+    }
+  }
+
+  private mutating func reportSecond(_ kind: Method.Kind, _ name: Word, _ first: Method) {
+    let place = location(first.place)
+    if first.kind.called == kind.called {
+      report(.duplicateName(text(name.name), kind: kind.called, first: place), name.range)
+    } else {
+      report(
+        .duplicateMethod(
+          text(name.name), kinds: [article(first.kind.called), article(kind.called)], first: place),
+        name.range)
     }
   }
 
@@ -266,6 +276,17 @@ extension Lowering {
     program.enumerations[id].cases = IDRange(from: start, to: program.cases.end)
     if program.enumerations[id].cases.isEmpty && !item.isBroken {
       report(.badDomain("the enum '\(text(name.name))' has no cases"), name.range)
+    }
+  }
+}
+
+extension Method.Kind {
+  /// How messages call it.
+  fileprivate var called: String {
+    switch self {
+    case .action: "action"
+    case .unwind: "unwind action"
+    case .hook: "hook"
     }
   }
 }

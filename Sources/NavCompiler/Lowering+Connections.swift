@@ -392,7 +392,11 @@ extension Lowering {
     }
   }
 
-  private mutating func reportSecond(_ name: Name, _ first: Place, _ second: Place) {
+  /// Elements are entered before bar items, wherever they were written.
+  private mutating func reportSecond(_ name: Name, _ one: Place, _ other: Place) {
+    let isInOrder = one.range.start <= other.range.start
+    let first = isInOrder ? one : other
+    let second = isInOrder ? other : one
     report(
       .duplicateName(text(name), kind: "element", first: location(first)), at: location(second))
   }

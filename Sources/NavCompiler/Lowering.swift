@@ -43,6 +43,8 @@ struct Lowering: ~Copyable {
   var casesByName = FirstByName<EnumerationCase>()
   var elementsByName = FirstByName<Element>()
   var barItemsByName = FirstByName<BarItem>()
+  /// Colours that were looked at and are some.
+  var knownColors: Set<Name> = []
   /// What names stand for, once somebody asks.
   var nameRoles: NameRoles?
   /// What unknown names may have been meant to be.

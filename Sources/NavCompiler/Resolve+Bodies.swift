@@ -198,7 +198,13 @@ extension Lowering {
 
   private mutating func lowerStatement(_ item: ItemSyntax, _ scope: Scope) -> Statement? {
     guard let kind = vocabulary[item.keyword.name]?.statement else {
-      if !item.isBroken {
+      if let action = calledAction(item, scope) {
+        report(.calledAction(text(action.name)), action.range)
+      } else if text(item.keyword.name) == "switch", !item.isBroken {
+        // An element elsewhere, and here the statement of other languages.
+        report(
+          .unknownKeyword("switch", in: "an action", near: [], belongsIn: nil), item.keyword.range)
+      } else if !item.isBroken {
         reportUnknown(
           item.keyword, in: "an action", known: StatementKind.allCases.map { $0.facts.keyword })
       }
@@ -215,6 +221,24 @@ extension Lowering {
       item.block.members, hosts: hosts, called: "'\(keyword)'", scope: scope)
     resolveAnchors(in: scope.scene)
     return row
+  }
+
+  /// The action that `save()` or `self.save()` is to call.
+  private func calledAction(_ item: ItemSyntax, _ scope: Scope) -> Word? {
+    let isSelf = text(item.keyword.name) == "self"
+    guard item.name == nil, item.text == nil, let word = isSelf ? item.systemItem : item.keyword
+    else { return nil }
+    if !isSelf && item.systemItem != nil { return nil }
+    if let scene = scope.scene, program.method(.action, word.name, of: scene) != nil { return word }
+    var next = scope.class
+    while let current = next {
+      for id in program.classes[current].methods
+      where program.methods[id].name == word.name && program.methods[id].kind == .action {
+        return word
+      }
+      next = program.classes[current].superclass
+    }
+    return nil
   }
 
   private func parts(of operand: StatementKind.Operand) -> Parts {
@@ -389,6 +413,11 @@ extension Lowering {
     }
     if let home {
       return findScene(name, qualifier: .none, home: home, at: Location(file, range))
+    }
+    if let storyboard = storyboardsByName[name],
+      reportNoInitialScene(of: storyboard, at: Location(file, range))
+    {
+      return nil
     }
     let near = guesses.nearest(
       to: text(name), among: program.scenes.rows.map { program[$0.name] })

@@ -137,6 +137,12 @@ extension Lowering {
           help:
             "write its x, y, width and height, as in expect frame of \(first) == [0, 64, 320, 44]"),
         path.range)
+    } else if parts.count == 2, Query.allCases.contains(where: { $0.facts.keyword == first }) {
+      let query = Query.allCases.first { $0.facts.keyword == last }
+      report(
+        .badExpectation(
+          "'\(first)' is a question by itself, and its answer is not asked anything",
+          help: adviceOnAnswer(last, query?.facts)), path.range)
     } else if parts.count == 2,
       Query.allCases.contains(where: { $0.facts.keyword == last })
         || program.variables.rows.contains(where: { text($0.name) == last })
@@ -147,6 +153,17 @@ extension Lowering {
           help: "write it as in expect \(last) of \(first)"), path.range)
     } else {
       report(.unknownQuery(spell(path), near: []), path.range)
+    }
+  }
+
+  /// What to ask instead of `visible.title`.
+  private func adviceOnAnswer(_ word: String, _ facts: Query.Facts?) -> String {
+    guard let facts else { return "ask one thing, as in expect \(word) == …" }
+    switch facts.subject {
+    case .scene, .element, .placed: return "name what is meant, as in expect \(word) of Name"
+    case .none, .containerOrNothing, .sceneOrNothing:
+      return "ask for what is in front, as in expect \(word)"
+        + (facts.answer == .boolean ? "" : " == …")
     }
   }
 
@@ -282,6 +299,7 @@ extension Lowering {
       var texts: [AttributeValue] = []
       for item in items {
         guard case .text(let text) = tree[item].kind else { return unquotedAnswer(item) }
+        if query == .effects { checkEffect(text, at: tree[item].range) }
         texts.append(.text(text))
       }
       return texts
@@ -329,6 +347,18 @@ extension Lowering {
     }
   }
 
+  /// A code that nothing raises or logs is in no list, so what does not expect it could never fail.
+  private mutating func checkEffect(_ code: Name, at range: SourceRange) {
+    let spelling = text(code)
+    if EffectCode.all.contains(spelling) { return }
+    // Between the quotes.
+    let inner = SourceRange(Int(range.start) + 1, Int(range.end) - 1)
+    report(
+      .unknownValue(
+        spelling, of: "effects", near: nearest(to: spelling, among: EffectCode.all),
+        all: EffectCode.all), inner)
+  }
+
   /// `More`, where no scene is called so.
   private mutating func moreWord(_ id: ID<ExpressionSyntax>) -> Name? {
     guard let word = singleWord(id), isMore(word.name) else { return nil }
@@ -362,6 +392,12 @@ extension Lowering {
     -> [ID<ExpressionSyntax>]?
   {
     guard case .list(let items) = tree[id].kind else {
+      if let word = singleWord(id), ["none", "nil"].contains(text(word.name)),
+        !roles(of: word.name).contains(.scene)
+      {
+        report(.noneForList(text(word.name)), word.range)
+        return nil
+      }
       if case .path(let path) = tree[id].kind {
         report(.listWithoutBrackets(wants: wants, first: spell(path)), tree[id].range)
         return nil

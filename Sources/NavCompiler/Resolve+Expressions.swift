@@ -147,8 +147,7 @@ extension Lowering {
 
   private mutating func lowerPath(_ path: PathSyntax, _ scope: Scope) -> Typed? {
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
-      report(.unknownVariable(spell(path), near: []), path.range)
-      return nil
+      return lowerLongPath(path, scope)
     }
     if word.name == vocabulary.words.true { return add(.boolean(true), .boolean) }
     if word.name == vocabulary.words.false { return add(.boolean(false), .boolean) }
@@ -158,6 +157,28 @@ extension Lowering {
     }
     if untyped.contains(variable) { return nil }
     return add(.variable(variable), type(of: program.variables[variable].domain))
+  }
+
+  /// `City.paris`, as Swift writes a case, and whatever else has a dot: always a mistake.
+  private mutating func lowerLongPath(_ path: PathSyntax, _ scope: Scope) -> Typed? {
+    let words = Array(tree[path.parts])
+    let last = words[words.count - 1]
+    guard let enumeration = enumerationsByName[words[words.count - 2].name] else {
+      let isVariable = findVariable(last.name, scope) != nil
+      report(.unknownVariable(spell(path), near: isVariable ? [text(last.name)] : []), path.range)
+      return nil
+    }
+    let known = program.cases[program.enumerations[enumeration].cases].map { text($0.name) }
+    if known.contains(text(last.name)) {
+      report(.unknownVariable(spell(path), near: ["." + text(last.name)]), path.range)
+    } else {
+      report(
+        .unknownCase(
+          text(last.name), of: text(program.enumerations[enumeration].name),
+          near: nearest(to: text(last.name), among: known)),
+        path.range)
+    }
+    return nil
   }
 
   func spell(_ path: PathSyntax) -> String {

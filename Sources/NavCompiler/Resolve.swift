@@ -327,6 +327,7 @@ extension Lowering {
     if let scene = sceneNamed(name, in: home) { return scene }
     if let storyboard = storyboardsByName[name] {
       if let initial = initialScene(of: storyboard) { return initial }
+      if reportNoInitialScene(of: storyboard, at: location) { return nil }
     }
     reportUnknownScene(name, in: home, at: location)
     return nil
@@ -341,6 +342,16 @@ extension Lowering {
       }
     }
     return nil
+  }
+
+  /// False where the storyboard has a line for it, and that line is wrong.
+  mutating func reportNoInitialScene(of storyboard: ID<Storyboard>, at location: Location) -> Bool {
+    guard storyboardsWithoutInitial.contains(where: { $0.0 == storyboard }) else { return false }
+    isEnteredFromOutside.insert(storyboard)
+    let row = program.storyboards[storyboard]
+    report(
+      .noInitialScene(text(row.name), declared: self.location(row.place)), at: location)
+    return true
   }
 
   mutating func reportUnknownStoryboard(_ name: Name, at location: Location) {

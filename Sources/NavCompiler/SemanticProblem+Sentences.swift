@@ -29,6 +29,10 @@ extension SemanticProblem {
       return Sentence(
         message: "this \(kind) has no block",
         help: ["open its block on the same line, as in \(kind) Main {, and close it with }"])
+    case .calledAction(let name):
+      return Sentence(
+        message: "actions cannot call each other", label: "'\(name)' is an action",
+        help: ["write the statements of '\(name)' here too"])
     case .unnamedConstruct(let kind):
       return Sentence(
         message: "this \(kind) needs a name", help: ["write the name behind it, as in \(kind) Cart"]
@@ -100,10 +104,13 @@ extension SemanticProblem {
       return Sentence(
         message: "there is no device called '\(name)'",
         help: didYouMean(near, otherwise: "write one as Apple does, as in \"iPhone 15\""))
-    case .badColor(let text):
+    case .badColor(let text, let near):
       return Sentence(
         message: "\"\(text)\" is no colour",
-        help: ["write a name such as \"red\" or \"systemBlue\", or \"#\" and six or eight digits"])
+        help: didYouMean(
+          near,
+          otherwise:
+            "write a name such as \"red\" or \"systemBlue\", or \"#\" and six or eight digits"))
     case .forbiddenBarChange(let name):
       let rule =
         switch name {
@@ -120,12 +127,15 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(verb)' needs something to point at",
         help: [
-          "write the target behind it, as in -> \(verb) \(verb == "action" ? "save" : "Detail")"
+          "write the target behind it, as in -> \(verb) \(example(ofTargetBehind: verb))"
         ])
     case .missingVerb(let target) where Self.calls.contains(target):
       return Sentence(
         message: "this arrow does not say what happens",
-        help: ["code does that: write -> action go here, and action go { pop } in the scene"])
+        help: [
+          "code does that: write -> action go here, and action go { \(statement(for: target)) } "
+            + "in the scene"
+        ])
     case .missingVerb(let target):
       return Sentence(
         message: "this arrow does not say what happens",
@@ -140,6 +150,15 @@ extension SemanticProblem {
             : word == "if"
               ? "a condition stands behind the target, as in -> show Detail when isSignedIn"
               : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
+    case .duplicateName(let name, "hook", let first):
+      return Sentence(
+        message: "'\(name)' is answered twice", label: "the second",
+        related: [Label(first, "the first is here")],
+        help: ["put what both do into one on \(name) { … }"])
+    case .duplicateMethod(let name, let kinds, let first):
+      return Sentence(
+        message: "'\(name)' is \(kinds.joined(separator: " and "))", label: "the second",
+        related: [Label(first, "the first is here")], help: ["give one of them another name"])
     case .duplicateName(let name, let kind, let first):
       return Sentence(
         message: "there are two \(plural(of: kind)) called '\(name)'", label: "the second",
@@ -156,6 +175,11 @@ extension SemanticProblem {
       return Sentence(
         message: "there is no scene called '\(name)'", label: label, related: related,
         help: didYouMean(near, otherwise: "declare it, as in scene \(name)"))
+    case .noInitialScene(let name, let declared):
+      return Sentence(
+        message: "storyboard '\(name)' has no initial controller to stand for it",
+        related: [Label(declared, "the storyboard is here")],
+        help: ["add a line such as initial -> Home to it, or name a scene, as in \(name).Home"])
     case .unknownStoryboard(let name, let near):
       return Sentence(
         message: "there is no storyboard called '\(name)'",
@@ -195,6 +219,14 @@ extension SemanticProblem {
     case .classCycle(let name):
       return Sentence(
         message: "'\(name)' is its own superclass", help: ["let it descend from a class of UIKit"])
+    case .unknownVariable(let name, []) where name.utf8.contains(UInt8(ascii: ".")):
+      return Sentence(
+        message: "there is no state variable called '\(name)' here",
+        help: ["a variable goes by its own name, without what it belongs to before a dot"])
+    case .unknownVariable(let name, let near)
+    where name.utf8.contains(UInt8(ascii: ".")) && near[0].hasPrefix("."):
+      return Sentence(
+        message: "the case of an enum is written with its dot alone", help: ["write \(near[0])"])
     case .unknownVariable(let name, let near):
       return Sentence(
         message: "there is no state variable called '\(name)' here",
@@ -274,6 +306,17 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(scene)' has one \(relationship), and this is the second",
         related: [Label(first, "the first is here")], help: ["keep one of the two"])
+    case .wrongColumns(let scene, let style, let isMissing):
+      return Sentence(
+        message: isMissing
+          ? "the split scene '\(scene)' is a \(style) and has no supplementary column"
+          : "the split scene '\(scene)' is a \(style), which has no supplementary column",
+        label: isMissing ? "the middle column would be empty" : "this would never be on the screen",
+        help: [
+          isMissing
+            ? "add a line such as supplementary -> List, or write style: doubleColumn"
+            : "write style: tripleColumn, or take the line out"
+        ])
     case .wrongDestination(let name, let isA, let host, let rule, let raises, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",
@@ -285,7 +328,7 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(name)' is \(isA), which Apple advises against in \(host)",
         label: "it works, but not everywhere (\(rule))",
-        help: ["present it instead, or put its scenes there directly"])
+        help: [adviceOnNesting(of: isA, in: host)])
     case .containerCycle(let path):
       return Sentence(
         message: "these containers hold each other: \(path.joined(separator: " > "))",
@@ -451,6 +494,9 @@ extension SemanticProblem {
     case .unquotedAnswer(let answer, let found):
       return Sentence(
         message: "a text in quotes is needed here, not \(found)", help: ["write \"\(answer)\""])
+    case .noneForList(let word):
+      return Sentence(
+        message: "a list is needed here, not '\(word)'", help: ["write [] for nothing at all"])
     case .nothingToLaunch:
       return Sentence(
         message: "there is no storyboard that this test could launch",
@@ -475,6 +521,30 @@ extension SemanticProblem {
     StatementKind.allCases.map { $0.facts.keyword } + ["back", "close", "goBack"]
 
   static let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
+
+  /// What an action does instead of an arrow that was called so.
+  private func statement(for word: String) -> String {
+    guard let kind = StatementKind.allCases.first(where: { $0.facts.keyword == word }) else {
+      return word == "close" ? "dismiss" : "pop"
+    }
+    return kind.facts.operand == .none ? word : "\(word) \(operand(of: word))"
+  }
+
+  private func example(ofTargetBehind verb: String) -> String {
+    switch verb {
+    case "action": "save"
+    case "unwind": "orderPlaced"
+    default: "Detail"
+    }
+  }
+
+  private func adviceOnNesting(of child: String, in host: String) -> String {
+    if child == ControllerKind.split.words {
+      return "make it the initial controller, or lead to the scenes in its columns"
+    }
+    return host == ControllerHost.stack.words
+      ? "present it instead, or put its scenes there directly" : "put its scenes there directly"
+  }
 
   private func advice(on part: Part) -> String {
     switch part {
@@ -517,7 +587,6 @@ extension SemanticProblem {
   private func plural(of kind: String) -> String {
     switch kind {
     case "class": "classes"
-    case "unwind": "unwind actions"
     default: kind + "s"
     }
   }

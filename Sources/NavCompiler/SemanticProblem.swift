@@ -5,6 +5,8 @@ import NavText
 enum SemanticProblem: Hashable {
   // Words
   case unknownKeyword(String, in: String, near: [String], belongsIn: String?)
+  /// An action in the place of a statement.
+  case calledAction(String)
   case unnamedConstruct(String)
   case missingBlock(String)
   case unexpectedPart(Part, of: String)
@@ -16,14 +18,18 @@ enum SemanticProblem: Hashable {
   case unknownValue(String, of: String, near: [String], all: [String])
   case unknownSystemItem(String, near: [String])
   case unknownDevice(String, near: [String])
-  case badColor(String)
+  case badColor(String, near: [String])
   case forbiddenBarChange(String)
   case missingVerb(target: String)
   case unknownVerb(String, near: [String])
   // Names
   case duplicateName(String, kind: String, first: Location)
+  /// An action and an unwind action, or another two kinds of method, of one name.
+  case duplicateMethod(String, kinds: [String], first: Location)
   case duplicateIdentifier(String, kind: String, first: Location)
   case unknownScene(String, storyboard: String?, near: [String], places: [Location])
+  /// A storyboard in place of a scene, which none of its scenes stands for.
+  case noInitialScene(String, declared: Location)
   case unknownStoryboard(String, near: [String])
   case ambiguousScene(String, storyboards: [String])
   case unknownElement(String, scene: String, near: [String], places: [Location])
@@ -46,6 +52,8 @@ enum SemanticProblem: Hashable {
   case secondInitial(first: Location)
   case missingRelationship(String, of: String, kind: String)
   case duplicateRelationship(String, of: String, first: Location)
+  /// A column that the style of a split scene has no place for, or lacks.
+  case wrongColumns(of: String, style: String, isMissing: Bool)
   case wrongDestination(
     String, isA: String, host: String, rule: String, raises: Bool, help: String)
   case discouragedNesting(String, isA: String, host: String, rule: String)
@@ -83,6 +91,8 @@ enum SemanticProblem: Hashable {
   /// A name where what a person sees was meant.
   case unquotedTarget(String, command: String, isSeen: Bool)
   case unquotedAnswer(String, found: String)
+  /// `expect presented == none`
+  case noneForList(String)
   case unquotedValue(String, wants: String, word: String)
   case sceneInQuotes(String)
   case listWithoutBrackets(wants: String, first: String)
@@ -99,6 +109,7 @@ extension SemanticProblem {
     switch self {
     case .unknownKeyword(_, _, _, let belongsIn):
       belongsIn == nil ? "unknown-keyword" : "misplaced-construct"
+    case .calledAction: "unknown-keyword"
     case .unnamedConstruct: "unnamed-construct"
     case .missingBlock: "missing-block"
     case .unexpectedPart, .severalOutletTargets: "unexpected-part"
@@ -113,9 +124,9 @@ extension SemanticProblem {
     case .forbiddenBarChange: "forbidden-bar-change"
     case .missingVerb(let target): Self.verbs.contains(target) ? "missing-target" : "missing-verb"
     case .unknownVerb: "unknown-verb"
-    case .duplicateName: "duplicate-name"
+    case .duplicateName, .duplicateMethod: "duplicate-name"
     case .duplicateIdentifier: "duplicate-identifier"
-    case .unknownScene: "unknown-scene"
+    case .unknownScene, .noInitialScene: "unknown-scene"
     case .unknownStoryboard: "unknown-storyboard"
     case .ambiguousScene: "ambiguous-scene"
     case .unknownElement, .anchorInClass: "unknown-element"
@@ -133,6 +144,7 @@ extension SemanticProblem {
     case .secondInitial: "second-initial"
     case .missingRelationship(let relationship, _, _): "missing-" + relationship
     case .duplicateRelationship: "duplicate-relationship"
+    case .wrongColumns: "wrong-columns"
     case .wrongDestination: "wrong-destination"
     case .discouragedNesting: "discouraged-nesting"
     case .containerCycle: "container-cycle"
@@ -158,7 +170,7 @@ extension SemanticProblem {
     case .missingArrow: "bad-operand"
     case .verbInRelationship: "unexpected-part"
     case .unquotedTarget: "unknown-element"
-    case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets: "type-mismatch"
+    case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets, .noneForList: "type-mismatch"
     case .unquotedValue: "attribute-type"
     case .titleWithoutQuotes: "bad-operand"
     case .nothingToLaunch: "nothing-to-launch"
@@ -205,6 +217,8 @@ extension SemanticProblem {
       .unknownSide(_, _, let names, _):
       near = names
     case .kitSpelling(_, let ours): near = [ours]
+    case .badColor(_, let names): near = names.map { "\"\($0)\"" }
+    case .noneForList: near = ["[]"]
     case .unquotedValue(_, _, let word): near = ["\"\(word)\""]
     case .sceneInQuotes(let name): near = [name]
     case .unquotedTarget(let name, _, true), .unquotedAnswer(let name, _): near = ["\"\(name)\""]

@@ -233,6 +233,38 @@ import Testing
       "'action'"),
     Slip("class A: UIViewControler", "unknown-class", "UIViewControler", "'UIViewController'"),
     Slip("<?xml version=\"1.0\"?>\n<document/>", "unexpected-token", "<", ".storyboard"),
+    Slip(
+      "class A: UIViewController {\n  outlet pay: UIButton!\n}", "unexpected-character", "!",
+      "take it out"),
+    Slip(
+      "class A: UIViewController {\n  outlet keys: [UIButton]\n}", "unexpected-token", "[UIButton",
+      "write outlets keys: UIButton"),
+    Slip(
+      "class A: UIViewController {\n  outlet var pay: UIButton\n}", "unexpected-token", "var",
+      "write outlet pay: UIButton"),
+    Slip(
+      "class A: UIViewController {\n  outlet weak var pay: UIButton\n}", "unexpected-token",
+      "weak var", "write outlet pay: UIButton"),
+    Slip(
+      "class A: UIViewController, UITableViewDataSource, UITableViewDelegate {\n  action save\n}",
+      "unexpected-token", "UITableViewDataSource, UITableViewDelegate", "one superclass"),
+    Slip(
+      "class A: UIViewController {\n  action go {\n    pop\n  }\n  action save {\n    go\n  }\n}",
+      "unknown-keyword", "go", "statements of 'go'"),
+    Slip("var n: 0..<5", "unexpected-token", "0..<5", "write 0...4"),
+    Slip("var n: 0...<5", "unexpected-token", "0...<5", "write 0...4"),
+    Slip("var n: 0..9", "unexpected-token", "0..9", "write 0...9"),
+    Slip("var n: -3..<3 = 0", "unexpected-token", "-3..<3", "write -3...2"),
+    Slip(
+      "enum City {\n  case paris\n}\nvar city: City = City.paris", "unknown-variable", "City.paris",
+      "write .paris"),
+    Slip(
+      "enum City {\n  case paris\n}\nvar city: City = City.pari", "unknown-case", "City.pari",
+      "'.paris'"),
+    Slip(
+      "<<<<<<< HEAD\nvar a: Bool\n=======\nvar a: Bool\n>>>>>>> it's 12a", "unfinished-merge",
+      "<<<<<<<", "one of the two"),
+    Slip("var a: Bool\n=======\nvar a: Bool", "unfinished-merge", "=======", "one of the two"),
   ]
 
   static let storyboards = [
@@ -275,6 +307,27 @@ import Testing
     Slip("modalPresentationStyle: .formSheet", "unknown-value", ".formSheet", "'formSheet'"),
     Slip("supportedOrientations: portrait", "attribute-type", "portrait", "[portrait]"),
     Slip("backgroundColor: #FF9500", "unexpected-character", "#", "in quotes"),
+    Slip("backgroundColor: \"redd\"", "bad-color", "\"redd\"", "'red'"),
+    Slip("backgroundColor: \"sytemBlue\"", "bad-color", "\"sytemBlue\"", "'systemBlue'"),
+    Slip("backgroundColor: \"Red\"", "bad-color", "\"Red\"", "'red'"),
+    Slip(
+      "backgroundColor: \"systemBackgroun\"", "bad-color", "\"systemBackgroun\"",
+      "'systemBackground'"),
+    Slip(
+      "view.backgroundColor: \"red\"", "unexpected-token", "view.backgroundColor",
+      "write backgroundColor: \"red\""),
+    Slip("button Go title \"Go\"", "unexpected-token", "title", "write button Go \"Go\""),
+    Slip(
+      "button Go label \"Go\" { enabled: isOn }", "unexpected-token", "label", "button Go \"Go\""),
+    Slip(
+      "action a {\n  pop\n}\nunwind a", "duplicate-name", "a",
+      "'a' is an action and an unwind action"),
+    Slip("on viewDidLoad { }\non viewDidLoad { }", "duplicate-name", "viewDidLoad", "into one"),
+    Slip("right R \"r\"\nbutton R \"x\"", "duplicate-name", "R", "two elements"),
+    Slip("button Go -> dismiss", "missing-verb", "dismiss", "action go { dismiss }"),
+    Slip("button Go -> close", "missing-verb", "close", "action go { dismiss }"),
+    Slip("button Go -> back", "missing-verb", "back", "action go { pop }"),
+    Slip("button Go -> unwind", "missing-target", "unwind", "-> unwind orderPlaced"),
     Slip("lable Time \"12:00\"", "unknown-keyword", "lable", "'label'"),
     Slip("UILabel Time \"12:00\"", "unknown-keyword", "UILabel", "'label'"),
     Slip("UIImageView Photo", "unknown-keyword", "UIImageView", "'image'"),
@@ -317,6 +370,24 @@ import Testing
     Slip("if count == 1 {\n  pop\n} elif count == 2 {\n}", "unexpected-token", "elif", "else if"),
     Slip("return", "unknown-keyword", "return", "take it out"),
     Slip("push Detail animated", "unexpected-token", "animated", "{ animated: false }"),
+    Slip(
+      "navigationController?.popViewController(animated: true)", "unexpected-token",
+      "navigationController?.popViewController", "write pop"),
+    Slip(
+      "self.navigationController!.popToRootViewController(animated: true)", "unexpected-token",
+      "self.navigationController!.popToRootViewController", "write popToRoot"),
+    Slip("count.toggle()", "unexpected-token", "count.toggle()", "count = not count"),
+    Slip("save()", "unknown-keyword", "save", "actions cannot call each other"),
+    Slip("self.save()", "unknown-keyword", "save", "statements of 'save'"),
+    Slip("save", "unknown-keyword", "save", "actions cannot call each other"),
+    Slip("switch count { case 0: pop }", "unexpected-token", "switch", "if and else if"),
+    Slip(
+      "switch count {\ncase 0:\n  pop\ncase 1: present Detail\ndefault:\n  dismiss\n}",
+      "unexpected-token", "switch", "if and else if"),
+    Slip("switch count {\ndefault: present Detail\n}", "unexpected-token", "switch", "else if"),
+    Slip("switch count", "unknown-keyword", "switch", "if and else"),
+    Slip("count = Home.count", "unknown-variable", "Home.count", "'count'"),
+    Slip("count = Home.total", "unknown-variable", "Home.total", "its own name"),
   ]
 
   static let tests = [
@@ -334,5 +405,12 @@ import Testing
     Slip("perform \"ShowDetial\"", "unknown-segue", "\"ShowDetial\"", "\"ShowDetail\""),
     Slip("tap Og", "unknown-element", "Og", "'Go'"),
     Slip("rotate landscap", "unknown-value", "landscap", "'landscape'"),
+    Slip("expect presented == none", "type-mismatch", "none", "write []"),
+    Slip("expect visible.title == \"A\"", "bad-expectation", "visible.title", "expect title == …"),
+    Slip("expect visible.editing", "bad-expectation", "visible.editing", "as in expect editing"),
+    Slip("expect visible.badge == \"1\"", "bad-expectation", "visible.badge", "badge of Name"),
+    Slip(
+      "expect not effects contains [\"ERR-200\"]", "unknown-value", "ERR-200", "'ERR-20'"),
+    Slip("expect effects == [\"ERR-9999\"]", "unknown-value", "ERR-9999", "one of ERR-1"),
   ]
 }

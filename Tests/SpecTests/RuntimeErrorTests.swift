@@ -21,6 +21,12 @@ struct RuntimeErrorTests {
     #expect(try errors(of: explanation.good) == [])
   }
 
+  @Test("the codes that tests can name are those of the simulator")
+  func codes() {
+    #expect(Set(EffectCode.all) == Set(RuntimeError.allCases.map { $0.code }))
+    #expect(EffectCode.all.count == RuntimeError.allCases.count)
+  }
+
   /// The codes of what is raised or logged from the launch to the end of a touch on Go.
   private func errors(of source: String) throws -> [String] {
     let compilation = Compilation(Table([SourceText(path: "Main.navscene", source + "\n")]))

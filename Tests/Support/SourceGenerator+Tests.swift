@@ -91,6 +91,8 @@ extension SourceGenerator {
     case .scene: line("expect \(question) \(equality) \(scene)")
     case .scenes: line("expect \(question) \(comparison) [\(scene)]")
     case .text: line("expect \(question) \(equality) \(text())")
+    case .texts where query == .effects:
+      line("expect \(question) \(comparison) [\"\(random.pick(EffectCode.all))\"]")
     case .texts: line("expect \(question) \(comparison) [\(text()), \(text())]")
     case .boolean:
       line("expect " + random.pick([question, "not \(question)", "\(question) == true"]))

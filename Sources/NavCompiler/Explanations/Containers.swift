@@ -144,6 +144,40 @@ extension SemanticProblem {
           }
           """),
       Explanation(
+        "wrong-columns", .error, "The columns of a split scene do not fit its style.",
+        why: """
+          A style says how many columns there are: two, or three with the supplementary in the \
+          middle (SPLIT-4). A column too many never comes on the screen, and one too few is empty.
+          """,
+        bad: """
+          storyboard Mail {
+            initial -> Root
+            split Root {
+              style: doubleColumn
+              primary -> Mailboxes
+              supplementary -> Inbox
+              secondary -> Message
+            }
+            table Mailboxes
+            table Inbox
+            scene Message
+          }
+          """,
+        good: """
+          storyboard Mail {
+            initial -> Root
+            split Root {
+              style: tripleColumn
+              primary -> Mailboxes
+              supplementary -> Inbox
+              secondary -> Message
+            }
+            table Mailboxes
+            table Inbox
+            scene Message
+          }
+          """),
+      Explanation(
         "duplicate-relationship", .error,
         "A container is given two scenes for a place that holds one.",
         why: """

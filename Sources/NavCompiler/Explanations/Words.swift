@@ -253,8 +253,9 @@ extension SemanticProblem {
       Explanation(
         "bad-color", .error, "A text is neither the name of a colour nor its digits.",
         why: """
-          A colour is named as in UIColor, or written as # and six hexadecimal digits, eight with \
-          its opacity. Anything else would leave the view in its default colour.
+          A colour is named as in UIColor or in an asset catalogue, or written as # and six \
+          hexadecimal digits, eight with its opacity. What is nearly a name of UIColor is taken for \
+          a slip. Anything else would leave the view in its default colour.
           """,
         bad: """
           storyboard Main {
