@@ -24,7 +24,8 @@ extension Parser {
   private mutating func recoverFromQualifiedAttribute() -> Bool {
     guard case .item(let id) = openMembers.last, let name = tree.items[id].systemItem,
       tree.items[id].name == nil, name.range.end == previousEnd,
-      !spells(tree.items[id].keyword, "case")
+      // Behind a blank it is a system item.
+      name.range.start == tree.items[id].keyword.range.end + 1
     else { return false }
     let spelling = names[name.name]
     report(

@@ -316,6 +316,7 @@ import Testing
     Slip(
       "view.backgroundColor: \"red\"", "unexpected-token", "view.backgroundColor",
       "write backgroundColor: \"red\""),
+    Slip("right .add: \"Go\"", "unexpected-token", ":", "on a new line"),
     Slip("button Go title \"Go\"", "unexpected-token", "title", "write button Go \"Go\""),
     Slip(
       "button Go label \"Go\" { enabled: isOn }", "unexpected-token", "label", "button Go \"Go\""),
