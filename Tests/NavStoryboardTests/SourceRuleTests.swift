@@ -162,6 +162,10 @@ struct SourceRuleTests {
       findings(Self.sound + "\nclass PayController: UIViewController {}", storyboard: button) == [
         "error wrong-class at PayController: 'PayController' is a UIViewController, and this object needs a UIView"
       ])
+    #expect(
+      findings(Self.sound + "\nclass PayController: NSObject {}", storyboard: button) == [
+        "error wrong-class at PayController: 'PayController' is no UIView, which this object needs"
+      ])
     #expect(findings(Self.sound + "\nclass PayController: UIButton {}", storyboard: button) == [])
     #expect(
       findings(Self.sound + "\ntypealias PayController = UIButton", storyboard: button) == [

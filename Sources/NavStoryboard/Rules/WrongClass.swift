@@ -15,10 +15,12 @@ extension SourceRule {
           let (reference, family) = context.wrongClass(of: object, in: document),
           told.insert(reference.name + " " + family).inserted
         else { continue }
+        // That it is an object at all tells nothing.
         let ancestor = context.catalogue.systemAncestor(of: reference)
+        let kit = ancestor == KitClass.object.facts.name ? nil : ancestor
         context.report(
           at: context.location(document, .customClass, of: element),
-          ancestor.map { "'\(reference.name)' is a \($0), and this object needs a \(family)" }
+          kit.map { "'\(reference.name)' is a \($0), and this object needs a \(family)" }
             ?? "'\(reference.name)' is no \(family), which this object needs",
           label: "the app crashes when this is loaded",
           help: [
