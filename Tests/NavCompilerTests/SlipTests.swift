@@ -309,7 +309,6 @@ import Testing
     Slip("backgroundColor: #FF9500", "unexpected-character", "#", "in quotes"),
     Slip("backgroundColor: \"redd\"", "bad-color", "\"redd\"", "'red'"),
     Slip("backgroundColor: \"sytemBlue\"", "bad-color", "\"sytemBlue\"", "'systemBlue'"),
-    Slip("backgroundColor: \"Red\"", "bad-color", "\"Red\"", "'red'"),
     Slip(
       "backgroundColor: \"systemBackgroun\"", "bad-color", "\"systemBackgroun\"",
       "'systemBackground'"),

@@ -21,14 +21,14 @@ public enum ColorName {
 
   /// What a word that is no name of UIColor was meant to be: the same but for capitals, or a slip or two away.
   ///
-  /// Names of catalogues mostly begin with a capital, which no name of UIColor does.
+  /// One that begins with a capital is taken for that of a catalogue, where names mostly do, and none of UIColor does.
   public static func meant(by word: String) -> String? {
-    if all.contains(word) { return nil }
-    let isCapital = word.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
-    for candidate in nearest(to: word, among: all) {
-      if candidate.lowercased() == word.lowercased() { return candidate }
-      if !isCapital && abs(candidate.utf8.count - word.utf8.count) <= 2 { return candidate }
+    guard let first = word.utf8.first, !(0x41...0x5A ~= first), !all.contains(word) else {
+      return nil
     }
-    return nil
+    return nearest(to: word, among: all).first { candidate in
+      candidate.lowercased() == word.lowercased()
+        || abs(candidate.utf8.count - word.utf8.count) <= 2
+    }
   }
 }
