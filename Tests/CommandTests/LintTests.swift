@@ -70,6 +70,16 @@ struct LintTests {
     #expect(!outcome.output.contains("{ priority"))
   }
 
+  @Test func standardInputIsJudgedAsItsFolderWants() throws {
+    let workplace = try Workplace([
+      "App/.navscene.json": #"{"disabled_rules": ["unreachable-scene"]}"#
+    ])
+    // As an editor calls it, before the file was ever saved.
+    let outcome = try workplace.navscene(
+      "lint", "-", "--stdin-filename", "App/S.navscene", "--reporter", "oneline", input: Self.shop)
+    #expect(codes(outcome) == ["deprecated-segue"])
+  }
+
   @Test func aStoryboardFromStandardInputIsJudged() throws {
     let old = Self.storyboard.replacingOccurrences(
       of: "initialViewController=", with: "useTraitCollections=\"YES\" initialViewController="

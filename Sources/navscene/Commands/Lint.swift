@@ -172,12 +172,11 @@ enum Lint {
     }
   }
 
-  /// That of the first path.
+  /// That of the first path, or of where standard input is said to belong.
   private static func configuration(_ arguments: Arguments) throws(Failure) -> Configuration? {
-    let first = arguments.paths.first { $0 != "-" } ?? "."
-    let folder =
-      Files.isFolder(first) || Files.status(of: first) == nil ? first : Files.folder(of: first)
-    return try Configuration(searchedFrom: folder)
+    let first =
+      arguments.paths.first { $0 != "-" } ?? arguments.value(of: .stdinFilename) ?? "."
+    return try Configuration(searchedFrom: Files.isFolder(first) ? first : Files.folder(of: first))
   }
 
   // MARK: Mending
