@@ -2,13 +2,17 @@
 ///
 /// Quotation marks, braces and what looks like a comment mean nothing in it, so all of it is passed over.
 enum CodeRegex {
+  /// No literal is longer, in bytes: what looks like the start of one is not looked for an end through a whole file.
+  private static let longest = 1 << 12
+
   /// The offset behind the literal whose first slash is at `slash`, behind so many hashes; nil where none is closed.
   ///
   /// It ends on its line, unless its line ends behind the opening slash: then it goes on to a line that closes it.
   static func end(in bytes: [UInt8], slash: Int, hashes: Int) -> Int? {
     var cursor = slash + 1
+    let last = min(bytes.count, slash + longest)
     let isMultiline = isRestOfLineBlank(bytes, cursor)
-    while cursor < bytes.count {
+    while cursor < last {
       let byte = bytes[cursor]
       if !isMultiline, isLineEnd(byte) { return nil }
       if byte == UInt8(ascii: "/"), hasHashes(bytes, hashes, at: cursor + 1) {
