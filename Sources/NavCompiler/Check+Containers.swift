@@ -21,23 +21,33 @@ extension Lowering {
     if scene.kind == .split { checkColumns(id) }
   }
 
-  /// Only the style of three columns has the one in the middle (SPLIT-4).
+  /// Only the style of three columns has the one in the middle (SPLIT-4), and a classic split view, which is one
+  /// without a style, has neither that nor a compact one (SPLIT-3, SPLIT-10).
   private mutating func checkColumns(_ id: ID<Scene>) {
     let scene = program.scenes[id]
-    guard let position = program.word(.splitStyle, in: scene.attributes) else { return }
-    let style = WordSet.splitStyle.words[Int(position)]
-    let middle = program.relationships[program.scenes[rare: id].relationships]
-      .first { $0.kind == .supplementary }
-    switch (style, middle) {
-    case ("doubleColumn", let middle?):
+    let words = WordSet.splitStyle.words
+    let style = words[Int(program.word(.splitStyle, in: scene.attributes) ?? 0)]
+    let isClassic = style == words[0]
+    var hasMiddle = false
+    for column in program.relationships[program.scenes[rare: id].relationships] {
+      if column.kind == .supplementary { hasMiddle = true }
+      let hasPlace =
+        switch column.kind {
+        case .supplementary: style == "tripleColumn"
+        case .compact: !isClassic
+        default: true
+        }
+      guard !hasPlace else { continue }
       report(
-        .wrongColumns(of: text(scene.name), style: style, isMissing: false),
-        at: location(middle.place))
-    case ("tripleColumn", nil):
+        .wrongColumns(
+          of: text(scene.name), style: isClassic ? nil : style, column: column.kind.facts.keyword,
+          isMissing: false), at: location(column.place))
+    }
+    if style == "tripleColumn" && !hasMiddle {
       report(
-        .wrongColumns(of: text(scene.name), style: style, isMissing: true),
+        .wrongColumns(
+          of: text(scene.name), style: style, column: "supplementary", isMissing: true),
         at: location(scene.place))
-    default: break
     }
   }
 

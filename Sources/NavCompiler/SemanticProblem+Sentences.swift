@@ -306,17 +306,18 @@ extension SemanticProblem {
       return Sentence(
         message: "'\(scene)' has one \(relationship), and this is the second",
         related: [Label(first, "the first is here")], help: ["keep one of the two"])
-    case .wrongColumns(let scene, let style, let isMissing):
+    case .wrongColumns(let scene, let style, let column, isMissing: true):
       return Sentence(
-        message: isMissing
-          ? "the split scene '\(scene)' is a \(style) and has no supplementary column"
-          : "the split scene '\(scene)' is a \(style), which has no supplementary column",
-        label: isMissing ? "the middle column would be empty" : "this would never be on the screen",
-        help: [
-          isMissing
-            ? "add a line such as supplementary -> List, or write style: doubleColumn"
-            : "write style: tripleColumn, or take the line out"
-        ])
+        message: "the split scene '\(scene)' is a \(style ?? "") and has no \(column) column",
+        label: "the middle column would be empty",
+        help: ["add a line such as \(column) -> List, or write style: doubleColumn"])
+    case .wrongColumns(let scene, let style, let column, isMissing: false):
+      let isA = style ?? "classic one"
+      let wanted = column == "supplementary" ? "tripleColumn" : "doubleColumn"
+      return Sentence(
+        message: "the split scene '\(scene)' is a \(isA), which has no \(column) column",
+        label: "this would never be on the screen",
+        help: ["write style: \(wanted) in '\(scene)', or take the line out"])
     case .wrongDestination(let name, let isA, let host, let rule, let raises, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",

@@ -52,8 +52,8 @@ enum SemanticProblem: Hashable {
   case secondInitial(first: Location)
   case missingRelationship(String, of: String, kind: String)
   case duplicateRelationship(String, of: String, first: Location)
-  /// A column that the style of a split scene has no place for, or lacks.
-  case wrongColumns(of: String, style: String, isMissing: Bool)
+  /// A column that the style of a split scene has no place for, or lacks. Without a style it is a classic one.
+  case wrongColumns(of: String, style: String?, column: String, isMissing: Bool)
   case wrongDestination(
     String, isA: String, host: String, rule: String, raises: Bool, help: String)
   case discouragedNesting(String, isA: String, host: String, rule: String)

@@ -43,6 +43,7 @@ extension SourceGenerator {
     for variable in row.variables { write(variable) }
     lines += attributes([.scene] + hosts(of: row.kind), scope, atMost: 6)
     if random.chance(40) { writeTabItem(scope) }
+    if row.kind == .split { writeStyle(of: row.children.map { $0.kind }) }
     for child in row.children {
       let guarded = child.kind == .tab && random.chance(20)
       line(
@@ -61,6 +62,17 @@ extension SourceGenerator {
     writeOutlets(row)
     scope.identifiers = identifiersOfScene
     writeMethods(row.actions, row.unwinds, scope)
+  }
+
+  /// One that has a place for every column.
+  private mutating func writeStyle(of columns: [RelationshipKind]) {
+    if columns.contains(.supplementary) {
+      line("style: tripleColumn")
+    } else if columns.contains(.compact) || random.chance(30) {
+      line("style: doubleColumn")
+    } else if random.chance(30) {
+      line("style: unspecified")
+    }
   }
 
   private func hosts(of kind: ControllerKind) -> [AttributeKey.Host] {

@@ -111,6 +111,8 @@ extension SourceGenerator {
     case .selectedSegment: return random.pick(["-1", "0"])
     case .minimum: return random.pick(["0", "-8", "-1.125"])
     case .maximum: return random.pick(["20", "0.5", "44.0"])
+    case .splitStyle:
+      return nil
     case .viewClass: return scope.scene.map { plan.scenes[$0].kind.rootViewClass.facts.name }
     default: return value(key.facts.type, scope)
     }

@@ -58,7 +58,8 @@ enum Word: UInt16, CaseIterable {
   case widthSizable, heightSizable, allowDoubleColumnStyle, navigationBarHidden, toolbarHidden
   case largeTitles, secureTextEntry, useTraitCollections
   // Values
-  case yes, no, unwind, embed, accessoryAction, supplementaryViewController, viewController
+  case yes, no, unwind, embed, accessoryAction
+  case supplementaryViewController, compactViewController, viewController
   case gestureRecognizers, delegate, dataSource, flexibleSpace, fixedSpace, `default`, contentView
   case titleView, customView, safeArea, frame, freeformSize, edges, edgesForExtendedLayout
   case preferredContentSize, contentSizeForViewInPopover, tintColor, barTintColor, backgroundColor
@@ -112,8 +113,8 @@ enum Word: UInt16, CaseIterable {
     cocoaTouchSystemColor name white red green blue height x y top left bottom right up down flexibleMinX \
     flexibleMaxX flexibleMinY flexibleMaxY widthSizable heightSizable allowDoubleColumnStyle navigationBarHidden \
     toolbarHidden largeTitles secureTextEntry useTraitCollections YES NO unwind embed accessoryAction \
-    supplementaryViewController viewController gestureRecognizers delegate dataSource flexibleSpace fixedSpace \
-    default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
+    supplementaryViewController compactViewController viewController gestureRecognizers delegate dataSource \
+    flexibleSpace fixedSpace default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
     preferredContentSize contentSizeForViewInPopover tintColor barTintColor backgroundColor leftBarButtonItem \
     rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder greaterThanOrEqual \
     lessThanOrEqual containerView avPlayerViewController \

@@ -91,17 +91,22 @@ extension StoryboardLowering {
   }
 
   private mutating func lowerSplitAttributes(_ controller: ID<XMLElement>) {
-    let hasThree = document[work.source].connections.contains { id in
-      document[id].owner == work.controller
-        && document.says(
-          .supplementaryViewController, .relationship, of: document[id].element)
-    }
-    if hasThree {
+    if hasColumn(.supplementaryViewController) {
       append(.splitStyle, word: "tripleColumn", of: .splitStyle)
-    } else if document.flag(.allowDoubleColumnStyle, of: controller) {
+    } else if document.flag(.allowDoubleColumnStyle, of: controller)
+      || hasColumn(.compactViewController)
+    {
       append(.splitStyle, word: "doubleColumn", of: .splitStyle)
     }
     append(AttributeTable.split, of: controller)
+  }
+
+  /// A classic split view has neither a column in the middle nor a compact one (SPLIT-3, SPLIT-10).
+  private func hasColumn(_ relationship: Word) -> Bool {
+    document[work.source].connections.contains { id in
+      document[id].owner == work.controller
+        && document.says(relationship, .relationship, of: document[id].element)
+    }
   }
 
   /// What everybody's root view is painted with, and IB writes out.
