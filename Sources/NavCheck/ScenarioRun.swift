@@ -21,9 +21,11 @@ public struct ScenarioResult: Sendable {
 
 extension Program {
   /// Plays a test from launch to its end; after a failed step it goes on.
-  public func run(_ scenario: ID<Scenario>) -> ScenarioResult {
+  public func run(
+    _ scenario: ID<Scenario>, usually usual: UsualSystem = UsualSystem()
+  ) -> ScenarioResult {
     let test = self[scenario]
-    var play = Playthrough(self, test)
+    var play = Playthrough(self, test, usual)
     let steps = Array(test.steps)
     if steps.first.map({ !launches($0) }) ?? true {
       play.checkLaunch(isExpected: expectations(before: 0, in: steps))
@@ -70,12 +72,12 @@ private struct Playthrough {
   /// What was saved, and can be restored.
   private var shelf = Shelf()
 
-  init(_ program: Program, _ test: Scenario) {
+  init(_ program: Program, _ test: Scenario, _ usual: UsualSystem) {
     self.program = program
     self.test = test
     (state, effects) = program.launch(
       storyboard: test.storyboard, device: test.device, era: test.era,
-      orientation: test.orientation ?? .portrait)
+      orientation: test.orientation ?? .portrait, usually: usual)
   }
 
   // MARK: Commands

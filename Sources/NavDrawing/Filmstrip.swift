@@ -20,9 +20,11 @@ public struct Still: Hashable, Sendable {
 
 extension Program {
   /// A test from launch to its end, screen by screen.
-  public func stills(of id: ID<Scenario>) -> [Still] {
+  public func stills(
+    of id: ID<Scenario>, usually usual: UsualSystem = UsualSystem()
+  ) -> [Still] {
     let test = self[id]
-    var (state, effects) = launch(of: test, in: test.storyboard)
+    var (state, effects) = launch(of: test, in: test.storyboard, usual)
     var stills = [Still(caption: "launch", state: state)]
     var shelf = Shelf()
     for step in steps[test.steps] {
@@ -31,7 +33,7 @@ extension Program {
       switch event(for: command, in: state, archive: { [shelf] in shelf.archive($0) }) {
       case .failure(let problem): refusal = problem.message
       case .success(.launch(let storyboard)):
-        (state, effects) = launch(of: test, in: storyboard ?? test.storyboard)
+        (state, effects) = launch(of: test, in: storyboard ?? test.storyboard, usual)
         // It stands at the beginning of most tests, which begin launched.
         if stills.count == 1 { continue }
       case .success(let event):
@@ -46,11 +48,11 @@ extension Program {
   }
 
   private func launch(
-    of test: Scenario, in storyboard: ID<Storyboard>
+    of test: Scenario, in storyboard: ID<Storyboard>, _ usual: UsualSystem
   ) -> (NavigationState, [Effect]) {
     launch(
       storyboard: storyboard, device: test.device, era: test.era,
-      orientation: test.orientation ?? .portrait)
+      orientation: test.orientation ?? .portrait, usually: usual)
   }
 
   /// As it stands in the test.

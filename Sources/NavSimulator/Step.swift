@@ -1,17 +1,26 @@
 import NavModel
 import NavText
 
+/// What an app runs on where nobody says it: neither who starts it nor its text.
+public struct UsualSystem: Hashable, Sendable {
+  public var device: Device?
+  public var era: SystemEra?
+
+  /// The usual ones of today.
+  public init() {}
+}
+
 extension Program {
   /// Starts the app: the initial controller of a storyboard, the main one when none is named (LIFE-23).
   public func launch(
     storyboard: ID<Storyboard>? = nil, device: Device? = nil, era: SystemEra? = nil,
-    orientation: Orientation = .portrait
+    orientation: Orientation = .portrait, usually usual: UsualSystem = UsualSystem()
   ) -> (state: NavigationState, effects: [Effect]) {
     let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
     let attributes = chosen.map { self[$0].attributes } ?? .empty
     let state = NavigationState(
-      device: device ?? assumedDevice(attributes), orientation: orientation,
-      era: era ?? assumedEra(attributes))
+      device: device ?? ownDevice(attributes) ?? usual.device ?? .standard,
+      orientation: orientation, era: era ?? ownEra(attributes) ?? usual.era ?? .modern)
     return launch(chosen, in: state)
   }
 
@@ -42,16 +51,15 @@ extension Program {
     end(&run)
   }
 
-  private func assumedDevice(_ attributes: IDRange<Attribute>) -> Device {
-    guard case .text(let name) = value(of: .device, in: attributes) else { return .standard }
-    return Device(named: names[name]) ?? .standard
+  /// What the text says.
+  private func ownDevice(_ attributes: IDRange<Attribute>) -> Device? {
+    guard case .text(let name) = value(of: .device, in: attributes) else { return nil }
+    return Device(named: names[name])
   }
 
-  private func assumedEra(_ attributes: IDRange<Attribute>) -> SystemEra {
-    guard let position = word(.era, in: attributes),
-      let era = SystemEra(rawValue: UInt8(truncatingIfNeeded: position))
-    else { return .modern }
-    return era
+  /// The same.
+  private func ownEra(_ attributes: IDRange<Attribute>) -> SystemEra? {
+    word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
   func initialAppValues() -> [Int32] {

@@ -28,7 +28,7 @@ extension Configuration {
         settings.choices[rule.key] = try choice(rule, file)
       }
     case .suppressions: try readSuppressions(member, file)
-    case .included, .excluded, .strict, .reporter, .baseline, .sources: break
+    case .included, .excluded, .strict, .reporter, .baseline, .sources, .device, .era: break
     }
   }
 

@@ -1,9 +1,11 @@
+import NavModel
+import NavSimulator
 import NavText
 
 /// `.navscene.json`: what a project says once instead of on every command line.
 ///
-/// The nearest one counts, from the folder that is searched upwards. It says which files belong to the project, and what
-/// `lint` makes of them. What later versions will add is refused by name, so that nothing is set in vain.
+/// The nearest one counts, from the folder that is searched upwards. It says which files belong to the project, what
+/// `lint` makes of them, and on what their apps usually run.
 struct Configuration {
   enum Key: String, CaseIterable {
     case included
@@ -17,10 +19,11 @@ struct Configuration {
     case reporter
     case baseline
     case sources
+    case device
+    case era
   }
 
   static let fileName = ".navscene.json"
-  private static let announced = ["device", "era"]
 
   /// The folder it stands in, which its paths start from.
   let folder: String
@@ -37,6 +40,7 @@ struct Configuration {
   private(set) var baseline: String?
   /// Folders with the code that belongs to storyboards.
   private(set) var sources: [String] = []
+  private(set) var usual = UsualSystem()
   private var included: [PathPattern] = []
   private var excluded: [PathPattern] = []
 
@@ -49,6 +53,13 @@ struct Configuration {
     }
     self.folder = folder
     try read(self.path)
+  }
+
+  /// That of the first path, or of where standard input is said to belong.
+  init?(for arguments: Arguments) throws(Failure) {
+    let first =
+      arguments.paths.first { $0 != "-" } ?? arguments.value(of: .stdinFilename) ?? "."
+    try self.init(searchedFrom: Files.isFolder(first) ? first : Files.folder(of: first))
   }
 
   private mutating func read(_ file: String) throws(Failure) {
@@ -90,6 +101,8 @@ struct Configuration {
             help: ["write it as in \"baseline\": \"lint.json\""])
         }
         baseline = value.hasPrefix("/") ? value : folder + "/" + value
+      case .device: usual.device = try Self.device(member, file)
+      case .era: usual.era = try Self.era(member, file)
       }
     }
   }
@@ -115,16 +128,37 @@ struct Configuration {
     return word
   }
 
+  private static func device(_ member: JSON.Member, _ file: String) throws(Failure) -> Device {
+    guard let name = member.value.string else {
+      throw .usage(
+        "'device' in '\(file)' is no name", help: ["write it as in \"device\": \"iPhone 15\""])
+    }
+    if let device = Device(named: name) { return device }
+    let near = Device.names(near: name)
+    throw .usage(
+      "there is no device '\(name)', which '\(file)' speaks of",
+      help: near.isEmpty
+        ? ["there is \(Device.allCases.map(\.facts.name).joined(separator: ", "))"]
+        : didYouMean(near))
+  }
+
+  private static func era(_ member: JSON.Member, _ file: String) throws(Failure) -> SystemEra {
+    let word = member.value.string ?? ""
+    if let era = SystemEra.allCases.first(where: { $0.facts.keyword == word }) { return era }
+    let words = SystemEra.allCases.map(\.facts.keyword)
+    throw .usage(
+      "'era' in '\(file)' is none that navscene knows",
+      help: didYouMean(nearest(to: word, among: words))
+        + ["it is one of \(words.joined(separator: ", "))"])
+  }
+
   private static func key(_ word: String, _ file: String) throws(Failure) -> Key {
     if let key = Key(rawValue: word) { return key }
     let keys = Key.allCases.map(\.rawValue)
-    let help = "there is \(keys.joined(separator: ", "))"
-    if announced.contains(word) {
-      throw .usage("'\(word)' in '\(file)' is not available yet", help: [help])
-    }
     throw .usage(
       "'\(file)' has no use for '\(word)'",
-      help: didYouMean(nearest(to: word, among: keys + announced)) + [help])
+      help: didYouMean(nearest(to: word, among: keys))
+        + ["there is \(keys.joined(separator: ", "))"])
   }
 
   private static func patterns(

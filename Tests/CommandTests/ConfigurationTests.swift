@@ -88,8 +88,9 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     (#"{"exclude": ["A"]}"#, "has no use for 'exclude'", "did you mean 'excluded'?"),
-    (#"{"device": "iPhone 15"}"#, "'device' in '", "is not available yet"),
-    (#"{"era": "modern"}"#, "'era' in '", "there is included, excluded"),
+    (#"{"device": "iPhone 51"}"#, "no device 'iPhone 51', which '", "or 'iPhone 15'"),
+    (#"{"device": 8}"#, "'device' in '", #""device": "iPhone 15""#),
+    (#"{"era": "moderm"}"#, "'era' in '", "did you mean 'modern'?"),
     (#"{"sources": "App"}"#, "is no list of folders", #""sources": ["App"]"#),
     (#"{"baseline": 1}"#, "'baseline' in '", "write it as in"),
     (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
@@ -111,6 +112,46 @@ struct ConfigurationTests {
     #expect(outcome.errors.hasPrefix("error: "))
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.errors.contains(help), "\(outcome.errors)")
+  }
+
+  @Test func deviceAndEraAreForWhatNobodySays() throws {
+    let app = """
+      storyboard Shop {
+          initial -> Cart
+          scene Cart { title: "Cart" }
+      }
+
+      test "on an old phone" {
+          expect device == "iPhone 8"
+      }
+
+      """
+    let workplace = try Workplace([
+      "Shop.navscene": app,
+      "Pad.navscene": app.replacingOccurrences(
+        of: "Shop {", with: "Pad {\n    device: \"iPad Air 2\""),
+      ".navscene.json": #"{"device": "iPhone 8", "era": "flat"}"#,
+    ])
+    func first(_ arguments: String...) throws -> Substring? {
+      try workplace.navscene(["layout"] + arguments).output.split(separator: "\n").first
+    }
+    #expect(try first("Shop.navscene") == "iPhone 8, portrait, iOS 7 to 12")
+    #expect(try first("Pad.navscene") == "iPad Air 2, portrait, iOS 7 to 12")
+    #expect(
+      try first("Shop.navscene", "--device", "iPhone 5s", "--era", "legacy")
+        == "iPhone 5s, portrait, iOS 3 to 6")
+    let guess = try workplace.navscene("layout", "Shop.navscene", "--device", "iPhone 15")
+    #expect(guess.errors.hasPrefix("warning: no iPhone 15 ever ran iOS 7 to 12"))
+    #expect(try workplace.navscene("test", "Shop.navscene").code == 0)
+    #expect(try workplace.navscene("test", "Pad.navscene").code == 1)
+    let state = try workplace.navscene("run", "Shop.navscene", "--json", input: "state\n").output
+    #expect(state.contains(#""device":"iPhone 8""#) && state.contains(#""era":"flat""#))
+    let strip = try workplace.navscene(
+      "draw", "Shop.navscene", "--test", "on an old phone", "--format", "txt")
+    #expect(strip.output.contains("iPhone 8"))
+    #expect(try workplace.navscene("draw", "Shop.navscene", "-o", "Shop.html").code == 0)
+    let page = String(decoding: try workplace.read("Shop.html"), as: UTF8.self)
+    #expect(page.contains(#""device":"iPhone 8""#))
   }
 
   @Test func aFolderIsNoConfiguration() throws {

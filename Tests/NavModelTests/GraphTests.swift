@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  @Test("its halves may be made apart")
+  func halves() {
+    // The first two fill no piece of the writer, the last fills several.
+    for count in [1, 2, 400] {
+      let program = randomProgram(seed: 7, scenes: count)
+      var bytes: [UInt8] = []
+      let header = program.writeGraph(secondHalf: program.secondHalfOfGraph) {
+        bytes.append(contentsOf: $0)
+      }
+      bytes.replaceSubrange(..<header.count, with: header)
+      #expect(bytes == program.graph(), "\(count) scenes")
+    }
+  }
+
   @Test func emptyProgram() throws {
     let program = ProgramBuilder().finish()
     let loaded = try Program(graph: program.graph())
@@ -92,7 +106,7 @@ import Testing
 
     var newer = bytes
     newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 5))
+    #expect(problem(of: newer) == .version(found: 99, supported: 6))
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 

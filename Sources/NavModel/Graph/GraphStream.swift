@@ -99,6 +99,14 @@ struct GraphState {
   var row = 0
   var hasFailed = false
 
+  /// What passes from here on can be told without what passed before.
+  mutating func forgetLast() {
+    lastIDs = InlineArray(repeating: 0)
+    rangeEnds = InlineArray(repeating: 0)
+    lastSource = ID(0)
+    lastStart = 0
+  }
+
   /// Marks the row that is passing as the first that is wrong.
   mutating func fail() {
     hasFailed = true

@@ -5,7 +5,7 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 5
+private let graphVersion: UInt64 = 6
 
 /// Four words of eight bytes, lowest byte first: the magic, the version, the length of the whole, and the checksum of
 /// all that follows.
@@ -28,20 +28,39 @@ extension Program {
   /// Hands the compiled graph out in pieces, so that it is never in memory as a whole, and returns what belongs over
   /// its first bytes: only at the end are length and checksum known.
   ///
-  /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them.
-  public func writeGraph(_ receive: @escaping (RawSpan) -> Void) -> [UInt8] {
+  /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them. The second half is
+  /// asked for when the first has been handed out, where another thread makes it meanwhile.
+  public func writeGraph(
+    secondHalf: (() -> [UInt8])? = nil, _ receive: @escaping (RawSpan) -> Void
+  ) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: headerCount)
     // Bytes are bytes.
     unsafe receive(header.span.bytes)
     var writer = GraphWriter(receive)
     var copy = self
-    copy.pass(through: &writer)
+    copy.passFirstHalf(through: &writer)
+    if let secondHalf {
+      writer.put(secondHalf())
+    } else {
+      copy.passSecondHalf(through: &writer)
+    }
     writer.finish()
     header.replaceSubrange(..<magic.count, with: magic)
     header.setWord(graphVersion, at: 8)
     header.setWord(writer.checksum.count + UInt64(headerCount), at: 16)
     header.setWord(writer.checksum.value, at: 24)
     return header
+  }
+
+  /// The second half of the compiled graph, for `writeGraph`. It takes nearly as long as the first.
+  public func secondHalfOfGraph() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var writer = GraphWriter { bytes.append(contentsOf: $0) }
+    writer.state.isCounting = false
+    var copy = self
+    copy.passSecondHalf(through: &writer)
+    writer.finish()
+    return bytes
   }
 
   /// The program of a compiled graph. Whatever the bytes are, this ends, and gives a program that keeps every promise
@@ -77,26 +96,41 @@ extension Program {
 
   /// Passes the number of rows of every table, then the rows.
   mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
+    passFirstHalf(through: &stream)
+    passSecondHalf(through: &stream)
+  }
+
+  mutating func passCounts<Stream: GraphStream>(through stream: inout Stream) {
+    stream.state.isCounting = true
+    passFirstTables(through: &stream)
+    passOtherTables(through: &stream)
+  }
+
+  private mutating func passFirstHalf<Stream: GraphStream>(through stream: inout Stream) {
     passCounts(through: &stream)
     stream.state.isCounting = false
-    passTables(through: &stream)
+    passFirstTables(through: &stream)
+  }
+
+  private mutating func passSecondHalf<Stream: GraphStream>(through stream: inout Stream) {
+    stream.state.forgetLast()
+    passOtherTables(through: &stream)
     guard !stream.hasFailed else { return }
     stream.pass(&appVariables)
     stream.pass(&mainStoryboard)
   }
 
-  mutating func passCounts<Stream: GraphStream>(through stream: inout Stream) {
-    stream.state.isCounting = true
-    passTables(through: &stream)
-  }
-
-  private mutating func passTables<Stream: GraphStream>(through stream: inout Stream) {
+  /// Those of the first half.
+  private mutating func passFirstTables<Stream: GraphStream>(through stream: inout Stream) {
     passNames(through: &stream)
     stream.pass(&sources)
     stream.pass(&storyboards)
     stream.pass(&scenes)
     stream.pass(&relationships)
     stream.pass(&segues)
+  }
+
+  private mutating func passOtherTables<Stream: GraphStream>(through stream: inout Stream) {
     stream.pass(&actionConnections)
     stream.pass(&outlets)
     stream.pass(&barItems)

@@ -9,6 +9,7 @@ public struct Session: Sendable {
     public var device: Device?
     public var era: SystemEra?
     public var orientation = Orientation.portrait
+    public var usual = UsualSystem()
 
     public init() {}
   }
@@ -118,7 +119,7 @@ public struct Session: Sendable {
   private mutating func launch(_ line: String) {
     let (state, effects) = program.launch(
       storyboard: start.storyboard, device: start.device, era: start.era,
-      orientation: start.orientation)
+      orientation: start.orientation, usually: start.usual)
     note(Moment(command: line, effects: effects, state: state))
   }
 

@@ -22,8 +22,11 @@ enum AppPage {
     }
     var page = Page(files, title: title)
     page.storyboard = session.start.storyboard.map { program[program[$0].name] }
-    page.device = session.start.device?.facts.name
-    page.era = session.start.era?.facts.keyword
+    // What the configuration says is not to be had on a page.
+    let start = session.start
+    let launched = session.history[0].state
+    if (start.device ?? start.usual.device) != nil { page.device = launched.device.facts.name }
+    if (start.era ?? start.usual.era) != nil { page.era = launched.era.facts.keyword }
     if arguments.has(.orientation) { page.orientation = session.start.orientation.keyword }
     page.commands = session.history.dropFirst().map { $0.command }
     return page.html

@@ -160,8 +160,12 @@ private enum Destination {
   func write(graphOf program: Program) throws(Failure) {
     switch self {
     case .file(let path):
-      try Files.write(to: path) { file in
-        let header = program.writeGraph { file.append($0) }
+      // Half of one is told by its checksum.
+      try Files.write(to: path, canBeMadeAgain: true) { file in
+        // A small one is written before another thread has begun.
+        let isLarge = program.scenes.count > 1_000 && Parallel.processorCount > 1
+        let rest = isLarge ? Meanwhile { program.secondHalfOfGraph() } : nil
+        let header = program.writeGraph(secondHalf: rest.map { $0.value }) { file.append($0) }
         file.replaceStart(with: header)
       }
     case .standardOutput: try Output.report(program.graph())

@@ -115,7 +115,9 @@ enum Draw {
     let picture: Picture
     switch subject {
     case .canvas: picture = pictures.canvas()
-    case .test(let name): picture = pictures.filmstrip(of: try scenario(name, in: program))
+    case .test(let name):
+      let scenario = try scenario(name, in: program)
+      picture = pictures.filmstrip(of: scenario, try Run.usual(arguments))
     case .page(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = .bytes(try AppPage.html(of: session, project, arguments))
@@ -230,9 +232,10 @@ enum Draw {
     start.storyboard = try Run.storyboard(arguments, program)
     start.device = try arguments.value(of: .device).map(Run.device(named:))
     start.era = Run.era(arguments)
-    Run.warn(ofEraIn: arguments, on: start.device.map { [$0] } ?? [])
     start.orientation = Run.orientation(arguments)
+    start.usual = try Run.usual(arguments)
     var session = Session(program, start)
+    Run.warn(ofEraIn: session)
     guard let path else { return session }
     guard
       let lines = try Run.lines(
@@ -335,8 +338,8 @@ private struct Pictures {
     return .drawing(program.filmstrip(stills, title: session.storyboardName))
   }
 
-  func filmstrip(of scenario: ID<Scenario>) -> Picture {
-    let stills = program.stills(of: scenario)
+  func filmstrip(of scenario: ID<Scenario>, _ usual: UsualSystem) -> Picture {
+    let stills = program.stills(of: scenario, usually: usual)
     guard form != .txt else {
       return .bytes(stills.flatMap { text(of: $0.state, below: $0.caption) })
     }

@@ -46,8 +46,11 @@ enum Layout {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     var names: [Device?] = []
     for name in arguments.values(of: devices) { names.append(try Run.device(named: name)) }
-    Run.warn(ofEraIn: arguments, on: names.compactMap { $0 })
     if names.isEmpty { names = [nil] }
+    var start = Session.Start()
+    start.era = Run.era(arguments)
+    start.orientation = Run.orientation(arguments)
+    start.usual = try Run.usual(arguments)
     let script = arguments.value(of: state)
     if arguments.paths.contains("-") && script == "-" {
       throw .usage(
@@ -60,10 +63,7 @@ enum Layout {
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program = project.program, !project.hasErrors else { return .findings }
 
-    var start = Session.Start()
     start.storyboard = try Run.storyboard(arguments, program)
-    start.era = Run.era(arguments)
-    start.orientation = Run.orientation(arguments)
     var commands: [String] = []
     var inputs = project.inputs.identities
     if let script {
@@ -74,6 +74,7 @@ enum Layout {
     for (index, device) in names.enumerated() {
       start.device = device
       var session = Session(program, start)
+      Run.warn(ofEraIn: session)
       guard session.play(commands, besides: inputs) else { return .findings }
       if let crash = session.state.crash {
         Output.status(

@@ -59,7 +59,7 @@ enum Lint {
       try arguments.refuse(dryRun, with: flag)
     }
     for flag in [baseline, strictBaseline] { try arguments.refuse(writeBaseline, with: flag) }
-    let configuration = try configuration(arguments)
+    let configuration = try Configuration(for: arguments)
     let reporting = Reporting(arguments, configuration)
     let baselinePath = arguments.value(of: baseline) ?? configuration?.baseline
     if arguments.has(strictBaseline) && baselinePath == nil {
@@ -170,13 +170,6 @@ enum Lint {
     } catch {
       throw .usage("'\(path)' cannot be used as a baseline: \(error.reason)")
     }
-  }
-
-  /// That of the first path, or of where standard input is said to belong.
-  private static func configuration(_ arguments: Arguments) throws(Failure) -> Configuration? {
-    let first =
-      arguments.paths.first { $0 != "-" } ?? arguments.value(of: .stdinFilename) ?? "."
-    return try Configuration(searchedFrom: Files.isFolder(first) ? first : Files.folder(of: first))
   }
 
   // MARK: Mending

@@ -62,8 +62,8 @@ enum Run {
     var start = Session.Start()
     start.device = try arguments.value(of: .device).map(device(named:))
     start.era = era(arguments)
-    warn(ofEraIn: arguments, on: start.device.map { [$0] } ?? [])
     start.orientation = orientation(arguments)
+    start.usual = try usual(arguments)
 
     if arguments.paths.contains("-") && [nil, "-"].contains(arguments.value(of: script)) {
       throw .usage(
@@ -81,16 +81,18 @@ enum Run {
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program else { return .findings }
     start.storyboard = try storyboard(arguments, program)
+    let session = Session(program, start)
+    warn(ofEraIn: session)
 
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
       inputs.insert(fileAt: path)
-      var talk = Talk(Session(program, start), form(arguments, isPrompt: false), inputs: inputs)
+      var talk = Talk(session, form(arguments, isPrompt: false), inputs: inputs)
       try talk.talk(lines)
       return talk.wasRefused ? .findings : .success
     }
     let isPrompt = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
-    var talk = Talk(Session(program, start), form(arguments, isPrompt: isPrompt), inputs: inputs)
+    var talk = Talk(session, form(arguments, isPrompt: isPrompt), inputs: inputs)
     try talk.talk(.standardInput)
     return .success
   }
@@ -113,26 +115,33 @@ enum Run {
       help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
   }
 
-  /// Warns of devices that never ran the system which is asked for together with them: what is shown is a guess.
-  static func warn(ofEraIn arguments: Arguments, on devices: [Device]) {
-    guard let era = era(arguments) else { return }
-    for device in devices where !device.ran(era) {
-      let known = SystemEra.allCases.filter { device.ran($0) }.map {
-        "\($0.facts.keyword) (\($0.facts.versions))"
-      }
-      Output.status(
-        """
-        warning: no \(device.facts.name) ever ran \(era.facts.versions), so nobody knows how it would look
-        help: its eras are \(known.joined(separator: ", "))
-
-        """)
+  /// Warns where the system that is asked for never ran on the device that is asked for: what is shown is a guess.
+  static func warn(ofEraIn session: Session) {
+    let (start, state) = (session.start, session.history[0].state)
+    let (device, era) = (state.device, state.era)
+    let isAsked =
+      (start.device ?? start.usual.device) != nil && (start.era ?? start.usual.era) != nil
+    guard isAsked && !device.ran(era) else { return }
+    let known = SystemEra.allCases.filter { device.ran($0) }.map {
+      "\($0.facts.keyword) (\($0.facts.versions))"
     }
+    Output.status(
+      """
+      warning: no \(device.facts.name) ever ran \(era.facts.versions), so nobody knows how it would look
+      help: its eras are \(known.joined(separator: ", "))
+
+      """)
   }
 
   static func era(_ arguments: Arguments) -> SystemEra? {
     arguments.value(of: .era).flatMap { word in
       SystemEra.allCases.first { $0.facts.keyword == word }
     }
+  }
+
+  /// What the configuration says.
+  static func usual(_ arguments: Arguments) throws(Failure) -> UsualSystem {
+    try Configuration(for: arguments)?.usual ?? UsualSystem()
   }
 
   static func orientation(_ arguments: Arguments) -> Orientation {

@@ -50,6 +50,7 @@ enum Test {
       .report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program = project.program, !project.hasErrors else { return .findings }
 
+    let usual = try Run.usual(arguments)
     let chosen = chosen(program, arguments.value(of: filter))
     if chosen.isEmpty {
       guard let text = arguments.value(of: filter), !program.scenarios.isEmpty else {
@@ -68,7 +69,7 @@ enum Test {
     let run = TestRun(
       chosen.map { test in
         defer { Progress.advance() }
-        return PlayedTest(program.run(test), program, project.sources)
+        return PlayedTest(program.run(test, usually: usual), program, project.sources)
       })
     try write(run, targets, arguments)
     return run.failedCount == 0 ? .success : .findings
