@@ -20,6 +20,7 @@ struct Inputs {
   private let paths: [String]
   /// Which files of a large project are left for who works on them.
   private let leftFormat: SourceFormat?
+  private let endings: [String]
   private var leftFiles: [(path: String, stamp: FileStamp)] = []
   private var storyboardFiles: [SourceText] = []
   /// The one of these that came from standard input.
@@ -45,11 +46,14 @@ struct Inputs {
   }
 
   /// Reads files, folders and standard input. A file that several paths lead to is read once. Of a large project, files
-  /// of the format to leave are only looked at.
+  /// of the format to leave are only looked at. In a folder those with these endings
+  /// count.
   init(
-    _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil
+    _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil,
+    endings: [String] = [".navscene", ".storyboard", ".xib"]
   ) throws(Failure) {
     self.paths = paths
+    self.endings = endings
     // Standard input cannot be read twice.
     self.leftFormat = paths.contains("-") ? nil : leftFormat
     let contents = contents(of: paths.filter { $0 != "-" })
@@ -86,7 +90,7 @@ struct Inputs {
     guard !sources.isEmpty || !graphs.isEmpty else {
       throw .usage(
         "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
-        help: ["navscene looks for files whose names end in .navscene, .storyboard or .xib"])
+        help: ["navscene looks for files whose names end in \(endings.joined(separator: " or "))"])
     }
   }
 
@@ -167,7 +171,7 @@ struct Inputs {
 
   private mutating func readFolder(_ path: String) throws(Failure) {
     let selection = try Configuration(searchedFrom: path)?.selection(in: path)
-    let listing = Files.files(below: path, [".navscene", ".storyboard", ".xib"]) { path, kind in
+    let listing = Files.files(below: path, endings) { path, kind in
       selection?.admits(path, kind) ?? true
     }
     for problem in listing.problems {

@@ -289,6 +289,26 @@ struct ImportTests {
     let outcome = try workplace.navscene("import", "Main.navscene")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("'Main.navscene' is text already"))
+    // Of a folder it is passed over: it may be what was imported before.
+    try workplace.write(storyboard, to: "Main.storyboard")
+    let folder = try workplace.navscene("import", ".", "-o", "Main.navscene")
+    #expect(folder.code == 0)
+    #expect(folder.errors.hasSuffix("scene to Main.navscene\n"), "\(folder.errors)")
+  }
+
+  @Test func textThatDoesNotCompileIsTold() throws {
+    let bare = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a">
+      <scenes><scene sceneID="1"><objects><viewController id="a"><connections>
+      <segue destination="b" kind="show" id="s"/></connections></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="b"/></objects></scene></scenes></document>
+      """
+    let workplace = try Workplace(["Main.storyboard": bare])
+    let outcome = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.contains("for what Xcode lets pass: 1 segue-without-identifier"))
+    #expect(try workplace.navscene("compile", "Main.navscene").code == 1)
   }
 
   @Test func nothingIsWrittenOverWhatIsRead() throws {

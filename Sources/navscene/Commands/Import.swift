@@ -25,7 +25,7 @@ enum Import {
         "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a",
         "navigation controller without a root, are told and are mistakes of the text, which is written all the same; so",
         "are outlets and actions that are connected and that the sources do not have.",
-        "A compiled graph is read as well.",
+        "A compiled graph is read as well. Of a folder, storyboards and xibs are read.",
       ],
       examples: [
         Subcommand.Example(
@@ -40,7 +40,7 @@ enum Import {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    let inputs = try Inputs(arguments.paths, standardInput: nil)
+    let inputs = try Inputs(arguments.paths, standardInput: nil, endings: [".storyboard", ".xib"])
     if let text = inputs.texts.first {
       throw .usage(
         "'\(inputs.sources[text].path)' is text already",
@@ -66,7 +66,12 @@ enum Import {
     guard let program = project.program, isWhole else { return code }
     let text = canonicalText(of: program)
     defer {
-      if folders.isEmpty { tellUndeclaredUnwinds(program) }
+      var told = Set(findings.map(\.code))
+      if folders.isEmpty {
+        tellUndeclaredUnwinds(program)
+        told.insert("unknown-unwind")
+      }
+      tellErrors(of: text, besides: told)
       tellEmptyStoryboards(program)
     }
     guard let output else {
@@ -78,6 +83,26 @@ enum Import {
     Output.status(
       "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
     return code
+  }
+
+  /// Some mistakes Xcode lets pass, and nobody told them yet.
+  private static func tellErrors(of text: [UInt8], besides told: Set<String>) {
+    var codes: [String] = []
+    var counts: [String: Int] = [:]
+    let compilation = Compilation(Table([SourceText(path: "", bytes: text)]))
+    for finding in compilation.diagnostics
+    where finding.severity == .error && !told.contains(finding.code) {
+      if counts[finding.code] == nil { codes.append(finding.code) }
+      counts[finding.code, default: 0] += 1
+    }
+    guard !codes.isEmpty else { return }
+    let list = codes.map { "\(counts[$0] ?? 0) \($0)" }.joined(separator: ", ")
+    Output.status(
+      """
+      the text does not compile yet, for what Xcode lets pass: \(list)
+      help: 'navscene compile' tells where, 'navscene explain \(codes[0])' why
+
+      """)
   }
 
   /// What has no scenes has no place to begin, which Xcode accepts and the language does not.
