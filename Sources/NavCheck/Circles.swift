@@ -15,15 +15,8 @@ extension RuleContext {
     let closing = closingEdges(along: isTaken, closing: closes).filter { index in
       map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
     }
-    var isClosing = [Bool](repeating: false, count: map.edges.count)
-    for index in closing { isClosing[index] = true }
-    for index in closing {
-      let edge = map.edges[index]
-      // A scene that leads back in several ways closes one circle.
-      let twins = map.range(ofEdgesFrom: edge.source).filter { twin in
-        isClosing[twin] && map.edges[twin].destination == edge.destination
-      }
-      if twins.first != index { continue }
+    for twins in twins(among: closing) {
+      let edge = map.edges[twins[0]]
       var circle = [edge.destination]
       if edge.source != edge.destination {
         circle +=
@@ -38,6 +31,22 @@ extension RuleContext {
         help: [words.help],
         atMost: twins.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error)
     }
+  }
+
+  /// A scene that leads back in several ways closes one circle. In the order of the first of each.
+  private func twins(among closing: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    var positions: [SceneCouple: Int] = [:]
+    for index in closing {
+      let couple = SceneCouple(map.edges[index].source, map.edges[index].destination)
+      if let position = positions[couple] {
+        groups[position].append(index)
+      } else {
+        positions[couple] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups
   }
 
   /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
@@ -95,5 +104,16 @@ extension RuleContext {
       }
     case .relationship, .attribute: return false
     }
+  }
+}
+
+/// Where an edge begins and ends.
+private struct SceneCouple: Hashable {
+  let source: ID<Scene>
+  let destination: ID<Scene>
+
+  init(_ source: ID<Scene>, _ destination: ID<Scene>) {
+    self.source = source
+    self.destination = destination
   }
 }

@@ -54,10 +54,13 @@ struct SceneSearch {
     begin()
     meet(start, from: 0)
     var next = 0
-    // Bounded, so that many long circles in a large program do not cost their product.
-    while next < met.count && next < 200 {
+    var lookedAt = 0
+    // Bounded, so that many long or wide circles in a large program do not cost their product.
+    while next < met.count && next < 200 && lookedAt < 2_000 {
       for index in map.range(ofEdgesFrom: met[next].scene) where isTaken[index] {
         let destination = map.edges[index].destination
+        lookedAt += 1
+        if lookedAt == 2_000 { break }
         if destination == end { return way(to: next) + [end] }
         meet(destination, from: next)
       }
@@ -72,11 +75,13 @@ struct SceneSearch {
     begin()
     meet(start, from: 0)
     var next = 0
+    var lookedAt = 0
     while next < met.count {
       for index in map.range(ofEdgesFrom: met[next].scene) where isOpen[index] {
         let destination = map.edges[index].destination
-        // Bounded as the search for a path is: in a very long circle every edge back counts.
-        if destination == end || met.count > 2000 { return true }
+        lookedAt += 1
+        // Bounded as the search for a path is: in a very long or wide circle every edge back counts.
+        if destination == end || met.count > 2_000 || lookedAt > 20_000 { return true }
         meet(destination, from: next)
       }
       next += 1

@@ -2,9 +2,12 @@ import NavModel
 import NavText
 
 extension Program {
-  /// The `state` object of `run --json`.
-  public func writeState(_ state: NavigationState, to writer: inout JSONWriter) {
+  /// The `state` object of `run --json`, or a document of its own.
+  public func writeState(
+    _ state: NavigationState, isDocument: Bool = false, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
+    if isDocument { writer.member("schema", 1) }
     let visible = visibleName(in: state)
     writer.member("visible", visible.isEmpty ? nil : visible)
     writer.key("window")

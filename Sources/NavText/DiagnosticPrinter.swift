@@ -112,13 +112,17 @@ public struct DiagnosticPrinter {
     let bytes = places.bytes(of: excerpt.place.file)
     guard !bytes.isEmpty else { return }
     printEmptyLine(margin, into: &out)
-    var previous: Int?
-    while let next = excerpt.firstLine(behind: previous) {
-      if let previous, next > previous + 1 { printEmptyLine(margin, into: &out) }
-      previous = next
-      let isOnly = excerpt.marks.count == 1
-      let marks = isOnly ? excerpt.marks : excerpt.marks.filter { $0.line == next }
-      MarkedLine(bytes, marks, severity, margin).write(&line, into: &out)
+    guard excerpt.marks.count > 1 else {
+      return MarkedLine(bytes, excerpt.marks, severity, margin).write(&line, into: &out)
+    }
+    let marks = excerpt.marksByLine
+    var start = 0
+    while start < marks.count {
+      let number = marks[start].line
+      let end = marks[start...].firstIndex { $0.line != number } ?? marks.count
+      if start > 0, number > marks[start - 1].line + 1 { printEmptyLine(margin, into: &out) }
+      MarkedLine(bytes, Array(marks[start..<end]), severity, margin).write(&line, into: &out)
+      start = end
     }
   }
 
@@ -141,10 +145,9 @@ private struct Excerpt {
   let place: Location
   var marks: [Mark]
 
-  /// The first line with a mark, of those behind `line`.
-  func firstLine(behind line: Int?) -> Int? {
-    var first: Int?
-    for mark in marks where mark.line > line ?? 0 { first = min(first ?? mark.line, mark.line) }
-    return first
+  /// From the first line on; those of one line as they were given.
+  var marksByLine: [Mark] {
+    let order = marks.indices.sorted { (marks[$0].line, $0) < (marks[$1].line, $1) }
+    return order.map { marks[$0] }
   }
 }

@@ -49,6 +49,16 @@ struct RunTests {
     #expect((answers[4]["log"] as? [Any])?.count == 2)
   }
 
+  @Test func aStateForPeopleIsADocumentToo() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let lines = try workplace.navscene("run", input: "state\n").output.split(separator: "\n")
+    let start = try #require(lines.firstIndex(of: "> state"))
+    let text = lines[(start + 1)...].joined(separator: "\n")
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(json?["schema"] as? Int == 1)
+    #expect(json?["visible"] is String)
+  }
+
   @Test func theKeysHaveAnOrder() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene("run", "--json", input: "back")

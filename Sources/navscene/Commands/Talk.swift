@@ -183,7 +183,7 @@ extension Talk {
 
   private var stateJSON: String {
     var json = JSONWriter(.pretty)
-    session.program.writeState(session.state, to: &json)
+    session.program.writeState(session.state, isDocument: true, to: &json)
     return json.string
   }
 }
