@@ -16,7 +16,7 @@ extension RuleContext {
       map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
     }
     for twins in twins(among: closing) {
-      let edge = map.edges[twins[0]]
+      let edge = map.edges[twins.first]
       var circle = [edge.destination]
       if edge.source != edge.destination {
         circle +=
@@ -26,27 +26,30 @@ extension RuleContext {
       let words = say(path(circle), name(edge.destination))
       report(
         at: edge.place, words.message, label: words.label,
-        related: twins.dropFirst().map { label(map.edges[$0].place, "and here") }
+        related: twins.others.map { label(map.edges[$0].place, "and here") }
           + [label(program.scenes[edge.destination].place, "back to this")],
         help: [words.help],
-        atMost: twins.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error)
+        atMost: ([twins.first] + twins.others).allSatisfy { hasArguments(map.edges[$0]) }
+          ? .info : .error)
     }
   }
 
-  /// A scene that leads back in several ways closes one circle. In the order of the first of each.
-  private func twins(among closing: [Int]) -> [[Int]] {
-    var groups: [[Int]] = []
-    var positions: [SceneCouple: Int] = [:]
+  /// A scene that leads back in several ways closes one circle. The edges of a scene stand together.
+  private func twins(among closing: [Int]) -> [Twins] {
+    var all: [Twins] = []
+    // Of each scene, which of them led there last.
+    var last = [Int?](repeating: nil, count: program.scenes.count)
     for index in closing {
-      let couple = SceneCouple(map.edges[index].source, map.edges[index].destination)
-      if let position = positions[couple] {
-        groups[position].append(index)
+      let edge = map.edges[index]
+      let destination = Int(edge.destination.index)
+      if let position = last[destination], map.edges[all[position].first].source == edge.source {
+        all[position].others.append(index)
       } else {
-        positions[couple] = groups.count
-        groups.append([index])
+        last[destination] = all.count
+        all.append(Twins(first: index))
       }
     }
-    return groups
+    return all
   }
 
   /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
@@ -107,13 +110,8 @@ extension RuleContext {
   }
 }
 
-/// Where an edge begins and ends.
-private struct SceneCouple: Hashable {
-  let source: ID<Scene>
-  let destination: ID<Scene>
-
-  init(_ source: ID<Scene>, _ destination: ID<Scene>) {
-    self.source = source
-    self.destination = destination
-  }
+/// Edges from one scene to another, by their places in the map.
+private struct Twins {
+  let first: Int
+  var others: [Int] = []
 }
