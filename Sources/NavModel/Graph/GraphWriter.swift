@@ -23,17 +23,17 @@ struct GraphWriter: GraphStream {
     handOut()
   }
 
-  /// Goes on with bytes that another writer made.
-  mutating func put(_ written: [UInt8]) {
-    // The checksum takes whole words, so the piece at hand is filled first.
-    let firstCount = min(written.count, bytes.count &- Int(count))
-    put(written.span, from: 0, count: firstCount)
-    guard firstCount < written.count else { return }
-    handOut()
-    let rest = written.span.extracting(droppingFirst: firstCount)
-    checksum.add(rest)
-    // Bytes are bytes.
-    unsafe receive(rest.bytes)
+  /// Goes on with a piece that another writer handed out.
+  mutating func put(_ piece: [UInt8]) {
+    let piece = piece.span
+    var start = 0
+    while start < piece.count {
+      // Whole groups are copied as long as there is room for one more.
+      let room = max(1, bytes.count &- Int(count) &- 8)
+      let length = min(room, max(1, piece.count &- start &- 8))
+      put(piece, from: start, count: length)
+      start &+= length
+    }
   }
 
   // Every field passes here: a fifth faster than by a call.

@@ -31,7 +31,7 @@ extension Program {
   /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them. The second half is
   /// asked for when the first has been handed out, where another thread makes it meanwhile.
   public func writeGraph(
-    secondHalf: (() -> [UInt8])? = nil, _ receive: @escaping (RawSpan) -> Void
+    secondHalf: (() -> [[UInt8]])? = nil, _ receive: @escaping (RawSpan) -> Void
   ) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: headerCount)
     // Bytes are bytes.
@@ -40,7 +40,7 @@ extension Program {
     var copy = self
     copy.passFirstHalf(through: &writer)
     if let secondHalf {
-      writer.put(secondHalf())
+      for piece in secondHalf() { writer.put(piece) }
     } else {
       copy.passSecondHalf(through: &writer)
     }
@@ -52,15 +52,19 @@ extension Program {
     return header
   }
 
-  /// The second half of the compiled graph, for `writeGraph`. It takes nearly as long as the first.
-  public func secondHalfOfGraph() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var writer = GraphWriter { bytes.append(contentsOf: $0) }
+  /// The second half of the compiled graph in pieces, for `writeGraph`. It takes nearly as long as the first.
+  public func secondHalfOfGraph() -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var writer = GraphWriter { bytes in
+      var piece: [UInt8] = []
+      piece.append(contentsOf: bytes)
+      pieces.append(piece)
+    }
     writer.state.isCounting = false
     var copy = self
     copy.passSecondHalf(through: &writer)
     writer.finish()
-    return bytes
+    return pieces
   }
 
   /// The program of a compiled graph. Whatever the bytes are, this ends, and gives a program that keeps every promise
