@@ -132,8 +132,10 @@ private struct PopoverPlace {
     case .right: room = free.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: beyond))
     }
     frame = frame.kept(within: room)
-    let tipX = Self.clamp(anchor.midX, frame.x + arrowWidth, frame.maxX - arrowWidth)
-    let tipY = Self.clamp(anchor.midY, frame.y + arrowWidth, frame.maxY - arrowWidth)
+    // As far from the corners as an arrow is wide; of a popover that is too small for that, in the middle.
+    let (edgeX, edgeY) = (min(arrowWidth, frame.width / 2), min(arrowWidth, frame.height / 2))
+    let tipX = Self.clamp(anchor.midX, frame.x + edgeX, frame.maxX - edgeX)
+    let tipY = Self.clamp(anchor.midY, frame.y + edgeY, frame.maxY - edgeY)
     arrow =
       switch best {
       case .up:
