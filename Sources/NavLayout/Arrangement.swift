@@ -11,6 +11,8 @@ struct Arrangement {
   private(set) var layout: ScreenLayout
   /// How many nodes the next one stands in.
   private(set) var depth = 0
+  /// What was presented over the window from inside a container that is not complete yet.
+  private var waiting: [WaitingCover] = []
 
   init(_ state: NavigationState, _ window: WindowRoom) {
     self.state = state
@@ -63,10 +65,24 @@ struct Arrangement {
     depth = outer
   }
 
+  /// Whether what is added now stands in the window itself.
+  var isInWindow: Bool { depth == 1 }
+
+  mutating func wait(with cover: WaitingCover) { waiting.append(cover) }
+
+  mutating func nextWaiting() -> WaitingCover? { waiting.isEmpty ? nil : waiting.removeFirst() }
+
   mutating func report(_ problem: LayoutProblem) { layout.problems.append(problem) }
 
   /// The last node that is meant: where a popover points.
   func lastFrame(where isMeant: (LayoutNode) -> Bool) -> Rect? {
     layout.nodes.last(where: isMeant)?.frame
   }
+}
+
+/// A presentation that covers the window, and where its presenter stands.
+struct WaitingCover {
+  let cover: Int
+  let presenter: Int
+  let room: Room
 }

@@ -16,6 +16,9 @@ extension Program {
         let room = Room(
           frame: page.bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
         arrange(0, in: room, &page)
+        while let next = page.nextWaiting() {
+          arrangePresented(next.cover, over: next.presenter, in: next.room, &page)
+        }
       }
       if window.statusBar > 0 {
         page.add(.statusBar, Rect(0, 0, window.size.width, window.statusBar))
@@ -33,8 +36,12 @@ extension Program {
   /// A controller with everything that stands in it, then what is presented over it.
   func arrange(_ position: Int, in room: Room, _ page: inout Arrangement) {
     arrangeView(of: position, in: room, &page)
-    if let cover = page.state.cover(of: position) {
+    guard let cover = page.state.cover(of: position) else { return }
+    if page.isInWindow || staysInContext(cover, page.state) {
       arrangePresented(cover, over: position, in: room, &page)
+    } else {
+      // What stands around the presenter comes first: its bars lie below what covers the window.
+      page.wait(with: WaitingCover(cover: cover, presenter: position, room: room))
     }
   }
 

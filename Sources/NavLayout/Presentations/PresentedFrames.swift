@@ -21,12 +21,17 @@ extension Program {
       return page.inWindow { arrangePopover(cover, &$0) }
     }
     inner.mayLieUnderStatusBar = liesUnderStatusBar(presenter, in: room, page.state)
-    switch page.state.controllers[cover].style {
-    case .currentContext, .overCurrentContext: arrange(cover, in: inner, &page)
-    case .fullScreen, .overFullScreen, .custom, .automatic, .none, .pageSheet, .formSheet,
-      .popover:
+    if staysInContext(cover, page.state) {
+      arrange(cover, in: inner, &page)
+    } else {
       page.inWindow { arrange(cover, in: inner, &$0) }
     }
+  }
+
+  /// MODAL-8: it covers what provides its context, and not the window.
+  func staysInContext(_ cover: Int, _ state: NavigationState) -> Bool {
+    let style = state.controllers[cover].style
+    return style == .currentContext || style == .overCurrentContext
   }
 
   /// What is presented from inside a sheet or popover, once that is complete.
