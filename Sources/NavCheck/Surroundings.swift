@@ -64,25 +64,27 @@ extension NavigationMap {
   func surroundings(_ program: Program) -> [Surroundings] {
     var around = [Surroundings](repeating: .none, count: program.scenes.count)
     var open: [ID<Scene>] = []
+    // Several things may come to be around a scene before anybody looks at it.
+    var isOpen = [Bool](repeating: false, count: program.scenes.count)
     func add(_ new: Surroundings, to scene: ID<Scene>) {
       let old = around[Int(scene.index)]
       let sum = old.union(new)
       if sum == old { return }
       around[Int(scene.index)] = sum
+      if isOpen[Int(scene.index)] { return }
+      isOpen[Int(scene.index)] = true
       open.append(scene)
     }
+    // Few programs have such a delegate, and they are large to look into.
+    let mayWrap = program.attributes.rows.contains { $0.key == .wrapsWhenAdapted }
     for entry in entries { add(program.surroundings(ofEntry: entry), to: entry) }
     while let scene = open.popLast() {
-      let here = around[Int(scene.index)]
+      isOpen[Int(scene.index)] = false
+      let beyond = program.beyond(scene, inside: around[Int(scene.index)])
       for index in range(ofEdgesFrom: scene) {
         let destination = edges[index].destination
-        var new = program.surroundings(at: edges[index], from: here)
-        // Most are in one anyway, and the program is large to look into.
-        if !around[Int(destination.index)].union(new).contains(.inNavigation),
-          program.wraps(edges[index])
-        {
-          new = new.union(.inNavigation)
-        }
+        var new = beyond.surroundings(along: edges[index].way)
+        if mayWrap, program.wraps(edges[index]) { new = new.union(.inNavigation) }
         add(new, to: destination)
       }
     }
@@ -91,6 +93,23 @@ extension NavigationMap {
       around[Int(scene.index)] = around[Int(scene.index)].union(.lost)
     }
     return around
+  }
+}
+
+/// What is around the scenes that the ways of one lead to. It is the same for all ways of a kind, and a scene has many.
+private struct Beyond {
+  let held: Surroundings
+  let shown: Surroundings
+  let shownAsDetail: Surroundings
+
+  func surroundings(along way: NavigationMap.Edge.Way) -> Surroundings {
+    switch way {
+    case .holds: held
+    case .shows, .pushes, .replaces: shown
+    case .showsDetail: shownAsDetail
+    case .presents: .free
+    case .unknown: .unknown
+    }
   }
 }
 
@@ -106,24 +125,17 @@ extension Program {
     }
   }
 
-  fileprivate func surroundings(at edge: NavigationMap.Edge, from here: Surroundings)
-    -> Surroundings
-  {
-    let kind = scenes[edge.source].kind
+  fileprivate func beyond(_ scene: ID<Scene>, inside around: Surroundings) -> Beyond {
+    let kind = scenes[scene].kind
     // Only split views have a style.
-    let style = kind == .split ? word(.splitStyle, in: scenes[edge.source].attributes) ?? 0 : 0
+    let style = kind == .split ? word(.splitStyle, in: scenes[scene].attributes) ?? 0 : 0
     // A container's own arrows are its own to answer.
-    let inside = here.inside(kind, wrapsColumns: style > 0)
-    switch edge.way {
+    let inside = around.inside(kind, wrapsColumns: style > 0)
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
-    case .holds where kind == .tabBar && scenes[rare: edge.source].relationships.count > 5:
-      return inside.union(.inNavigation)
-    case .holds: return inside
-    case .shows, .pushes, .replaces: return inside.shown
-    case .showsDetail: return inside.shownAsDetail
-    case .presents: return .free
-    case .unknown: return .unknown
-    }
+    let hasMore = kind == .tabBar && scenes[rare: scene].relationships.count > 5
+    return Beyond(
+      held: hasMore ? inside.union(.inNavigation) : inside, shown: inside.shown,
+      shownAsDetail: inside.shownAsDetail)
   }
 
   /// Where there is no room for a style, a delegate may put what it presents into a navigation controller (TRAIT-11).

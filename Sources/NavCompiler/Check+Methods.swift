@@ -4,12 +4,9 @@ import NavText
 /// Actions and unwind actions, and who may have them.
 extension Lowering {
   mutating func checkActions(_ id: ID<Scene>) {
-    for index in program.scenes[rare: id].actionConnections {
+    for index in program.scenes[rare: id].actionConnections
+    where program.actionConnections[index].method == nil {
       let name = program.actionConnections[index].name
-      if let method = program.method(.action, name, of: id) {
-        program.actionConnections[index].method = method
-        continue
-      }
       let scene = program.scenes[id]
       if scene.customClass == nil && !scene.className.isNone { continue }
       var known = program.methods[program.scenes[rare: id].methods]

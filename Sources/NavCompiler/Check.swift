@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Lowering {
-  /// What the language forbids although every name is known.
+  /// What the language forbids although every name is known. The program stays as it is.
   mutating func check() {
     // After an error in the names themselves, what follows from them is no news.
     checkInitialControllers()

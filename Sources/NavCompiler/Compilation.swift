@@ -94,11 +94,14 @@ public struct Assembly: ~Copyable {
     Compilation(lowering)
   }
 
-  /// The program, where there is nothing to say about what was gathered, be it a hint.
-  public consuming func flawlessProgram() -> Program? {
+  /// The program, where there is nothing to say about what was gathered, be it a hint. `expect` is given it before it
+  /// is checked: who has threads may do meanwhile what will be needed if it is flawless.
+  public consuming func flawlessProgram(expect: (Program) -> Void = { _ in }) -> Program? {
     var files = lowering
     guard files.diagnostics.isEmpty else { return nil }
     files.resolve()
+    guard files.diagnostics.isEmpty else { return nil }
+    expect(files.program)
     files.check()
     return files.diagnostics.isEmpty ? files.finish() : nil
   }

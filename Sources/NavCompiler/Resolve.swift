@@ -15,6 +15,7 @@ extension Lowering {
       resolve(reference)
     }
     program.mainStoryboard = mainStoryboard()
+    connectActions()
     for index in pending.deferred.indices {
       lowerDeferred(pending.deferred[index])
     }
@@ -287,6 +288,16 @@ extension Lowering {
   }
 
   // MARK: Scenes
+
+  /// To the methods of the controllers; those that lack theirs are told when the program is checked.
+  private mutating func connectActions() {
+    for scene in program.scenes.ids {
+      for index in program.scenes[rare: scene].actionConnections {
+        program.actionConnections[index].method = program.method(
+          .action, program.actionConnections[index].name, of: scene)
+      }
+    }
+  }
 
   private mutating func resolve(_ reference: Pending.Reference) {
     guard

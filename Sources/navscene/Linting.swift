@@ -12,6 +12,8 @@ struct Linting {
   private(set) var findings: [Diagnostic] = []
   /// Those of the sources that are texts, or were when a graph was made of them.
   private var texts: IDRange<SourceText>
+  /// Goes with the rest: to give it back piece by piece before anything is told takes as long as telling a part of it.
+  private var storyboards: StoryboardCompilation?
 
   /// `sources` are those of the inputs, as they are or as they were mended.
   init(
@@ -93,6 +95,7 @@ struct Linting {
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
     let judged = lowered.program.map { judge($0, settings, lost: lowered.lostWays) } ?? []
     let compilation = StoryboardCompilation(lowered)
+    self.storyboards = compilation
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found =
       compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged

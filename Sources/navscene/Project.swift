@@ -16,10 +16,17 @@ struct Project {
   private(set) var lostWays = LostWays()
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
+  /// Of the program's graph, where somebody wants one and another thread makes it meanwhile.
+  let secondHalfOfGraph: Meanwhile<SecondHalfOfGraph>?
 
   /// With the code beside storyboards, where it is given. Who makes a text of the program tells what storyboards lose.
-  init(_ found: Inputs, code: CodeFolder? = nil, isForText: Bool = false) throws(Failure) {
-    let flawless = Self.flawlessProgram(of: found)
+  init(
+    _ found: Inputs, code: CodeFolder? = nil, isForText: Bool = false, isForGraph: Bool = false
+  ) throws(Failure) {
+    var secondHalf: Meanwhile<SecondHalfOfGraph>?
+    let flawless = Self.flawlessProgram(of: found) { program in
+      if isForGraph { secondHalf = Self.secondHalf(ofGraphOf: program) }
+    }
     let inputs = flawless == nil ? try found.whole() : found
     self.inputs = inputs
     sources = inputs.sources
@@ -72,19 +79,29 @@ struct Project {
       doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
     self.doomedProgram = doomedProgram
+    if isForGraph, flawless == nil, let program { secondHalf = Self.secondHalf(ofGraphOf: program) }
+    secondHalfOfGraph = secondHalf
     Progress.clear()
+  }
+
+  /// A small one is written before another thread has begun.
+  private static func secondHalf(ofGraphOf program: Program) -> Meanwhile<SecondHalfOfGraph>? {
+    guard program.scenes.count > 1_000, Parallel.processorCount > 1 else { return nil }
+    return Meanwhile { program.secondHalfOfGraph() }
   }
 
   /// The program of texts that nobody read yet, where there is nothing to say about it. Otherwise all is read anew, and
   /// kept: what is said shows texts.
-  private static func flawlessProgram(of inputs: Inputs) -> Program? {
+  private static func flawlessProgram(
+    of inputs: Inputs, expect: (Program) -> Void
+  ) -> Program? {
     guard let unread = inputs.unread, inputs.findings.isEmpty, inputs.graphs.isEmpty,
       inputs.storyboards.isEmpty
     else { return nil }
     var assembly = Assembly(
       paths: inputs.sources.rows.map { $0.path }, byteCount: unread.byteCount)
     gather(inputs.sources.rows, unread, into: &assembly)
-    return unread.haveFailed ? nil : (consume assembly).flawlessProgram()
+    return unread.haveFailed ? nil : (consume assembly).flawlessProgram(expect: expect)
   }
 
   /// What the texts are together, and what is to be said about them.

@@ -42,12 +42,12 @@ import Testing
     for count in 0..<bytes.count {
       let expected: GraphProblem =
         count < 4
-        ? .notAGraph : .truncated(expected: count < 32 ? 32 : bytes.count, found: count)
+        ? .notAGraph : .truncated(expected: count < 40 ? 40 : bytes.count, found: count)
       let found = problem(of: Array(bytes[..<count]))
       if found != expected {
         Issue.record("cut at \(count): \(String(describing: found))")
       }
-      if count >= 32 {
+      if count >= 40 {
         check(repaired(Array(bytes[..<count])), mustFail: true, "cut at \(count)")
       }
     }
@@ -71,7 +71,7 @@ import Testing
   func changedBytesWithChecksum() {
     for seed in 1...2 as ClosedRange<UInt64> {
       let bytes = randomProgram(seed: seed, scenes: 1).graph()
-      for index in 32..<bytes.count {
+      for index in 40..<bytes.count {
         for change in [0x01, 0xFF] as [UInt8] {
           var changed = bytes
           changed[index] ^= change
@@ -83,7 +83,7 @@ import Testing
 
   @Test("bytes that are no graph at all end in a problem")
   func noise() {
-    let header = Array(ProgramBuilder().finish().graph()[..<32])
+    let header = Array(ProgramBuilder().finish().graph()[..<40])
     for seed in 0..<500 as Range<UInt64> {
       var random = SeededRandom(seed: seed)
       var bytes = header
@@ -106,7 +106,7 @@ import Testing
 
     var newer = bytes
     newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 6))
+    #expect(problem(of: newer) == .version(found: 99, supported: 7))
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 
@@ -155,22 +155,32 @@ private func description(of program: Program) -> [String] {
   return tables.map { "\($0.label ?? ""): \($0.value)" } + program.names.names.map { program[$0] }
 }
 
-/// The same bytes with the length and the checksum that they should have: a second writing of what Program+Graph does.
+/// The same bytes with the lengths and the checksum that they should have: a second writing of what Program+Graph does.
 private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   func mixed(_ word: UInt64) -> UInt64 {
     let product = word &* 0x9E37_79B9_7F4A_7C15
     return product << 29 | product >> 35
   }
-  var sum: UInt64 = 0
-  for start in stride(from: 32, to: bytes.count, by: 8) {
-    let group = bytes[start...].prefix(8)
-    sum = mixed(sum ^ group.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+  func checksum(_ words: [UInt64], byteCount: Int) -> UInt64 {
+    let sum = words.reduce(0) { mixed($0 ^ $1) }
+    return mixed(mixed(sum ^ UInt64(byteCount)))
   }
-  sum = mixed(mixed(sum ^ UInt64(bytes.count - 32)))
+  func word(at start: Int, before end: Int) -> UInt64 {
+    bytes[start..<min(start + 8, end)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+  let middle = min(40 + Int(word(at: 24, before: 32)), bytes.count)
+  let halves = [40..<middle, middle..<bytes.count].map { half in
+    checksum(
+      stride(from: half.lowerBound, to: half.upperBound, by: 8).map {
+        word(at: $0, before: half.upperBound)
+      }, byteCount: half.count)
+  }
+  let sum = checksum(halves, byteCount: 16)
   var repaired = bytes
   for index in 0..<8 {
     repaired[16 + index] = UInt8(truncatingIfNeeded: bytes.count >> (index * 8))
-    repaired[24 + index] = UInt8(truncatingIfNeeded: sum >> UInt64(index * 8))
+    repaired[24 + index] = UInt8(truncatingIfNeeded: (middle - 40) >> (index * 8))
+    repaired[32 + index] = UInt8(truncatingIfNeeded: sum >> UInt64(index * 8))
   }
   return repaired
 }

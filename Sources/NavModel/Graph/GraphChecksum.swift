@@ -7,6 +7,18 @@ struct GraphChecksum {
   /// How many bytes it knows.
   private(set) var count: UInt64 = 0
 
+  init() {}
+
+  init(of bytes: Span<UInt8>) {
+    add(bytes)
+  }
+
+  /// That of two halves, each of which may be known before the other.
+  init(of first: GraphChecksum, _ second: GraphChecksum) {
+    add(first.value)
+    add(second.value)
+  }
+
   @inline(__always)
   private mutating func add(_ word: UInt64) {
     sum = Self.mixed(sum ^ word)

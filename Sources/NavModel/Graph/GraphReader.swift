@@ -6,7 +6,7 @@ struct GraphReader: GraphStream {
 
   var state = GraphState()
   private let bytes: [UInt8]
-  private var offset: Int
+  private(set) var offset: Int
 
   init(_ bytes: [UInt8], from offset: Int) {
     self.bytes = bytes

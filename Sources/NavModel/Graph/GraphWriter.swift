@@ -23,19 +23,6 @@ struct GraphWriter: GraphStream {
     handOut()
   }
 
-  /// Goes on with a piece that another writer handed out.
-  mutating func put(_ piece: [UInt8]) {
-    let piece = piece.span
-    var start = 0
-    while start < piece.count {
-      // Whole groups are copied as long as there is room for one more.
-      let room = max(1, bytes.count &- Int(count) &- 8)
-      let length = min(room, max(1, piece.count &- start &- 8))
-      put(piece, from: start, count: length)
-      start &+= length
-    }
-  }
-
   // Every field passes here: a fifth faster than by a call.
   @inline(__always)
   mutating func pass(_ number: inout UInt32) {

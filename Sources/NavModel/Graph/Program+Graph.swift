@@ -5,11 +5,11 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 6
+private let graphVersion: UInt64 = 7
 
-/// Four words of eight bytes, lowest byte first: the magic, the version, the length of the whole, and the checksum of
-/// all that follows.
-private let headerCount = 32
+/// Five words of eight bytes, lowest byte first: the magic, the version, the length of the whole, that of the first
+/// half, and the checksum of all that follows.
+private let headerCount = 40
 
 /// Whether these bytes are meant to be a compiled graph, intact or not.
 public func isGraph(_ bytes: [UInt8]) -> Bool {
@@ -26,12 +26,12 @@ extension Program {
   }
 
   /// Hands the compiled graph out in pieces, so that it is never in memory as a whole, and returns what belongs over
-  /// its first bytes: only at the end are length and checksum known.
+  /// its first bytes: only at the end are lengths and checksum known.
   ///
   /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them. The second half is
   /// asked for when the first has been handed out, where another thread makes it meanwhile.
   public func writeGraph(
-    secondHalf: (() -> [[UInt8]])? = nil, _ receive: @escaping (RawSpan) -> Void
+    secondHalf: (() -> SecondHalfOfGraph)? = nil, _ receive: @escaping (RawSpan) -> Void
   ) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: headerCount)
     // Bytes are bytes.
@@ -39,32 +39,35 @@ extension Program {
     var writer = GraphWriter(receive)
     var copy = self
     copy.passFirstHalf(through: &writer)
-    if let secondHalf {
-      for piece in secondHalf() { writer.put(piece) }
-    } else {
-      copy.passSecondHalf(through: &writer)
-    }
     writer.finish()
+    let first = writer.checksum
+    let second: GraphChecksum
+    if let half = secondHalf?() {
+      // As above.
+      for piece in half.pieces { unsafe receive(piece.span.bytes) }
+      second = half.checksum
+    } else {
+      writer = GraphWriter(receive)
+      copy.passSecondHalf(through: &writer)
+      writer.finish()
+      second = writer.checksum
+    }
     header.replaceSubrange(..<magic.count, with: magic)
     header.setWord(graphVersion, at: 8)
-    header.setWord(writer.checksum.count + UInt64(headerCount), at: 16)
-    header.setWord(writer.checksum.value, at: 24)
+    header.setWord(UInt64(headerCount) + first.count + second.count, at: 16)
+    header.setWord(first.count, at: 24)
+    header.setWord(GraphChecksum(of: first, second).value, at: 32)
     return header
   }
 
-  /// The second half of the compiled graph in pieces, for `writeGraph`. It takes nearly as long as the first.
-  public func secondHalfOfGraph() -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
-    var writer = GraphWriter { bytes in
-      var piece: [UInt8] = []
-      piece.append(contentsOf: bytes)
-      pieces.append(piece)
-    }
-    writer.state.isCounting = false
+  /// The second half of the compiled graph, for `writeGraph`. It knows nothing of the first.
+  public func secondHalfOfGraph() -> SecondHalfOfGraph {
+    let pieces = GraphPieces()
+    var writer = GraphWriter { pieces.append($0) }
     var copy = self
     copy.passSecondHalf(through: &writer)
     writer.finish()
-    return pieces
+    return SecondHalfOfGraph(pieces: pieces.all, checksum: writer.checksum)
   }
 
   /// The program of a compiled graph. Whatever the bytes are, this ends, and gives a program that keeps every promise
@@ -84,13 +87,21 @@ extension Program {
       throw .truncated(expected: Int(clamping: count), found: bytes.count)
     }
     guard count == UInt64(bytes.count) else { throw .damaged("bytes follow its end") }
-    var checksum = GraphChecksum()
-    checksum.add(bytes.span.extracting(headerCount..<bytes.count))
-    guard bytes.word(at: 24) == checksum.value else { throw .checksum }
+    let firstCount = bytes.word(at: 24)
+    guard firstCount <= count - UInt64(headerCount) else { throw .checksum }
+    let middle = headerCount + Int(firstCount)
+    let checksum = GraphChecksum(
+      of: GraphChecksum(of: bytes.span.extracting(headerCount..<middle)),
+      GraphChecksum(of: bytes.span.extracting(middle..<bytes.count)))
+    guard bytes.word(at: 32) == checksum.value else { throw .checksum }
 
     self.init(names: NameTable())
     var reader = GraphReader(bytes, from: headerCount)
-    pass(through: &reader)
+    passFirstHalf(through: &reader)
+    guard reader.hasFailed || reader.offset == middle else {
+      throw .damaged("its first half ends elsewhere")
+    }
+    passSecondHalf(through: &reader)
     guard !reader.hasFailed else { throw .damaged(reader.state.failure) }
     guard reader.isAtEnd else { throw .damaged("bytes follow its last table") }
     if let violation = firstBrokenPromise() {
@@ -116,7 +127,10 @@ extension Program {
     passFirstTables(through: &stream)
   }
 
+  /// It begins anew, for it may be written before the first.
   private mutating func passSecondHalf<Stream: GraphStream>(through stream: inout Stream) {
+    guard !stream.hasFailed else { return }
+    stream.state.isCounting = false
     stream.state.forgetLast()
     passOtherTables(through: &stream)
     guard !stream.hasFailed else { return }
@@ -124,17 +138,17 @@ extension Program {
     stream.pass(&mainStoryboard)
   }
 
-  /// Those of the first half.
+  /// Those of the first half: the smaller one, for a program is checked before it is written.
   private mutating func passFirstTables<Stream: GraphStream>(through stream: inout Stream) {
     passNames(through: &stream)
     stream.pass(&sources)
     stream.pass(&storyboards)
     stream.pass(&scenes)
     stream.pass(&relationships)
-    stream.pass(&segues)
   }
 
   private mutating func passOtherTables<Stream: GraphStream>(through stream: inout Stream) {
+    stream.pass(&segues)
     stream.pass(&actionConnections)
     stream.pass(&outlets)
     stream.pass(&barItems)
@@ -163,6 +177,27 @@ extension Program {
     var count = UInt32(names.count - 1)
     stream.pass(count: &count)
     stream.state.counts[Int(GraphTable.names.rawValue)] = count + 1
+  }
+}
+
+/// What `writeGraph` hands out last, made before.
+public struct SecondHalfOfGraph: Sendable {
+  fileprivate let pieces: [[UInt8]]
+  fileprivate let checksum: GraphChecksum
+}
+
+/// What is handed out, put together to pieces that a file system likes: it takes a graph in pieces of 16 KB twice as
+/// long to write as in pieces of this size. In one it would be copied while it grows.
+private final class GraphPieces {
+  private(set) var all: [[UInt8]] = []
+
+  func append(_ bytes: RawSpan) {
+    let size = 1 << 18
+    if all.isEmpty || all[all.count - 1].count + bytes.byteCount > size {
+      all.append([])
+      all[all.count - 1].reserveCapacity(size)
+    }
+    all[all.count - 1].append(contentsOf: bytes)
   }
 }
 

@@ -115,30 +115,28 @@ public func sortedForReport(
 ) -> [Diagnostic] {
   guard diagnostics.count > 1 else { return diagnostics }
   let ranks = ranks(sources)
-  func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
-    let leftPlace = left.location
-    let rightPlace = right.location
-    return NavText.precedes(ranks[Int(leftPlace.file.index)], ranks[Int(rightPlace.file.index)])
-      // Within a file, bytes are in the order of lines and columns.
-      ?? NavText.precedes(leftPlace.range.start, rightPlace.range.start)
-      ?? NavText.precedes(left.code, right.code)
+  // Files by their paths; within a file, bytes are in the order of lines and columns. Nearly always that is enough, and
+  // diagnostics are large to look into.
+  let places = diagnostics.map { diagnostic in
+    let place = diagnostic.location
+    return UInt64(ranks[Int(place.file.index)]) << 32 | UInt64(place.range.start)
+  }
+  func precedes(_ left: Int, _ right: Int) -> Bool? {
+    if let isBefore = NavText.precedes(places[left], places[right]) { return isBefore }
+    let (left, right) = (diagnostics[left], diagnostics[right])
+    return NavText.precedes(left.code, right.code)
       ?? NavText.precedes(left.message, right.message)
-      ?? NavText.precedes(leftPlace.range.end, rightPlace.range.end)
+      ?? NavText.precedes(left.location.range.end, right.location.range.end)
   }
-  // Positions instead of diagnostics, which are large to move.
-  let order = diagnostics.indices.sorted { left, right in
-    precedes(diagnostics[left], diagnostics[right]) ?? (left < right)
-  }
-  var sorted: [Diagnostic] = []
-  sorted.reserveCapacity(order.count)
-  for index in order {
-    let diagnostic = diagnostics[index]
+  var sorted: [Int] = []
+  sorted.reserveCapacity(diagnostics.count)
+  for index in diagnostics.indices.sorted(by: { precedes($0, $1) ?? ($0 < $1) }) {
     // What is the same stands side by side with what differs only in other parts.
-    let isRepeated = sorted.reversed().prefix { precedes($0, diagnostic) == nil }
-      .contains(diagnostic)
-    if !isRepeated { sorted.append(diagnostic) }
+    let isRepeated = sorted.reversed().prefix { precedes($0, index) == nil }
+      .contains { diagnostics[$0] == diagnostics[index] }
+    if !isRepeated { sorted.append(index) }
   }
-  return sorted
+  return sorted.map { diagnostics[$0] }
 }
 
 /// The place of each source's path in the order of all paths; the same path has the same one.
@@ -156,7 +154,7 @@ private func ranks(_ sources: Table<SourceText>) -> [UInt32] {
   return ranks
 }
 
-private func precedes(_ left: UInt32, _ right: UInt32) -> Bool? {
+private func precedes<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Bool? {
   left == right ? nil : left < right
 }
 

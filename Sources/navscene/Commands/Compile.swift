@@ -54,7 +54,7 @@ enum Compile {
     case .tokens, .tree:
       return try dump(form, inputs, destination, reporting)
     case .graph, .outline, .json:
-      let project = try Project(inputs)
+      let project = try Project(inputs, isForGraph: form == .graph)
       return try emit(form, project, destination, reporting)
     }
   }
@@ -66,7 +66,7 @@ enum Compile {
     if reporting.fails(project.findings) { return .findings }
     guard let program = project.program, !project.hasErrors else { return .success }
     switch form {
-    case .graph: try destination.write(graphOf: program)
+    case .graph: try destination.write(graphOf: program, project.secondHalfOfGraph)
     case .outline: try destination.write(Array(program.outline().utf8))
     case .json: try destination.write(program.json())
     case .tokens, .tree: break
@@ -157,15 +157,16 @@ private enum Destination {
     try Files.check(outputs: outputs, against: inputs.identities)
   }
 
-  func write(graphOf program: Program) throws(Failure) {
+  func write(
+    graphOf program: Program, _ secondHalf: Meanwhile<SecondHalfOfGraph>?
+  ) throws(Failure) {
     switch self {
     case .file(let path):
       // Half of one is told by its checksum.
       try Files.write(to: path, canBeMadeAgain: true) { file in
-        // A small one is written before another thread has begun.
-        let isLarge = program.scenes.count > 1_000 && Parallel.processorCount > 1
-        let rest = isLarge ? Meanwhile { program.secondHalfOfGraph() } : nil
-        let header = program.writeGraph(secondHalf: rest.map { $0.value }) { file.append($0) }
+        let header = program.writeGraph(secondHalf: secondHalf.map { $0.value }) {
+          file.append($0)
+        }
         file.replaceStart(with: header)
       }
     case .standardOutput: try Output.report(program.graph())
