@@ -125,6 +125,9 @@ private struct Judgement {
         StoryboardProblem.unreadableNumber(document.xml.value(first), count: unreadable.count)
           .diagnostic(at: Location(file, document.xml[first].valueRange)))
     }
+    found += document.xml.directives.map { range in
+      StoryboardProblem.idleComment.diagnostic(at: Location(file, range))
+    }
     if document.format == .storyboard { found += notFollowed() }
     return found
   }

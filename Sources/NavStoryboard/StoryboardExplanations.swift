@@ -74,6 +74,24 @@ extension StoryboardProblem {
           </objects></scene></scenes></document>
           """),
       Explanation(
+        "idle-comment", .warning, "A comment in a storyboard is meant to silence something.",
+        why: """
+          Interface Builder writes a storyboard anew with every change, and no comments: what one silenced would be \
+          told again without anybody having touched it. That is why comments silence findings in texts only, and \
+          "suppressions" in .navscene.json those in storyboards.
+          """,
+        bad: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <!-- navscene:disable untitled-screen -->
+            <viewController id="home" sceneMemberID="viewController"/>
+          </objects></scene></scenes></document>
+          """,
+        good: """
+          <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
+            <viewController id="home" sceneMemberID="viewController"/>
+          </objects></scene></scenes></document>
+          """),
+      Explanation(
         "not-followed", .info, "Some actions are read and not followed.",
         why: """
           Actions of views and cells, and actions to the first responder, are the business of code: what they do to \

@@ -10,6 +10,8 @@ public enum StoryboardProblem: Hashable, Sendable {
   case unknownElements([String], count: Int)
   /// Numbers of frames or constraints that are none, or larger than any screen; the first of them.
   case unreadableNumber(String, count: Int)
+  /// A comment that is meant to silence something.
+  case idleComment
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
   /// What the text of an import does not have: outlets, methods that make what segues show, and objects by their tags.
@@ -26,6 +28,7 @@ extension StoryboardProblem {
     case .otherPlatform: "other-platform"
     case .unknownElements: "unknown-element-kind"
     case .unreadableNumber: "unreadable-number"
+    case .idleComment: "idle-comment"
     case .notFollowed: "not-followed"
     case .leftOut, .segueLeftOut: "left-out"
     }
@@ -39,7 +42,7 @@ extension StoryboardProblem {
   private var severity: Severity {
     switch self {
     case .notStoryboard: .error
-    case .unreadableNumber: .warning
+    case .unreadableNumber, .idleComment: .warning
     case .otherPlatform, .unknownElements, .notFollowed, .leftOut, .segueLeftOut: .info
     }
   }
@@ -56,6 +59,7 @@ extension StoryboardProblem {
       let verb = count == 2 ? "is" : "are"
       let others = count == 1 ? "" : ", and neither \(verb) \(amount(count - 1, "other"))"
       return "'\(number)' is no number that can be used here\(others)"
+    case .idleComment: return "a comment in a storyboard silences nothing"
     case .notFollowed(let segues, let actions):
       var parts: [String] = []
       if segues > 0 { parts.append(amount(segues, "segue")) }
@@ -84,6 +88,8 @@ extension StoryboardProblem {
     case .unknownElements: "what stands in them is read all the same"
     case .unreadableNumber:
       "write digits, as in 12 or 0.5; points go up to 2147483, and no multiplier is zero"
+    case .idleComment:
+      "Interface Builder drops it with the next change; name code, file and object in \"suppressions\" of .navscene.json"
     case .notFollowed:
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     case .leftOut:

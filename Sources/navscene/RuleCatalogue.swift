@@ -15,10 +15,12 @@ enum RuleCatalogue {
     return rules.values.sorted { $0.code < $1.code }
   }()
 
-  /// What the language says without refusing the program can be turned off too.
+  /// What is said without refusing the program can be turned off too: by the language, and of what is not judged in
+  /// storyboards.
   static let codes: [String] = {
-    let warnings = Compilation.explanations.filter { $0.severity != .error }.map(\.code)
-    return Set(rules.map(\.code) + warnings).sorted()
+    let remarks = (Compilation.explanations + StoryboardCompilation.explanations)
+      .filter { $0.severity != .error }
+    return Set(rules.map(\.code) + remarks.map(\.code)).sorted()
   }()
 
   /// Of these, what may be silenced where sources have this format. An error of the language leaves no program in a text:

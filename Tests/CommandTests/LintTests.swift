@@ -227,6 +227,24 @@ struct LintTests {
     #expect(try lint(#"{"strict": true}"#).code == 1)
   }
 
+  @Test func remarksOnWhatIsNotJudgedAreChosen() throws {
+    let workplace = try Workplace([
+      "Mac.storyboard": #"<document targetRuntime="MacOSX.Cocoa"><scenes/></document>"#
+    ])
+    let asked = ["lint", "--reporter", "oneline"]
+    #expect(codes(try workplace.navscene(asked)) == ["other-platform"])
+    try workplace.write(
+      #"{"rules": {"other-platform": {"severity": "warning"}}, "strict": true}"#,
+      to: ".navscene.json")
+    #expect(try workplace.navscene(asked).code == 1)
+    try workplace.write(#"{"disabled_rules": ["other-platform"]}"#, to: ".navscene.json")
+    #expect(codes(try workplace.navscene(asked)).isEmpty)
+    try workplace.write(
+      #"{"suppressions": [{"path": "Mac.storyboard", "code": "other-platform"}]}"#,
+      to: ".navscene.json")
+    #expect(codes(try workplace.navscene(asked)).isEmpty)
+  }
+
   @Test func optionsAndReportersAreChosen() throws {
     let workplace = try Workplace([
       "Clock.navscene": clock,

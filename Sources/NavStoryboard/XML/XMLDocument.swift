@@ -13,6 +13,8 @@ public struct XMLDocument: Sendable {
   public internal(set) var elements: Table<XMLElement> = Table()
   public internal(set) var attributes: Table<XMLAttribute> = Table()
   public internal(set) var texts: Table<XMLText> = Table()
+  /// Comments that begin with `navscene:`; the others say nothing to anybody here.
+  public internal(set) var directives: [SourceRange] = []
   /// What ended the reading, if anything did. What stands before it is in the tables.
   public var problem: XMLFinding? {
     get { problems.first }

@@ -33,6 +33,11 @@ extension XMLReader {
     guard bytes[end + 2] == UInt8(ascii: ">") else {
       throw XMLFinding(.hyphensInComment, end, end + 2)
     }
+    var start = offset + 4
+    while start < end, XMLCharacters.isSpace(bytes[start]) { start += 1 }
+    if Self.matches("navscene:", bytes, start) {
+      document.directives.append(SourceRange(offset, end + 3))
+    }
     pass(bytes, to: end + 3)
   }
 
