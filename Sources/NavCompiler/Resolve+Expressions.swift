@@ -196,17 +196,17 @@ extension Lowering {
   ) -> Typed? {
     switch operation {
     case .and, .or:
-      guard let first = lowerExpression(left, scope, wants: .boolean),
-        let second = lowerExpression(right, scope, wants: .boolean)
-      else { return nil }
+      guard let (first, second) = lowerSides(left, right, scope, wants: .boolean) else {
+        return nil
+      }
       return add(
         operation == .and ? .and(first.id, second.id) : .or(first.id, second.id), .boolean)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       return lowerComparison(operation, left, right, scope)
     case .add, .subtract:
-      guard let first = lowerExpression(left, scope, wants: .integer(0, 0)),
-        let second = lowerExpression(right, scope, wants: .integer(0, 0))
-      else { return nil }
+      guard let (first, second) = lowerSides(left, right, scope, wants: .integer(0, 0)) else {
+        return nil
+      }
       return add(
         operation == .add ? .add(first.id, second.id) : .subtract(first.id, second.id),
         .integer(Int32.min, Int32.max))
@@ -220,6 +220,16 @@ extension Lowering {
     }
   }
 
+  /// Both are looked at even if there is a mistake in the first.
+  private mutating func lowerSides(
+    _ left: ID<ExpressionSyntax>, _ right: ID<ExpressionSyntax>, _ scope: Scope, wants: ValueType
+  ) -> (Typed, Typed)? {
+    let first = lowerExpression(left, scope, wants: wants)
+    let second = lowerExpression(right, scope, wants: wants)
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
   private mutating func lowerComparison(
     _ operation: ExpressionSyntax.Operator, _ left: ID<ExpressionSyntax>,
     _ right: ID<ExpressionSyntax>, _ scope: Scope
@@ -229,9 +239,13 @@ extension Lowering {
     if case .word = tree[left].kind { leftFirst = false }
     let one = leftFirst ? left : right
     let other = leftFirst ? right : left
-    guard let first = lowerExpression(one, scope, hint: nil),
-      let second = lowerExpression(other, scope, wants: first.type)
-    else { return nil }
+    guard let first = lowerExpression(one, scope, hint: nil) else {
+      // Of a case alone nobody knows what it should belong to.
+      if case .word = tree[other].kind { return nil }
+      _ = lowerExpression(other, scope, hint: nil)
+      return nil
+    }
+    guard let second = lowerExpression(other, scope, wants: first.type) else { return nil }
     let comparison: Expression.Comparison
     switch operation {
     case .equal: comparison = .equal
