@@ -190,15 +190,18 @@ extension Parser {
 
   mutating func parseExpression() -> ID<ExpressionSyntax> { parseBinary(level: 0) }
 
+  /// Whether `token` can belong to the expression at hand.
+  private var continuesExpression: Bool { continuesLine || openBrackets > 0 }
+
   /// The levels of precedence from `or` to `*`; each takes operands of the next.
   private mutating func parseBinary(level: Int) -> ID<ExpressionSyntax> {
     guard level < 5 else { return parseUnary() }
     var left = operand(of: level)
-    while continuesLine, let found = binaryOperator(at: level) {
+    while continuesExpression, let found = binaryOperator(at: level) {
       let operatorText = found.spelling
       advance()
       // A condition may go on behind `and` and `or`; elsewhere the next line is the next member's.
-      guard startsExpression, continuesLine || level < 2 else {
+      guard startsExpression, continuesExpression || level < 2 else {
         reportMissing(.operand(of: operatorText))
         return left
       }
@@ -262,7 +265,7 @@ extension Parser {
     var inner: ID<ExpressionSyntax>?
     let fits = nest { parser in
       parser.advance()
-      guard parser.startsExpression && parser.continuesLine else {
+      guard parser.startsExpression && parser.continuesExpression else {
         parser.reportMissing(.operand(of: spelling))
         inner = parser.missing()
         return
@@ -313,11 +316,11 @@ extension Parser {
 
   private mutating func parsePathOrQuery() -> ID<ExpressionSyntax> {
     guard let path = parsePathIfPresent(acrossLines: true) else { return missing() }
-    guard continuesLine && atWord(clauseWords.of) else {
+    guard continuesExpression && atWord(clauseWords.of) else {
       return expression(.path(path), path.range)
     }
     advance()
-    guard let subject = parsePathIfPresent() else {
+    guard let subject = parsePathIfPresent(acrossLines: openBrackets > 0) else {
       reportMissing(.name(of: "'of'"))
       return expression(.path(path), path.range)
     }
@@ -329,6 +332,8 @@ extension Parser {
     let opener = token.range
     var items: [ExpressionItem] = []
     let fits = nest { parser in
+      parser.openBrackets += 1
+      defer { parser.openBrackets -= 1 }
       parser.advance()
       parser.skipExtraCommas()
       while !parser.at(.rightBracket) && parser.startsExpression {
@@ -347,6 +352,8 @@ extension Parser {
     let opener = token.range
     var inner: ID<ExpressionSyntax>?
     let fits = nest { parser in
+      parser.openBrackets += 1
+      defer { parser.openBrackets -= 1 }
       parser.advance()
       inner = parser.startsExpression ? parser.parseExpression() : parser.parsePrimary()
       parser.closeBracket(opener, .rightParenthesis, ")")

@@ -28,6 +28,8 @@ struct Parser {
   /// Where the token before `token` ended.
   var previousEnd: UInt32 = 0
   var depth = 0
+  /// How many brackets and parentheses are open: in them, line ends mean nothing to an expression.
+  var openBrackets = 0
   /// Whether the member being read has a problem already; what follows from it stays unsaid.
   var isBroken = false
   /// The words that are no names right behind another part of an item.
