@@ -155,15 +155,15 @@ struct RuleContext {
 
   /// Says that something is wrong at `place`, as loud as the rule is there; nothing where it is off.
   ///
-  /// `limit` is for what is less bad than the rule's usual finding.
+  /// `limit` is for what is less bad than the rule's usual finding; a severity that a project chose counts all the same.
   mutating func report(
     at place: Place, _ message: String, label: String = "", related: [Label] = [],
     help: [String], fix: Fix? = nil, atMost limit: Severity = .error
   ) {
-    guard let level = settings.level(of: rule, in: format(at: place)) else { return }
+    guard let level = settings.level(of: rule, in: format(at: place), atMost: limit) else { return }
     findings.append(
       Diagnostic(
-        rule.code, min(level, limit), at: place.location, message, label: label,
+        rule.code, level, at: place.location, message, label: label,
         related: related, help: help, fix: fix))
   }
 

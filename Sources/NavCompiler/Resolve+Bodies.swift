@@ -104,12 +104,15 @@ extension Lowering {
         reportUnknownArgument(argument, destination)
         continue
       }
+      // What follows from an unknown type is no news.
+      if untyped.contains(variable) { continue }
       let wanted = type(of: program.variables[variable].domain)
       if let value = argument.value {
         guard let typed = lowerExpression(value, scope, wants: wanted) else { continue }
         checkRange(typed, program.variables[variable].domain, tree[value].range)
         rows.append(Argument(variable, typed.id))
       } else if let own = findVariable(argument.name.name, scope) {
+        if untyped.contains(own) { continue }
         let found = type(of: program.variables[own].domain)
         if wanted.accepts(found) {
           rows.append(Argument(variable, program.expressions.append(.variable(own))))

@@ -245,7 +245,6 @@ extension Lowering {
       _ = lowerExpression(other, scope, hint: nil)
       return nil
     }
-    guard let second = lowerExpression(other, scope, wants: first.type) else { return nil }
     let comparison: Expression.Comparison
     switch operation {
     case .equal: comparison = .equal
@@ -262,6 +261,7 @@ extension Lowering {
         return nil
       }
     }
+    guard let second = lowerExpression(other, scope, wants: first.type) else { return nil }
     if case .text = first.type {
       report(
         .typeMismatch(

@@ -193,6 +193,18 @@ extension Parser {
   /// Whether `token` can belong to the expression at hand.
   private var continuesExpression: Bool { continuesLine || openBrackets > 0 }
 
+  /// Whether no line outside of brackets can start with `token`.
+  var isInnerPart: Bool {
+    switch token.kind {
+    case .equal, .assign, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus,
+      .star, .slash:
+      true
+    case .name:
+      [clauseWords.and, clauseWords.or, clauseWords.not, clauseWords.contains].contains(tokenName)
+    default: false
+    }
+  }
+
   /// The levels of precedence from `or` to `*`; each takes operands of the next.
   private mutating func parseBinary(level: Int) -> ID<ExpressionSyntax> {
     guard level < 5 else { return parseUnary() }
@@ -355,7 +367,12 @@ extension Parser {
       parser.openBrackets += 1
       defer { parser.openBrackets -= 1 }
       parser.advance()
-      inner = parser.startsExpression ? parser.parseExpression() : parser.parsePrimary()
+      if parser.at(.rightParenthesis) {
+        parser.reportMissing(.content)
+        inner = parser.missing()
+      } else {
+        inner = parser.startsExpression ? parser.parseExpression() : parser.parsePrimary()
+      }
       parser.closeBracket(opener, .rightParenthesis, ")")
     }
     guard fits, let inner else {

@@ -449,13 +449,24 @@ extension Parser {
   /// Takes the closing bracket, or reports it where the line with the last member ends.
   mutating func closeBracket(_ opener: SourceRange, _ kind: TokenKind, _ spelling: String) {
     if eat(kind) { return }
-    report(
-      .missingBracket(opener: opener, spelling), SourceRange(Int(previousEnd), Int(previousEnd)))
-    // Where the line has the bracket further on, all before it is part of the one mistake.
-    while continuesLine && !at(kind) && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) {
+    let (stray, end) = (token, Int(previousEnd))
+    // Where the bracket stands further on, all before it is part of the one mistake.
+    var isOnLine = true
+    while !at(kind) && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) {
+      if !continuesLine {
+        guard openBrackets > 0 && isInnerPart else { break }
+        isOnLine = false
+      }
       advance()
     }
-    if continuesLine { _ = eat(kind) }
+    isOnLine = isOnLine && continuesLine
+    guard at(kind), !isOnLine, openBrackets > 0 else {
+      report(.missingBracket(opener: opener, spelling), SourceRange(end, end))
+      if isOnLine { _ = eat(kind) }
+      return
+    }
+    report(.unexpected(stray.kind, text: text(of: stray)), stray.range)
+    advance()
   }
 
   /// `[One, , Two]` has two members and one mistake.

@@ -79,6 +79,8 @@ public enum SyntaxProblem: Hashable, Sendable {
     case name(of: String)
     case className
     case value(of: String)
+    /// What stands between parentheses.
+    case content
     case operand(of: String)
     case target
     case bareTarget
@@ -285,7 +287,9 @@ extension SyntaxProblem {
     case .colonBeforeArrow(let word):
       return Diagnostic(
         code, at: location, "'->' cannot stand behind an attribute",
-        help: ["take out the colon behind '\(word)', if it is what the arrow starts at"])
+        help: [
+          "put a comma before '->', or take out the colon behind '\(word)' if that is what it starts at"
+        ])
     case .wordsTooMany(let line):
       return Diagnostic(
         code, at: location, "there is a word too many", help: ["write \(line)"])
@@ -450,7 +454,7 @@ extension SyntaxProblem.Missing {
     switch self {
     case .member: "unexpected-token"
     case .name, .className, .systemItem, .pathPart, .argument: "missing-name"
-    case .value, .operand, .rangeEnd: "missing-value"
+    case .value, .content, .operand, .rangeEnd: "missing-value"
     case .target, .bareTarget: "missing-target"
     case .text: "missing-text"
     case .type, .colonInVariable: "missing-type"
@@ -465,6 +469,7 @@ extension SyntaxProblem.Missing {
     case .name(let of): return "\(of) needs a name here\(butFound)"
     case .className: return "a class name is missing behind ':'"
     case .value(let of): return "'\(of)' needs a value"
+    case .content: return "there is nothing between these parentheses"
     case .operand(let of): return "'\(of)' has nothing on its right"
     case .target: return "an arrow needs something to point at"
     case .bareTarget: return "the target is missing before \(found(kind, text))"
@@ -483,7 +488,7 @@ extension SyntaxProblem.Missing {
     switch self {
     case .member: ""
     case .name, .className, .systemItem, .pathPart, .argument: "a name belongs here"
-    case .value, .operand, .rangeEnd: "a value belongs here"
+    case .value, .content, .operand, .rangeEnd: "a value belongs here"
     case .target, .bareTarget: "the target belongs here"
     case .text: "a text belongs here"
     case .type, .colonInVariable: "the type belongs here"
@@ -509,6 +514,7 @@ extension SyntaxProblem.Missing {
     case .value("="): ["write a value, as in count = 1 or isOpen = true"]
     case .value(let of):
       ["write it on the same line, as in \(of): \"text\", \(of): 12 or \(of): true"]
+    case .content: ["write what must hold, as in (isSignedIn or count > 0)"]
     case .operand: ["write the other side, or take the operator out"]
     case .target: ["write the connection and its target, as in -> show Detail"]
     case .bareTarget: ["write the target as a plain name, as in -> show Detail"]

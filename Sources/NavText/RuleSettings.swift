@@ -35,6 +35,14 @@ public struct RuleSettings: Sendable {
     }
   }
 
+  /// The same for a finding that is less bad than the rule's usual ones, unless somebody said how loud the rule is.
+  public func level(
+    of rule: RuleFacts, in format: SourceFormat, atMost limit: Severity
+  ) -> Severity? {
+    guard let level = level(of: rule, in: format) else { return nil }
+    return choices[rule.code]?.loudness == nil ? min(level, limit) : level
+  }
+
   /// A finding that was made elsewhere, such as by the compiler, as this project wants it. An error of the language
   /// stays one in a text: there is no program behind it.
   public func adjusted(_ finding: Diagnostic, in format: SourceFormat) -> Diagnostic? {

@@ -79,7 +79,9 @@ struct Project {
       doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
     }
     self.doomedProgram = doomedProgram
-    if isForGraph, flawless == nil, let program { secondHalf = Self.secondHalf(ofGraphOf: program) }
+    if flawless == nil {
+      secondHalf = isForGraph ? program.flatMap { Self.secondHalf(ofGraphOf: $0) } : nil
+    }
     secondHalfOfGraph = secondHalf
     Progress.clear()
   }

@@ -227,6 +227,31 @@ struct LintTests {
     #expect(try lint(#"{"strict": true}"#).code == 1)
   }
 
+  @Test("a severity that a project chose counts for doubtful findings too")
+  func severityOfDoubtfulFindings() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><navigationController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="relationship" relationship="rootViewController" id="r"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" title="B" sceneMemberID="viewController"><connections>
+      <segue destination="c" kind="show" identifier="More" id="s"/></connections></viewController></objects></scene>
+      <scene sceneID="3"><objects><navigationController id="c" sceneMemberID="viewController"><connections>
+      <segue destination="d" kind="relationship" relationship="rootViewController" id="q"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="4"><objects><viewController id="d" title="D" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """
+    ])
+    let asked = ["lint", "--reporter", "oneline"]
+    let first = try workplace.navscene(asked)
+    #expect(first.code == 0 && first.output.contains(": info: ") && codes(first) == ["wrong-destination"])
+    try workplace.write(
+      #"{"rules": {"wrong-destination": {"severity": "error"}}}"#, to: ".navscene.json")
+    #expect(try workplace.navscene(asked).code == 1)
+  }
+
   @Test func remarksOnWhatIsNotJudgedAreChosen() throws {
     let workplace = try Workplace([
       "Mac.storyboard": #"<document targetRuntime="MacOSX.Cocoa"><scenes/></document>"#

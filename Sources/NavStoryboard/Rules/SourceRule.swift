@@ -106,10 +106,10 @@ struct SourceRuleContext {
     at location: Location, _ message: String, label: String = "", related: [Label] = [],
     help: [String], atMost limit: Severity = .error
   ) {
-    guard let level = settings.level(of: rule, in: .storyboard) else { return }
+    guard let level = settings.level(of: rule, in: .storyboard, atMost: limit) else { return }
     findings.append(
       Diagnostic(
-        rule.code, min(level, limit), at: location, message, label: label, related: related,
+        rule.code, level, at: location, message, label: label, related: related,
         help: help))
   }
 

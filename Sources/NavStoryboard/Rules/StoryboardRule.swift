@@ -68,10 +68,10 @@ struct StoryboardRuleContext {
     related: [(SourceRange, String)] = [], help: [String], fix: Fix? = nil,
     atMost limit: Severity = .error
   ) {
-    guard let level = settings.level(of: rule, in: .storyboard) else { return }
+    guard let level = settings.level(of: rule, in: .storyboard, atMost: limit) else { return }
     findings.append(
       Diagnostic(
-        rule.code, min(level, limit), at: location(range), message, label: label,
+        rule.code, level, at: location(range), message, label: label,
         related: related.map { Label(location($0.0), $0.1) }, help: help, fix: fix))
   }
 
