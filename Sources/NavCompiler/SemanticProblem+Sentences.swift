@@ -20,7 +20,9 @@ extension SemanticProblem {
       if word == "and" || word == "or" {
         return Sentence(
           message: "a condition does not go on in the next line by itself",
-          help: ["move '\(word)' to the end of the line above, or put parentheses around both lines"])
+          help: [
+            "move '\(word)' to the end of the line above, or put parentheses around both lines"
+          ])
       }
       return Sentence(
         message: "\(place) has nothing called '\(word)'",
