@@ -39,6 +39,9 @@ struct Consequences {
     switch diagnostic.code {
     case "missing-brace", "extra-brace", "unfinished-merge": forget(location.file)
     case "missing-block" where word(at: location) == "storyboard": forget(location.file)
+    // The brace at the end of the line is in the text.
+    case "unterminated-string" where lastByte(of: location) == UInt8(ascii: "{"):
+      forget(location.file)
     case "unknown-keyword", "misplaced-construct", "unnamed-construct":
       misread[location.file, default: []].insert(start)
       addNames(ofConstructAt: start, location.file)
@@ -179,6 +182,10 @@ struct Consequences {
     if word.last == UInt8(ascii: "\"") { word.removeLast() }
     if let before = word.lastIndex(where: { !Self.isNameByte($0) }) { word = word[(before + 1)...] }
     return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  private func lastByte(of location: Location) -> UInt8? {
+    sources[location.file].bytes[Int(location.range.start)..<Int(location.range.end)].last
   }
 
   private func firstWord(at location: Location) -> String? {

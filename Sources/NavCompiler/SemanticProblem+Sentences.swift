@@ -17,13 +17,6 @@ extension SemanticProblem {
         return Sentence(
           message: "'\(word)' cannot stand in \(place)", help: ["it belongs in \(belongsIn)"])
       }
-      if word == "and" || word == "or" {
-        return Sentence(
-          message: "a condition does not go on in the next line by itself",
-          help: [
-            "move '\(word)' to the end of the line above, or put parentheses around both lines"
-          ])
-      }
       return Sentence(
         message: "\(place) has nothing called '\(word)'",
         help: didYouMean(

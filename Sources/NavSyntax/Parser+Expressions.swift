@@ -121,6 +121,18 @@ extension Parser {
         range: SourceRange(Int(start.start), Int(previousEnd))))
   }
 
+  /// What stands between a condition and its block and belongs to neither: an operator on the next line, a bracket too
+  /// many.
+  @inline(never)
+  private mutating func skipRestOfCondition() {
+    if token.startsLine && isInnerPart {
+      reportOperatorAtLineStart()
+    } else if at(.rightParenthesis), continuesLine {
+      report(.unexpected(.rightParenthesis, text: ")"), token.range)
+      advance()
+    }
+  }
+
   private mutating func parseElseIf() -> BlockSyntax {
     let start = token.range.start
     var block = BlockSyntax(members: .empty, range: token.range)
@@ -135,6 +147,8 @@ extension Parser {
 
   private mutating func parseRequiredBlock(of word: String) -> BlockSyntax {
     if let block = parseBlockIfPresent() { return block }
+    skipRestOfCondition()
+    if isBroken, let block = parseBlockIfPresent() { return block }
     reportMissing(.block(of: word))
     return BlockSyntax(members: .empty, range: SourceRange(Int(previousEnd), Int(previousEnd)))
   }
@@ -179,7 +193,7 @@ extension Parser {
     }
   }
 
-  private var startsExpression: Bool {
+  var startsExpression: Bool {
     switch token.kind {
     case .name, .quotedName, .integer, .decimal, .string, .dot, .leftBracket, .leftParenthesis,
       .minus:

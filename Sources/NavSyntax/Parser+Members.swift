@@ -9,8 +9,7 @@ extension Parser {
       openMembers.append(member)
       endMember()
     } else {
-      reportStrayToken()
-      recoverPastStrayToken()
+      skipStrayToken()
     }
     _ = eat(.comma)
     if token.range.start == start && !at(.endOfFile) && !at(.rightBrace) {
@@ -18,18 +17,17 @@ extension Parser {
     }
   }
 
-  @inline(never)
-  private mutating func reportStrayToken() {
-    if token.startsLine && isMergeMarker(token) { return reportMerge() }
-    report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
-  }
-
   /// A token that starts nothing takes the rest of its line with it.
-  private mutating func recoverPastStrayToken() {
-    if at(.leftBrace) {
-      skipBlock()
-      return
+  @inline(never)
+  private mutating func skipStrayToken() {
+    if token.startsLine && isMergeMarker(token) {
+      reportMerge()
+    } else if isInnerPart {
+      return reportOperatorAtLineStart()
+    } else {
+      report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
     }
+    if at(.leftBrace) { return skipBlock() }
     advance()
     recover()
   }
@@ -58,9 +56,10 @@ extension Parser {
 
   /// What a member is when its first word decides.
   @inline(__always)
-  private mutating func parseMemberOfItsWord() -> MemberSyntax {
+  private mutating func parseMemberOfItsWord() -> MemberSyntax? {
     guard clauseWords.mayHave(tokenName) else { return .item(parseItem()) }
     switch tokenName {
+    case clauseWords.and, clauseWords.or: return nil
     case clauseWords.var where aheadIsName: return .variable(parseVariable())
     case clauseWords.let where aheadIsName:
       report(.letVariable, token.range)
@@ -84,7 +83,7 @@ extension Parser {
 
   @inline(never)
   private mutating func skipRestOfLine() {
-    if !isBroken && (recoverFromSlip() || recoverFromForeignText()) { return }
+    if !isBroken && (recoverFromSlip() || recoverFromQuote() || recoverFromForeignText()) { return }
     report(.unexpected(token.kind, text: text(of: token)), token.range)
     // Two things on one line are both understood.
     let startsMember =
@@ -446,27 +445,53 @@ extension Parser {
       range: SourceRange(Int(start), Int(previousEnd)))
   }
 
-  /// Takes the closing bracket, or reports it where the line with the last member ends.
+  /// Takes the closing bracket. Where it is further on, what stands before it is reported; where it is nowhere, the end
+  /// of the line with the last member.
   mutating func closeBracket(_ opener: SourceRange, _ kind: TokenKind, _ spelling: String) {
     if eat(kind) { return }
     let (stray, end) = (token, Int(previousEnd))
-    // Where the bracket stands further on, all before it is part of the one mistake.
+    let isValue = startsExpression
+    // All before the bracket is part of the one mistake.
     var isOnLine = true
     while !at(kind) && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) {
       if !continuesLine {
-        guard openBrackets > 0 && isInnerPart else { break }
+        let isGoingOn = isInnerPart || token.range == stray.range && isClosedOnLine(by: kind)
+        guard openBrackets > 0 && isGoingOn else { break }
         isOnLine = false
       }
       advance()
     }
     isOnLine = isOnLine && continuesLine
-    guard at(kind), !isOnLine, openBrackets > 0 else {
-      report(.missingBracket(opener: opener, spelling), SourceRange(end, end))
-      if isOnLine { _ = eat(kind) }
-      return
+    guard at(kind), isOnLine || openBrackets > 0 else {
+      return report(.missingBracket(opener: opener, spelling), SourceRange(end, end))
     }
-    report(.unexpected(stray.kind, text: text(of: stray)), stray.range)
+    if isValue && kind == .rightParenthesis {
+      report(.missingOperator(text(of: stray)), stray.range)
+    } else if isOnLine {
+      report(.missingBracket(opener: opener, spelling), SourceRange(end, end))
+    } else {
+      report(.unexpected(stray.kind, text: text(of: stray)), stray.range)
+    }
     advance()
+  }
+
+  /// Whether a bracket of this kind follows on the line of this token, before any brace, that nothing there opens.
+  private func isClosedOnLine(by kind: TokenKind) -> Bool {
+    var lexer = Lexer(lexer.bytes)
+    lexer.move(to: Int(token.range.start))
+    var next = lexer.next()
+    var open = 0
+    repeat {
+      switch next.kind {
+      case kind where open == 0: return true
+      case .leftParenthesis, .leftBracket: open += 1
+      case .rightParenthesis, .rightBracket: open -= 1
+      case .leftBrace, .rightBrace, .endOfFile: return false
+      default: break
+      }
+      next = lexer.next()
+    } while !next.startsLine
+    return false
   }
 
   /// `[One, , Two]` has two members and one mistake.

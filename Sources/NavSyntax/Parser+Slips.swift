@@ -81,6 +81,29 @@ extension Parser {
     return true
   }
 
+  // MARK: Lines and texts that end too early
+
+  /// `if isOpen` and on the next line `and count > 0 {`, or what else begins with an operator.
+  mutating func reportOperatorAtLineStart() {
+    report(.operatorAtLineStart(text(of: token)), token.range)
+    // More such lines are part of the same condition.
+    repeat {
+      advance()
+      while continuesLine && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) { advance() }
+    } while token.startsLine && isInnerPart
+  }
+
+  /// `label Hint "Press "Save" first"`, behind the second quote.
+  mutating func recoverFromQuote() -> Bool {
+    guard token.range.start == previousEnd,
+      lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "\""), !at(.colon), !at(.comma)
+    else { return false }
+    report(
+      .quoteInText(before: text(of: token)), SourceRange(Int(previousEnd) - 1, Int(previousEnd)))
+    recover()
+    return true
+  }
+
   // MARK: switch
 
   /// `case 0: pop`

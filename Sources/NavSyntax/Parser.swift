@@ -271,16 +271,19 @@ struct Parser {
     return BlockSyntax(members: takeMembers(since: start), range: range)
   }
 
-  /// A brace too many is told of where another one is missing, if the indentation gives that away.
+  /// A brace too many is told of where another one is missing, or where it closes the wrong block, if the indentation
+  /// gives that away.
   @inline(never)
   private mutating func reportExtraBrace() {
     if explainedBraces == nil {
       let unopened = UnopenedBrace.find(in: lexer.bytes)
-      for brace in unopened where !brace.isBranch {
+      for brace in unopened where !brace.isToldElsewhere {
         problems.append(
           (problem: .unopenedBrace(header: line(brace.header), closer: brace.closer), brace.place))
       }
-      explainedBraces = unopened.reversed().map { $0.closer.start }
+      let unmatched = unopened.isEmpty ? UnmatchedBrace.find(in: lexer.bytes) : []
+      for brace in unmatched { problems.append((problem: .extraBrace, brace)) }
+      explainedBraces = (unopened.map { $0.closer.start } + unmatched.map { $0.start }).reversed()
     }
     isBroken = false
     // A block that was never opened has its brace too many at its end, or farther down.

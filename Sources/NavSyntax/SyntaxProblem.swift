@@ -68,6 +68,12 @@ public enum SyntaxProblem: Hashable, Sendable {
   case switchStatement
   /// A comma that was meant to end a member, and the word behind it.
   case commaInData(String)
+  /// A line that begins with an operator, such as `and`.
+  case operatorAtLineStart(String)
+  /// `(isOpen count > 0)`, and what the second value begins with.
+  case missingOperator(String)
+  /// `"Press "Save" first"`, and what stands behind the second quote.
+  case quoteInText(before: String)
   /// `<<<<<<< HEAD`
   case unfinishedMerge
   case nestingTooDeep
@@ -115,7 +121,7 @@ extension SyntaxProblem {
       .assignmentForComparison, .assignedArgument, .dataInParentheses, .emptyParentheses,
       .attributeWithoutBraces, .colonBeforeArrow, .wordsTooMany, .swiftCall, .rangeDots,
       .severalSuperclasses, .collectionClass, .qualifiedAttribute, .toggleCall, .switchStatement,
-      .commaInData:
+      .commaInData, .operatorAtLineStart, .missingOperator, .quoteInText:
       "unexpected-token"
     case .unfinishedMerge: "unfinished-merge"
     case .missingBrace, .unopenedBrace: "missing-brace"
@@ -207,6 +213,11 @@ extension SyntaxProblem {
     case .missing(let what, let found, let text):
       return Diagnostic(
         code, at: location, what.sentence(found, text), label: what.label, help: what.help(found))
+    case .unexpected(.rightParenthesis, _), .unexpected(.rightBracket, _):
+      let (opener, closer) = self == .unexpected(.rightBracket, text: "]") ? ("[", "]") : ("(", ")")
+      return Diagnostic(
+        code, at: location, "this '\(closer)' closes nothing",
+        help: ["take it out, or write the \(opener) that it closes"])
     case .unexpected(let kind, let text):
       return Diagnostic(
         code, at: location, "\(found(kind, text)) cannot stand here",
@@ -349,6 +360,20 @@ extension SyntaxProblem {
       return Diagnostic(
         code, at: location, "the comma before '\(word)' goes on with what 'with' hands over",
         help: ["write '\(word)' on a new line, if something else begins with it"])
+    case .operatorAtLineStart(let word):
+      return Diagnostic(
+        code, at: location, "a condition does not go on in the next line by itself",
+        help: [
+          "move '\(word)' to the end of the line above, or put parentheses around both lines"
+        ])
+    case .missingOperator(let text):
+      return Diagnostic(
+        code, at: location, "nothing joins '\(text)' to what stands before it",
+        help: ["write and, or, or another operator between them"])
+    case .quoteInText(let text):
+      return Diagnostic(
+        code, at: location, "this quote ends the text, and '\(text)' stands right behind it",
+        help: ["write \\\" for a quote inside of a text"])
     case .unfinishedMerge:
       return Diagnostic(
         code, at: location, "a merge was not finished here",
@@ -369,7 +394,7 @@ extension SyntaxProblem {
     switch (kind, text) {
     case (.assign, _):
       "a comparison is written with ==, and a text stands behind its name without ="
-    case (.leftParenthesis, _), (.rightParenthesis, _):
+    case (.leftParenthesis, _):
       "actions and calls are written without parentheses, as in action save or push Detail"
     case (.minus, _): "an arrow is written ->, without a blank in it"
     case (.greater, _): "an arrow is written ->"

@@ -11,14 +11,14 @@ struct UnopenedBrace {
   private(set) var place: SourceRange
   /// The brace that closes the block.
   private(set) var closer: SourceRange
-  /// An `if` without a block is told of where it is read.
-  private(set) var isBranch = false
+  /// An `if` without a block is told of where it is read, and so is a text without an end, in which the brace stands.
+  private(set) var isToldElsewhere = false
 
   /// In the order of the braces that close them.
   static func find(in bytes: [UInt8]) -> [UnopenedBrace] {
     var found: [UnopenedBrace] = []
     /// Headers whose block is not over, the columns of which grow.
-    var open: [(column: Int, header: UnopenedBrace)] = []
+    var open: [(column: Int, header: UnopenedBrace, hidesBrace: Bool)] = []
     var line = Line()
     var brackets = 0
     var lexer = Lexer(bytes)
@@ -28,14 +28,15 @@ struct UnopenedBrace {
       if token.startsLine && brackets == 0 {
         let column = UnclosedBrace.indentation(bytes, at: token.range.start)
         if column > line.column, let header = line.header, token.kind != .leftBrace {
-          open.append((line.column, header))
+          open.append((line.column, header, bytes.isOpenText(header.header)))
         }
         while let last = open.last, last.column >= column {
           open.removeLast()
           guard token.kind == .rightBrace && last.column == column else { continue }
           var header = last.header
           header.closer = token.range
-          header.isBranch = ["if", "else"].contains { bytes.spell($0, header.header.start) }
+          header.isToldElsewhere =
+            last.hidesBrace || ["if", "else"].contains { bytes.spell($0, header.header.start) }
           found.append(header)
         }
         line = Line(column: column, first: token)
@@ -97,5 +98,10 @@ extension [UInt8] {
   /// Whether `word` stands at `offset`.
   fileprivate func spell(_ word: String, _ offset: UInt32) -> Bool {
     self[Int(offset)...].starts(with: word.utf8)
+  }
+
+  /// Whether a line ends in a brace: behind its tokens there is none, so that it is in a text that nobody closed.
+  fileprivate func isOpenText(_ line: SourceRange) -> Bool {
+    self[Int(line.end) - 1] == UInt8(ascii: "{")
   }
 }
