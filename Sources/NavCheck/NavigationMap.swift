@@ -196,13 +196,12 @@ struct NavigationMap {
     for storyboard in program.storyboards.rows {
       if let initial = storyboard.initial { entries.append(initial) }
     }
-    for id in program.scenes.ids {
+    for id in program.scenes.ids where !program[rare: id].identifier.isNone {
       let scene = program[id]
-      let rare = program[rare: id]
-      // Code that no program shows looks storyboards' scenes up. In text, code is part of the program.
-      if !rare.identifier.isNone && program.sources[scene.place.source].format == .storyboard {
-        entries.append(id)
-      }
+      // Code that no program shows looks storyboards' scenes up. In text, code is part of the program, unless there is
+      // no other way into the scene's storyboard.
+      let isOfText = program.sources[scene.place.source].format == .text
+      if !isOfText || program[scene.storyboard].initial == nil { entries.append(id) }
     }
     addShownByHand(program)
   }
