@@ -125,6 +125,7 @@ extension Program {
     }
   }
 
+  /// What the ways out of a scene lead into, by what is around the scene.
   fileprivate func beyond(_ scene: ID<Scene>, inside around: Surroundings) -> Beyond {
     let kind = scenes[scene].kind
     // Only split views have a style.

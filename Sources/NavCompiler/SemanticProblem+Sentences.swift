@@ -137,9 +137,15 @@ extension SemanticProblem {
             + "in the scene"
         ])
     case .missingVerb(let target):
+      // Scenes are mostly named like classes, actions like functions.
+      let isAction = target.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
       return Sentence(
         message: "this arrow does not say what happens",
-        help: ["write show, present or another segue, as in -> show \(target)"])
+        help: [
+          isAction
+            ? "write -> action \(target); before a scene stands a segue, such as show"
+            : "write show, present or another segue, as in -> show \(target)"
+        ])
     case .unknownVerb(let word, let near):
       return Sentence(
         message: "there is no connection called '\(word)'",

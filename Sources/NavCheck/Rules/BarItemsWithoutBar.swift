@@ -8,8 +8,8 @@ extension Rule {
       "Bar items stand in a scene that has no bar.",
       why: """
         Left, right and back items are shown by the bar of the navigation controller around a \
-        scene (BAR-14). A scene that is never in one has no bar, so nobody sees its items, and \
-        what they do is out of reach.
+        scene (BAR-14), items of a toolbar by its toolbar (TOOL-1). A scene that is never in one \
+        has no bar, so nobody sees its items, and what they do is out of reach.
         """,
       bad: """
         storyboard Shop {
@@ -37,7 +37,7 @@ extension Rule {
     where context.surroundings(of: scene).isNeverInNavigation && !context.mayHideCode(scene) {
       let row = context.program[scene]
       guard !row.kind.isContainer,
-        let item = row.barItems.first(where: { context.program[$0].slot != .toolbar })
+        let item = row.barItems.first(where: { context.program[$0].systemItem?.isSpace != true })
       else { continue }
       context.report(
         at: context.program[item].place,
