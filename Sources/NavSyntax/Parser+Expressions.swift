@@ -125,7 +125,7 @@ extension Parser {
   /// many.
   @inline(never)
   private mutating func skipRestOfCondition() {
-    if token.startsLine && isInnerPart {
+    if token.startsLine && joinsLines {
       reportOperatorAtLineStart()
     } else if at(.rightParenthesis), continuesLine {
       report(.unexpected(.rightParenthesis, text: ")"), token.range)

@@ -22,7 +22,7 @@ extension Parser {
   private mutating func skipStrayToken() {
     if token.startsLine && isMergeMarker(token) {
       reportMerge()
-    } else if isInnerPart {
+    } else if joinsLines {
       return reportOperatorAtLineStart()
     } else {
       report(.missing(.member, found: token.kind, text: text(of: token)), token.range)

@@ -90,7 +90,17 @@ extension Parser {
     repeat {
       advance()
       while continuesLine && !at(.leftBrace) && !at(.rightBrace) && !at(.endOfFile) { advance() }
-    } while token.startsLine && isInnerPart
+    } while token.startsLine && joinsLines
+  }
+
+  /// Whether a line that begins with `token` was meant to go on with the condition above. Other signs begin lines in
+  /// lists, comments and code of other kinds.
+  var joinsLines: Bool {
+    switch token.kind {
+    case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: true
+    case .name: tokenName == clauseWords.and || tokenName == clauseWords.or
+    default: false
+    }
   }
 
   /// `label Hint "Press "Save" first"`, behind the second quote.
