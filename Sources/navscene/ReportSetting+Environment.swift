@@ -2,9 +2,10 @@ import NavText
 
 extension ReportSetting {
   /// The version, the folders and the codes of this run.
-  static func ofThisRun() -> ReportSetting {
+  static func ofThisRun(failureThreshold: Severity?) -> ReportSetting {
     ReportSetting(
-      toolVersion: Navscene.version, folder: WorkingFolder.ofThisRun(), explanations: Explain.all)
+      toolVersion: Navscene.version, folder: WorkingFolder.ofThisRun(), explanations: Explain.all,
+      failureThreshold: failureThreshold)
   }
 }
 

@@ -87,7 +87,8 @@ struct Reporting {
     to stream: Terminal.Stream = .output
   ) throws(Failure) {
     let sorted = sortedForReport(findings, sources: sources)
-    let setting = needsSetting ? ReportSetting.ofThisRun() : ReportSetting()
+    let setting =
+      needsSetting ? ReportSetting.ofThisRun(failureThreshold: threshold) : ReportSetting()
     for target in targets {
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text

@@ -182,9 +182,9 @@ struct ImportTests {
     let told = outcome.lines.filter { $0.hasSuffix("[left-out]") }
     #expect(
       told == [
-        "Main.storyboard:4:2: info: 2 segues are left out of the text: 'label', 'back' [left-out]",
-        "Main.storyboard:9:2: info: 2 segues that lead to 'Other' are left out of the text: 'one', 'two' [left-out]",
-        "Main.storyboard:11:2: info: 1 segue action of this file: left out of the text [left-out]",
+        "Main.storyboard:4:2: info: 2 segues are left out of the text: 'label', 'back'; object: 12 (UILabel), id l [left-out]",
+        "Main.storyboard:9:2: info: 2 segues that lead to 'Other' are left out of the text: 'one', 'two'; object: UIViewController, id a [left-out]",
+        "Main.storyboard:11:2: info: 1 segue action of this file: left out of the text; object: UIViewController, id a [left-out]",
       ], "\(outcome.output)")
     #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
   }
@@ -260,7 +260,8 @@ struct ImportTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output.contains(
-        ":7:2: info: 1 <constraint> of this file: left out of the text [left-out]"),
+        ":7:2: info: 1 <constraint> of this file: left out of the text; object: UIScrollView, id s [left-out]"
+      ),
       "\(outcome.output)")
   }
 
@@ -280,7 +281,8 @@ struct ImportTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output.contains(
-        "info: 1 <customObject>, 1 outlet of this file: left out of the text [left-out]"))
+        "info: 1 <customObject>, 1 outlet of this file: left out of the text; object: StartViewController, id a [left-out]"
+      ))
     #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
   }
 

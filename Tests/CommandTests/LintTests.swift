@@ -160,7 +160,8 @@ struct LintTests {
       "lint", "--sources", "App", "--reporter", "oneline", "App")
     #expect(
       outcome.lines.first
-        == "App/Main.storyboard:8:31: error: CartController has no outlet 'total' [missing-outlet]")
+        == "App/Main.storyboard:8:31: error: CartController has no outlet 'total'; object: CartController, id cart "
+        + "[missing-outlet]")
     #expect(outcome.code == 1)
   }
 
@@ -292,7 +293,8 @@ struct LintTests {
     ])
     #expect(
       try workplace.navscene("lint").output.contains(
-        "Main.storyboard:2:86: warning: OldLabel is not to be used [unavailable-class]"))
+        "Main.storyboard:2:86: warning: OldLabel is not to be used; object: OldLabel, id l [unavailable-class]"
+      ))
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ func writeCheckstyle(_ report: inout Report, into out: inout TextWriter) {
       xml.line(
         "<error line=\"\(start.line)\" column=\"\(start.column)\" "
           + "severity=\"\(diagnostic.severity.word)\" "
-          + "message=\"\(xmlEscaped(diagnostic.message))\" "
+          + "message=\"\(xmlEscaped(diagnostic.messageWithObject))\" "
           + "source=\"navscene.\(xmlEscaped(diagnostic.code))\"/>")
     }
     xml.outdent()

@@ -33,7 +33,7 @@ private func write(
     properties += ["col=\(start.column)", "endColumn=\(max(start.column, end.column - 1))"]
   }
   properties.append("title=\(escaped(diagnostic.code, isProperty: true))")
-  let text = ([diagnostic.message] + diagnostic.help).joined(separator: "\n")
+  let text = ([diagnostic.messageWithObject] + diagnostic.help).joined(separator: "\n")
   out.line(
     "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))"
       + "::\(escaped(text, isProperty: false))")

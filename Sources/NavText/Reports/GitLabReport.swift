@@ -6,7 +6,7 @@ func writeGitLab(_ report: inout Report, into out: inout TextWriter) {
   json.beginArray()
   for diagnostic in report.diagnostics {
     json.beginObject()
-    json.member("description", diagnostic.message)
+    json.member("description", diagnostic.messageWithObject)
     json.member("check_name", diagnostic.code)
     json.member("fingerprint", fingerprints.next(diagnostic))
     json.member("severity", severity(diagnostic.severity))

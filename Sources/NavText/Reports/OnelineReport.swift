@@ -4,7 +4,7 @@ func writeOneline(_ report: inout Report, into out: inout TextWriter) {
   for diagnostic in report.diagnostics {
     line.append("\(report.places.text(of: diagnostic.location)): ", .strong)
     line.append("\(diagnostic.severity.word):", .init(diagnostic.severity))
-    line.append(" \(diagnostic.message) [\(diagnostic.code)]")
+    line.append(" \(diagnostic.messageWithObject) [\(diagnostic.code)]")
     line.end(into: &out)
   }
 }

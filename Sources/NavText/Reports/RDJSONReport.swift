@@ -19,7 +19,7 @@ func writeRDJSON(_ report: inout Report, into out: inout TextWriter) {
 
 private func write(_ diagnostic: Diagnostic, _ report: inout Report, into json: inout JSONWriter) {
   json.beginObject()
-  json.member("message", ([diagnostic.message] + diagnostic.help).joined(separator: "\n"))
+  json.member("message", ([diagnostic.messageWithObject] + diagnostic.help).joined(separator: "\n"))
   json.key("location")
   write(diagnostic.location, &report, into: &json)
   json.member("severity", severity(diagnostic.severity))

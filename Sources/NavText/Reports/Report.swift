@@ -35,19 +35,29 @@ struct Report: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The message with the object of a storyboard that it speaks of, for forms that have no other place for it.
+  var messageWithObject: String {
+    subject.map { "\(message); object: \($0.name), id \($0.objectID)" } ?? message
+  }
+}
+
 /// What a report says of the world around it, which only the command knows.
 public struct ReportSetting: Sendable {
   public let toolVersion: String
   public let folder: WorkingFolder
   /// What is known of the codes, for formats that carry their rules along.
   public let explanations: [Explanation]
+  /// What fails the run: findings that are less severe are none of its failures. Nil where nothing does.
+  public let failureThreshold: Severity?
 
   public init(
     toolVersion: String = "", folder: WorkingFolder = WorkingFolder(),
-    explanations: [Explanation] = []
+    explanations: [Explanation] = [], failureThreshold: Severity? = .error
   ) {
     self.toolVersion = toolVersion
     self.folder = folder
     self.explanations = explanations
+    self.failureThreshold = failureThreshold
   }
 }

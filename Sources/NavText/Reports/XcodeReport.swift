@@ -6,9 +6,8 @@ func writeXcode(_ report: inout Report, into out: inout TextWriter) {
     let path = joinedPath(report.setting.folder.path, report.path(of: diagnostic))
     let start = report.places.start(of: diagnostic.location)
     let severity = diagnostic.severity == .info ? "note" : diagnostic.severity.word
-    line.append(
-      "\(path):\(start.line):\(start.column): \(severity): \(diagnostic.message) (\(diagnostic.code))"
-    )
+    line.append("\(path):\(start.line):\(start.column): \(severity): ")
+    line.append("\(diagnostic.messageWithObject) (\(diagnostic.code))")
     line.end(into: &out)
   }
 }
