@@ -131,6 +131,25 @@ struct SourceRuleTests {
       ])
   }
 
+  @Test("finds segues whose action or class is nowhere")
+  func segues() {
+    let show = "kind=\"show\" identifier=\"again\""
+    #expect(Self.storyboard.contains(show))
+    func findings(of segue: String) -> [String] {
+      self.findings(
+        Self.sound, storyboard: Self.storyboard.replacingOccurrences(of: show, with: segue))
+    }
+    #expect(
+      findings(of: show + " destinationCreationSelector=\"makeCart:\"") == [
+        "error missing-action at makeCart:: CartController has no segue action 'makeCart:'"
+      ])
+    #expect(findings(of: show + " destinationCreationSelector=\"pay:\"") == [])
+    #expect(
+      findings(of: "kind=\"custom\" identifier=\"again\" customClass=\"Fade\"") == [
+        "error wrong-class at Fade: there is no class 'Fade'"
+      ])
+  }
+
   @Test("finds classes that are nowhere")
   func classes() {
     #expect(

@@ -184,8 +184,12 @@ extension StoryboardLowering {
       if isHidden {
         append(.hidden, .boolean(true))
       }
+      // Without a gesture nobody sees whether a label or an image takes touches.
+      let hasGesture = document.object(of: element).map { work.gestures[$0] != nil } ?? false
       append(AttributeTable.element, of: element) { key, value in
-        key == .hidden && isHidden || Self.isUsual(key, value, kind)
+        key == .hidden && isHidden
+          || Self.isUsual(key, value, kind)
+            && !(hasGesture && key == .userInteractionEnabled && value == .boolean(false))
       }
       lowerOldHugging(of: element, kind)
       if !kind.isRow && !isStacked { lowerFrame(of: element) }

@@ -4,7 +4,7 @@ extension StoryboardRule {
   static let danglingReference = StoryboardRule(
     RuleFacts(
       "dangling-reference", text: nil, storyboard: .error,
-      "Something refers to an object that is not in the file.",
+      "Something refers to an object that is not in the file, or not of the kind that is meant.",
       why: """
         Interface Builder removes what points at an object together with the object; a merge or an edit by hand does \
         not. Xcode then fails to compile the file, or the connection is silently missing in the app.
@@ -17,9 +17,13 @@ extension StoryboardRule {
       }
       let isExclusion = tag == .exclude || tag == .include
       for word in words {
-        guard let attribute = document.attribute(word, of: element),
-          document.object(named: attribute) == nil
-        else { continue }
+        guard let attribute = document.attribute(word, of: element) else { continue }
+        if let object = document.object(named: attribute) {
+          if word == .initialViewController {
+            Self.checkInitial(object, attribute, document, &context)
+          }
+          continue
+        }
         let id = document.xml.value(attribute)
         let what = Self.name(of: element, word, in: document)
         context.report(
@@ -33,6 +37,20 @@ extension StoryboardRule {
           atMost: isExclusion ? .warning : .error)
       }
     }
+  }
+
+  /// An app starts with a controller of a scene.
+  private static func checkInitial(
+    _ object: ID<StoryboardObject>, _ attribute: ID<XMLAttribute>, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    let isController = document[object].scene.map { document[$0].controller == object } ?? false
+    if isController || document.format == .xib { return }
+    context.report(
+      at: document.xml[attribute].valueRange,
+      "the initial controller is \(document.title(of: object)), which is no controller",
+      label: "nothing is shown (ERR-37)",
+      help: ["mark a controller with Is Initial View Controller"])
   }
 
   /// The attributes of an element that hold ids of objects; nil for most, which have none.

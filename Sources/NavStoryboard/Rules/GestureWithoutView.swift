@@ -5,11 +5,13 @@ extension StoryboardRule {
   static let gestureWithoutView = StoryboardRule(
     RuleFacts(
       "gesture-without-view", text: nil, storyboard: .warning,
-      "A gesture recogniser is attached to no view.",
+      "A gesture recogniser is attached to no view that is touched, or to several.",
       why: """
         A recogniser sees touches only of the view that it is attached to. One that stands beside the controller, \
         and that no view lists among its gesture recognisers, never fires, whatever it is connected with. The \
-        connection is easily lost when the view is deleted and drawn again.
+        connection is easily lost when the view is deleted and drawn again. Of several views one has it, and the \
+        others see nothing; a view whose user interaction is turned off, as it is in labels and images, is never \
+        touched.
         """,
       bad: example(collection: ""),
       good: example(
@@ -26,6 +28,7 @@ extension StoryboardRule {
     guard hasGestures else { return }
     // By id: of two objects with one id, which is told elsewhere, either may be meant.
     var isAttached: Set<Name> = []
+    var firstPlaces: [Name: SourceRange] = [:]
     // A connection that is broken, which is told elsewhere, may be the one that attached it.
     var doubtful: Set<ID<StoryboardScene>?> = []
     for id in document.connections.ids {
@@ -34,6 +37,7 @@ extension StoryboardRule {
       case .outlet, .outletCollection:
         if let target = document[id].target { isAttached.insert(document[target].id) }
         if document.defect(of: id) != nil { doubtful.insert(document[id].scene) }
+        Self.checkView(id, &firstPlaces, document, &context)
       case .segue, .relationship, .preview, .action: break
       }
     }
@@ -46,6 +50,40 @@ extension StoryboardRule {
         "\(document.title(of: id)) is attached to no view, so it never fires",
         help: ["drag it onto the view whose touches it should see, or delete it"])
     }
+  }
+
+  /// The view that a connection attaches a recogniser to. `firstPlaces` are those of the connections before it, by the
+  /// recogniser's id.
+  private static func checkView(
+    _ id: ID<StoryboardConnection>, _ firstPlaces: inout [Name: SourceRange],
+    _ document: StoryboardDocument, _ context: inout StoryboardRuleContext
+  ) {
+    guard document.isAttachment(id), let target = document[id].target,
+      let view = document[id].owner
+    else { return }
+    let range = document.destinationRange(of: id)
+    let gesture = document.title(of: target)
+    if let first = firstPlaces[document[target].id] {
+      context.report(
+        at: range, "\(gesture) is attached to another view already, so this one does not see it",
+        related: [(first, "attached here")],
+        help: ["give each view a recogniser of its own"])
+      return
+    }
+    firstPlaces[document[target].id] = range
+    guard
+      let attribute = document.attribute(.userInteractionEnabled, of: document[view].element),
+      document.xml.value(attribute) == "NO"
+    else { return }
+    // Code can turn it on for what it has an outlet to.
+    let isReachable = document.connections.rows.contains {
+      $0.target == view && ($0.kind == .outlet || $0.kind == .outletCollection)
+    }
+    context.report(
+      at: document.xml[attribute].valueRange,
+      "\(document.title(of: view)) takes no touches, so \(gesture) never fires",
+      related: [(range, "attached here")], help: ["turn on User Interaction Enabled"],
+      atMost: isReachable ? .info : .error)
   }
 
   private static func example(collection: String) -> String {
@@ -68,5 +106,13 @@ extension StoryboardRule {
       </scenes>
     </document>
     """
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether a connection attaches a gesture recogniser to a view.
+  fileprivate func isAttachment(_ id: ID<StoryboardConnection>) -> Bool {
+    guard connections[id].kind == .outletCollection, defect(of: id) == nil else { return false }
+    return connections[id].word == Word.gestureRecognizers.name
   }
 }

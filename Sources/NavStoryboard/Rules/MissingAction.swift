@@ -5,8 +5,12 @@ extension SourceRule {
   static let missingAction = SourceRule(
     RuleFacts(ofLanguage: "missing-action", storyboard: .error)
   ) { context in
+    guard context.catalogue.hasClasses else { return }
     for document in context.judged {
       let source = context.documents[document]
+      for id in source.connections.ids where source[id].kind == .segue {
+        context.checkSegueAction(source[id], document)
+      }
       for id in source.connections.ids where source[id].kind == .action {
         let connection = source[id]
         guard source.defect(of: id) == nil, let target = connection.target,
@@ -19,7 +23,11 @@ extension SourceRule {
           // With another class it would have what it lacks.
           context.wrongClass(of: target, in: document) == nil
         {
-          context.report(selector, reference, connection, document)
+          let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
+          context.report(
+            "action '\(selector)'", selector, reference,
+            at: context.location(document, .selector, of: connection.element),
+            label: "the app crashes when \(sender) sends it")
         }
       }
     }
@@ -33,9 +41,24 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
+  /// The controller that a segue starts at makes its destination, where the segue names such an action.
+  fileprivate mutating func checkSegueAction(_ segue: StoryboardConnection, _ document: Int) {
+    let source = documents[document]
+    guard let selector = source.value(.destinationCreationSelector, of: segue.element),
+      !selector.isEmpty, let controller = segue.scene.flatMap({ source[$0].controller }),
+      let reference = knownClass(controller, in: document),
+      catalogue.action(selector, of: reference) == .missing,
+      wrongClass(of: controller, in: document) == nil
+    else { return }
+    report(
+      "segue action '\(selector)'", selector, reference,
+      at: location(document, .destinationCreationSelector, of: segue.element),
+      label: "the app crashes when the segue asks for its destination (ERR-34)")
+  }
+
   fileprivate mutating func report(
-    _ selector: String, _ reference: ClassReference, _ connection: StoryboardConnection,
-    _ document: Int
+    _ what: String, _ selector: String, _ reference: ClassReference, at place: Location,
+    label: String
   ) {
     var related: [Label] = []
     var help: [String]
@@ -53,11 +76,8 @@ extension SourceRuleContext {
           "remove the connection, or declare the action in \(reference.name)"
         ]
     }
-    let sender = connection.owner.map { title($0, in: document) } ?? "it"
     report(
-      at: location(document, .selector, of: connection.element),
-      "\(reference.name) has no action '\(selector)'",
-      label: "the app crashes when \(sender) sends it", related: related, help: help)
+      at: place, "\(reference.name) has no \(what)", label: label, related: related, help: help)
   }
 
   /// Whoever is the first responder may have the action; when nobody does, nothing happens.

@@ -5,6 +5,7 @@ extension SourceRule {
   static let missingOutlet = SourceRule(
     RuleFacts(ofLanguage: "missing-outlet", storyboard: .error)
   ) { context in
+    guard context.catalogue.hasClasses else { return }
     for document in context.judged {
       let source = context.documents[document]
       for connection in source.connections.rows

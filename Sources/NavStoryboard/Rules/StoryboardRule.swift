@@ -33,7 +33,8 @@ public struct StoryboardRule: Sendable {
       .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedSegue,
       .duplicateObjectID,
       .duplicateOutlet, .duplicateRelationship, .duplicateSegueIdentifier, .gestureWithoutView,
-      .misplacedEmbed, .misplacedView, .referenceToOtherBundle, .segueOutOfPlace,
+      .misplacedEmbed, .misplacedView, .missingSegueClass, .referenceToOtherBundle,
+      .segueOutOfPlace,
       .unavailableClass, .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
       .withoutAutoLayout,
     ]

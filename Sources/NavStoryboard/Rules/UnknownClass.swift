@@ -12,7 +12,8 @@ extension SourceRule {
       var order: [ClassReference] = []
       for object in source.objects.ids {
         let element = source[object].element
-        guard source.attribute(.customClass, of: element) != nil,
+        // Without the class of a segue UIKit makes none, which `wrong-class` tells.
+        guard source.attribute(.customClass, of: element) != nil, !source.is(element, .segue),
           let reference = context.reference(object, in: document),
           context.catalogue.find(reference) == .missing
             || context.catalogue.aliased(reference.name) != nil

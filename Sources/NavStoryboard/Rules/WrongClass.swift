@@ -11,6 +11,7 @@ extension SourceRule {
       var told: Set<String> = []
       for object in source.objects.ids {
         let element = source[object].element
+        if source.is(element, .segue) { context.checkSegueClass(object, document) }
         guard source.attribute(.customClass, of: element) != nil,
           let (reference, family) = context.wrongClass(of: object, in: document),
           told.insert(reference.name + " " + family).inserted
@@ -32,6 +33,21 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
+  /// Where other objects become what UIKit has instead, a segue of a class that is not there raises an exception.
+  fileprivate mutating func checkSegueClass(_ segue: ID<StoryboardObject>, _ document: Int) {
+    let element = documents[document][segue].element
+    guard catalogue.hasClasses, documents[document].attribute(.customClass, of: element) != nil,
+      let reference = reference(segue, in: document), catalogue.find(reference) == .missing
+    else { return }
+    report(
+      at: location(document, .customClass, of: element),
+      "there is no class '\(reference.name)'",
+      label: "UIKit raises an exception when the segue happens (ERR-33)",
+      help: didYouMean(reference.name, catalogue.declaredNames) + [
+        "declare the class, or choose another kind of segue"
+      ])
+  }
+
   /// The class of an object that its element cannot have, and what it would have to descend from; nil where it fits, or
   /// where nobody knows.
   func wrongClass(
