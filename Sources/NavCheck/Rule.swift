@@ -183,6 +183,25 @@ struct RuleContext {
 
   func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
 
+  /// What to do about something at a place, in the words of the language or of Interface Builder.
+  func help(
+    at place: Place, inText text: @autoclosure () -> String,
+    inStoryboard storyboard: @autoclosure () -> String
+  ) -> [String] {
+    switch format(at: place) {
+    case .text: [text()]
+    case .storyboard: [storyboard()]
+    }
+  }
+
+  /// What to do about a scene that a navigation controller should hold.
+  func helpToHold(_ scene: ID<Scene>, at place: Place) -> [String] {
+    help(
+      at: place,
+      inText: "let a navigation scene hold it, as in root -> \(program[program[scene].name])",
+      inStoryboard: "embed it in a navigation controller, by Editor > Embed In")
+  }
+
   /// Whether code may do what the program does not show.
   func mayHideCode(_ scene: ID<Scene>) -> Bool {
     format(at: program.scenes[scene].place) == .storyboard

@@ -44,7 +44,7 @@ extension Rule {
         "this item is in no bar: \(context.name(scene)) is never in a navigation controller",
         label: "nobody will see it",
         related: [context.label(row.place, "this scene stands alone on the screen")],
-        help: ["let a navigation scene hold it, as in root -> \(context.program[row.name])"])
+        help: context.helpToHold(scene, at: row.place))
     }
   }
 }

@@ -35,7 +35,10 @@ extension Rule {
       context.report(
         at: context.program[element].place,
         "\(context.name(element)) stands outside its screen, at \(Int(frame.x.rounded())), \(Int(frame.y.rounded()))",
-        help: ["move it onto the screen, or write hidden: true until it is needed"])
+        help: context.help(
+          at: context.program[element].place,
+          inText: "move it onto the screen, or write hidden: true until it is needed",
+          inStoryboard: "move it onto the screen, or make it Hidden until it is needed"))
     }
   }
 }

@@ -45,7 +45,10 @@ extension Rule {
         context.report(
           at: program[id].place, "this bar item has nothing to show",
           label: "an empty place in the bar",
-          help: ["give it a title as in \"Save\", a system item as in .add, or an image"])
+          help: context.help(
+            at: program[id].place,
+            inText: "give it a title as in \"Save\", a system item as in .add, or an image",
+            inStoryboard: "give it a title, a system item or an image"))
       }
     }
   }

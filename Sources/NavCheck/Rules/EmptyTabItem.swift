@@ -51,9 +51,11 @@ extension Rule {
       context.report(
         at: program[scene].place, "the tab of \(context.name(scene)) has neither title nor image",
         related: [context.label(relationship.place, "it is a tab here")],
-        help: [
-          "write tabItem \"\(program[program[scene].name])\" into the scene, or give it a title"
-        ])
+        help: context.help(
+          at: program[scene].place,
+          inText:
+            "write tabItem \"\(program[program[scene].name])\" into the scene, or give it a title",
+          inStoryboard: "give its tab bar item a title or an image"))
     }
   }
 }

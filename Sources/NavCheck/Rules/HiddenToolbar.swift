@@ -58,7 +58,12 @@ extension Rule {
       context.report(
         at: program[item].place, "no toolbar shows this item of \(context.name(scene))",
         label: "hidden with its toolbar",
-        help: ["write toolbar { hidden: false } into the navigation scene, or showToolbar in code"])
+        help: context.help(
+          at: program[item].place,
+          inText:
+            "write toolbar { hidden: false } into the navigation scene, or showToolbar in code",
+          inStoryboard:
+            "turn on Shows Toolbar of the navigation controller, or call setToolbarHidden in code"))
     }
   }
 }

@@ -36,7 +36,9 @@ extension Rule {
       context.report(
         at: element.place, "this prototype has no reuse identifier",
         label: "no code can make such a row",
-        help: ["give it one, as in prototype Item as \"Item\""])
+        help: context.help(
+          at: element.place, inText: "give it one, as in prototype Item as \"Item\"",
+          inStoryboard: "give it the Identifier that code asks for"))
     }
   }
 }

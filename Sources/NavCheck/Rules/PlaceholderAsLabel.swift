@@ -34,7 +34,9 @@ extension Rule {
       if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
       context.report(
         at: element.place, "only its placeholder says what this field is for",
-        help: ["write accessibilityLabel: \"…\" beside it"])
+        help: context.help(
+          at: element.place, inText: "write accessibilityLabel: \"…\" beside it",
+          inStoryboard: "write a Label under Accessibility"))
     }
   }
 }

@@ -51,7 +51,7 @@ extension Rule {
       (
         path + " goes round without an end",
         "another " + first + " is pushed, on top of the first",
-        "lead back by pop, popTo or an unwind segue instead"
+        "lead back by an unwind segue or a pop instead"
       )
     }
   }

@@ -47,7 +47,7 @@ extension Rule {
         related: [
           context.label(source.place, "nothing leads here through a navigation controller")
         ],
-        help: ["let a navigation scene hold it, as in root -> \(context.program[source.name])"],
+        help: context.helpToHold(edge.source, at: edge.place),
         atMost: isSegue ? .error : .warning)
     }
   }

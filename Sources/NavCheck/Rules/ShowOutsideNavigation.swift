@@ -47,10 +47,10 @@ extension Rule {
         related: [
           context.label(source.place, "nothing leads here through a navigation controller")
         ],
-        help: [
-          "let a navigation scene hold it, as in root -> \(program[source.name])",
-          "or write present, if that is what is meant",
-        ])
+        help: context.helpToHold(edge.source, at: edge.place)
+          + context.help(
+            at: edge.place, inText: "or write present, if that is what is meant",
+            inStoryboard: "or choose Present Modally as its kind, if that is what is meant"))
     }
   }
 }

@@ -53,7 +53,9 @@ extension Rule {
         let place = program[rare: tab].tabItem.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",
-          help: ["write image: \"…\" into its tab item, or take a system item"])
+          help: context.help(
+            at: place, inText: "write image: \"…\" into its tab item, or take a system item",
+            inStoryboard: "give its tab bar item an image, or choose a system item"))
       }
     }
   }

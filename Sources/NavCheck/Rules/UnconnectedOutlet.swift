@@ -56,7 +56,10 @@ extension Rule {
           at: row.place,
           "nothing is connected to the outlet '\(program[row.name])' of '\(program[program[declared].name])'",
           label: "nil for ever",
-          help: ["connect it, as in outlet \(program[row.name]) -> …, or delete it"])
+          help: context.help(
+            at: row.place,
+            inText: "connect it, as in outlet \(program[row.name]) -> …, or delete it",
+            inStoryboard: "connect it in Interface Builder, or delete it"))
       }
     }
   }

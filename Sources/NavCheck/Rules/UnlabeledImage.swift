@@ -35,7 +35,9 @@ extension Rule {
       if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
       context.report(
         at: element.place, "VoiceOver has no words for this button",
-        help: ["write accessibilityLabel: \"…\" beside its image"])
+        help: context.help(
+          at: element.place, inText: "write accessibilityLabel: \"…\" beside its image",
+          inStoryboard: "write a Label under Accessibility"))
     }
   }
 }

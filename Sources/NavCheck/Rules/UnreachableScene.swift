@@ -99,11 +99,16 @@ extension RuleContext {
         others.isEmpty
         ? "nothing leads to \(name(first))"
         : "nothing leads to \(name(first)), nor to \(names(others)) behind it"
-      label = "no segue, relationship or statement ends here"
+      label =
+        format(at: program[first].place) == .text
+        ? "no segue, relationship or statement ends here" : "no segue or relationship ends here"
     }
+    // In text, code is part of the program. Only what nobody shows has a use for the identifier.
+    let mayBeLookedUp = !program[rare: first].identifier.isNone
     report(
       at: program[first].place, message, label: label,
-      related: others.prefix(3).map { reason($0, island) }, help: advice(first))
+      related: others.prefix(3).map { reason($0, island) }, help: advice(first),
+      atMost: mayBeLookedUp ? .info : .error)
   }
 
   /// The scenes that the first leads to and that lead back to it, in the order of their declaration.
@@ -128,9 +133,20 @@ extension RuleContext {
   }
 
   private func advice(_ scene: ID<Scene>) -> [String] {
-    let name = program[program[scene].name]
-    switch format(at: program[scene].place) {
+    let row = program[scene]
+    let name = program[row.name]
+    switch format(at: row.place) {
+    case .text where !program[rare: scene].identifier.isNone:
+      return [
+        "let something lead there, as in -> show \(name), or delete it",
+        "if code outside of this text shows it, suppress this, as in // navscene:disable:next unreachable-scene -- code shows it",
+      ]
     case .text: return ["let something lead there, as in -> show \(name), or delete it"]
+    case .storyboard where program[row.storyboard].initial == nil:
+      return [
+        "mark it with Is Initial View Controller if the app starts here, or give it an identifier",
+        "Xcode leaves it out of the app",
+      ]
     case .storyboard:
       return [
         "connect it, give it a storyboard identifier if code shows it, or delete it",

@@ -46,7 +46,9 @@ extension Rule {
       if isTitled { continue }
       context.report(
         at: row.place, "\(context.name(scene)) has no title",
-        help: ["write title: \"\(program[row.name])\" into it"])
+        help: context.help(
+          at: row.place, inText: "write title: \"\(program[row.name])\" into it",
+          inStoryboard: "give it, or its navigation item, a Title"))
     }
   }
 }

@@ -54,7 +54,9 @@ extension Rule {
       context.report(
         at: edge.place, "a page curl needs style fullScreen, and this is \(style.keyword)",
         label: "UIKit raises an exception (ERR-26)",
-        help: ["write style: fullScreen, or take another transition"])
+        help: context.help(
+          at: edge.place, inText: "write style: fullScreen, or take another transition",
+          inStoryboard: "choose Full Screen as its presentation, or take another transition"))
     }
   }
 }
