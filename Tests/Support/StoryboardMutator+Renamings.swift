@@ -71,6 +71,30 @@ extension StoryboardMutator {
       return StoryboardMutation(
         document.replacing(range, "presnt"), is: "unknown-segue-kind", at: range.start)
     },
+    StoryboardMutator("event of an action misspelt") { sample, random in
+      let document = sample.document
+      let candidates = sample.connections(.action) {
+        document.range("eventType", in: $0.element) != nil
+      }
+      guard let id = random.pickAny(candidates),
+        let range = document.range("eventType", in: document[id].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "touchUpInsde"), is: "unknown-value", at: range.start)
+    },
+    StoryboardMutator("system item misspelt") { sample, random in
+      let document = sample.document
+      let candidates = document.objects.ids.filter {
+        document.word($0) == "barButtonItem"
+          && document.range("systemItem", in: document[$0].element) != nil
+          && document.text("systemItem", in: document[$0].element)?.hasSuffix("Space") == false
+      }
+      guard let id = random.pickAny(candidates),
+        let range = document.range("systemItem", in: document[id].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "donne"), is: "unknown-value", at: range.start)
+    },
   ]
 
   private static func dangling(

@@ -57,13 +57,16 @@ extension StoryboardLowering {
       return
     }
     var row = BarItem(slot, name: .none, place: place(element))
+    // One that nobody knows, which `unknown-value` tells, shows at least what was meant.
     let systemItem = document.name(.systemItem, of: element).flatMap { SystemItem.byWord[$0] }
     row.systemItem = systemItem == .editButton ? nil : systemItem
     let custom =
       document.isIdentifier(document[object].className) ? document[object].className : .none
     // A class stands behind a name.
     if needsName(object) || !custom.isNone { row.name = name(of: object, otherwise: "Item") }
-    row.text = intern(text: .title, of: element)
+    row.text =
+      intern(text: .title, of: element)
+      ?? (systemItem == nil ? intern(.systemItem, of: element) : nil)
     var rare = BarItem.Rare()
     rare.className = intern(custom)
     rare.attributes = lowerBarItemAttributes(
@@ -122,8 +125,10 @@ extension StoryboardLowering {
   mutating func lowerTabItem(of controller: ID<XMLElement>) -> ID<TabItem>? {
     guard let element = document.child(.tabBarItem, of: controller) else { return nil }
     var row = TabItem(name: .none, place: place(element))
-    row.text = intern(text: .title, of: element)
     row.systemItem = document.name(.systemItem, of: element).flatMap { SystemTabItem.byWord[$0] }
+    row.text =
+      intern(text: .title, of: element)
+      ?? (row.systemItem == nil ? intern(.systemItem, of: element) : nil)
     row.attributes = lowerTabItemAttributes(element)
     return program.tabItems.append(row)
   }

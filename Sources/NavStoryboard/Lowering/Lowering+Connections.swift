@@ -151,7 +151,8 @@ extension StoryboardLowering {
     guard target == work.controller, isIdentifier(name), event != nil || said == nil,
       isActionTrigger(trigger)
     else {
-      fates[file][Int(id.index)] = .notFollowed
+      let isKnown = said.map { StoryboardRule.isEvent(document.xml.names[$0]) } ?? true
+      fates[file][Int(id.index)] = isKnown ? .notFollowed : .broken
       return
     }
     let place = place(document.attribute(.selector, of: element), of: element)

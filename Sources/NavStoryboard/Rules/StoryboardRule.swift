@@ -36,7 +36,7 @@ public struct StoryboardRule: Sendable {
       .misplacedEmbed, .misplacedView, .missingSegueClass, .referenceToOtherBundle,
       .segueOutOfPlace,
       .unavailableClass, .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
-      .withoutAutoLayout,
+      .unknownValue, .withoutAutoLayout,
     ]
   }
 }
