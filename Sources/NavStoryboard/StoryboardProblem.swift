@@ -84,7 +84,7 @@ extension StoryboardProblem {
   private var help: String {
     switch self {
     case .notStoryboard: "is it another kind of file with this ending?"
-    case .otherPlatform: "navscene analyses navigation of iOS; nothing else is said of this file"
+    case .otherPlatform: "navscene analyses navigation of iOS; of this file only the ids are judged"
     case .unknownElements: "what stands in them is read all the same"
     case .unreadableNumber:
       "write digits, as in 12 or 0.5; points go up to 2147483, and no multiplier is zero"

@@ -9,7 +9,8 @@ extension StoryboardRule {
         Interface Builder removes what points at an object together with the object; a merge or an edit by hand does \
         not. Xcode then fails to compile the file, or the connection is silently missing in the app.
         """,
-      bad: example(initial: "cart"), good: example(initial: "home"))
+      bad: example(initial: "cart"), good: example(initial: "home")),
+    ofAnyPlatform: true
   ) { document, context in
     for element in document.xml.elements.ids {
       guard let tag = Word(document.tag(element)), let words = Self.references(tag) else {

@@ -8,7 +8,8 @@ extension StoryboardRule {
         Connections name objects by their ids, so nobody can tell which of the two is meant. Xcode refuses such a \
         file, or drops one of the objects. It happens when both sides of a merge are kept.
         """,
-      bad: page(views: labels(second: "a")), good: page(views: labels(second: "b")))
+      bad: page(views: labels(second: "a")), good: page(views: labels(second: "b"))),
+    ofAnyPlatform: true
   ) { document, context in
     for (first, second) in document.duplicates {
       guard let attribute = document.attribute(.id, of: document[second].element),

@@ -15,15 +15,18 @@ public struct StoryboardRule: Sendable {
 
   public let facts: RuleFacts
   let scope: Scope
+  /// Whether it holds for what is made for macOS, tvOS and others as well, of which nothing else is judged.
+  let isOfAnyPlatform: Bool
   /// Looks at one document.
   let check: @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
 
   init(
-    _ facts: RuleFacts, scope: Scope = .document,
+    _ facts: RuleFacts, scope: Scope = .document, ofAnyPlatform isOfAnyPlatform: Bool = false,
     check: @escaping @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
   ) {
     self.facts = facts
     self.scope = scope
+    self.isOfAnyPlatform = isOfAnyPlatform
     self.check = check
   }
 
@@ -101,10 +104,12 @@ extension [StoryboardRule] {
     in document: StoryboardDocument, _ scope: StoryboardRule.Scope, _ settings: RuleSettings,
     _ context: (RuleFacts) -> StoryboardRuleContext
   ) -> [Diagnostic] {
-    guard document.isAnalysed else { return [] }
+    guard document.xml.problem == nil else { return [] }
     var findings: [Diagnostic] = []
     for rule in self
-    where rule.scope == scope && settings.level(of: rule.facts, in: .storyboard) != nil {
+    where rule.scope == scope && (rule.isOfAnyPlatform || document.isAnalysed)
+      && settings.level(of: rule.facts, in: .storyboard) != nil
+    {
       var context = context(rule.facts)
       rule.check(document, &context)
       findings += context.findings
