@@ -400,6 +400,9 @@ extension SyntaxProblem {
     case (.greater, _): "an arrow is written ->"
     case (.string, _): "a text stands behind the name, as in button Pay \"Pay\""
     case (.leftBrace, _): "a block stands behind a name, without a colon before it"
+    case (.name, "show"), (.name, "present"), (.name, "push"), (.name, "popover"),
+      (.name, "unwind"), (.name, "action"):
+      "an arrow stands before it, as in -> \(text) Name"
     case (.name, "if"): "the condition of an arrow is written with when, as in when isSignedIn"
     case (.name, "elseif"), (.name, "elif"): "write else if, in two words"
     case (.comma, _): "take it out: one comma stands between two things"

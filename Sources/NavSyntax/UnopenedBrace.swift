@@ -60,6 +60,8 @@ struct UnopenedBrace {
     private var last: Token?
     /// Whether the second token is a colon.
     private var isAttribute = false
+    /// How many of its braces are open at its end.
+    private var openCount = 0
 
     init() {}
 
@@ -72,13 +74,15 @@ struct UnopenedBrace {
       count += 1
       last = token
       if count == 2 { isAttribute = token.kind == .colon }
+      if token.kind == .leftBrace { openCount += 1 }
+      if token.kind == .rightBrace { openCount -= 1 }
     }
 
-    /// What a brace may be missing behind: a line that begins with a word, and is no attribute.
+    /// What a brace may be missing behind: a line that begins with a word, and neither is an attribute nor opens a block.
     var header: UnopenedBrace? {
-      guard let first, let last, first.kind == .name || first.kind == .arrow, !isAttribute else {
-        return nil
-      }
+      guard let first, let last, first.kind == .name || first.kind == .arrow, !isAttribute,
+        openCount <= 0
+      else { return nil }
       switch last.kind {
       case .name, .quotedName, .string, .integer, .rightBracket:
         let end = Int(last.range.end)
