@@ -103,6 +103,8 @@ extension Program {
     var next: ID<Element>? = element
     while let id = next {
       if flag(.userInteractionEnabled, in: self[id].attributes) == false { return false }
+      // UIKit finds nobody under a finger who is as good as invisible.
+      if case .number(..<10) = value(of: .alpha, in: self[id].attributes) { return false }
       next = self[id].parent
     }
     return true

@@ -15,6 +15,8 @@ struct Run: ~Copyable {
   var isHookAnimated = false
   /// Whether an animated presentation or dismissal began in this turn of the run loop (ERR-21).
   var isPresenting = false
+  /// Whether the action of an unwind segue runs, before the way back.
+  var isUnwinding = false
   /// Whether an animated push or pop began in this turn (ERR-14).
   var isPushing = false
   /// Whether rows came, went or moved.

@@ -19,11 +19,16 @@ extension Program {
   /// Runs the statements of an action or a hook.
   func execute(_ body: IDRange<Statement>, _ scope: Scope, in run: inout Run) {
     var next = body.lower
+    let scene = scope.controller.flatMap { run.state[$0] }?.scene
     while next < body.upper && !run.hasCrashed {
       let id = ID<Statement>(Int(next))
       next += 1
       guard case .branch(let condition, let then, let otherwise) = self[id].operation else {
-        execute(id, scope, in: &run)
+        if let scene, let controller = scope.controller, run.state[controller] == nil {
+          notePresentation(id, byGone: scene, in: &run)
+        } else {
+          execute(id, scope, in: &run)
+        }
         continue
       }
       let chosen = holds(condition, in: run.state, scope) ? then : otherwise
@@ -33,6 +38,16 @@ extension Program {
         if branch.upper <= body.upper { next = branch.upper }
       }
     }
+  }
+
+  /// Who was dismissed by a statement before goes on with its code, and can present nothing any more: it is on its way out
+  /// (ERR-21), or out of the window (ERR-22).
+  private func notePresentation(
+    _ id: ID<Statement>, byGone scene: ID<Scene>, in run: inout Run
+  ) {
+    guard case .present(let destination, _) = self[id].operation else { return }
+    run.log(
+      run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene, about: destination)
   }
 
   /// At once, or after the transition that is running.
@@ -97,9 +112,10 @@ extension Program {
     return owner.appearance != .disappeared
   }
 
-  /// LIFE-62: there is no window yet, which UIKit says at once.
+  /// LIFE-62: there is no window yet, which UIKit says at once. An unwind action runs before the way back begins
+  /// (SEG-51), when its scene still presents or is covered.
   private func mustWaitToPresent(_ run: borrowing Run) -> Bool {
-    run.hook != .viewDidLoad && run.hook != .viewWillAppear
+    run.hook != .viewDidLoad && run.hook != .viewWillAppear && !run.isUnwinding
   }
 
   /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).

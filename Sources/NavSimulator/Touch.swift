@@ -20,6 +20,9 @@ extension Program {
       return run.refuse(.noSuchRow(name))
     }
     guard let target = touched(element, of: owner.scene) else { return run.refuse(.inert(name)) }
+    guard target == element || isEnabled(target, owner: owner, row: row, in: run.state) else {
+      return run.refuse(.disabled(elements[target].name))
+    }
     set(off: .element(target), kind: elements[target].kind, owner, row: row, in: &run)
   }
 
@@ -66,8 +69,11 @@ extension Program {
     fire(trigger, owner, row: row, in: &run) { event in
       switch event {
       case nil: !isText
-      case .touchDown, .editingDidBegin: true
-      case .touchUpInside, .valueChanged, .primaryActionTriggered: !isText
+      case .touchDown: true
+      case .editingDidBegin: isText
+      case .valueChanged: !isText && kind != .button
+      case .touchUpInside: !isText && kind != .segmented
+      case .primaryActionTriggered: !isText
       case .touchUpOutside, .editingChanged, .editingDidEnd, .editingDidEndOnExit: false
       }
     }

@@ -12,7 +12,10 @@ extension Program {
     let destination = run.identity(found.position)
     prepare(segue, for: destination, from: scope, sender: sender, in: &run)
     run.note(.unwind(found.method, run.state.controllers[found.position].scene))
+    let wasUnwinding = run.isUnwinding
+    run.isUnwinding = true
     execute(self[found.method].body, Scope(destination), in: &run)
+    run.isUnwinding = wasUnwinding
     goBack(to: destination, from: source, animated: isAnimated(self[segue].attributes), in: &run)
   }
 
