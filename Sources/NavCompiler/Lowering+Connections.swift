@@ -74,7 +74,8 @@ extension Lowering {
           verb.range)
         return
       }
-      let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
+      let verbs =
+        SegueKind.allCases.filter { !$0.isDeprecated }.map { $0.facts.keyword } + ["action"]
       report(.unknownVerb(word, near: Alias.suggestions(for: word, among: verbs)), verb.range)
     }
   }

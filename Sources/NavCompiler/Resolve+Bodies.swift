@@ -148,8 +148,7 @@ extension Lowering {
   }
 
   /// A constant outside the domain is a slip; what is computed is kept inside when the app runs.
-  private mutating func checkRange(_ typed: Typed, _ domain: Variable.Domain, _ range: SourceRange)
-  {
+  mutating func checkRange(_ typed: Typed, _ domain: Variable.Domain, _ range: SourceRange) {
     guard case .integer(let low, let high) = domain, let value = constantSum(typed.id),
       value < low || value > high
     else { return }

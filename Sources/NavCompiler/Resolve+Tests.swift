@@ -55,6 +55,11 @@ extension Lowering {
         return storyboard
       }
     }
+    if let main = program.mainStoryboard,
+      program.storyboards[main].place.source.index == file.index
+    {
+      return main
+    }
     return firstStoryboards[Int(file.index)] ?? program.mainStoryboard
   }
 
@@ -246,6 +251,7 @@ extension Lowering {
     if untyped.contains(variable) { return nil }
     let wants = type(of: program.variables[variable].domain)
     guard let value = lowerExpression(syntax.value, .app, wants: wants) else { return nil }
+    checkRange(value, program.variables[variable].domain, tree[syntax.value].range)
     var command = Command(.set)
     command.operand = syntax.name.name
     command.variable = candidates.count == 1 ? variable : nil

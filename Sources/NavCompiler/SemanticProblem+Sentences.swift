@@ -517,6 +517,10 @@ extension SemanticProblem {
             "it is visible, stack, title, a state variable, or another of Grammar.md's list"))
     case .badExpectation(let message, let help):
       return Sentence(message: message, help: [help])
+    case .badOperand("set", _):
+      return Sentence(
+        message: "a test gives a variable its value without 'set'",
+        help: ["write the name, = and the value, as in count = 3"])
     case .badOperand(let word, let wants):
       return Sentence(
         message: "'\(word)' needs \(wants)", help: ["write it as in \(word) \(operand(of: word))"])

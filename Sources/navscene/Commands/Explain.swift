@@ -36,6 +36,11 @@ enum Explain {
       return .success
     }
     guard let explanation = all.first(where: { $0.code == code }) else {
+      if isRule(code) {
+        throw .usage(
+          "'\(code)' is no code: it cites a rule of what UIKit does",
+          help: ["Tests/Specs/coverage.md of the project names the chapter that shows it"])
+      }
       throw .usage(
         "there is no code '\(code)'",
         help: didYouMean(nearest(to: code, among: all.map(\.code)))
@@ -43,6 +48,14 @@ enum Explain {
     }
     try Output.report(text(of: explanation))
     return .success
+  }
+
+  /// Whether it is a number that messages cite, as in `SEG-56`.
+  private static func isRule(_ word: String) -> Bool {
+    let parts = word.split(separator: "-")
+    guard parts.count == 2 else { return false }
+    return parts[0].utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+      && parts[1].utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
   private static func list(_ all: [Explanation]) -> String {
