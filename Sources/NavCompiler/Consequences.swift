@@ -14,6 +14,8 @@ struct Consequences {
   private var misread: [ID<SourceText>: Set<Int>] = [:]
   /// Up to where the names of constructs that were not understood are in `maybeDeclared`.
   private var added: [ID<SourceText>: Int] = [:]
+  /// Where lines begin that lack a brace.
+  private var unopened: [ID<SourceText>: Set<Int>] = [:]
   /// Files whose blocks are not what they look like. Nothing but their syntax can be judged.
   private var shapeless: Set<ID<SourceText>> = []
 
@@ -37,7 +39,11 @@ struct Consequences {
     let location = diagnostic.location
     let start = Int(location.range.start)
     switch diagnostic.code {
-    case "missing-brace", "extra-brace", "unfinished-merge": forget(location.file)
+    case "missing-brace", "extra-brace", "unfinished-merge":
+      if diagnostic.code == "missing-brace" {
+        unopened[location.file, default: []].insert(line(location.file, start).lowerBound)
+      }
+      forget(location.file)
     case "missing-block" where word(at: location) == "storyboard": forget(location.file)
     // The brace at the end of the line is in the text.
     case "unterminated-string" where lastByte(of: location) == UInt8(ascii: "{"):
@@ -113,6 +119,7 @@ struct Consequences {
       case "bad-operand", "unnamed-construct", "unknown-keyword": isIncomplete = true
       case "missing-primary": lacksPrimary = true
       case "type-mismatch": lacksBrackets = diagnostic.message.hasPrefix("a list of")
+      case "attribute-type": lacksBrackets = diagnostic.message.contains(" wants a list of ")
       default: break
       }
     }
@@ -138,6 +145,9 @@ struct Consequences {
     let isSyntax = syntaxCodes.contains(diagnostic.code)
     switch diagnostic.code {
     case "missing-brace", "extra-brace": return false
+    case "missing-block":
+      let start = self.line(location.file, Int(location.range.start)).lowerBound
+      if unopened[location.file]?.contains(start) == true { return true }
     case _ where !isSyntax && shapeless.contains(location.file): return true
     case "unknown-scene", "unknown-storyboard", "unknown-element", "unknown-class",
       "unknown-variable", "unknown-type", "unknown-case", "unknown-unwind", "unknown-segue",

@@ -47,7 +47,9 @@ extension SemanticProblem {
         help: ["write outlets \(name) -> [One, Two] for a collection, or keep one"])
     case .unknownAttribute(let name, let host, let near, let belongsIn):
       var help = didYouMean(near, otherwise: nil)
-      if near.isEmpty && !belongsIn.isEmpty {
+      if let caption = captionAdvice(name, of: host) {
+        help = [caption]
+      } else if near.isEmpty && !belongsIn.isEmpty {
         help = ["it is an attribute of \(belongsIn.joined(separator: ", "))"]
       }
       if help.isEmpty {
@@ -57,7 +59,9 @@ extension SemanticProblem {
               ? "write it with an arrow, as in -> action save"
               : Alias.isConstruct(name)
                 ? "it is no attribute: write it without the colon"
-                : "Grammar.md lists the attributes of \(host)")
+                : host == "a segue"
+                  ? "what is handed over stands behind the word with, as in with \(name): …"
+                  : "Grammar.md lists the attributes of \(host)")
         ]
       }
       return Sentence(message: "\(host) has no attribute '\(name)'", help: help)
@@ -137,12 +141,10 @@ extension SemanticProblem {
             + "in the scene"
         ])
     case .missingVerb(let target):
-      // Scenes are mostly named like classes, actions like functions.
-      let isAction = target.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
       return Sentence(
         message: "this arrow does not say what happens",
         help: [
-          isAction
+          startsSmall(target)
             ? "write -> action \(target); before a scene stands a segue, such as show"
             : "write show, present or another segue, as in -> show \(target)"
         ])
@@ -415,7 +417,11 @@ extension SemanticProblem {
         message: "no scene and no class declares the unwind action '\(name)'",
         label: "this would never go anywhere (SEG-56)",
         help: didYouMean(
-          near, otherwise: "declare it where people come back to, as in unwind \(name)"))
+          near,
+          otherwise: startsSmall(name)
+            ? "declare it where people come back to, as in unwind \(name)"
+            : "an unwind names an action, not a scene: declare unwind done there, and write -> unwind done"
+        ))
     case .popoverWithoutAnchor:
       return Sentence(
         message: "this popover has nothing to point at",
@@ -532,6 +538,22 @@ extension SemanticProblem {
     StatementKind.allCases.map { $0.facts.keyword } + ["back", "close", "goBack"]
 
   static let verbs = SegueKind.allCases.map { $0.facts.keyword } + ["action"]
+
+  /// Scenes are mostly named like classes, actions like functions.
+  private func startsSmall(_ name: String) -> Bool {
+    name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+  }
+
+  /// What is written on something stands behind its name, and in no attribute that is called so.
+  private func captionAdvice(_ name: String, of host: String) -> String? {
+    guard ["title", "label", "caption"].contains(name) else { return nil }
+    switch host {
+    case "a button": return "the text stands behind the name, as in button Pay \"Pay\""
+    case "a bar item": return "the text stands behind the name, as in right Pay \"Pay\""
+    case "a cell": return "the text stands behind the name, as in cell Pay \"Pay\""
+    default: return nil
+    }
+  }
 
   /// What an action does instead of an arrow that was called so.
   private func statement(for word: String) -> String {
