@@ -10,6 +10,8 @@ public enum Refusal: Hashable, Sendable {
   case disabled(Name)
   /// It is on the screen and does not answer to touches.
   case inert(Name)
+  /// A list that is edited selects no rows.
+  case rowsAreEdited(ID<Scene>)
   case noSuchRow(Name)
   case noStack
   case atRoot(ID<Scene>)
@@ -62,6 +64,8 @@ extension Refusal {
     case .hidden(let thing): return "\(name(thing)) is hidden"
     case .disabled(let thing): return "\(name(thing)) is disabled"
     case .inert(let thing): return "\(name(thing)) does not answer to touches"
+    case .rowsAreEdited(let scene):
+      return "the list of \(name(scene)) is edited and selects no rows"
     case .noSuchRow(let thing): return "\(name(thing)) has no such row"
     case .noStack: return "nothing in front is in a navigation controller"
     case .atRoot(let scene):

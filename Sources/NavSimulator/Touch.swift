@@ -23,7 +23,14 @@ extension Program {
     guard target == element || isEnabled(target, owner: owner, row: row, in: run.state) else {
       return run.refuse(.disabled(elements[target].name))
     }
+    guard !isBeingEdited(target, in: owner) else { return run.refuse(.rowsAreEdited(owner.scene)) }
     set(off: .element(target), kind: elements[target].kind, owner, row: row, in: &run)
+  }
+
+  /// The table of a table view controller is edited with it (BAR-53), and selects no rows meanwhile.
+  func isBeingEdited(_ element: ID<Element>, in owner: Controller) -> Bool {
+    let kind = self[element].kind
+    return (kind.isRow || kind == .accessory) && owner.kind == .table && owner.isEditing
   }
 
   /// The front controller that has an element.

@@ -98,7 +98,7 @@ extension Program {
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
     !isHidden(id, owner: owner, row: row, in: state)
-      && isEnabled(id, owner: owner, row: row, in: state)
+      && isEnabled(id, owner: owner, row: row, in: state) && !isBeingEdited(id, in: owner)
   }
 
   /// The prototype that an element is or stands in.
