@@ -119,7 +119,10 @@ struct Consequences {
       case "bad-operand", "unnamed-construct", "unknown-keyword": isIncomplete = true
       case "missing-primary": lacksPrimary = true
       case "type-mismatch": lacksBrackets = diagnostic.message.hasPrefix("a list of")
-      case "attribute-type": lacksBrackets = diagnostic.message.contains(" wants a list of ")
+      case "attribute-type":
+        // Behind the name of the attribute.
+        lacksBrackets = diagnostic.message.utf8.drop { $0 != UInt8(ascii: " ") }
+          .starts(with: " wants a list of ".utf8)
       default: break
       }
     }
