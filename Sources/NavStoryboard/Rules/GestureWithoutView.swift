@@ -29,6 +29,11 @@ extension StoryboardRule {
     // By id: of two objects with one id, which is told elsewhere, either may be meant.
     var isAttached: Set<Name> = []
     var firstPlaces: [Name: SourceRange] = [:]
+    var inOutlets: Set<ID<StoryboardObject>> = []
+    for row in document.connections.rows
+    where row.kind == .outlet || row.kind == .outletCollection {
+      if let target = row.target { inOutlets.insert(target) }
+    }
     // A connection that is broken, which is told elsewhere, may be the one that attached it.
     var doubtful: Set<ID<StoryboardScene>?> = []
     for id in document.connections.ids {
@@ -37,7 +42,7 @@ extension StoryboardRule {
       case .outlet, .outletCollection:
         if let target = document[id].target { isAttached.insert(document[target].id) }
         if document.defect(of: id) != nil { doubtful.insert(document[id].scene) }
-        Self.checkView(id, &firstPlaces, document, &context)
+        Self.checkView(id, &firstPlaces, inOutlets, document, &context)
       case .segue, .relationship, .preview, .action: break
       }
     }
@@ -56,7 +61,8 @@ extension StoryboardRule {
   /// recogniser's id.
   private static func checkView(
     _ id: ID<StoryboardConnection>, _ firstPlaces: inout [Name: SourceRange],
-    _ document: StoryboardDocument, _ context: inout StoryboardRuleContext
+    _ inOutlets: Set<ID<StoryboardObject>>, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
   ) {
     guard document.isAttachment(id), let target = document[id].target,
       let view = document[id].owner
@@ -75,15 +81,12 @@ extension StoryboardRule {
       let attribute = document.attribute(.userInteractionEnabled, of: document[view].element),
       document.xml.value(attribute) == "NO"
     else { return }
-    // Code can turn it on for what it has an outlet to.
-    let isReachable = document.connections.rows.contains {
-      $0.target == view && ($0.kind == .outlet || $0.kind == .outletCollection)
-    }
     context.report(
       at: document.xml[attribute].valueRange,
       "\(document.title(of: view)) takes no touches, so \(gesture) never fires",
       related: [(range, "attached here")], help: ["turn on User Interaction Enabled"],
-      atMost: isReachable ? .info : .error)
+      // Code can turn it on for what it has an outlet to.
+      atMost: inOutlets.contains(view) ? .info : .error)
   }
 
   private static func example(collection: String) -> String {
