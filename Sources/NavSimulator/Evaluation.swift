@@ -76,6 +76,13 @@ extension Program {
 
   /// Gives a variable a value, the nearest one of its domain.
   func assign(_ value: Int32, to id: ID<Variable>, _ scope: Scope, in run: inout Run) {
+    assign(value, to: id, scope, in: &run.state)
+  }
+
+  /// The same in any state.
+  func assign(
+    _ value: Int32, to id: ID<Variable>, _ scope: Scope, in state: inout NavigationState
+  ) {
     let variable = self[id]
     let domain = values(of: variable.domain)
     let value = min(max(value, domain.lowerBound), domain.upperBound)
@@ -84,10 +91,10 @@ extension Program {
       break
     case .app:
       let slot = Int(variable.slot)
-      if run.state.appValues.indices.contains(slot) { run.state.appValues[slot] = value }
+      if state.appValues.indices.contains(slot) { state.appValues[slot] = value }
     case .instance:
-      if let slot = slot(of: variable, in: run.state, scope) {
-        run.state.instanceValues[slot] = value
+      if let slot = slot(of: variable, in: state, scope) {
+        state.instanceValues[slot] = value
       }
     }
   }

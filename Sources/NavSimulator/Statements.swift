@@ -18,21 +18,32 @@ extension Program {
 
   /// Runs the statements of an action or a hook.
   func execute(_ body: IDRange<Statement>, _ scope: Scope, in run: inout Run) {
+    var past = Past(scope.controller.flatMap { run.state[$0] }?.scene)
+    execute(body, scope, &past, in: &run)
+  }
+
+  private func execute(
+    _ body: IDRange<Statement>, _ scope: Scope, _ past: inout Past, in run: inout Run
+  ) {
     var next = body.lower
-    let scene = scope.controller.flatMap { run.state[$0] }?.scene
     while next < body.upper && !run.hasCrashed {
       let id = ID<Statement>(Int(next))
       next += 1
+      let isGone = past.scene != nil && scope.controller.flatMap { run.state[$0] } == nil
+      // A last statement leaves nobody behind who would go on.
+      if !isGone && next < body.upper { past.keep(run.state, before: self[id].operation) }
       guard case .branch(let condition, let then, let otherwise) = self[id].operation else {
-        if let scene, let controller = scope.controller, run.state[controller] == nil {
-          notePresentation(id, byGone: scene, in: &run)
+        if isGone {
+          goOn(id, scope, &past, in: &run)
         } else {
           execute(id, scope, in: &run)
         }
         continue
       }
-      let chosen = holds(condition, in: run.state, scope) ? then : otherwise
-      execute(chosen, scope, in: &run)
+      let chosen =
+        holds(condition, in: isGone ? past.state(with: run.state) : run.state, scope)
+        ? then : otherwise
+      execute(chosen, scope, &past, in: &run)
       // The rows of both branches may stand among ours.
       for branch in [then, otherwise] where !branch.isEmpty && branch.lower >= next {
         if branch.upper <= body.upper { next = branch.upper }
@@ -40,14 +51,62 @@ extension Program {
     }
   }
 
-  /// Who was dismissed by a statement before goes on with its code, and can present nothing any more: it is on its way out
-  /// (ERR-21), or out of the window (ERR-22).
-  private func notePresentation(
-    _ id: ID<Statement>, byGone scene: ID<Scene>, in run: inout Run
+  /// What is known of a controller whose code goes on after a statement that let it go.
+  private struct Past {
+    /// Nil where there never was one.
+    let scene: ID<Scene>?
+    /// While it was alive.
+    private var kept: NavigationState?
+
+    init(_ scene: ID<Scene>?) { self.scene = scene }
+
+    /// Only a statement that moves controllers can let one go.
+    mutating func keep(_ state: NavigationState, before operation: Statement.Operation) {
+      switch operation {
+      case .assign, .badge, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+        .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
+        break
+      case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .present, .dismiss,
+        .perform, .select, .setTabs, .branch:
+        kept = state
+      }
+    }
+
+    /// Its own variables as they were, the app's as they are.
+    func state(with present: NavigationState) -> NavigationState {
+      guard var state = kept else { return present }
+      state.appValues = present.appValues
+      return state
+    }
+
+    mutating func set(_ state: NavigationState) { kept = state }
+  }
+
+  /// One statement of a controller that is gone: it calculates as before, and can present nothing any more, for it is on
+  /// its way out (ERR-21), or out of the window (ERR-22).
+  private func goOn(
+    _ id: ID<Statement>, _ scope: Scope, _ past: inout Past, in run: inout Run
   ) {
-    guard case .present(let destination, _) = self[id].operation else { return }
-    run.log(
-      run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene, about: destination)
+    switch self[id].operation {
+    case .assign(let variable, let expression):
+      var own = past.state(with: run.state)
+      let value = value(of: expression, in: own, scope)
+      assign(value, to: variable, scope, in: &run)
+      assign(value, to: variable, scope, in: &own)
+      past.set(own)
+    case .badge(let scene, let text):
+      setBadge(of: scene, text.map { names[$0] }, in: &run)
+    case .present(let destination, _):
+      guard let scene = past.scene else { return }
+      run.log(
+        run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene,
+        about: destination)
+    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .dismiss, .perform,
+      .select, .setTabs, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing, .branch:
+      // It is in no container any more that would listen.
+      break
+    }
   }
 
   /// At once, or after the transition that is running.
