@@ -1,0 +1,70 @@
+import NavModel
+import NavText
+
+/// What to write instead of what stands in the wrong place.
+extension SemanticProblem {
+  /// What is written on something stands behind its name, and in no attribute that is called so.
+  func captionAdvice(_ name: String, of host: String) -> String? {
+    guard ["title", "label", "caption"].contains(name) else { return nil }
+    switch host {
+    case "a button": return "the text stands behind the name, as in button Pay \"Pay\""
+    case "a bar item": return "the text stands behind the name, as in right Pay \"Pay\""
+    case "a cell": return "the text stands behind the name, as in cell Pay \"Pay\""
+    default: return nil
+    }
+  }
+
+  func example(ofTargetBehind verb: String) -> String {
+    switch verb {
+    case "action": "save"
+    case "unwind": "orderPlaced"
+    default: "Detail"
+    }
+  }
+
+  func adviceOnNesting(of child: String, in host: String) -> String {
+    if child == ControllerKind.split.words {
+      return "make it the initial controller, or lead to the scenes in its columns"
+    }
+    return host == ControllerHost.stack.words
+      ? "present it instead, or put its scenes there directly" : "put its scenes there directly"
+  }
+
+  func advice(on part: Part) -> String {
+    switch part {
+    case .text: "take it out; the text that people read is an attribute, as in title: \"Home\""
+    case .severalTargets: "write a line for each, with an arrow of its own"
+    case .qualifier: "take it out, with the dot"
+    case .condition: "only segues and tabs take one, as in -> show Detail when isSignedIn"
+    case .data: "only segues hand data over, as in -> show Detail with item"
+    case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
+    default: "take it out"
+    }
+  }
+
+  func adviceOnArrow(of owner: String) -> String {
+    switch owner {
+    case "a navigation scene": "write it in braces, as in navigation Browse { root -> Home }"
+    case "a tabs scene": "write it in braces, as in tabs Main { tab -> Home }"
+    case "a hook": "write what it does in braces, as in on viewDidLoad { pop }"
+    case "an action": "write what it does in braces, as in action save { pop }"
+    default: "take it out"
+    }
+  }
+
+  /// What begins with a capital is a name, and a line begins with what it names.
+  func adviceOnName(_ word: String, _ place: String) -> String? {
+    guard let first = word.utf8.first, 0x41...0x5A ~= first, !word.hasPrefix("UI") else {
+      return nil
+    }
+    switch place {
+    case "a tabs scene": return "a tab has an arrow, as in tab -> \(word)"
+    case "a navigation scene": return "the first screen has an arrow, as in root -> \(word)"
+    case "a test": return "a line starts with what is done, as in tap \(word)"
+    case "an action": return "a line starts with what is done, as in push \(word)"
+    case "a storyboard": return "a line starts with what it is, as in scene \(word)"
+    case "a scene", "a table scene": return "a line starts with what it is, as in button \(word)"
+    default: return nil
+    }
+  }
+}
