@@ -326,6 +326,69 @@ struct SourceRuleTests {
         == [])
   }
 
+  @Test("knows whose segues a class performs")
+  func otherScenes() throws {
+    let code = "segue-of-other-scene"
+    for performed in [
+      "self.performSegue", "self?.performSegue", "{ [weak self] in self!.performSegue",
+    ] {
+      #expect(try example(code, "performSegue", performed) == ["warning \(code)"])
+    }
+    // Who that is, only the app knows.
+    for performed in ["cart.performSegue", "parent?.performSegue", "other.self.performSegue"] {
+      #expect(try example(code, "performSegue", performed) == [])
+    }
+    #expect(
+      try example(code, "class ShopController: UIViewController", "extension CartController")
+        == ["warning unknown-class"])
+    // Scenes of subclasses are its own, and code of an extension is every controller's.
+    #expect(
+      try example(
+        code, "class CartController: UIViewController", "class CartController: ShopController")
+        == [])
+    #expect(
+      try example(
+        code, "class ShopController: UIViewController {",
+        "class ShopController: UIViewController {}\nextension UIViewController {") == [])
+    #expect(try example(code, ": UIViewController {}", ": KitController {}") == [])
+    #expect(try example(code, "showDetail\" id", "detail\" id") == ["warning unknown-identifier"])
+  }
+
+  @Test("knows the files that code loads")
+  func files() throws {
+    let code = "missing-file"
+    for bundle in [".main", "Bundle.main", "NSBundle.mainBundle()"] {
+      #expect(try example(code, "bundle: nil", "bundle: " + bundle) == ["warning \(code)"])
+    }
+    for bundle in ["Bundle(for: CartController.self)", "bundle", ".module"] {
+      #expect(try example(code, "bundle: nil", "bundle: " + bundle) == [])
+    }
+    #expect(try example(code, "\"Shop\"", "name") == [])
+    for nib in [
+      "UINib(nibName: \"Row\", bundle: nil)", "CartController(nibName: \"Row\", bundle: nil)",
+    ] {
+      let call = "UIStoryboard(name: \"Shop\", bundle: nil)"
+      #expect(try example(code, call, nib) == ["warning \(code)"])
+      #expect(
+        try example(code, call, nib.replacingOccurrences(of: "nil", with: "Kit.bundle")) == [])
+    }
+    // What is made for one device has the name of all.
+    #expect(
+      try example(code, good: true, "Shop/Main.storyboard", "Shop/Main~ipad.storyboard") == [])
+  }
+
+  @Test("knows which xib is the view of a controller")
+  func viewOutlets() throws {
+    let code = "missing-view-outlet"
+    #expect(try example(code, "Shop/CartController.xib", "Shop/Cart.xib") == ["warning \(code)"])
+    #expect(try example(code, "Shop/CartController.xib", "Shop/CartHeader.xib") == [])
+    #expect(try example(code, ": UIViewController", ": UIView") == [])
+    #expect(try example(code, ": UIViewController", ": KitController") == [])
+    #expect(
+      try example(code, "UIViewController {", "UIViewController { override func loadView() {}")
+        == [])
+  }
+
   @Test("knows the modules of classes")
   func modules() throws {
     let code = "wrong-module"

@@ -43,6 +43,8 @@ struct HarvestedSources {
     for use in catalogue.uses {
       text += "\(describe(use.kind)) "
       text += use.isKnown ? "\"\(catalogue.names[use.value])\"" : "?"
+      if use.kind == .performedSegue, !use.isOfSelf { text += " of another" }
+      if use.isInMainBundle { text += " of the app" }
       if !use.storyboard.isNone { text += " of \"\(catalogue.names[use.storyboard])\"" }
       if let part = use.part { text += " in " + catalogue.names[catalogue.parts[part].name] }
       text += "\n"

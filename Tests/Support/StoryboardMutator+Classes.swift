@@ -91,6 +91,26 @@ extension StoryboardMutator {
         [document.replacing(range, "renamedUnderTheCode")], code: code, is: "unknown-identifier",
         at: [.init(offset: UInt32(offset), isInCode: true)])
     },
+    StoryboardMutator("segue performed by another class") { sample, random in
+      let segues = sample.seguesByClass
+      var classes = sample.classes
+      let performed = classes.classes.flatMap { row in
+        row.performed.map { (name: row.name, identifier: $0) }
+      }
+      guard let (name, identifier) = random.pickAny(performed),
+        classes.classes.filter({ $0.performed.contains(identifier) }).count == 1,
+        let other = random.pickAny(
+          segues.keys.sorted().filter { segues[$0]?.contains(identifier) == false })
+      else { return nil }
+      classes[name]?.performed.removeAll { $0 == identifier }
+      classes[other]?.performed.append(identifier)
+      let code = classes.text
+      guard let place = code.firstRange(of: classes.performing(identifier)) else { return nil }
+      let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
+      return StoryboardMutation(
+        [], code: code, is: "segue-of-other-scene",
+        at: [.init(offset: UInt32(offset), isInCode: true)])
+    },
     StoryboardMutator("outlet more in the class") { sample, random in
       guard var row = random.pickAny(sample.usedClasses) else { return nil }
       var classes = sample.classes
@@ -174,6 +194,21 @@ extension StoryboardSample {
       uses("selector", row.actions[picked.2], of: picked.1, isOutlet: false) == 1
     else { return nil }
     return picked
+  }
+
+  /// The classes of the app that controllers have, and the identifiers of the segues in their scenes.
+  fileprivate var seguesByClass: [String: Set<String>] {
+    var segues: [String: Set<String>] = [:]
+    for document in documents {
+      for scene in document.scenes.rows {
+        guard let controller = scene.controller, document.isController(controller),
+          let name = SynthesisedClasses.ownClass(of: controller, in: document)
+        else { continue }
+        segues[name, default: []].formUnion(
+          scene.connections.compactMap { document.text("identifier", in: document[$0].element) })
+      }
+    }
+    return segues
   }
 
   /// Classes that an object of the file to be broken has.

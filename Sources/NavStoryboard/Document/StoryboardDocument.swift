@@ -107,12 +107,14 @@ extension StoryboardDocument {
   public subscript(id: ID<StoryboardScene>) -> StoryboardScene { scenes[id] }
   public subscript(id: ID<StoryboardConnection>) -> StoryboardConnection { connections[id] }
 
-  /// The file's name without folders and ending, as code and references use it.
+  /// The file's name as code and references use it: without folders and ending, and without the device that it is for,
+  /// as in `Main~ipad`.
   public var name: String {
-    let folders = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let file = folders.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
-    let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
-    return String(stem) ?? path
+    let name = ProjectPath.name(of: path)
+    for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
+      return String(name.dropLast(device.count))
+    }
+    return name
   }
 
   /// The controller that makes a scene, unless it is a reference to one elsewhere.

@@ -64,7 +64,8 @@ enum Word: UInt16, CaseIterable {
   case titleView, customView, safeArea, frame, freeformSize, edges, edgesForExtendedLayout
   case preferredContentSize, contentSizeForViewInPopover, tintColor, barTintColor, backgroundColor
   case leftBarButtonItem, rightBarButtonItem, backBarButtonItem, attributedText, attributedTitle
-  case firstResponder, greaterThanOrEqual, lessThanOrEqual, containerView, avPlayerViewController
+  case firstResponder, filesOwner, greaterThanOrEqual, lessThanOrEqual, containerView,
+    avPlayerViewController
   case glkViewController, hostingController, searchController
   case baseline, leadingMargin, trailingMargin, leftMargin, rightMargin, topMargin, bottomMargin
   case centerXWithinMargins, centerYWithinMargins
@@ -116,7 +117,7 @@ enum Word: UInt16, CaseIterable {
     supplementaryViewController compactViewController viewController gestureRecognizers delegate dataSource \
     flexibleSpace fixedSpace default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
     preferredContentSize contentSizeForViewInPopover tintColor barTintColor backgroundColor leftBarButtonItem \
-    rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder greaterThanOrEqual \
+    rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder IBFilesOwner greaterThanOrEqual \
     lessThanOrEqual containerView avPlayerViewController \
     glkViewController hostingController searchController baseline leadingMargin trailingMargin leftMargin \
     rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins fontDescription pointSize weight \

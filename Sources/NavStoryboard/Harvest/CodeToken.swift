@@ -91,7 +91,9 @@ enum CodeWord: String, CaseIterable {
   case isEqualToString, describing, segue, `switch`
   case thisValue = "self"
   case thisType = "Self"
+  case nothing = "nil"
   case rawWord = "rawValue"
+  case bundle, main, mainBundle
 
   private static let all = allCases
   private static let count = all.count

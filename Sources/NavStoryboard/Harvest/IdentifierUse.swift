@@ -33,6 +33,10 @@ public struct IdentifierUse: Sendable {
   let storyboardArgument: Argument
   /// The name of that storyboard, when it is known.
   public var storyboard: Name = .none
+  /// Whether a segue is performed by the object whose code it is: by `self`, or by nobody that is named.
+  public let isOfSelf: Bool
+  /// Whether a file is looked for in the app itself: in no bundle, or in the main one.
+  public let isInMainBundle: Bool
   /// The type whose body it stands in.
   public let part: ID<TypePart>?
   public let place: Location

@@ -175,17 +175,41 @@ struct UseScanner {
     }
     let (argument, end) = self.argument(from: start)
     let last = tokens[max(start, end - 1)]
-    add(kind, argument, at: SourceRange(from: tokens[start].range, to: last.range), &facts)
+    add(
+      kind, argument, at: SourceRange(from: tokens[start].range, to: last.range),
+      isInMainBundle: isMainBundle(behind: end), &facts)
   }
 
   private func add(
     _ kind: IdentifierUse.Kind, _ argument: IdentifierUse.Argument, at range: SourceRange,
-    _ facts: inout HarvestedFacts
+    isInMainBundle: Bool = false, _ facts: inout HarvestedFacts
   ) {
     facts.uses.append(
       IdentifierUse(
         kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
+        isOfSelf: kind == .performedSegue && isSentToSelf, isInMainBundle: isInMainBundle,
         part: around.last?.part, place: Location(file, range)))
+  }
+
+  /// Whether the current call, or the one that the current word is a label of, names nobody else before it.
+  private var isSentToSelf: Bool {
+    guard language == .swift else {
+      return word(position - 1) == .thisValue && isSign("[", at: position - 2)
+    }
+    let called = isSign(":", at: position + 1) ? calls.last ?? position : position
+    guard isSign(".", at: called - 1) else { return true }
+    var receiver = called - 2
+    while isSign("?", at: receiver) || isSign("!", at: receiver) { receiver -= 1 }
+    return word(receiver) == .thisValue && !isSign(".", at: receiver - 1)
+  }
+
+  /// Whether the next argument is `bundle: nil`, `.main`, `Bundle.main` or `[NSBundle mainBundle]`.
+  private func isMainBundle(behind end: Int) -> Bool {
+    let label = isSign(",", at: end) ? end + 1 : end
+    guard word(label) == .bundle, isSign(":", at: label + 1) else { return false }
+    let value = label + 2
+    return word(value) == .nothing
+      || (value + 1...value + 2).contains { word($0) == .main || word($0) == .mainBundle }
   }
 
   /// The storyboard that `UIStoryboard(name: "Shop", bundle: nil).instantiate…` names before it.
@@ -197,13 +221,16 @@ struct UseScanner {
       let start = kind == .scene && isSign(":", at: position + 1) ? position - 2 : position
       return isSign(".", at: start - 1) && storyboard.end == start - 1 ? storyboard.argument : .none
     case .objectiveC:
-      // `[[UIStoryboard storyboardWithName:@"Shop" bundle:nil] instantiate…`.
+      // `[[UIStoryboard storyboardWithName:@"Shop" bundle:[NSBundle mainBundle]] instantiate…`.
       var cursor = position - 1
       guard isSign("]", at: cursor) else { return .none }
-      while cursor > storyboard.end, cursor > position - 16, !isSign("[", at: cursor) {
+      var open = 1
+      while open > 0, cursor > max(storyboard.end - 2, position - 24) {
         cursor -= 1
+        if isSign("]", at: cursor) { open += 1 }
+        if isSign("[", at: cursor) { open -= 1 }
       }
-      return cursor == storyboard.end ? storyboard.argument : .none
+      return open == 0 && cursor == storyboard.end - 2 ? storyboard.argument : .none
     }
   }
 

@@ -15,10 +15,11 @@ public struct SourceRule: Sendable {
   /// In the order of their codes.
   public static var all: [SourceRule] {
     [
-      .invisibleMember, .missingAction, .mainWithoutInitial, .missingOutlet, .outletType,
-      .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor,
-      .unknownIdentifier, .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute,
-      .unknownUnwind, .unusedStoryboard, .wrongClass, .wrongModule,
+      .invisibleMember, .mainWithoutInitial, .missingAction, .missingFile, .missingOutlet,
+      .missingViewOutlet, .outletType, .segueOfOtherScene, .staleTranslation,
+      .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
+      .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
+      .unusedStoryboard, .wrongClass, .wrongModule,
     ]
   }
 }

@@ -44,7 +44,7 @@ extension SourceRuleContext {
     guard let (_, folder) = ProjectPath.language(of: path) else { return }
     let name = ProjectPath.name(of: path)
     let originals = documents.filter {
-      $0.name == name && ProjectPath.language(of: $0.path)?.folder == folder
+      ProjectPath.name(of: $0.path) == name && ProjectPath.language(of: $0.path)?.folder == folder
         && $0.xml.problem == nil
     }
     guard let original = originals.first else { return }
