@@ -60,42 +60,36 @@ extension StoryboardMutator {
       return StoryboardMutation(
         document.replacing(range, "Nowhere"), is: "unknown-storyboard", at: range.start)
     },
-    StoryboardMutator("kind of a segue misspelt") { sample, random in
+    misspelt("kind of a segue misspelt", "kind", "presnt", is: "unknown-segue-kind") { sample in
       let document = sample.document
-      let candidates = sample.connections(.segue) {
+      return sample.connections(.segue) {
         $0.owner.map { document.word($0) } != "containerView"
       }
-      guard let id = random.pickAny(candidates),
-        let range = document.range("kind", in: document[id].element)
-      else { return nil }
-      return StoryboardMutation(
-        document.replacing(range, "presnt"), is: "unknown-segue-kind", at: range.start)
+      .map { document[$0].element }
     },
-    StoryboardMutator("event of an action misspelt") { sample, random in
-      let document = sample.document
-      let candidates = sample.connections(.action) {
-        document.range("eventType", in: $0.element) != nil
-      }
-      guard let id = random.pickAny(candidates),
-        let range = document.range("eventType", in: document[id].element)
-      else { return nil }
-      return StoryboardMutation(
-        document.replacing(range, "touchUpInsde"), is: "unknown-value", at: range.start)
+    misspelt("event of an action misspelt", "eventType", "touchUpInsde", is: "unknown-value") {
+      sample in sample.connections(.action).map { sample.document[$0].element }
     },
-    StoryboardMutator("system item misspelt") { sample, random in
+    misspelt("system item misspelt", "systemItem", "donne", is: "unknown-value") { sample in
       let document = sample.document
-      let candidates = document.objects.ids.filter {
-        document.word($0) == "barButtonItem"
-          && document.range("systemItem", in: document[$0].element) != nil
-          && document.text("systemItem", in: document[$0].element)?.hasSuffix("Space") == false
-      }
-      guard let id = random.pickAny(candidates),
-        let range = document.range("systemItem", in: document[id].element)
-      else { return nil }
-      return StoryboardMutation(
-        document.replacing(range, "donne"), is: "unknown-value", at: range.start)
+      return document.objects.ids.filter { document.word($0) == "barButtonItem" }
+        .map { document[$0].element }
+        .filter { document.text("systemItem", in: $0)?.hasSuffix("Space") == false }
     },
   ]
+
+  /// An attribute says a word that is none, in one of some elements.
+  private static func misspelt(
+    _ name: String, _ attribute: String, _ word: String, is code: String,
+    in elements: @escaping @Sendable (StoryboardSample) -> [ID<XMLElement>]
+  ) -> StoryboardMutator {
+    StoryboardMutator(name) { sample, random in
+      let document = sample.document
+      let candidates = elements(sample).compactMap { document.range(attribute, in: $0) }
+      guard let range = random.pickAny(candidates) else { return nil }
+      return StoryboardMutation(document.replacing(range, word), is: code, at: range.start)
+    }
+  }
 
   private static func dangling(
     _ name: String, _ kind: StoryboardConnection.Kind,

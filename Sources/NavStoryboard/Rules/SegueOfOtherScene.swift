@@ -43,7 +43,7 @@ extension SourceRule {
       let identifier = catalogue.names[use.value]
       guard let place = segues.elsewhere(identifier, than: name) else { continue }
       let className = catalogue.names[name]
-      let owner = context.title(place.controller, in: place.document)
+      let owner = context.className(place.controller, in: place.document)
       context.report(
         at: context.location(inCode: use.place),
         "no scene of \(className) has a segue with the identifier \"\(identifier)\"",

@@ -177,9 +177,14 @@ struct SourceRuleContext {
     return description.name.isEmpty ? description.className : "'\(description.name)'"
   }
 
+  /// How messages about code call an object: by the class of the app that it has, or as others do.
+  func className(_ object: ID<StoryboardObject>, in document: Int) -> String {
+    let name = documents[document].value(.customClass, of: documents[document][object].element)
+    return name ?? title(object, in: document)
+  }
+
   /// `did you mean 'total'?`, or nothing.
   func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
-    let near = nearest(to: word, among: candidates).map { "'\($0)'" }
-    return near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
+    NavText.didYouMean(nearest(to: word, among: candidates))
   }
 }

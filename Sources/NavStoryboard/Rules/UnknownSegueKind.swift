@@ -27,8 +27,7 @@ extension StoryboardRule {
       context.report(
         at: document.xml[attribute].valueRange, "there is no kind of segue called '\(word)'",
         help: near.isEmpty
-          ? ["write a kind that UIKit has, such as show or presentation"]
-          : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"])
+          ? ["write a kind that UIKit has, such as show or presentation"] : didYouMean(near))
     }
   }
 }

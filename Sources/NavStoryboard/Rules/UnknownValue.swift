@@ -56,8 +56,7 @@ extension StoryboardRule {
         "'\(value)' is no value of \(document.xml.names[document.xml[attribute].name])",
         label: "taken for nothing",
         help: near.isEmpty
-          ? ["choose one of those that Interface Builder offers"]
-          : ["did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"])
+          ? ["choose one of those that Interface Builder offers"] : didYouMean(near))
     }
   }
 
@@ -67,9 +66,9 @@ extension StoryboardRule {
     case (.systemItem, .tabBarItem): tabItems
     case (.systemItem, .barButtonItem): barItems
     case (.eventType, .action): events
-    case (.trigger, .segue): ["accessoryAction"]
+    case (.trigger, .segue): triggers
     case (.modalPresentationStyle, _): presentations
-    case (.modalTransitionStyle, _): WordSet.transitionStyle.words
+    case (.modalTransitionStyle, _): transitions
     default: nil
     }
   }
@@ -81,6 +80,8 @@ extension StoryboardRule {
   private static let barItems = SystemItem.allCases.filter { $0 != .editButton }.map {
     $0.facts.keyword
   }
+  private static let triggers = ["accessoryAction"]
+  private static let transitions = WordSet.transitionStyle.words
   private static let presentations = WordSet.presentationStyle.words + ["blurOverFullScreen"]
   /// More than the simulator tells apart.
   private static let events =
