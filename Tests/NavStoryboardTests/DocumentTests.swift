@@ -8,6 +8,7 @@ struct DocumentTests {
   @Test func wordsStandWhereTheirCasesAre() {
     let spelledOtherwise: [Word: String] = [
       .yes: "YES", .no: "NO", .colorName: "name", .firstResponder: "IBFirstResponder",
+      .filesOwner: "IBFilesOwner",
       .largeTitleStyle: "UICTFontTextStyleTitle0", .title1Style: "UICTFontTextStyleTitle1",
       .title2Style: "UICTFontTextStyleTitle2", .title3Style: "UICTFontTextStyleTitle3",
       .headlineStyle: "UICTFontTextStyleHeadline", .bodyStyle: "UICTFontTextStyleBody",
