@@ -111,6 +111,10 @@ extension Lowering {
 
   /// Containers that hold each other would never finish loading.
   mutating func checkContainerCycles() {
+    // A circle is of scenes that are held and hold, of which a small app has none.
+    guard program.scenes.ids.contains(where: { holdsScenes($0) && holdsHolders($0) }) else {
+      return
+    }
     enum Mark { case new, open, done }
     struct Opened {
       let scene: ID<Scene>
@@ -125,9 +129,7 @@ extension Lowering {
         let top = path.count - 1
         let scene = path[top].scene
         let next = path[top].next
-        if next == program.scenes[rare: scene].relationships.count
-          + program.scenes[scene].segues.count
-        {
+        if next == childCount(of: scene) {
           marks[Int(scene.index)] = .done
           path.removeLast()
           continue
@@ -159,6 +161,19 @@ extension Lowering {
       return true
     }
     return false
+  }
+
+  /// Whether a scene that it holds holds others.
+  private func holdsHolders(_ id: ID<Scene>) -> Bool {
+    for number in 0..<childCount(of: id) {
+      if let child = contained(in: id, at: number), holdsScenes(child) { return true }
+    }
+    return false
+  }
+
+  /// How many relationships and segues may hold a scene.
+  private func childCount(of id: ID<Scene>) -> Int {
+    program.scenes[rare: id].relationships.count + program.scenes[id].segues.count
   }
 
   /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed.

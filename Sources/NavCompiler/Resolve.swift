@@ -248,13 +248,22 @@ extension Lowering {
 
   /// Superclasses' variables come first, so that a method finds them at one slot in every subclass.
   private mutating func assignSlots() {
-    var isAssigned = [Bool](repeating: false, count: program.classes.count)
-    for id in program.classes.ids {
-      if program.classes[id].superclass == nil {
-        isAssigned[Int(id.index)] = true
-        program.classes[id].variableCount = assign(program.classes[id].variables, from: 0)
-        continue
-      }
+    for id in program.classes.ids where program.classes[id].superclass == nil {
+      program.classes[id].variableCount = assign(program.classes[id].variables, from: 0)
+    }
+    if program.classes.rows.contains(where: { $0.superclass != nil }) { assignSlotsOfSubclasses() }
+    for id in program.scenes.ids {
+      let base = program.scenes[id].customClass.map { program.classes[$0].variableCount } ?? 0
+      let count = assign(program.scenes[rare: id].variables, from: base)
+      // Most have none, and need no row to say so.
+      if count > 0 { program.scenes[rare: id].variableCount = count }
+    }
+    _ = assign(program.appVariables, from: 0)
+  }
+
+  private mutating func assignSlotsOfSubclasses() {
+    var isAssigned = program.classes.rows.map { $0.superclass == nil }
+    for id in program.classes.ids where !isAssigned[Int(id.index)] {
       var chain: [ID<Class>] = [id]
       while let next = program.classes[chain[chain.count - 1]].superclass,
         !isAssigned[Int(chain[chain.count - 1].index)], chain.count <= program.classes.count
@@ -269,13 +278,6 @@ extension Lowering {
           program.classes[current].variables, from: base)
       }
     }
-    for id in program.scenes.ids {
-      let base = program.scenes[id].customClass.map { program.classes[$0].variableCount } ?? 0
-      let count = assign(program.scenes[rare: id].variables, from: base)
-      // Most have none, and need no row to say so.
-      if count > 0 { program.scenes[rare: id].variableCount = count }
-    }
-    _ = assign(program.appVariables, from: 0)
   }
 
   private mutating func assign(_ variables: IDRange<Variable>, from base: UInt16) -> UInt16 {

@@ -223,13 +223,22 @@ extension Program {
 
   /// The state variable that a scene knows by this name: its own, its classes', then the app's.
   public func variable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
-    var ranges = [scenes[rare: scene].variables]
-    ranges += classChain(of: scene).map { classes[$0].variables }
-    ranges.append(appVariables)
-    for range in ranges {
-      for id in range where variables[id].name == name {
-        return id
+    if let own = variable(name, in: scenes[rare: scene].variables) {
+      return own
+    }
+    var next = scenes[scene].customClass
+    while let current = next {
+      if let found = variable(name, in: classes[current].variables) {
+        return found
       }
+      next = classes[current].superclass
+    }
+    return variable(name, in: appVariables)
+  }
+
+  private func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
+    for id in range where variables[id].name == name {
+      return id
     }
     return nil
   }

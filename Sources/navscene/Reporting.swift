@@ -118,15 +118,18 @@ struct Reporting {
   ) {
     let writer = ReportWriter(
       findings, sources, as: reporter, palette: palette, setting: setting)
-    let isLong = findings.count >= 100 && reporter.separator != nil
-    let parts = isLong ? parts(of: findings) : [0..<findings.count]
-    Parallel.forEach(of: parts, threads: Parallel.processorCount, ahead: 4) { part in
+    @Sendable func bytes(of part: Range<Int>) -> [UInt8] {
       var out = TextWriter()
       if part.lowerBound > 0, let separator = reporter.separator { out.write(separator) }
       let texts = unread?.texts(shownBy: findings[part], sources) ?? []
       writer.write(Array(findings[part]), texts, into: &out)
       return out.bytes
-    } take: { part in
+    }
+    let isLong = findings.count >= 100 && reporter.separator != nil
+    guard isLong else { return file.append(bytes(of: 0..<findings.count)) }
+    Parallel.forEach(
+      of: parts(of: findings), threads: Parallel.processorCount, ahead: 4, bytes
+    ) { part in
       file.append(part)
     }
   }
