@@ -15,7 +15,7 @@ public struct SourceRule: Sendable {
   /// In the order of their codes.
   public static var all: [SourceRule] {
     [
-      .invisibleMember, .mainWithoutInitial, .missingAction, .missingFile, .missingOutlet,
+      .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
       .missingViewOutlet, .outletType, .segueOfOtherScene, .staleTranslation,
       .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
