@@ -50,8 +50,7 @@ enum Memory {
 
   #if canImport(Glibc)
     /// Makes the first bytes of the heap's free end present. Where the system does not know how (before Linux 5.14),
-    /// pages come one by one as ever. Large pages are not asked for: a virtual machine gives back to its host what was
-    /// free for a while, and getting a cold one takes longer than all the small ones in it.
+    /// pages come one by one as ever.
     ///
     /// Where there is much of it another thread does it meanwhile, beginning behind what is read at once.
     private static func makeReady(_ count: Int, from readCount: Int) {
@@ -62,6 +61,7 @@ enum Memory {
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
       unsafe free(block)
       guard end > start else { return }
+      takeLargePages(in: start..<end)
       guard count >= 1 << 22, Parallel.processorCount > 1 else { return populate(start..<end) }
       let steps = stride(from: start + readCount / pageSize * pageSize, to: end, by: stepSize)
       Thread { for step in steps { populate(step..<min(step + stepSize, end)) } }?.detach()
@@ -69,6 +69,20 @@ enum Memory {
 
     /// Short enough that nobody who needs a page at once waits long.
     private static let stepSize = 1 << 18
+
+    /// Lets the system use large pages for what is made ready: a compile of 10,000 scenes takes a tenth less. Not for
+    /// the whole heap: a virtual machine gives back to its host what was free for a while, and where a page is cold the
+    /// large one takes as long as all the small ones in it, so more of them than will be touched cost a third.
+    private static func takeLargePages(in addresses: Range<Int>) {
+      let first = (addresses.lowerBound + largePageSize - 1) / largePageSize * largePageSize
+      let end = addresses.upperBound / largePageSize * largePageSize
+      guard end > first else { return }
+      _ = unsafe madvise(
+        UnsafeMutableRawPointer(bitPattern: first), end - first, Int32(MADV_HUGEPAGE))
+    }
+
+    /// Of x86 and, with pages of 4 KB, of ARM. Where it is another, less or nothing is taken.
+    private static let largePageSize = 1 << 21
 
     private static func populate(_ addresses: Range<Int>) {
       _ = unsafe madvise(
