@@ -47,12 +47,27 @@ extension Rule {
       let around = context.surroundings(of: edge.source)
       return around.isSometimesInNavigation || around.contains(.unknown)
     }
-    context.reportCircles(along: isInStack, closing: isInStack) { path, first in
+    // What stands in another screen pushes on the stack that the screen is in.
+    let isOnWay = { [context] (edge: NavigationMap.Edge) in
+      isInStack(edge)
+        || edge.way == .holds && context.program.scenes[edge.source].kind.asksAround
+    }
+    context.reportCircles(along: isOnWay, closing: isInStack) { path, first in
       (
         path + " goes round without an end",
         "another " + first + " is pushed, on top of the first",
         "lead back by an unwind segue or a pop instead"
       )
+    }
+  }
+}
+
+extension ControllerKind {
+  /// Whether what it holds finds the containers around it where one has to answer `show` (SEG-20).
+  fileprivate var asksAround: Bool {
+    switch self {
+    case .view, .table, .collection, .tabBar, .page: true
+    case .navigation, .split: false
     }
   }
 }
