@@ -89,6 +89,9 @@ struct NavigationMap {
   /// Whether all ways from a scene, and all that it holds, are in the program.
   func isWhole(_ scene: ID<Scene>) -> Bool { !lost.scenes.contains(scene) }
 
+  /// Whether a popover points at something that the program does not show.
+  func pointsElsewhere(_ segue: ID<Segue>) -> Bool { lost.anchors.contains(segue) }
+
   /// How many tabs of a tab bar are scenes of storyboards that are not here.
   func tabsElsewhere(of scene: ID<Scene>) -> Int {
     lost.arrows.count { $0.source == scene && $0.kind == .relationship(.tab) }

@@ -13,6 +13,9 @@ public struct LostWays: Sendable {
   /// Scenes elsewhere that those storyboards refer to.
   public var references: Set<ID<Scene>> = []
 
+  /// Popovers that point at something which the program does not show.
+  public var anchors: Set<ID<Segue>> = []
+
   /// Segues and relationships to scenes that are not here, in the order of their sources.
   public var arrows: [Arrow] = []
 

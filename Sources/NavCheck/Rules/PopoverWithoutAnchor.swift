@@ -7,10 +7,12 @@ extension Rule {
     RuleFacts(ofLanguage: "popover-without-anchor", storyboard: .warning)
   ) { context in
     let program = context.program
-    for segue in program.segues.rows
-    where segue.operation == .popover && segue.trigger == .scene
-      && program.value(of: .anchor, in: segue.attributes) == nil
-    {
+    for id in program.segues.ids {
+      let segue = program[id]
+      guard segue.operation == .popover, segue.trigger == .scene,
+        program.value(of: .anchor, in: segue.attributes) == nil,
+        !context.map.pointsElsewhere(id)
+      else { continue }
       context.report(
         at: segue.place, "this popover has nothing to point at",
         label: "UIKit raises an exception, unless code gives it an anchor (ERR-24)",

@@ -116,13 +116,12 @@ extension StoryboardLowering {
   private mutating func lowerAnchor(
     _ word: Word, of element: ID<XMLElement>, _ trigger: Trigger
   ) {
-    guard let attribute = document.attribute(word, of: element),
-      let object = document.object(named: attribute)
-    else { return }
-    switch part(of: object) {
-    case .element(let id) where trigger != .element(id): append(.anchor, .element(id))
-    case .barItem(let id) where trigger != .barItem(id): append(.anchor, .barItem(id))
-    case .none, .scene, .rootView, .element, .barItem, .constraint: break
+    guard let attribute = document.attribute(word, of: element) else { return }
+    switch document.object(named: attribute).map({ part(of: $0) }) ?? .none {
+    case .element(let id): if trigger != .element(id) { append(.anchor, .element(id)) }
+    case .barItem(let id): if trigger != .barItem(id) { append(.anchor, .barItem(id)) }
+    // A root view is no element, and something that is not there has been told by itself.
+    case .none, .scene, .rootView, .constraint: lostWays.anchors.insert(program.segues.end)
     }
   }
 
