@@ -49,8 +49,10 @@ extension Rule {
       if without.count * 2 > tabs.count { continue }
       for tab in without where context.map.isWhole(program[tab].storyboard) {
         // One that shows nothing at all is `empty-tab-item`.
-        if !program.hasTab(tab) && !program.hasTab(program.bottom(of: tab)) { continue }
-        let place = program[rare: tab].tabItem.map { program[$0].place } ?? program[tab].place
+        let bottom = program.bottom(of: tab)
+        if !program.hasTab(tab) && !program.hasTab(bottom) { continue }
+        let item = program[rare: tab].tabItem ?? program[rare: bottom].tabItem
+        let place = item.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",
           help: context.help(
