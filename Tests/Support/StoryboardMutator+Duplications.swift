@@ -93,6 +93,22 @@ extension StoryboardMutator {
         [document.inserting("\n" + text, at: range.end)], is: "duplicate-outlet",
         at: [.init(offset: range.end, inside: 1)])
     },
+    StoryboardMutator("part duplicated") { sample, random in
+      let document = sample.document
+      let parts = document.xml.elements.ids.filter { element in
+        document.range("key", in: element) != nil && document.range("id", in: element) == nil
+          && document.xml.descendants(of: element).allSatisfy {
+            document.range("id", in: $0) == nil
+          }
+      }
+      guard let part = random.pickAny(parts) else { return nil }
+      let range = document.xml[part].range
+      let text = String(
+        decoding: document.xml.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+      return StoryboardMutation(
+        [document.inserting("\n" + text, at: range.end)], is: "duplicate-part",
+        at: [.init(offset: range.end, inside: 1)])
+    },
     StoryboardMutator("root duplicated") { sample, random in
       let document = sample.document
       let roots = sample.map.ways.filter { $0.word == "rootViewController" }

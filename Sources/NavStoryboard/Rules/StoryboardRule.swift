@@ -34,8 +34,8 @@ public struct StoryboardRule: Sendable {
   public static var all: [StoryboardRule] {
     [
       .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedSegue,
-      .duplicateObjectID,
-      .duplicateOutlet, .duplicateRelationship, .duplicateSegueIdentifier, .gestureWithoutView,
+      .duplicateObjectID, .duplicateOutlet, .duplicatePart, .duplicateRelationship,
+      .duplicateSegueIdentifier, .gestureWithoutView,
       .misplacedEmbed, .misplacedView, .missingSegueClass, .referenceToOtherBundle,
       .segueOutOfPlace,
       .unavailableClass, .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
