@@ -84,7 +84,8 @@ enum Alias {
     "spinner": ["activity"], "activityindicator": ["activity"], "hstack": ["stack"],
     "vstack": ["stack"], "webview": ["web"], "mapview": ["map"], "row": ["cell"],
     "containerview": ["container"], "table": ["tableView"], "collection": ["collectionView"],
-    "prototypecell": ["prototype"],
+    "prototypecell": ["prototype"], "searchcontroller": ["searchBar"],
+    "searchfield": ["searchBar"],
     // Statements
     "pushviewcontroller": ["push"], "popviewcontroller": ["pop"],
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],

@@ -204,6 +204,10 @@ extension Lowering {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       return lowerComparison(operation, left, right, scope)
     case .add, .subtract:
+      if isText(left) || isText(right) {
+        report(.joinedTexts, range)
+        return nil
+      }
       guard let (first, second) = lowerSides(left, right, scope, wants: .integer(0, 0)) else {
         return nil
       }
@@ -217,6 +221,16 @@ extension Lowering {
         ),
         range)
       return nil
+    }
+  }
+
+  /// Whether a text stands at an end of a sum.
+  private func isText(_ id: ID<ExpressionSyntax>) -> Bool {
+    switch tree[id].kind {
+    case .text: true
+    case .binary(.add, let left, let right): isText(left) || isText(right)
+    case .group(let inner): isText(inner)
+    default: false
     }
   }
 

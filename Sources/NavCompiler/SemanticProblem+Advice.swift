@@ -5,6 +5,17 @@ import NavText
 extension SemanticProblem {
   /// What is written on something stands behind its name, and in no attribute that is called so.
   func captionAdvice(_ name: String, of host: String) -> String? {
+    if host == "a section" {
+      switch name {
+      case "header", "headerTitle", "title", "text", "name":
+        return "its header stands behind the word, as in section \"Fruit\""
+      case "footerTitle": return "write footer: and the text"
+      default: return nil
+      }
+    }
+    if name == "header", host == "a table scene" || host == "a tableView" || host == "a scene" {
+      return "lists have a header for each section, as in section \"Fruit\""
+    }
     guard ["title", "label", "caption"].contains(name) else { return nil }
     switch host {
     case "a button": return "the text stands behind the name, as in button Pay \"Pay\""
@@ -36,6 +47,7 @@ extension SemanticProblem {
     case .severalTargets: "write a line for each, with an arrow of its own"
     case .qualifier: "take it out, with the dot"
     case .condition: "only segues and tabs take one, as in -> show Detail when isSignedIn"
+    case .identifier: "only scenes and segues take one, as in -> show Detail as \"ShowDetail\""
     case .data: "only segues hand data over, as in -> show Detail with item"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     default: "take it out"

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// What each problem says: the facts in words, and what to write instead.
@@ -157,7 +158,9 @@ extension SemanticProblem {
             ? "write the name of the outlet before the arrow, as in outlet total -> Total"
             : word == "if"
               ? "a condition stands behind the target, as in -> show Detail when isSignedIn"
-              : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
+              : word.utf8.first.map({ 0x41...0x5A ~= $0 }) == true
+                ? "the connection comes first, as in -> show \(word)"
+                : "it is show, showDetail, present, popover, embed, unwind, custom or action"))
     case .duplicateName(let name, "hook", let first):
       return Sentence(
         message: "'\(name)' is answered twice", label: "the second",
@@ -510,6 +513,21 @@ extension SemanticProblem {
     case .noneForList(let word):
       return Sentence(
         message: "a list is needed here, not '\(word)'", help: ["write [] for nothing at all"])
+    case .noneForText(let word):
+      return Sentence(
+        message: "a text is needed here, not '\(word)'",
+        help: ["write \"\", which is the answer where there is none"])
+    case .joinedTexts:
+      return Sentence(
+        message: "texts cannot be joined", help: [SyntaxProblem.adviceOnJoinedTexts])
+    case .wordOfCatalogue(let word, let written):
+      let message =
+        switch written.utf8.first {
+        case UInt8(ascii: "\""): "'\(word)' is a word, and stands without quotes"
+        case UInt8(ascii: "."): "'\(word)' is written without a dot"
+        default: "'\(written)' is one word here"
+        }
+      return Sentence(message: message, help: ["write \(word)"])
     case .nothingToLaunch:
       return Sentence(
         message: "there is no storyboard that this test could launch",

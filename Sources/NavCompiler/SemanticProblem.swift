@@ -91,6 +91,12 @@ enum SemanticProblem: Hashable {
   /// A name where what a person sees was meant.
   case unquotedTarget(String, command: String, isSeen: Bool)
   case unquotedAnswer(String, found: String)
+  /// `expect backButton == none`
+  case noneForText(String)
+  /// `count + " items"`
+  case joinedTexts
+  /// `style: "fullScreen"`, or with a dot or all that Swift says before it.
+  case wordOfCatalogue(String, written: String)
   /// `expect presented == none`
   case noneForList(String)
   case unquotedValue(String, wants: String, word: String)
@@ -170,7 +176,10 @@ extension SemanticProblem {
     case .missingArrow: "bad-operand"
     case .verbInRelationship: "unexpected-part"
     case .unquotedTarget: "unknown-element"
-    case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets, .noneForList: "type-mismatch"
+    case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets, .noneForList,
+      .noneForText, .joinedTexts:
+      "type-mismatch"
+    case .wordOfCatalogue: "unknown-value"
     case .unquotedValue: "attribute-type"
     case .titleWithoutQuotes: "bad-operand"
     case .nothingToLaunch: "nothing-to-launch"
@@ -219,6 +228,8 @@ extension SemanticProblem {
     case .kitSpelling(_, let ours): near = [ours]
     case .badColor(_, let names): near = names.map { "\"\($0)\"" }
     case .noneForList: near = ["[]"]
+    case .noneForText: near = ["\"\""]
+    case .wordOfCatalogue(let word, _): near = [word]
     case .unquotedValue(_, _, let word): near = ["\"\(word)\""]
     case .sceneInQuotes(let name): near = [name]
     case .unquotedTarget(let name, _, true), .unquotedAnswer(let name, _): near = ["\"\(name)\""]

@@ -362,6 +362,9 @@ public struct Lexer: Sendable {
   /// What a sign without a meaning was meant for.
   private func unknownSign(_ byte: UInt8, _ range: SourceRange) -> (SyntaxProblem, SourceRange) {
     let start = Int(range.start)
+    if byte == UInt8(ascii: "?"), let choice = SwiftChoice(bytes, at: start) {
+      return (.choice(choice.statement), choice.range)
+    }
     let isPostfix =
       start > 0
       && (Self.isNameByte(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "]")

@@ -103,6 +103,9 @@ extension Parser {
         return recoverToBlock()
       case .text: report(.unquoted(isName: false, line: text.line), text.range)
       case .nameAmongOthers: report(.wordsTooMany(text.line), text.range)
+      case .systemItem:
+        report(.systemItemWithoutDot(text.line), text.range)
+        return recoverFully()
       }
     } else if at(.leftParenthesis) && ahead.kind == .rightParenthesis {
       report(.emptyParentheses, SourceRange(from: token.range, to: ahead.range))
@@ -388,6 +391,11 @@ extension Parser {
       report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
     }
     connection.targets = IDRange(from: firstTarget, to: tree.paths.end)
+    if let verb = connection.verb, connection.targets.count == 1,
+      lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "]")
+    {
+      reportBrackets(around: connection.targets, verb)
+    }
     if at(.name) && continuesLine { connection.clauses = parseClauses() }
   }
 

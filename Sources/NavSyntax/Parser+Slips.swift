@@ -10,9 +10,14 @@ extension Parser {
       return true
     }
     switch token.kind {
-    case .colon: return recoverFromQualifiedAttribute() || recoverFromCase()
-    case .leftParenthesis: return recoverFromToggle()
-    case .name: return recoverFromOutletVariable() || recoverFromCommaInData()
+    case .colon:
+      return recoverFromQualifiedAttribute() || recoverFromCase() || recoverFromLateClass()
+    case .leftParenthesis: return recoverFromQualifiedStatement() || recoverFromToggle()
+    case .assign, .minus, .dot: return recoverFromQualifiedStatement()
+    case .plus: return recoverFromQualifiedStatement() || recoverFromJoinedTexts()
+    case .name:
+      return recoverFromOutletVariable() || recoverFromCommaInData() || recoverFromLateName()
+        || recoverFromLateClause()
     case .string: return recoverFromCommaInData()
     default: return false
     }
@@ -234,7 +239,7 @@ extension Parser {
   // MARK: Text
 
   /// What stands on the line from here on, in front of a brace that closes the block around it.
-  private func restOfLine(from start: UInt32) -> String {
+  func restOfLine(from start: UInt32) -> String {
     var end = Int(start)
     while end < lexer.bytes.count, end - Int(start) < 60, lexer.bytes[end] >= 0x20,
       lexer.bytes[end] != UInt8(ascii: "}"), lexer.bytes[end] != UInt8(ascii: "!")

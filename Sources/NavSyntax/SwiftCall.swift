@@ -33,7 +33,7 @@ struct SwiftCall {
     range = SourceRange(first, end)
   }
 
-  private static let words = [
+  static let words = [
     "popViewController": "pop", "popToRootViewController": "popToRoot",
     "popToViewController": "popTo Home", "pushViewController": "push Detail",
     "setViewControllers": "setStack [Home, Detail]", "show": "show Detail",

@@ -65,6 +65,24 @@ public enum SyntaxProblem: Hashable, Sendable {
   case qualifiedAttribute(String, line: String)
   /// `isOpen.toggle()`
   case toggleCall(String)
+  /// `self.isOpen = true`, the name behind the dot, and the line as it should read.
+  case qualifiedBySelf(String, line: String)
+  /// `Cart.count = 1`, the name behind the dot, and the line as it should read, unless it names an attribute.
+  case qualifiedAssignment(String, line: String?)
+  /// `isOpen ? 1 : 2`, and what to write instead where that is known.
+  case choice(String?)
+  /// `title + " items"`
+  case joinedTexts
+  /// `button "Pay" Pay`, what is turned round, and the line as it should read.
+  case nameBehindText(String, line: String)
+  /// `-> show [Detail]`
+  case targetInBrackets(verb: String, String)
+  /// `right Add add`, and the line as it should read.
+  case systemItemWithoutDot(String)
+  /// `button Pay "Pay": PayButton`, and the line as it should read.
+  case classBehindText(String)
+  /// `-> show Detail { animated: false } when isOpen`
+  case clauseBehindBlock(String)
   case switchStatement
   /// A comma that was meant to end a member, and the word behind it.
   case commaInData(String)
@@ -107,7 +125,7 @@ extension SyntaxProblem {
   public var code: String {
     switch self {
     case .invalidUTF8: "invalid-utf8"
-    case .unexpectedCharacter, .unwrapping: "unexpected-character"
+    case .unexpectedCharacter, .unwrapping, .choice: "unexpected-character"
     case .lookAlike, .wrongArrow, .otherQuotes: "look-alike-character"
     case .blockComment: "block-comment"
     case .unterminatedString: "unterminated-string"
@@ -121,7 +139,9 @@ extension SyntaxProblem {
       .assignmentForComparison, .assignedArgument, .dataInParentheses, .emptyParentheses,
       .attributeWithoutBraces, .colonBeforeArrow, .wordsTooMany, .swiftCall, .rangeDots,
       .severalSuperclasses, .collectionClass, .qualifiedAttribute, .toggleCall, .switchStatement,
-      .commaInData, .operatorAtLineStart, .missingOperator, .quoteInText:
+      .commaInData, .operatorAtLineStart, .missingOperator, .quoteInText, .qualifiedBySelf,
+      .qualifiedAssignment, .joinedTexts, .nameBehindText, .systemItemWithoutDot, .classBehindText,
+      .clauseBehindBlock, .targetInBrackets:
       "unexpected-token"
     case .unfinishedMerge: "unfinished-merge"
     case .missingBrace, .unopenedBrace: "missing-brace"
@@ -352,6 +372,10 @@ extension SyntaxProblem {
         fix: Fix(
           "write '\(name) = not \(name)'", [TextEdit(location, "\(name) = not \(name)")],
           isSafe: true))
+    case .qualifiedBySelf, .qualifiedAssignment, .choice, .joinedTexts, .nameBehindText,
+      .systemItemWithoutDot,
+      .classBehindText, .clauseBehindBlock, .targetInBrackets:
+      return diagnosticOfHabit(at: location)
     case .switchStatement:
       return Diagnostic(
         code, at: location, "'switch' is no statement here",

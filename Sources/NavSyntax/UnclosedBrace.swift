@@ -5,7 +5,8 @@ import NavText
 /// Looked for only when a brace is missing, so that sound files pay nothing.
 struct UnclosedBrace {
   let opener: SourceRange
-  /// The first line inside the block that starts no further right than the line that opened it.
+  /// The first line inside the block that starts no further right than the line that opened it, or else the brace of
+  /// another block that closes it.
   let line: SourceRange
 
   static func find(in bytes: [UInt8]) -> UnclosedBrace? {
@@ -24,10 +25,8 @@ struct UnclosedBrace {
       if token.startsLine { column = indentation(bytes, at: token.range.start) }
       if token.kind == .rightBrace {
         // Closed by a brace that was meant for a block around it.
-        if let last = open.popLast(), let line = last.suspect, token.startsLine,
-          column < last.column, misused == nil
-        {
-          misused = UnclosedBrace(opener: last.range, line: line)
+        if let last = open.popLast(), token.startsLine, column < last.column, misused == nil {
+          misused = UnclosedBrace(opener: last.range, line: last.suspect ?? token.range)
         }
       } else if token.startsLine, let last = open.indices.last, open[last].suspect == nil,
         column <= open[last].column

@@ -9,6 +9,8 @@ struct UnquotedText {
     case name
     /// A name that stands among words too many, as in `tap on Save`.
     case nameAmongOthers
+    /// A name and a system item without its dot.
+    case systemItem
   }
 
   let meaning: Meaning
@@ -63,6 +65,14 @@ struct UnquotedText {
         range = stray
         return
       }
+      // `right Add add`
+      if Self.barSides.contains(keyword), words.count == 2, Self.systemItems.contains(word) {
+        let name = String(decoding: bytes[words[0]], as: UTF8.self)
+        meaning = .systemItem
+        line = "\(keyword) \(name) .\(word)" + Self.arrow(bytes, end)
+        range = stray
+        return
+      }
       let isKind = Self.declaring.contains(word) || Self.telling.contains(word)
       if Self.joining.contains(word) || isKind && !Self.touching.contains(keyword) { return nil }
       // `case red Bright red` has a name before its text.
@@ -81,15 +91,8 @@ struct UnquotedText {
       meaning = isName ? .name : .text
       let before = String(
         decoding: bytes[head..<words[0].lowerBound].drop { $0 == 0x20 }, as: UTF8.self)
-      var written = Self.line(before, bytes[words[0].lowerBound..<end], isName)
-      let rest = bytes[end...].prefix(Self.longest + 8).prefix {
-        $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
-      }
-      .drop { $0 == 0x20 }
-      if rest.starts(with: "->".utf8) && rest.count < Self.longest {
-        written += " " + String(decoding: rest, as: UTF8.self)
-      }
-      line = written
+      line =
+        Self.line(before, bytes[words[0].lowerBound..<end], isName) + Self.arrow(bytes, end)
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       meaning = .text
       guard let first = Self.startOfLine(bytes, head) else { return nil }
@@ -100,6 +103,16 @@ struct UnquotedText {
     default: return nil
     }
     range = SourceRange(words[0].lowerBound, end)
+  }
+
+  /// The arrow that stands behind `end`, and what it leads to.
+  private static func arrow(_ bytes: [UInt8], _ end: Int) -> String {
+    let rest = bytes[end...].prefix(longest + 8).prefix {
+      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    .drop { $0 == 0x20 }
+    guard rest.starts(with: "->".utf8) && rest.count < longest else { return "" }
+    return " " + String(decoding: rest, as: UTF8.self)
   }
 
   private static func line(_ before: String, _ words: ArraySlice<UInt8>, _ isName: Bool) -> String {
@@ -159,6 +172,14 @@ struct UnquotedText {
   /// What people write before the text that is seen.
   private static let captions: Set<String> = [
     "title", "text", "label", "caption", "named", "titled",
+  ]
+
+  /// Words with a system item behind them, and the system items that people write most.
+  private static let barSides: Set<String> = ["left", "right", "item"]
+  private static let systemItems: Set<String> = [
+    "add", "done", "cancel", "edit", "save", "undo", "redo", "compose", "reply", "action",
+    "organize", "trash", "bookmarks", "search", "refresh", "stop", "camera", "play", "pause",
+    "rewind", "fastForward", "close",
   ]
 
   /// Words with a text behind them that people see.
