@@ -154,6 +154,20 @@ extension Lowering {
           .unknownValue("." + spelling, of: name, near: near, all: set.words), value.range)
         return
       }
+      if let item = foreignWord(syntax.value, among: set.words),
+        type == .word(set) || value.kind.listed != nil
+      {
+        report(.wordOfCatalogue(item.word, written: item.written), item.range)
+        return
+      }
+      if case .text(let quoted) = value.kind {
+        let near = nearest(to: text(quoted), among: set.words)
+        if !near.isEmpty && type == .word(set) {
+          report(
+            .unknownValue(text(quoted), of: name, near: near, all: set.words), value.range)
+          return
+        }
+      }
       if let word = wrong.first(where: { vocabulary.position(of: $0.name, in: set) == nil }) {
         let spelling = text(word.name)
         report(
@@ -198,6 +212,28 @@ extension Lowering {
     default: break
     }
     report(.attributeType(name, wants: type.name), value.range)
+  }
+
+  /// A word of the catalogue that is written as a text, with a dot before it, or with its type as in Swift.
+  func foreignWord(_ id: ID<ExpressionSyntax>, among words: [String])
+    -> (word: String, written: String, range: SourceRange)?
+  {
+    let value = tree[id]
+    switch value.kind {
+    case .text(let name) where words.contains(text(name)):
+      return (text(name), "\"\(text(name))\"", value.range)
+    case .word(let name) where words.contains(text(name)):
+      return (text(name), "." + text(name), value.range)
+    case .path(let path) where path.parts.count > 1:
+      guard let last = tree[path.parts].last, words.contains(text(last.name)) else { return nil }
+      return (text(last.name), spell(path), value.range)
+    case .list(let items):
+      for item in tree[items] {
+        if let found = foreignWord(item.expression, among: words) { return found }
+      }
+      return nil
+    default: return nil
+    }
   }
 
   static let numbersInReach = "numbers from -2147483 to 2147483"

@@ -25,7 +25,9 @@ extension Lowering {
         report(
           .badExpectation(
             "'\(spellQuery(id))' is not answered by yes or no",
-            help: "say what it is, as in expect \(spellQuery(id)) == …"), tree[id].range)
+            help: expectation.query.facts.answer == .text
+              ? "say what it is, as in expect \(spellQuery(id)) == \"Home\"; where there is none it is \"\""
+              : "say what it is, as in expect \(spellQuery(id)) == …"), tree[id].range)
         return nil
       }
       expectation.expected = program.values.append(contentsOf: [.boolean(true)])
@@ -150,10 +152,26 @@ extension Lowering {
       report(
         .badExpectation(
           "what is asked for stands first, and of what behind it",
-          help: "write it as in expect \(last) of \(first)"), path.range)
+          help: adviceOnSubject(last, of: tree[path.parts].first?.name ?? .none)), path.range)
     } else {
       report(.unknownQuery(spell(path), near: []), path.range)
     }
+  }
+
+  /// What to ask instead of `Cart.title`: only containers have a bar of their own.
+  private mutating func adviceOnSubject(_ word: String, of name: Name) -> String {
+    let query = Query.allCases.first { $0.facts.keyword == word }
+    guard let facts = query?.facts, facts.subject == .containerOrNothing else {
+      return "write it as in expect \(word) of \(text(name))"
+    }
+    let roles = roles(of: name)
+    if roles.isDisjoint(with: .scene) {
+      return "of an element ask what it says, as in expect text of \(text(name)) == …"
+    }
+    let isContainer = program.scenes.rows.contains { $0.name == name && $0.kind.isContainer }
+    return isContainer
+      ? "write it as in expect \(word) of \(text(name))"
+      : "ask for what is in front, as in expect \(word)" + (facts.answer == .boolean ? "" : " == …")
   }
 
   /// What to ask instead of `visible.title`.
@@ -215,6 +233,12 @@ extension Lowering {
           help: "take 'of \(spell(subject))' out"), subject.range)
       return false
     case .containerOrNothing, .scene, .sceneOrNothing:
+      if let name = tree[subject.parts].last, subject.parts.count == 1, !isKnownScene(name),
+        !roles(of: name.name).isDisjoint(with: [.element, .barItem])
+      {
+        reportElement(name, asked: text(word.name))
+        return false
+      }
       guard let scene = sceneOfPath(subject, scope) else { return false }
       guard wants != .containerOrNothing || program.scenes[scene].kind.isContainer else {
         report(
@@ -237,6 +261,10 @@ extension Lowering {
         return true
       }
       guard !roles(of: name.name).isDisjoint(with: [.element, .barItem]) else {
+        if roles(of: name.name).contains(.scene) {
+          reportScene(name, asked: text(word.name))
+          return false
+        }
         let parts = wants == .placed ? ScreenPart.allCases.map { $0.keyword } : []
         let near = guesses.nearest(
           to: text(name.name),
@@ -250,6 +278,39 @@ extension Lowering {
       expectation.subject = name.name
     }
     return true
+  }
+
+  private mutating func isKnownScene(_ name: Word) -> Bool {
+    !roles(of: name.name).isDisjoint(with: .scene)
+  }
+
+  /// `enabled of Cart`: only what stands in the scene is enabled, and only that has a text.
+  private mutating func reportScene(_ name: Word, asked question: String) {
+    var example = "Save"
+    if let id = program.scenes.ids.first(where: { program.scenes[$0].name == name.name }) {
+      for element in program.scenes[id].elements where !program.elements[element].name.isNone {
+        example = text(program.elements[element].name)
+        break
+      }
+    }
+    report(
+      .badExpectation(
+        "'\(question)' is asked of an element or a bar item, and '\(text(name.name))' is a scene",
+        help: question == "text"
+          ? "name what says it, as in expect text of \(example) == …, or ask for title"
+          : "name what stands in it, as in expect \(question) of \(example)"), name.range)
+  }
+
+  /// `title of Save`: an element has no bar.
+  private mutating func reportElement(_ name: Word, asked question: String) {
+    let name = (spelling: text(name.name), range: name.range)
+    report(
+      .badExpectation(
+        "'\(question)' is asked of a scene, and '\(name.spelling)' is none",
+        help: question == "title"
+          ? "ask what it says, as in expect text of \(name.spelling) == …"
+          : "of what stands in a scene ask text, enabled, hidden or frame, as in expect hidden of \(name.spelling)"
+      ), name.range)
   }
 
   /// Whether a name stands for a scene and for no element: elements are asked about more often. Behind the name of a
@@ -327,8 +388,14 @@ extension Lowering {
       if word.name == vocabulary.words.false { return [.boolean(false)] }
       return wrongAnswer(id, "true or false")
     case .word:
-      guard let word = singleWord(id) else { return wrongAnswer(id, "a word") }
       let words = query.words
+      guard let word = singleWord(id) else {
+        if let found = foreignWord(id, among: words) {
+          report(.wordOfCatalogue(found.word, written: found.written), found.range)
+          return nil
+        }
+        return wrongAnswer(id, "a word, such as \(words[0])")
+      }
       guard words.contains(text(word.name)) else {
         report(
           .unknownValue(
@@ -380,7 +447,12 @@ extension Lowering {
   private mutating func unquotedAnswer(_ id: ID<ExpressionSyntax>) -> [AttributeValue]? {
     let answer: String
     switch tree[id].kind {
-    case .path(let path): answer = spell(path)
+    case .path(let path):
+      answer = spell(path)
+      if ["none", "nil", "null", "false", "no"].contains(answer) {
+        report(.noneForText(answer), tree[id].range)
+        return nil
+      }
     case .integer(let number): answer = "\(number)"
     default: return wrongAnswer(id, "a text in quotes")
     }

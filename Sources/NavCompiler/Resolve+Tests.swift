@@ -211,9 +211,12 @@ extension Lowering {
     if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
     if spelling == "more" || spelling == "More" { return }
+    // Of scenes, only those behind tabs can be touched.
     let near = guesses.nearest(
       to: spelling,
-      among: (program.scenes.rows.map { program[$0.name] }
+      among: (program.relationships.rows
+        .filter { $0.kind == .tab && !$0.destination.isUnresolved }
+        .map { program[program.scenes[$0.destination].name] }
         + (isTab ? [] : program.elements.rows.map { program[$0.name] })
         + (isTab ? [] : program.barItems.rows.map { program[$0.name] })).filter { !$0.isEmpty })
     let isSeen = roles.contains(.words)
