@@ -58,6 +58,8 @@ extension Lowering {
     }
     if connection.targets.count > 1 {
       report(.unexpectedPart(.severalTargets, of: "a connection"), connection.range)
+    } else if connection.isListed {
+      report(.targetInBrackets("-> \(text(verb.name)) \(spelling(target))"), target.range)
     }
     checkClauses(connection.clauses)
     if verb.name == vocabulary.words.action {

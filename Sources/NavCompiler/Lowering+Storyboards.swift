@@ -141,6 +141,8 @@ extension Lowering {
     guard let target = tree[connection.targets].first else { return }
     if connection.targets.count > 1 {
       report(.unexpectedPart(.severalTargets, of: "this arrow"), connection.range)
+    } else if connection.isListed, connection.verb == nil {
+      report(.targetInBrackets("\(text(keyword.name)) -> \(spell(target))"), target.range)
     }
     if let block = connection.block {
       report(

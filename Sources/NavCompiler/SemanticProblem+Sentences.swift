@@ -358,6 +358,10 @@ extension SemanticProblem {
       return Sentence(
         message: "an arrow cannot start at a container", label: "it answers to no touch",
         help: ["write embed to show a scene in it, as in container Place -> embed Scene"])
+    case .cannotTrigger("a searchBar"):
+      return Sentence(
+        message: "an arrow cannot start at a searchBar", label: "it only tells its delegate",
+        help: ["start the arrow at what is touched then, as in button Search -> show Detail"])
     case .cannotTrigger(let kind):
       return Sentence(
         message: "an arrow cannot start at \(kind)", label: "it answers to no touch",
@@ -497,6 +501,10 @@ extension SemanticProblem {
       return Sentence(
         message: "this arrow takes no name", label: "'\(keyword)' says already what it is",
         help: ["take '\(verb)' out: write \(keyword) -> \(target)"])
+    case .targetInBrackets(let arrow):
+      return Sentence(
+        message: "this arrow leads to one thing, which stands without brackets",
+        help: ["write \(arrow)"])
     case .unquotedTarget(let name, let command, let isSeen):
       return Sentence(
         message: "nothing in the project is called '\(name)'",

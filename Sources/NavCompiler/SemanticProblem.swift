@@ -86,6 +86,8 @@ enum SemanticProblem: Hashable {
   case wordBehindArrow(String, target: String, place: String, isMember: Bool, arrow: Location)
   /// `root Home` instead of `root -> Home`.
   case missingArrow(String, target: String)
+  /// `-> show [Home]`, and the arrow as it should read.
+  case targetInBrackets(String)
   /// `root -> show Home`
   case verbInRelationship(String, target: String, of: String)
   /// A name where what a person sees was meant.
@@ -174,7 +176,7 @@ extension SemanticProblem {
     case .unknownSide, .kitSpelling: "unknown-value"
     case .wordBehindArrow: "unknown-verb"
     case .missingArrow: "bad-operand"
-    case .verbInRelationship: "unexpected-part"
+    case .verbInRelationship, .targetInBrackets: "unexpected-part"
     case .unquotedTarget: "unknown-element"
     case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets, .noneForList,
       .noneForText, .joinedTexts:

@@ -376,11 +376,13 @@ extension Parser {
     if continuesLine && (at(.name) || at(.quotedName)) {
       if at(.name) && targetIsAhead { connection.verb = takeWord() }
       if at(.leftBracket) {
+        connection.isListed = true
         parseTargetList()
       } else if let path = parsePathIfPresent() {
         tree.paths.append(path)
       }
     } else if continuesLine && at(.leftBracket) {
+      connection.isListed = true
       parseTargetList()
     } else {
       reportMissing(.target)
@@ -391,11 +393,6 @@ extension Parser {
       report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
     }
     connection.targets = IDRange(from: firstTarget, to: tree.paths.end)
-    if let verb = connection.verb, connection.targets.count == 1,
-      lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "]")
-    {
-      reportBrackets(around: connection.targets, verb)
-    }
     if at(.name) && continuesLine { connection.clauses = parseClauses() }
   }
 

@@ -34,6 +34,8 @@ extension Parser {
       guard text(of: ahead) == "toggle" else { return false }
       line = "\(spelling) = not \(spelling)"
     default:
+      let isStatement = Self.statements.contains(spelling)
+      guard isStatement || SwiftCall.words[spelling] != nil else { return false }
       let hasLabel = lexer.bytes[Int(ahead.range.end)...].first == UInt8(ascii: ":")
       line =
         ahead.kind == .name && !hasLabel
@@ -45,24 +47,14 @@ extension Parser {
     return true
   }
 
+  /// Statements that Swift has no method for.
+  private static let statements: Set<String> = ["push", "pop", "popTo", "popToRoot", "select"]
+
   /// What Swift sets of a view or a controller, and here follows a variable.
   private static let attributes = [
     "isHidden": "hidden", "hidden": "hidden", "isEnabled": "enabled", "enabled": "enabled",
     "text": "text", "title": "title", "prompt": "prompt",
   ]
-
-  /// `-> show [Detail]`: only outlet collections are connected to lists.
-  @inline(never)
-  mutating func reportBrackets(around targets: IDRange<PathSyntax>, _ verb: Word) {
-    guard let target = targets.first else { return }
-    let range = tree[target].range
-    let spelling = String(
-      decoding: lexer.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
-    var start = Int(range.start)
-    while start > 0, lexer.bytes[start] != UInt8(ascii: "[") { start -= 1 }
-    report(
-      .targetInBrackets(verb: names[verb.name], spelling), SourceRange(start, Int(previousEnd)))
-  }
 
   private func withoutSelf(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -176,6 +176,8 @@ public struct ConnectionSyntax: Sendable {
   @Sparse public internal(set) var block: BlockSyntax?
   public internal(set) var range: SourceRange
   public internal(set) var isBroken: Bool
+  /// Whether its targets stand in brackets.
+  public internal(set) var isListed: Bool
 
   /// The arrow alone: the parser fills in what else there is as it meets it.
   init(arrow: SourceRange) {
@@ -185,6 +187,7 @@ public struct ConnectionSyntax: Sendable {
     block = nil
     range = arrow
     isBroken = false
+    isListed = false
   }
 }
 

@@ -33,11 +33,6 @@ extension SyntaxProblem {
           ? "a name stands before the text" : "a name stands before the system item",
         help: ["write \(line)"],
         fix: Fix("write '\(turned)'", [TextEdit(location, turned)]))
-    case .targetInBrackets(let verb, let target):
-      Diagnostic(
-        code, at: location, "an arrow leads to one thing, which stands without brackets",
-        help: ["write -> \(verb) \(target)"],
-        fix: Fix("write '\(target)'", [TextEdit(location, target)], isSafe: true))
     case .systemItemWithoutDot(let line):
       Diagnostic(
         code, at: location, "a system item has a dot before it", help: ["write \(line)"])

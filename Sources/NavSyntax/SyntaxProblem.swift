@@ -75,8 +75,6 @@ public enum SyntaxProblem: Hashable, Sendable {
   case joinedTexts
   /// `button "Pay" Pay`, what is turned round, and the line as it should read.
   case nameBehindText(String, line: String)
-  /// `-> show [Detail]`
-  case targetInBrackets(verb: String, String)
   /// `right Add add`, and the line as it should read.
   case systemItemWithoutDot(String)
   /// `button Pay "Pay": PayButton`, and the line as it should read.
@@ -141,7 +139,7 @@ extension SyntaxProblem {
       .severalSuperclasses, .collectionClass, .qualifiedAttribute, .toggleCall, .switchStatement,
       .commaInData, .operatorAtLineStart, .missingOperator, .quoteInText, .qualifiedBySelf,
       .qualifiedAssignment, .joinedTexts, .nameBehindText, .systemItemWithoutDot, .classBehindText,
-      .clauseBehindBlock, .targetInBrackets:
+      .clauseBehindBlock:
       "unexpected-token"
     case .unfinishedMerge: "unfinished-merge"
     case .missingBrace, .unopenedBrace: "missing-brace"
@@ -373,8 +371,7 @@ extension SyntaxProblem {
           "write '\(name) = not \(name)'", [TextEdit(location, "\(name) = not \(name)")],
           isSafe: true))
     case .qualifiedBySelf, .qualifiedAssignment, .choice, .joinedTexts, .nameBehindText,
-      .systemItemWithoutDot,
-      .classBehindText, .clauseBehindBlock, .targetInBrackets:
+      .systemItemWithoutDot, .classBehindText, .clauseBehindBlock:
       return diagnosticOfHabit(at: location)
     case .switchStatement:
       return Diagnostic(

@@ -1,14 +1,16 @@
 import NavText
 
 extension Device {
-  /// Names that somebody may have meant: those that go on where the given one ends, those that differ by a slip, then
-  /// those that begin as it does; of many, the newest.
+  /// Names that somebody may have meant: those that go on where the given one ends, those that came before it, those
+  /// that differ by a slip, then those that begin as it does; of many, the newest.
   public static func names(near name: String) -> [String] {
     let wanted = Array(name.lowercased().utf8)
     let begun =
       wanted.count > 8 && wanted.last == UInt8(ascii: ")") ? wanted.dropLast() : wanted[...]
     let longer = names.filter { $0.lowercased().utf8.starts(with: begun) }
     if !longer.isEmpty && begun.count > 4 { return Array(longer.reversed().prefix(3)) }
+    let older = namesBefore(wanted)
+    if !older.isEmpty { return older }
     let near = nearest(to: name, among: names)
     if !near.isEmpty { return near }
     let shared = names.map { candidate in
@@ -16,5 +18,34 @@ extension Device {
     }
     guard let most = shared.max(), most >= 4 else { return [] }
     return Array(zip(names, shared).filter { $0.1 == most }.map { $0.0 }.reversed().prefix(3))
+  }
+
+  /// `iPhone 17` where the newest of that kind has a number somewhat lower.
+  private static func namesBefore(_ wanted: [UInt8]) -> [String] {
+    let (kind, number) = numbered(wanted)
+    guard let number else { return [] }
+    var same: [String] = []
+    var highest = 0
+    for name in names {
+      let other = numbered(Array(name.lowercased().utf8))
+      guard other.kind == kind, let found = other.number else { continue }
+      same.append(name)
+      highest = max(highest, found)
+    }
+    return highest < number && number <= highest + 4 ? Array(same.reversed().prefix(3)) : []
+  }
+
+  /// The digits of a name as a number, and the name without them.
+  private static func numbered(_ name: [UInt8]) -> (kind: [UInt8], number: Int?) {
+    var kind: [UInt8] = []
+    var number: Int?
+    for byte in name {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
+        kind.append(byte)
+        continue
+      }
+      number = min((number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+    }
+    return (kind, number)
   }
 }
