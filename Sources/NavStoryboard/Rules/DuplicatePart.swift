@@ -71,7 +71,9 @@ extension StoryboardRule {
         first = object
         continue
       }
-      if let id = document.name(.id, of: object), id == document.name(.id, of: original) { continue }
+      if let id = document.name(.id, of: object), id == document.name(.id, of: original) {
+        continue
+      }
       context.report(
         at: document.xml.tagRange(object), "this scene has another controller already",
         label: "only one of the two is read",
