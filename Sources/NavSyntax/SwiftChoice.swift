@@ -91,8 +91,9 @@ struct SwiftChoice {
 
   /// The name that ends at `end`, but for blanks.
   private static func wordBefore(_ end: Int, _ bytes: [UInt8]) -> Range<Int> {
+    let earliest = max(0, end - longest)
     var end = end
-    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    while end > earliest, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     var start = end
     while start > 0, end - start < longest, Lexer.isNameByte(bytes[start - 1]) { start -= 1 }
     return start..<end
