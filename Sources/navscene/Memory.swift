@@ -20,7 +20,7 @@ enum Memory {
       let wanted =
         switch format {
         case nil: least + byteCount * 3
-        case .text: least + byteCount * 2
+        case .text: least + byteCount * 3
         case .storyboard: least + byteCount / 2
         }
       // One heap for all threads, so that what is made ready for one is ready for all.
@@ -52,7 +52,7 @@ enum Memory {
     /// Makes the first bytes of the heap's free end present. Where the system does not know how (before Linux 5.14),
     /// pages come one by one as ever.
     ///
-    /// Where there is much of it another thread does it meanwhile, beginning behind what is read at once.
+    /// Where there is much of it another thread makes the second half of it present, behind what is read at once.
     private static func makeReady(_ count: Int, from readCount: Int) {
       // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
       guard let block = unsafe malloc(count) else { return }
@@ -63,12 +63,11 @@ enum Memory {
       guard end > start else { return }
       takeLargePages(in: start..<end)
       guard count >= 1 << 22, Parallel.processorCount > 1 else { return populate(start..<end) }
-      let steps = stride(from: start + readCount / pageSize * pageSize, to: end, by: stepSize)
-      Thread { for step in steps { populate(step..<min(step + stepSize, end)) } }?.detach()
+      let firstNeeded = start + readCount / pageSize * pageSize
+      let middle = max(firstNeeded, (firstNeeded + end) / 2 / largePageSize * largePageSize)
+      Thread { populate(middle..<end) }?.detach()
+      populate(firstNeeded..<middle)
     }
-
-    /// Short enough that nobody who needs a page at once waits long.
-    private static let stepSize = 1 << 18
 
     /// Lets the system use large pages for what is made ready: a compile of 10,000 scenes takes a tenth less. Not for
     /// the whole heap: a virtual machine gives back to its host what was free for a while, and where a page is cold the

@@ -17,9 +17,15 @@ struct Thread {
     defer { unsafe pthread_attr_destroy(&attributes) }
     // As much as the main thread has: musl gives little.
     unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+    // A system that gathers threads on few processors begins it on that of its maker, and it waits for milliseconds
+    // until it is moved: begun on another, it works at once. Then it may run wherever its maker may.
+    let processors = ProcessorSet.allowed
+    #if canImport(Glibc)
+      processors?.others?.limit(&attributes)
+    #endif
     var handle = pthread_t()
     // The thread takes over the reference.
-    let body = unsafe Unmanaged.passRetained(Body(run: body))
+    let body = unsafe Unmanaged.passRetained(Body(processors: processors, run: body))
     let problem = withoutInterruptions {
       unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
     }
@@ -40,9 +46,11 @@ struct Thread {
   }
 
   fileprivate final class Body: Sendable {
+    let processors: ProcessorSet?
     let run: @Sendable () -> Void
 
-    init(run: @escaping @Sendable () -> Void) {
+    init(processors: ProcessorSet?, run: @escaping @Sendable () -> Void) {
+      self.processors = processors
       self.run = run
     }
   }
@@ -52,10 +60,14 @@ struct Thread {
 private func startBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   provideSignalStack()
   if let body = unsafe body {
-    // It begins on the processor of who made it, which would wait meanwhile, for milliseconds where this one asks for
-    // memory. Who wakes up is given a free one.
-    usleep(1)
-    unsafe Unmanaged<Thread.Body>.fromOpaque(body).takeRetainedValue().run()
+    let body = unsafe Unmanaged<Thread.Body>.fromOpaque(body).takeRetainedValue()
+    #if canImport(Glibc)
+      body.processors?.open()
+    #else
+      // Who wakes up is given a free processor.
+      usleep(1)
+    #endif
+    body.run()
   }
   return nil
 }

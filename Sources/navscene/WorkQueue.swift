@@ -12,12 +12,13 @@ final class WorkQueue<Work: Sendable, Output: Sendable, Spare: Sendable>: Sendab
     self.next = next
   }
 
+  /// Does what there is to do until all is done: what another thread is at may be gone on with here.
   func drain() {
     var pause = Pause()
     while true {
       if workOnce() {
         pause = Pause()
-      } else if works.withLock({ $0.areAllBegun }) {
+      } else if works.withLock({ $0.areAllDone }) {
         return
       } else {
         pause.rest()
@@ -69,6 +70,7 @@ private struct Works<Work, Output, Spare> {
   /// Begun, and nobody is at them: no more than there are threads.
   private var paused: [Int] = []
   private var waitingCount = 0
+  private var doneCount = 0
   private let most: Int
   private var spares: [Spare] = []
 
@@ -77,7 +79,7 @@ private struct Works<Work, Output, Spare> {
     self.most = most
   }
 
-  var areAllBegun: Bool { paused.isEmpty && firstUntouched == states.count }
+  var areAllDone: Bool { doneCount == states.count }
 
   mutating func begin(_ work: inout Work?, _ spare: inout Spare?) -> Int? {
     let index = paused.min() ?? firstUntouched
@@ -102,6 +104,7 @@ private struct Works<Work, Output, Spare> {
       waitingCount += 1
     } else {
       states[index].isDone = true
+      doneCount += 1
     }
   }
 
