@@ -5,6 +5,12 @@ struct Firsts<Key: Hashable, Value> {
   private var few: [(key: Key, value: Value)] = []
   private var many: [Key: Value] = [:]
 
+  /// Forgets what was entered, and keeps the memory for whoever comes next.
+  mutating func removeAll() {
+    few.removeAll(keepingCapacity: true)
+    if !many.isEmpty { many.removeAll(keepingCapacity: true) }
+  }
+
   /// Enters a value, unless there is one of its key, which is returned.
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     for entry in few where entry.key == key { return entry.value }

@@ -7,17 +7,25 @@ extension Rule {
     RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
   ) { context in
     let program = context.program
+    // By name, what it was first given to in the storyboard that had it last.
+    var firsts = [ID<Scene>?](repeating: nil, count: program.names.count)
     for storyboard in program.storyboards.rows {
-      var seen: Firsts<Name, ID<Scene>> = Firsts()
       for id in storyboard.scenes where !program[rare: id].identifier.isNone {
-        guard let first = seen.insert(id, for: program[rare: id].identifier) else { continue }
+        let identifier = program[rare: id].identifier
+        guard let first = firsts[Int(identifier.index)], storyboard.scenes.contains(first) else {
+          firsts[Int(identifier.index)] = id
+          continue
+        }
         context.reportDuplicate(
-          program[rare: id].identifier, "scenes", program[id].place, first: program[first].place)
+          identifier, "scenes", program[id].place, first: program[first].place)
       }
     }
+    var segues: Firsts<Name, ID<Segue>> = Firsts()
+    var seen: Firsts<TableRow, ID<Element>> = Firsts()
     for scene in program.scenes.rows {
-      context.reportDuplicateSegues(of: scene)
-      var seen: Firsts<TableRow, ID<Element>> = Firsts()
+      segues.removeAll()
+      context.reportDuplicates(among: scene.segues, &segues)
+      seen.removeAll()
       // Static rows may share an identifier: nothing looks them up.
       for id in scene.elements
       where program.elements[id].kind == .prototype && !program[rare: id].identifier.isNone {
@@ -39,9 +47,10 @@ private struct TableRow: Hashable {
 extension RuleContext {
   /// Code gets the first segue of an identifier without a word (SEG-10). Rows of one list often lead to one screen
   /// under one identifier, which is sound.
-  fileprivate mutating func reportDuplicateSegues(of scene: Scene) {
-    var seen: Firsts<Name, ID<Segue>> = Firsts()
-    for id in scene.segues where !program.segues[id].identifier.isNone {
+  fileprivate mutating func reportDuplicates(
+    among segues: IDRange<Segue>, _ seen: inout Firsts<Name, ID<Segue>>
+  ) {
+    for id in segues where !program.segues[id].identifier.isNone {
       guard let first = seen.insert(id, for: program.segues[id].identifier) else { continue }
       let segue = program[id]
       let other = program[first]

@@ -42,8 +42,9 @@ extension Rule {
     for method in program.methods.rows {
       context.reportSecond(in: method.body)
     }
+    var firsts: Firsts<Trigger, ID<Segue>> = Firsts()
     for scene in program.scenes.rows {
-      var firsts: Firsts<Trigger, ID<Segue>> = Firsts()
+      firsts.removeAll()
       for id in scene.segues {
         let operation = program.segues[id].operation
         guard operation == .present || operation == .popover else { continue }

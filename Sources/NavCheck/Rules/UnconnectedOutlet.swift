@@ -37,7 +37,7 @@ extension Rule {
         """)
   ) { context in
     let program = context.program
-    var connected: Set<ID<Property>> = []
+    var isConnected = [Bool](repeating: false, count: program.properties.count)
     for scene in program.scenes.ids {
       for id in program.scenes[scene].outlets {
         let outlet = program[id]
@@ -45,12 +45,14 @@ extension Rule {
           if let element = outlet.owner { program[rare: element].customClass } else {
             program.scenes[scene].customClass
           }
-        if let property = program.property(outlet.name, of: owner) { connected.insert(property) }
+        if let property = program.property(outlet.name, of: owner) {
+          isConnected[Int(property.index)] = true
+        }
       }
     }
     let used = program.usedClasses()
     for declared in program.classes.ids where used.contains(declared) {
-      for property in program[declared].properties where !connected.contains(property) {
+      for property in program[declared].properties where !isConnected[Int(property.index)] {
         let row = program[property]
         context.report(
           at: row.place,
@@ -77,17 +79,31 @@ extension Program {
   }
 
   /// The classes of scenes and elements, and their superclasses.
-  func usedClasses() -> Set<ID<Class>> {
-    var used: Set<ID<Class>> = []
+  func usedClasses() -> ClassSet {
+    var used = ClassSet(classes.count)
     func use(_ first: ID<Class>?) {
       var next = first
-      while let current = next {
-        guard used.insert(current).inserted else { return }
-        next = self[current].superclass
-      }
+      while let current = next, used.insert(current) { next = self[current].superclass }
     }
     for scene in scenes.rows { use(scene.customClass) }
     for element in elements.ids { use(self[rare: element].customClass) }
     return used
+  }
+}
+
+/// Some of a program's classes: a column, since it would take longer to hash each of many.
+struct ClassSet {
+  private var isIn: [Bool]
+
+  init(_ count: Int) { isIn = [Bool](repeating: false, count: count) }
+
+  func contains(_ id: ID<Class>) -> Bool { isIn[Int(id.index)] }
+
+  /// False where it is one of them already.
+  @discardableResult
+  mutating func insert(_ id: ID<Class>) -> Bool {
+    if contains(id) { return false }
+    isIn[Int(id.index)] = true
+    return true
   }
 }

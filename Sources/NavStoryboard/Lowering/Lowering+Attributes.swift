@@ -68,7 +68,7 @@ extension StoryboardLowering {
       sides[2] != Int32(canvas.width * 1000) || sides[3] != Int32(canvas.height * 1000),
       isDrawn(root)
     else { return }
-    append(.size, .list(program.values.append(contentsOf: sides.suffix(2).map { .number($0) })))
+    append(.size, [sides[2], sides[3]])
   }
 
   /// Whether anything in a view stands where it was drawn, or is held there.
@@ -232,7 +232,7 @@ extension StoryboardLowering {
 
   /// Interface Builder writes leading and trailing margins for languages that are read from the left.
   private mutating func lowerMargins(of view: ID<XMLElement>) {
-    let sides: [Int32]?
+    let sides: InlineArray<4, Int32>?
     if let margins = document.child(key: .directionalLayoutMargins, of: view) {
       sides = numbers([.top, .leading, .bottom, .trailing], of: margins)
     } else if let margins = document.child(key: .layoutMargins, of: view) {
@@ -240,8 +240,7 @@ extension StoryboardLowering {
     } else {
       return
     }
-    guard let sides else { return }
-    append(.layoutMargins, .list(program.values.append(contentsOf: sides.map { .number($0) })))
+    if let sides { append(.layoutMargins, sides) }
   }
 
   /// Labels and pictures hug their content a little more than others, but only where Interface Builder says so.
@@ -346,7 +345,7 @@ extension StoryboardLowering {
     return document.xml.children(of: subviews).contains { hasFrame($0) }
   }
 
-  private mutating func frame(of element: ID<XMLElement>) -> [Int32]? {
+  private mutating func frame(of element: ID<XMLElement>) -> InlineArray<4, Int32>? {
     guard let rect = document.child(.rect, of: element), document.says(.frame, .key, of: rect)
     else { return nil }
     return numbers([.x, .y, .width, .height], of: rect)
@@ -356,7 +355,7 @@ extension StoryboardLowering {
   private mutating func lowerFrame(of element: ID<XMLElement>) {
     let isFramed = hasFrame(element)
     guard isFramed || holdsFrames(element), let sides = frame(of: element) else { return }
-    append(.frame, .list(program.values.append(contentsOf: sides.map { .number($0) })))
+    append(.frame, sides)
     guard isFramed, let mask = document.child(.autoresizingMask, of: element) else { return }
     let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
@@ -409,17 +408,27 @@ extension StoryboardLowering {
   // MARK: Values
 
   /// What these attributes say, if all of them are there; what cannot be read is noted.
-  mutating func numbers(_ words: [Word], of element: ID<XMLElement>) -> [Int32]? {
-    var numbers: [Int32] = []
-    numbers.reserveCapacity(words.count)
-    for word in words {
-      if let number = document.thousandths(word, of: element) { numbers.append(number) }
+  mutating func numbers<let count: Int>(
+    _ words: InlineArray<count, Word>, of element: ID<XMLElement>
+  ) -> InlineArray<count, Int32>? {
+    var numbers = InlineArray<count, Int32>(repeating: 0)
+    var isWhole = true
+    for index in words.indices {
+      if let number = document.thousandths(words[index], of: element) {
+        numbers[index] = number
+      } else {
+        noteUnreadable(words[index], of: element)
+        isWhole = false
+      }
     }
-    if numbers.count == words.count { return numbers }
-    for word in words where document.thousandths(word, of: element) == nil {
-      noteUnreadable(word, of: element)
-    }
-    return nil
+    return isWhole ? numbers : nil
+  }
+
+  /// A list of numbers in thousandths.
+  mutating func append<let count: Int>(_ key: AttributeKey, _ numbers: InlineArray<count, Int32>) {
+    let first = program.values.end
+    for index in numbers.indices { _ = program.values.append(.number(numbers[index])) }
+    append(key, .list(IDRange(from: first, to: program.values.end)))
   }
 
   /// Notes an attribute, where there is one.
@@ -487,8 +496,7 @@ extension StoryboardLowering {
   }
 
   private mutating func append(_ key: AttributeKey, size: ID<XMLElement>) {
-    guard let sides = numbers([.width, .height], of: size) else { return }
-    append(key, .list(program.values.append(contentsOf: sides.map { .number($0) })))
+    if let sides = numbers([.width, .height], of: size) { append(key, sides) }
   }
 
   mutating func append(_ key: AttributeKey, color element: ID<XMLElement>) {

@@ -73,9 +73,9 @@ extension StoryboardLowering {
   }
 
   private mutating func appendIntrinsicSize(_ element: ID<XMLElement>) {
-    guard let sides = numbers([.width, .height], of: element), sides.allSatisfy({ $0 >= 0 }) else {
+    guard let sides = numbers([.width, .height], of: element), sides[0] >= 0, sides[1] >= 0 else {
       return
     }
-    append(.intrinsicSize, .list(program.values.append(contentsOf: sides.map { .number($0) })))
+    append(.intrinsicSize, sides)
   }
 }

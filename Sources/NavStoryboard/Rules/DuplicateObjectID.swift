@@ -21,12 +21,13 @@ extension StoryboardRule {
         related: [(document.xml[original].valueRange, "this has it too")],
         help: ["remove one of the two, or give it an id of its own"])
     }
-    var scenes: [Name: ID<XMLAttribute>] = [:]
+    // By name, the first scene that has it.
+    var scenes = [ID<XMLAttribute>?](repeating: nil, count: document.xml.names.count)
     for scene in document.scenes.rows {
       guard let attribute = document.attribute(.sceneID, of: scene.element) else { continue }
       let id = document.xml[attribute].value
-      guard let original = scenes[id] else {
-        scenes[id] = attribute
+      guard let original = scenes[Int(id.index)] else {
+        scenes[Int(id.index)] = attribute
         continue
       }
       context.report(
