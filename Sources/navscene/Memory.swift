@@ -21,7 +21,7 @@ enum Memory {
         switch format {
         case nil: least + byteCount * 3
         case .text: least + byteCount * 3
-        case .storyboard: least + byteCount * 9 / 10
+        case .storyboard: least + byteCount
         }
       // One heap for all threads, so that what is made ready for one is ready for all.
       change(.heapCount, to: 1)
