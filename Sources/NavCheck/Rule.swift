@@ -28,7 +28,7 @@ public struct Rule: Sendable {
       .ambiguousLayout, .barItemsOverflow, .barItemsWithoutBar, .conflictingConstraints,
       .containerCycle, .deprecatedAttribute, .discouragedNesting, .duplicateConstraint,
       .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyTabItem,
-      .hiddenToolbar, .missingInitial, .missingPrimary,
+      .eventNeverSent, .hiddenToolbar, .missingInitial, .missingPrimary,
       .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,
       .noWayOut, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
       .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,

@@ -70,6 +70,23 @@ extension StoryboardMutator {
     misspelt("event of an action misspelt", "eventType", "touchUpInsde", is: "unknown-value") {
       sample in sample.connections(.action).map { sample.document[$0].element }
     },
+    StoryboardMutator("event of a field that it never sends") { sample, random in
+      let document = sample.document
+      let candidates = sample.connections(.action) { row in
+        guard let owner = row.owner, document.word(owner) == "textField",
+          document.text("customClass", in: document[owner].element) == nil
+        else { return false }
+        // Only what the scene's own controller answers is followed.
+        return document.text("eventType", in: row.element)?.hasPrefix("editing") == true
+          && row.target.map { document.word($0).hasSuffix("iewController") } == true
+      }
+      guard let id = random.pickAny(candidates),
+        let range = document.range("eventType", in: document[id].element),
+        let selector = document.range("selector", in: document[id].element)
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "valueChanged"), is: "event-never-sent", at: selector.start)
+    },
     misspelt("system item misspelt", "systemItem", "donne", is: "unknown-value") { sample in
       let document = sample.document
       return document.objects.ids.filter { document.word($0) == "barButtonItem" }
