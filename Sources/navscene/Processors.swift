@@ -33,7 +33,7 @@ struct ProcessorSet {
     /// All of these but the one that this thread runs on; nil where that is the only one.
     var others: ProcessorSet? {
       var others = self
-      let own = Int(sched_getcpu())
+      let own = Int(currentProcessor())
       guard bits.indices.contains(own / 64) else { return nil }
       others.bits[own / 64] &= ~(1 << (own % 64))
       return others.count > 0 ? others : nil
@@ -71,5 +71,5 @@ struct ProcessorSet {
     _ set: UnsafeMutablePointer<ProcessorSet>
   ) -> Int32
   @_silgen_name("sched_getcpu")
-  private func sched_getcpu() -> Int32
+  private func currentProcessor() -> Int32
 #endif
