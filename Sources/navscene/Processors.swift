@@ -45,6 +45,11 @@ struct ProcessorSet {
       _ = unsafe setAffinity(&attributes, MemoryLayout<Self>.size, &set)
     }
 
+    /// Lets a thread that is begun with these attributes run wherever its maker may.
+    static func lift(_ attributes: inout pthread_attr_t) {
+      _ = unsafe setAffinity(&attributes, 0, nil)
+    }
+
     /// Lets this thread run on all of these.
     func open() {
       var set = self
@@ -68,7 +73,7 @@ struct ProcessorSet {
   @_silgen_name("pthread_attr_setaffinity_np")
   private func setAffinity(
     _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int,
-    _ set: UnsafeMutablePointer<ProcessorSet>
+    _ set: UnsafeMutablePointer<ProcessorSet>?
   ) -> Int32
   @_silgen_name("sched_getcpu")
   private func currentProcessor() -> Int32

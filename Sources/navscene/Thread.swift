@@ -27,7 +27,15 @@ struct Thread {
     // The thread takes over the reference.
     let body = unsafe Unmanaged.passRetained(Body(processors: processors, run: body))
     let problem = withoutInterruptions {
-      unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+      let problem = unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+      #if canImport(Glibc)
+        // A sandbox may not let anybody choose.
+        if problem != 0 {
+          ProcessorSet.lift(&attributes)
+          return unsafe pthread_create(&handle, &attributes, startBody, body.toOpaque())
+        }
+      #endif
+      return problem
     }
     guard problem == 0 else {
       unsafe body.release()
