@@ -9,7 +9,7 @@ extension Rule {
       why: """
         A control calls an action when it sends the event that the action is connected to (OUT-11). \
         A text field sends editingChanged while somebody types, and never valueChanged; what is no \
-        field for text sends no events of editing, and a gesture no events at all. Nothing fails: \
+        field for text sends no events of editing, gestures and bar items no events at all. Nothing fails: \
         the action is never called, and nobody hears of it.
         """,
       bad: """
@@ -37,16 +37,29 @@ extension Rule {
   ) { context in
     let program = context.program
     for connection in program.actionConnections.rows {
-      guard let event = connection.event, case .element(let id) = connection.trigger else {
-        continue
+      guard let event = connection.event else { continue }
+      // A bar item sends no events, as a gesture.
+      var sender = "bar item"
+      var usual: ControlEvent?
+      if case .element(let id) = connection.trigger {
+        let kind = program.elements[id].kind
+        // A class of its own may send what it likes.
+        if kind.sends(event) || !program[rare: id].className.isNone { continue }
+        sender = kind.facts.keyword
+        usual = kind.facts.event
       }
-      let element = program.elements[id]
-      // A class of its own may send what it likes.
-      guard !element.kind.sends(event), program[rare: id].className.isNone else { continue }
       context.report(
-        at: connection.place,
-        "this \(element.kind.facts.keyword) never sends \(event.keyword)",
-        label: "this is never called", help: [element.kind.adviceOnEvents(event)])
+        at: connection.place, "this \(sender) never sends \(event.keyword)",
+        label: "this is never called", help: [advice(usual)])
+    }
+  }
+
+  private static func advice(_ usual: ControlEvent?) -> String {
+    switch usual {
+    case nil: "leave the event out: there is only one way to set this off"
+    case .editingDidEnd:
+      "connect editingChanged, while somebody types, or editingDidEnd, after it"
+    case let usual?: "connect \(usual.keyword)"
     }
   }
 }
@@ -61,14 +74,6 @@ extension ElementKind {
     // A date picker that opens a calendar says so (iOS 13.4).
     case .editingDidBegin, .editingDidEnd: return self == .textField || self == .datePicker
     case .editingChanged, .editingDidEndOnExit: return self == .textField
-    }
-  }
-
-  fileprivate func adviceOnEvents(_ event: ControlEvent) -> String {
-    switch self {
-    case .textField: "connect editingChanged, while somebody types, or editingDidEnd, after it"
-    case _ where facts.event == nil: "leave the event out: there is only one way to set this off"
-    default: "connect \(facts.event?.keyword ?? event.keyword)"
     }
   }
 }

@@ -20,7 +20,7 @@ extension Device {
     return Array(zip(names, shared).filter { $0.1 == most }.map { $0.0 }.reversed().prefix(3))
   }
 
-  /// `iPhone 17` where the newest of that kind has a number somewhat lower.
+  /// `iPhone 17` where the newest of that kind has a lower number.
   private static func namesBefore(_ wanted: [UInt8]) -> [String] {
     let (kind, number) = numbered(wanted)
     guard let number else { return [] }
@@ -32,7 +32,7 @@ extension Device {
       same.append(name)
       highest = max(highest, found)
     }
-    return highest < number && number <= highest + 4 ? Array(same.reversed().prefix(3)) : []
+    return highest < number && number < 100 ? Array(same.reversed().prefix(3)) : []
   }
 
   /// The digits of a name as a number, and the name without them.
