@@ -161,7 +161,7 @@ struct LayoutTests {
       return outcome.errors
     }
     #expect(try help("iPhone SE (1st)").contains("did you mean 'iPhone SE (1st generation)'?"))
-    #expect(try help("iPhone 99").contains("did you mean 'iPhone 11' or 'iPhone 12'"))
+    #expect(try help("iPhone 99").contains("did you mean 'iPhone 16' or 'iPhone 15'"))
     #expect(try help("iPad Air (5th)").contains("did you mean 'iPad Air (5th generation)'?"))
     #expect(try help("iPhon 15").contains("did you mean 'iPhone 15'"))
     #expect(try help("Newton").contains("there is iPhone 3GS, "))
