@@ -20,7 +20,7 @@ enum Memory {
       let wanted =
         switch format {
         case nil: least + byteCount * 3
-        case .text: least + byteCount * 3
+        case .text: least + byteCount * 5 / 2
         case .storyboard: least + byteCount
         }
       // One heap for all threads, so that what is made ready for one is ready for all.
