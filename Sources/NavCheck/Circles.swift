@@ -4,33 +4,30 @@ import NavText
 extension RuleContext {
   /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
   ///
-  /// `closes` picks the edges that may be told. `say` makes message, label and help from the circle, as in
-  /// `'Cart' → 'Checkout' → 'Cart'`, and the name of the scene that comes again.
+  /// `closes` picks the edges that may be told. `happening` is what becomes of the scene that comes again.
   mutating func reportCircles(
     along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool,
-    say: (_ path: String, _ again: String) -> (message: String, label: String, help: String)
+    happening: String, help: String
   ) {
-    var search = map.search()
-    let isTaken = map.edges.map(isTaken)
-    let closing = closingEdges(along: isTaken, closing: closes).filter { index in
+    var circles = CircleMap(map, along: map.edges.map(isTaken))
+    let closing = closingEdges(in: &circles, closing: closes).filter { index in
       map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
     }
     for twins in twins(among: closing) {
       let edge = map.edges[twins.first]
       var circle = [edge.destination]
       if edge.source != edge.destination {
-        circle +=
-          search.path(from: edge.destination, to: edge.source, along: isTaken) ?? [edge.source]
+        circle += circles.path(from: edge.destination, to: edge.source) ?? [edge.source]
       }
       circle.append(edge.destination)
-      let words = say(path(circle), name(edge.destination))
       report(
-        at: edge.place, words.message, label: words.label,
+        at: edge.place, path(circle, andThen: " goes round without an end"),
+        label: text("another '", edge.destination, happening),
         related: twins.others.map { label(map.edges[$0].place, "and here") }
           + [label(program.scenes[edge.destination].place, "back to this")],
-        help: [words.help],
-        atMost: ([twins.first] + twins.others).allSatisfy { hasArguments(map.edges[$0]) }
-          ? .info : .error)
+        help: [help],
+        atMost: hasArguments(map.edges[twins.first])
+          && twins.others.allSatisfy { hasArguments(map.edges[$0]) } ? .info : .error)
     }
   }
 
@@ -54,28 +51,27 @@ extension RuleContext {
 
   /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
   /// start, the ones that lead back the farthest.
-  func closingEdges(along isTaken: [Bool], closing closes: (NavigationMap.Edge) -> Bool) -> [Int] {
-    let circles = map.circles(along: isTaken)
+  func closingEdges(
+    in circles: inout CircleMap, closing closes: (NavigationMap.Edge) -> Bool
+  ) -> [Int] {
     let order = distances()
     // Edges of circles that are not cut: the searches ask for the same ones again and again.
-    var isOpen = [Bool](repeating: false, count: map.edges.count)
-    var candidates: [(distance: Int, index: Int)] = []
-    for index in map.edges.indices where isTaken[index] {
-      let (source, destination) = (map.edges[index].source, map.edges[index].destination)
-      if circles[Int(source.index)] != circles[Int(destination.index)] { continue }
-      let start = order[Int(source.index)]
-      let end = order[Int(destination.index)]
+    var isOpen = [Bool](repeating: true, count: circles.edges.count)
+    var candidates: [(distance: Int, row: Int)] = []
+    for (row, index) in circles.edges.enumerated() {
+      let edge = map.edges[index]
+      let start = order[Int(edge.source.index)]
+      let end = order[Int(edge.destination.index)]
       // Of a circle, the edge that leads back towards the start is the odd one.
-      let isCandidate = end <= start && start != Int.max && closes(map.edges[index])
-      isOpen[index] = !isCandidate
-      if isCandidate { candidates.append((end, index)) }
+      guard end <= start && start != Int.max && closes(edge) else { continue }
+      isOpen[row] = false
+      candidates.append((end, row))
     }
-    var search = map.search()
-    for (_, index) in candidates.sorted(by: { $0 > $1 }) {
-      let (source, destination) = (map.edges[index].source, map.edges[index].destination)
-      isOpen[index] = !search.leads(from: destination, to: source, along: isOpen)
+    for (_, row) in candidates.sorted(by: { $0 > $1 }) {
+      let edge = map.edges[circles.edges[row]]
+      isOpen[row] = !circles.leads(from: edge.destination, to: edge.source, along: isOpen)
     }
-    return candidates.map { $0.index }.filter { !isOpen[$0] }
+    return candidates.filter { !isOpen[$0.row] }.map { circles.edges[$0.row] }
   }
 
   /// The place of each scene in the order in which a person gets to know them.

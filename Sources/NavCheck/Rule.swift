@@ -228,15 +228,26 @@ struct RuleContext {
   /// `'Cart'`
   func name(_ scene: ID<Scene>) -> String { "'" + program[program.scenes[scene].name] + "'" }
 
-  /// `'Cart' → 'Checkout' → 'Cart'`
-  func path(_ scenes: [ID<Scene>]) -> String {
+  /// `another 'Cart' is pushed`, of the parts around the name.
+  func text(_ before: String, _ scene: ID<Scene>, _ behind: String) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(before.utf8.count + behind.utf8.count + 64)
+    text.append(contentsOf: before.utf8)
+    text += program.names.utf8(of: program.scenes[scene].name)
+    text.append(contentsOf: behind.utf8)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `'Cart' → 'Checkout' → 'Cart'`, and what is said of it.
+  func path(_ scenes: [ID<Scene>], andThen predicate: String) -> String {
     var path: [UInt8] = []
-    path.reserveCapacity(scenes.count * 32)
+    path.reserveCapacity(scenes.count * 32 + predicate.utf8.count)
     for scene in scenes {
       path.append(contentsOf: path.isEmpty ? Self.quote : Self.arrow)
       path += program.names.utf8(of: program.scenes[scene].name)
     }
     path.append(contentsOf: Self.quote)
+    path.append(contentsOf: predicate.utf8)
     return String(decoding: path, as: UTF8.self)
   }
 

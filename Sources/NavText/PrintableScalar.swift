@@ -1,18 +1,23 @@
 extension Span<UInt8> {
   /// The first byte from `start` that is no character of ASCII that one can see; the end where there is none.
   func endOfPlain(from start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var offset = start
     while offset &+ 8 <= count {
-      let word = word(at: offset)
-      // Above 0x7E, or below 0x20. The lowest bit that is set is right, whatever is borrowed above it.
-      let marks =
-        (word | ((word & (ones &* 0x7F)) &+ ones) | (word &- ones &* 0x20) & ~word) & (ones &* 0x80)
+      let marks = Self.unplainBytes(of: word(at: offset))
       if marks != 0 { return offset &+ marks.trailingZeroBitCount / 8 }
       offset &+= 8
     }
     while offset < count && 0x20..<0x7F ~= self[offset] { offset &+= 1 }
     return offset
+  }
+
+  /// Marks the bytes of a word that are no characters of ASCII that one can see: above 0x7E, or below 0x20. The lowest bit
+  /// that is set is right, whatever is borrowed above it.
+  @inline(__always)
+  static func unplainBytes(of word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return (word | ((word & (ones &* 0x7F)) &+ ones) | (word &- ones &* 0x20) & ~word)
+      & (ones &* 0x80)
   }
 
   /// Whether UTF-8 may go to a terminal as it is: nothing in it has to be replaced (see `printable`).

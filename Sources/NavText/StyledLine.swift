@@ -19,7 +19,9 @@ struct StyledLine {
   }
 
   private let palette: Palette
-  private var text: [UInt8] = []
+  /// The line, and room behind it: what is appended is copied in groups of eight.
+  private var bytes = [UInt8](repeating: 0, count: 256)
+  private var count = 0
   private var parts: [Part] = []
 
   init(_ palette: Palette) {
@@ -27,9 +29,13 @@ struct StyledLine {
   }
 
   mutating func append(_ text: String, _ ink: Ink = .plain) {
+    use(ink)
+    let start = count
     let utf8 = text.utf8.span
+    if put(utf8, untilUnplain: true) { return }
+    count = start
     if utf8.isPrintable {
-      append(printable: utf8, ink)
+      _ = put(utf8, untilUnplain: false)
     } else {
       for scalar in text.unicodeScalars { append(scalar, ink) }
     }
@@ -38,16 +44,17 @@ struct StyledLine {
   /// What `isPrintable` is true of.
   mutating func append(printable text: Span<UInt8>, _ ink: Ink = .plain) {
     use(ink)
-    self.text.append(contentsOf: text)
+    _ = put(text, untilUnplain: false)
   }
 
   mutating func append(_ scalar: Unicode.Scalar, _ ink: Ink = .plain) {
     use(ink)
     let scalar = scalar.printable
     if scalar.isASCII {
-      text.append(UInt8(ascii: scalar))
+      append(UInt8(ascii: scalar), count: 1, ink)
     } else {
-      text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      let encoded = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      _ = put(encoded.span, untilUnplain: false)
     }
   }
 
@@ -56,8 +63,15 @@ struct StyledLine {
   /// A sign of ASCII, again and again.
   mutating func append(_ sign: UInt8, count: Int, _ ink: Ink = .plain) {
     use(ink)
-    // At once: one by one, each asks whether there is room.
-    text.append(contentsOf: repeatElement(sign, count: max(0, count)))
+    let (start, added) = (self.count, max(0, count))
+    makeRoom(for: added)
+    var out = bytes.mutableSpan
+    var offset = 0
+    while offset < added {
+      out.setWord(UInt64(sign) &* 0x0101_0101_0101_0101, at: start &+ offset)
+      offset &+= 8
+    }
+    self.count = start &+ added
   }
 
   /// A number in decimal digits, which is not negative.
@@ -65,28 +79,74 @@ struct StyledLine {
     use(ink)
     var unit = 1
     while number / unit >= 10 { unit *= 10 }
+    // No number has more than twenty digits.
+    makeRoom(for: 20)
     while unit > 0 {
-      text.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+      bytes[count] = UInt8(ascii: "0") + UInt8(number / unit % 10)
+      count += 1
       unit /= 10
     }
   }
 
   /// Writes the line without trailing blanks, and its end; then it is empty again.
   mutating func end(into out: inout TextWriter) {
-    var end = text.count
-    while end > 0 && text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    var end = count
+    while end > 0 && bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     switch palette {
-    case .plain: out.write(text.span.extracting(first: end))
+    case .plain: out.write(bytes.span.extracting(first: end))
     case .ansi: out.write(utf8: escaped(upTo: end))
     }
     out.newline()
-    text.removeAll(keepingCapacity: true)
+    count = 0
     parts.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts UTF-8 behind the line, up to the first byte that is no plain ASCII where that is asked for: false if there is
+  /// one.
+  @inline(__always)
+  private mutating func put(_ text: Span<UInt8>, untilUnplain asks: Bool) -> Bool {
+    let (start, added) = (count, text.count)
+    makeRoom(for: added)
+    var out = bytes.mutableSpan
+    var offset = 0
+    while offset &+ 8 <= added {
+      let word = text.word(at: offset)
+      if asks && Span.unplainBytes(of: word) != 0 { return false }
+      out.setWord(word, at: start &+ offset)
+      offset &+= 8
+    }
+    if offset > 0 && offset < added {
+      // The last eight, of which some are there already.
+      offset = added &- 8
+      let word = text.word(at: offset)
+      if asks && Span.unplainBytes(of: word) != 0 { return false }
+      out.setWord(word, at: start &+ offset)
+      offset = added
+    }
+    while offset < added {
+      let byte = text[offset]
+      if asks && !(0x20..<0x7F ~= byte) { return false }
+      out[start &+ offset] = byte
+      offset &+= 1
+    }
+    count = start &+ added
+    return true
+  }
+
+  /// For so many bytes, and for the rest of a group.
+  @inline(__always)
+  private mutating func makeRoom(for added: Int) {
+    if count &+ added &+ 8 > bytes.count { grow(by: added) }
+  }
+
+  @inline(never)
+  private mutating func grow(by added: Int) {
+    bytes += repeatElement(0, count: max(bytes.count, added + 8))
   }
 
   private mutating func use(_ ink: Ink) {
     guard palette == .ansi, parts.last?.ink != ink else { return }
-    parts.append(Part(start: text.count, ink: ink))
+    parts.append(Part(start: count, ink: ink))
   }
 
   /// The text with the sequences that change the ink; blanks have none.
@@ -95,7 +155,7 @@ struct StyledLine {
     var escaped: [UInt8] = []
     for (index, part) in parts.enumerated() {
       let end = index + 1 < parts.count ? parts[index + 1].start : lineEnd
-      for byte in text[min(part.start, lineEnd)..<min(end, lineEnd)] {
+      for byte in bytes[min(part.start, lineEnd)..<min(end, lineEnd)] {
         if part.ink != current && byte != UInt8(ascii: " ") {
           escaped += Self.escape(to: part.ink).utf8
           current = part.ink

@@ -8,14 +8,14 @@ extension Rule {
   ) { context in
     let isHolding = context.map.edges.map { $0.way == .holds }
     let circles = context.map.circles(along: isHolding)
+    var map = CircleMap(context.map, along: isHolding)
     var told: Set<Int> = []
-    var search = context.map.search()
     for edge in context.map.edges
     where edge.way == .holds
       && circles[Int(edge.source.index)] == circles[Int(edge.destination.index)]
       && told.insert(circles[Int(edge.source.index)]).inserted
     {
-      let path = search.path(from: edge.destination, to: edge.source, along: isHolding)
+      let path = map.path(from: edge.destination, to: edge.source)
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))
         .map { context.program[context.program[$0].name] }

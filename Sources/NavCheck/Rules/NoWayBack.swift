@@ -72,7 +72,8 @@ extension RuleContext {
   /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
     var isOther = map.edges.map { $0.isPush }
-    let closing = closingEdges(along: isOther) { _ in true }
+    var circles = CircleMap(map, along: isOther)
+    let closing = closingEdges(in: &circles) { _ in true }
     var scenes: Set<ID<Scene>> = []
     for index in closing {
       scenes.insert(map.edges[index].destination)

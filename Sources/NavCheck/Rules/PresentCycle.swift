@@ -40,12 +40,8 @@ extension Rule {
       closing: { [context] edge in
         if edge.way == .presents { return true }
         return edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer
-      }
-    ) { path, first in
-      (
-        "\(path) goes round without an end", "another \(first) is presented on top of the first",
-        "lead back by an unwind segue or by dismiss instead"
-      )
-    }
+      },
+      happening: "' is presented on top of the first",
+      help: "lead back by an unwind segue or by dismiss instead")
   }
 }

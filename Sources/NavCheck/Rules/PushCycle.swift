@@ -52,13 +52,9 @@ extension Rule {
       isInStack(edge)
         || edge.way == .holds && context.program.scenes[edge.source].kind.asksAround
     }
-    context.reportCircles(along: isOnWay, closing: isInStack) { path, first in
-      (
-        path + " goes round without an end",
-        "another " + first + " is pushed, on top of the first",
-        "lead back by an unwind segue or a pop instead"
-      )
-    }
+    context.reportCircles(
+      along: isOnWay, closing: isInStack, happening: "' is pushed, on top of the first",
+      help: "lead back by an unwind segue or a pop instead")
   }
 }
 

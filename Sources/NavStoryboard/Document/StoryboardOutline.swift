@@ -26,8 +26,10 @@ struct StoryboardOutline: Sendable {
   private var longNames: [ID<Entry>: String] = [:]
 
   init(_ document: StoryboardDocument) {
-    entries.reserveCapacity(document.objects.count)
-    text = PackedText(room: document.objects.count * 32)
+    // Most connections have ids as well.
+    let most = max(document.objects.count - document.connections.count, 1)
+    entries.reserveCapacity(most)
+    text = PackedText(room: most * 24)
     let bytes = document.xml.bytes
     var last: ID<Entry>?
     for object in document.objects.rows where !document.isPart(object.element) {

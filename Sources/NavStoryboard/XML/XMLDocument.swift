@@ -30,7 +30,7 @@ public struct XMLDocument: Sendable {
   }
 }
 
-/// Half a line of a cache: there is a row for every hundred bytes of a storyboard.
+/// Small, for there is a row for every hundred bytes of a storyboard.
 public struct XMLElement: Sendable {
   public let tag: Name
   @Compact public var parent: ID<XMLElement>?
@@ -40,6 +40,7 @@ public struct XMLElement: Sendable {
   /// From `<` to behind the end tag.
   public var range: SourceRange
   var startTagEnd: UInt32
+  let attributeNames: XMLNameBits
 
   /// From `<` to behind the first `>`.
   public var startTag: SourceRange { SourceRange(Int(range.start), Int(startTagEnd)) }
@@ -93,7 +94,8 @@ extension XMLDocument {
   /// The attribute of this name; nil where there is none.
   @inline(__always)
   public func attribute(_ name: Name, of element: ID<XMLElement>) -> ID<XMLAttribute>? {
-    Self.attribute(name, in: elements[element].attributes, of: attributes)
+    guard elements[element].attributeNames.mayHave(name) else { return nil }
+    return Self.attribute(name, in: elements[element].attributes, of: attributes)
   }
 
   /// The first child of this name.
@@ -131,9 +133,11 @@ extension XMLDocument {
     let end = elements[element].next
     var child = ID<XMLElement>(Int(element.index) + 1)
     while child < end {
-      for id in elements[child].attributes where attributes[id].name == name {
-        if attributes[id].value == value { return child }
-        break
+      if elements[child].attributeNames.mayHave(name) {
+        for id in elements[child].attributes where attributes[id].name == name {
+          if attributes[id].value == value { return child }
+          break
+        }
       }
       child = elements[child].next
     }

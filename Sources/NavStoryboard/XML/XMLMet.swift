@@ -4,12 +4,22 @@ import NavText
 struct XMLMet {
   /// The first attribute of the tag.
   let first: ID<XMLAttribute>
-  /// A bit for each name; several names share one.
-  private var bits: UInt64 = 0
+  private(set) var names = XMLNameBits()
 
   init(since first: ID<XMLAttribute>) {
     self.first = first
   }
+
+  @inline(__always)
+  func mayHave(_ name: Name) -> Bool { names.mayHave(name) }
+
+  @inline(__always)
+  mutating func add(_ name: Name) { names.add(name) }
+}
+
+/// A bit for each of a few names; several names share one. Most questions are about names that are not among them.
+struct XMLNameBits: Sendable {
+  private var bits: UInt64 = 0
 
   @inline(__always)
   func mayHave(_ name: Name) -> Bool { bits &>> UInt64(name.index & 63) & 1 == 1 }

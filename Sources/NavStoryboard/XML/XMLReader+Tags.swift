@@ -43,7 +43,8 @@ extension XMLReader {
       XMLElement(
         tag: tag, parent: parent, next: ID(document.elements.count + 1),
         attributes: IDRange(from: firstAttribute, to: document.attributes.end),
-        range: SourceRange(start, cursor), startTagEnd: UInt32(truncatingIfNeeded: cursor)))
+        range: SourceRange(start, cursor), startTagEnd: UInt32(truncatingIfNeeded: cursor),
+        attributeNames: met.names))
     if bytes[cursor - 2] != UInt8(ascii: "/") || cursor - 2 < nameEnd { open.append(id) }
     offset = cursor
   }
