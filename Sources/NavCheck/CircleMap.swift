@@ -8,6 +8,8 @@ import NavText
 struct CircleMap {
   /// The places of these edges in the map, in its order.
   private(set) var edges: [Int] = []
+  /// The number of the circle that each scene is part of.
+  let numbers: [Int]
   private var rows = CircleRows()
   /// The last question in which each scene was met.
   private var lastMet: [UInt32]
@@ -17,7 +19,7 @@ struct CircleMap {
 
   /// Of those edges that are taken, by their places in the map.
   init(_ map: NavigationMap, along isTaken: [Bool]) {
-    let numbers = map.circles(along: isTaken)
+    numbers = map.circles(along: isTaken)
     rows.firsts.reserveCapacity(numbers.count + 1)
     for scene in numbers.indices {
       rows.firsts.append(UInt32(truncatingIfNeeded: edges.count))

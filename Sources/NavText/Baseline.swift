@@ -112,7 +112,7 @@ public struct Baseline {
     let leftKey = [left.path, left.code, left.message, left.fingerprint]
     let rightKey = [right.path, right.code, right.message, right.fingerprint]
     for (one, other) in zip(leftKey, rightKey) where !one.utf8.elementsEqual(other.utf8) {
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
+      return one.precedes(other)
     }
     return false
   }

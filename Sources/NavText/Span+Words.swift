@@ -23,7 +23,7 @@ extension MutableSpan<UInt8> {
 
 extension [UInt8] {
   /// Appends what a span holds.
-  mutating func append(contentsOf bytes: Span<UInt8>) {
+  public mutating func append(contentsOf bytes: Span<UInt8>) {
     // Bytes are bytes.
     unsafe append(contentsOf: bytes.bytes)
   }

@@ -56,7 +56,7 @@ private func precedes(
 ) -> Bool {
   left.distance != right.distance
     ? left.distance < right.distance
-    : left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    : left.text.precedes(right.text)
 }
 
 /// Nobody types a longer word by hand, and comparing costs the product of two lengths.

@@ -42,8 +42,8 @@ extension Files {
     while let next = folders.popLast() {
       list(next, extensions, skipped, admits, &folders, &listing)
     }
-    listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    listing.problems.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    listing.files.sort { $0.precedes($1) }
+    listing.problems.sort { $0.path.precedes($1.path) }
     return listing
   }
 

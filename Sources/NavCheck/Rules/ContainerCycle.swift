@@ -6,16 +6,12 @@ extension Rule {
   static let containerCycle = Rule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    let isHolding = context.map.edges.map { $0.way == .holds }
-    let circles = context.map.circles(along: isHolding)
-    var map = CircleMap(context.map, along: isHolding)
+    var circles = CircleMap(context.map, along: context.map.edges.map { $0.way == .holds })
     var told: Set<Int> = []
-    for edge in context.map.edges
-    where edge.way == .holds
-      && circles[Int(edge.source.index)] == circles[Int(edge.destination.index)]
-      && told.insert(circles[Int(edge.source.index)]).inserted
-    {
-      let path = map.path(from: edge.destination, to: edge.source)
+    for index in circles.edges {
+      let edge = context.map.edges[index]
+      guard told.insert(circles.numbers[Int(edge.source.index)]).inserted else { continue }
+      let path = circles.path(from: edge.destination, to: edge.source)
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))
         .map { context.program[context.program[$0].name] }

@@ -125,6 +125,11 @@ struct Naming {
   /// Long texts are cut at a word: what says more than that is no name.
   private mutating func makeIdentifier(_ text: Span<UInt8>) {
     buffer.removeAll(keepingCapacity: true)
+    if Self.isOneWord(text) {
+      buffer.append(contentsOf: text)
+      if 0x61...0x7A ~= buffer[0] { buffer[0] -= 32 }
+      return
+    }
     var startsWord = true
     var count = 0
     var wordStart = 0
@@ -155,6 +160,16 @@ struct Naming {
         startsWord = true
       }
     }
+  }
+
+  /// Whether a text is one already, as most are: letters and digits of ASCII, and not too many.
+  private static func isOneWord(_ text: Span<UInt8>) -> Bool {
+    guard 1...80 ~= text.count, !isDigit(UInt32(text[0])) else { return false }
+    for index in text.indices {
+      let scalar = UInt32(text[index])
+      guard scalar < 0x80, isLetter(scalar) || isDigit(scalar) else { return false }
+    }
+    return true
   }
 
   /// What names of controllers end with, longer ones first.

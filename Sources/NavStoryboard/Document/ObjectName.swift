@@ -66,6 +66,7 @@ extension StoryboardDocument {
       }
       return nil
     }
+    guard xml.elements[element].attributeNames.mayShare(with: Self.captionBits) else { return nil }
     let ranks = Self.captionRanks
     var best: (rank: UInt8, attribute: ID<XMLAttribute>)?
     for id in xml.elements[element].attributes {
@@ -83,6 +84,7 @@ extension StoryboardDocument {
   private static let captionRanks = WordColumn(captions.indices.map { UInt8($0) }) {
     captions[Int($0)].spelling
   }
+  private static let captionBits = XMLNameBits(captions.map { $0.name })
 
   /// `barButtonItem` is UIBarButtonItem; nothing in a file says so.
   static func className(ofTag tag: String) -> String {

@@ -44,6 +44,7 @@ extension StoryboardRule {
     _ element: ID<XMLElement>, _ document: StoryboardDocument,
     _ context: inout StoryboardRuleContext
   ) {
+    guard document.xml.elements[element].attributeNames.mayShare(with: judged) else { return }
     for attribute in document.xml[element].attributes {
       guard let name = Word(document.xml[attribute].name),
         let known = words(of: name, in: Word(document.tag(element)))
@@ -61,6 +62,12 @@ extension StoryboardRule {
   }
 
   /// The words that an attribute may say; nil where anything may stand.
+  /// The attributes that `words` knows.
+  private static let judged = XMLNameBits(
+    [Word.systemItem, .eventType, .trigger, .modalPresentationStyle, .modalTransitionStyle].map {
+      $0.name
+    })
+
   private static func words(of attribute: Word, in tag: Word?) -> [String]? {
     switch (attribute, tag) {
     case (.systemItem, .tabBarItem): tabItems

@@ -21,11 +21,19 @@ struct XMLMet {
 struct XMLNameBits: Sendable {
   private var bits: UInt64 = 0
 
+  init(_ names: [Name] = []) {
+    for name in names { add(name) }
+  }
+
   @inline(__always)
   func mayHave(_ name: Name) -> Bool { bits &>> UInt64(name.index & 63) & 1 == 1 }
 
   @inline(__always)
   mutating func add(_ name: Name) { bits |= 1 &<< UInt64(name.index & 63) }
+
+  /// Whether both may have the same name.
+  @inline(__always)
+  func mayShare(with other: XMLNameBits) -> Bool { bits & other.bits != 0 }
 }
 
 /// Finds an attribute among those of a start tag.

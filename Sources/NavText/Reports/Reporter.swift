@@ -160,5 +160,5 @@ private func precedes<Number: FixedWidthInteger>(_ left: Number, _ right: Number
 
 /// By bytes, as `sort` in the C locale does.
 private func precedes(_ left: String, _ right: String) -> Bool? {
-  left.utf8.elementsEqual(right.utf8) ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
+  left.utf8.elementsEqual(right.utf8) ? nil : left.precedes(right)
 }

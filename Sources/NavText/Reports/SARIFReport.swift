@@ -15,7 +15,7 @@ private func brokenRules(_ report: Report) -> [Explanation] {
   var seen: Set<String> = []
   return report.setting.explanations
     .filter { found.contains($0.code) && seen.insert($0.code).inserted }
-    .sorted { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
+    .sorted { $0.code.precedes($1.code) }
 }
 
 private struct SARIFLog {
