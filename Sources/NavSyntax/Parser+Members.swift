@@ -212,22 +212,19 @@ extension Parser {
     }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
     parseHead(of: &item)
+    var connection: ID<ConnectionSyntax>?
+    var block: BlockSyntax?
     if at(.arrow) && continuesLine {
-      item.connection = parseConnection()
-      item.parts.insert(.connection)
+      connection = parseConnection()
     } else if at(.leftBrace) {
-      item.block = parseBlock()
-      item.parts.insert(.block)
+      block = parseBlock()
     } else if depth == 0 && at(.comma) {
       skipProtocols(behind: &item)
     }
-    finish(&item)
-    return tree.items.append(item)
-  }
-
-  private func finish(_ item: inout ItemSyntax) {
-    item.range = SourceRange(Int(item.keyword.range.start), Int(previousEnd))
-    item.isBroken = isBroken
+    let id = tree.items.append(item)
+    // The rest is written where it stays: a row that is copied while its end is still being written has to wait.
+    tree.items[id].complete(connection, block, end: previousEnd, isBroken: isBroken)
+    return id
   }
 
   /// All that may stand between the keyword and an arrow or a block. Apart, so that the item stays in one place.
@@ -292,7 +289,7 @@ extension Parser {
     }
     if at(.leftBrace) && continuesLine { skipBlock() }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
-    finish(&item)
+    item.complete(nil, nil, end: previousEnd, isBroken: isBroken)
     return tree.items.append(item)
   }
 
@@ -362,16 +359,19 @@ extension Parser {
   mutating func parseConnection() -> ID<ConnectionSyntax> {
     var connection = ConnectionSyntax(arrow: token.range)
     advance()
-    parseHead(of: &connection)
-    connection.block = parseBlockIfPresent()
-    connection.range = SourceRange(Int(connection.range.start), Int(previousEnd))
-    connection.isBroken = isBroken
-    return tree.connections.append(connection)
+    let (targets, clauses) = parseHead(of: &connection)
+    let block = parseBlockIfPresent()
+    let id = tree.connections.append(connection)
+    // As for items: written where it stays.
+    tree.connections[id].complete(targets, clauses, block, end: previousEnd, isBroken: isBroken)
+    return id
   }
 
   /// All that may stand between the arrow and a block. Apart, so that the connection stays in one place.
   @inline(never)
-  private mutating func parseHead(of connection: inout ConnectionSyntax) {
+  private mutating func parseHead(
+    of connection: inout ConnectionSyntax
+  ) -> (targets: IDRange<PathSyntax>, clauses: IDRange<ClauseSyntax>) {
     let firstTarget = tree.paths.end
     if continuesLine && (at(.name) || at(.quotedName)) {
       if at(.name) && targetIsAhead { connection.verb = takeWord() }
@@ -392,8 +392,8 @@ extension Parser {
     {
       report(.missing(.bareTarget, found: token.kind, text: text(of: token)), token.range)
     }
-    connection.targets = IDRange(from: firstTarget, to: tree.paths.end)
-    if at(.name) && continuesLine { connection.clauses = parseClauses() }
+    let targets = IDRange(from: firstTarget, to: tree.paths.end)
+    return (targets, at(.name) && continuesLine ? parseClauses() : .empty)
   }
 
   /// The first of two names is the verb, unless the second begins a clause.

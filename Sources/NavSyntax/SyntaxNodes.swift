@@ -77,6 +77,23 @@ public struct ItemSyntax: Sendable {
     isBroken = false
   }
 
+  /// What is behind its head, and where it ends.
+  @inline(__always)
+  mutating func complete(
+    _ connection: ID<ConnectionSyntax>?, _ block: BlockSyntax?, end: UInt32, isBroken: Bool
+  ) {
+    if let connection {
+      self.connection = connection
+      parts.insert(.connection)
+    }
+    if let block {
+      self.block = block
+      parts.insert(.block)
+    }
+    range = SourceRange(Int(keyword.range.start), Int(end))
+    self.isBroken = isBroken
+  }
+
   /// Parts that an item has, or may have.
   public struct Parts: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
@@ -188,6 +205,19 @@ public struct ConnectionSyntax: Sendable {
     range = arrow
     isBroken = false
     isListed = false
+  }
+
+  /// What else there is, and where it ends.
+  @inline(__always)
+  mutating func complete(
+    _ targets: IDRange<PathSyntax>, _ clauses: IDRange<ClauseSyntax>, _ block: BlockSyntax?,
+    end: UInt32, isBroken: Bool
+  ) {
+    self.targets = targets
+    self.clauses = clauses
+    if let block { self.block = block }
+    range = SourceRange(Int(range.start), Int(end))
+    self.isBroken = isBroken
   }
 }
 

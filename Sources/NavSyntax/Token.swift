@@ -97,7 +97,20 @@ public struct Token: Hashable, Sendable {
 
   public let kind: TokenKind
   public let traits: Traits
-  public let range: SourceRange
+  /// Where it starts, and above that where it ends. The parser hands a token on as soon as it is made, and what is read
+  /// as a whole right after it was written in parts has to wait for the memory.
+  private let place: UInt64
+
+  init(kind: TokenKind, traits: Traits, range: SourceRange) {
+    self.kind = kind
+    self.traits = traits
+    place = UInt64(range.start) | UInt64(range.end) &<< 32
+  }
+
+  public var range: SourceRange {
+    SourceRange(
+      Int(UInt32(truncatingIfNeeded: place)), Int(UInt32(truncatingIfNeeded: place &>> 32)))
+  }
 
   public var startsLine: Bool { traits.contains(.startsLine) }
 }
