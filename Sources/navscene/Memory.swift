@@ -20,8 +20,8 @@ enum Memory {
       let wanted =
         switch format {
         case nil: least + byteCount * 3
-        case .text: least + byteCount * 5 / 2
-        case .storyboard: least + byteCount
+        case .text: least + byteCount * 7 / 3
+        case .storyboard: least + byteCount * 4 / 5
         }
       // One heap for all threads, so that what is made ready for one is ready for all.
       change(.heapCount, to: 1)

@@ -28,6 +28,11 @@ struct PackedText: Sendable {
     count = end &+ added
   }
 
+  /// Gives back the room behind what is there: nothing follows.
+  mutating func trim() {
+    bytes = Array(bytes[..<count])
+  }
+
   @inline(never)
   private mutating func makeRoom(for added: Int) {
     bytes += repeatElement(0, count: max(bytes.count, added + 8))

@@ -63,6 +63,7 @@ struct StoryboardOutline: Sendable {
           range: range, idEnd: idEnd, nameEnd: nameEnd, end: UInt32(text.count), tag: tag,
           parent: last))
     }
+    text.trim()
   }
 
   /// The innermost object around an offset into the document's text: what a finding there speaks of. Connections and
