@@ -23,6 +23,10 @@ struct Lowering: ~Copyable {
   /// The piece of a file that is being lowered.
   var tree = SyntaxTree()
   var file = ID<SourceText>(0)
+  /// How many bytes the sources have, and how many of them were lowered.
+  private let byteCount: Int
+  private var loweredByteCount = 0
+  private var hasReserved = false
   /// What is still to be known of each piece that was lowered.
   var pieces: [LoweredPiece] = []
   var pieceAtHand = 0
@@ -91,22 +95,40 @@ struct Lowering: ~Copyable {
     vocabulary = Vocabulary(&names)
     program = ProgramBuilder(names: names.take()).program
     self.sources = sources
-    reserveCapacity(for: byteCount)
+    self.byteCount = byteCount
+    reserveCapacity(forFirst: min(byteCount, FileParser.usualByteCount))
   }
 
-  /// Room for what sources of this size usually hold, so that no table is copied while it grows.
-  private mutating func reserveCapacity(for byteCount: Int) {
+  /// Room for what a text of so many bytes usually holds.
+  private mutating func reserveCapacity(forFirst byteCount: Int) {
     program.scenes.reserveCapacity(byteCount / 320)
     program.segues.reserveCapacity(byteCount / 120)
     program.elements.reserveCapacity(byteCount / 120)
     program.barItems.reserveCapacity(byteCount / 160)
     program.outlets.reserveCapacity(byteCount / 160)
     program.attributes.reserveCapacity(byteCount / 160)
-    program.relationships.reserveCapacity(byteCount / 1600)
-    program.classes.reserveCapacity(byteCount / 3000)
-    program.properties.reserveCapacity(byteCount / 1600)
     pending.classes.reserveCapacity(byteCount / 260)
-    pending.superclasses.reserveCapacity(byteCount / 3000)
+  }
+
+  /// Room for what is still to come, so that no table is copied while it grows, and none takes memory in vain: all of it
+  /// is taken to be like what was lowered so far, and a little more.
+  private mutating func reserveCapacity() {
+    let lowered = loweredByteCount
+    // Of a few lines nothing follows for a large project.
+    guard byteCount > lowered, lowered >= FileParser.usualByteCount / 2 else { return }
+    hasReserved = true
+    let room = { [byteCount] (count: Int) in (count + count / 16) * byteCount / lowered }
+    program.scenes.reserveCapacity(room(program.scenes.count))
+    program.segues.reserveCapacity(room(program.segues.count))
+    program.elements.reserveCapacity(room(program.elements.count))
+    program.barItems.reserveCapacity(room(program.barItems.count))
+    program.outlets.reserveCapacity(room(program.outlets.count))
+    program.attributes.reserveCapacity(room(program.attributes.count))
+    program.relationships.reserveCapacity(room(program.relationships.count))
+    program.classes.reserveCapacity(room(program.classes.count))
+    program.properties.reserveCapacity(room(program.properties.count))
+    pending.classes.reserveCapacity(room(pending.classes.count))
+    pending.superclasses.reserveCapacity(room(pending.superclasses.count))
   }
 
   mutating func lower(_ piece: consuming FilePiece, _ file: ID<SourceText>) {
@@ -118,6 +140,8 @@ struct Lowering: ~Copyable {
     if firstStoryboards.count == Int(file.index) { firstStoryboards.append(nil) }
     lowerMembers()
     if keepsTree { pieces[pieceAtHand].tree = tree }
+    loweredByteCount += piece.byteCount
+    if !hasReserved { reserveCapacity() }
     guard let end = piece.end else { return }
     program.sources.append(ProgramSource(path: sources[file].path, lines: end.lines))
     for (problem, range) in end.problems {

@@ -26,12 +26,16 @@ public struct FileParser: Sendable {
   public mutating func next(
     names: inout NameTable, reusing old: consuming SyntaxTree = SyntaxTree()
   ) -> FilePiece? {
+    let start = parser?.offset ?? 0
     guard let tree = parser?.parsePiece(of: byteCount, &names, reusing: consume old) else {
       return nil
     }
-    guard let end = parser?.endIfReached() else { return FilePiece(tree: tree, end: nil) }
+    let count = (parser?.offset ?? start) - start
+    guard let end = parser?.endIfReached() else {
+      return FilePiece(tree: tree, byteCount: count, end: nil)
+    }
     parser = nil
-    return FilePiece(tree: tree, end: end)
+    return FilePiece(tree: tree, byteCount: count, end: end)
   }
 }
 
@@ -39,6 +43,8 @@ public struct FileParser: Sendable {
 public struct FilePiece: Sendable {
   /// The declarations, with the comments of the file in its last piece.
   public internal(set) var tree: SyntaxTree
+  /// How many bytes of the file it takes.
+  public let byteCount: Int
   /// With the last piece.
   public let end: FileEnd?
 }

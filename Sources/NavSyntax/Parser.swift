@@ -97,6 +97,9 @@ struct Parser {
     names = self.names.take()
   }
 
+  /// Where what was not read yet begins.
+  var offset: Int { Int(token.range.start) }
+
   func endIfReached() -> FileEnd? { at(.endOfFile) ? finish() : nil }
 
   /// What was wrong with the file, and where its lines are, once all of it is read.
