@@ -171,7 +171,7 @@ extension StoryboardLowering {
   @inline(__always)
   private func usualEvent(_ trigger: Trigger) -> ControlEvent? {
     guard case .element(let element) = trigger else { return nil }
-    return program.elements[element].kind.facts.event
+    return program.elements[element].kind.event
   }
 
   private mutating func declareMethod(_ name: Name, _ selector: Name, _ place: Place) {
@@ -271,7 +271,7 @@ extension StoryboardLowering {
       if isDeclared { return .kept }
       let isBuiltIn =
         mayBeBuiltIn(property)
-        && (kit ?? row.kind.facts.kitClass).hasOutlet(document.xml.names[property])
+        && (kit ?? row.kind.kitClass).hasOutlet(document.xml.names[property])
       return isBuiltIn ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
@@ -334,9 +334,9 @@ extension StoryboardLowering {
       let className = program.elements[rare: id].className
       if classes.contains(className) {
         return ClassDrafts.TypeDraft(
-          kit: classes.kit(of: className) ?? kind.facts.kitClass, className: className)
+          kit: classes.kit(of: className) ?? kind.kitClass, className: className)
       }
-      let kit = kitClass(className) ?? kind.facts.kitClass
+      let kit = kitClass(className) ?? kind.kitClass
       return ClassDrafts.TypeDraft(kit: kit, className: .none)
     case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
     case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)

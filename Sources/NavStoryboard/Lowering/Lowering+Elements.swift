@@ -104,7 +104,7 @@ extension StoryboardLowering {
     }
     if row.kind.isGesture || isLabelOfCell(child) { return }
     let isRow = row.kind.isRow || row.kind == .section
-    if let kind, !kind.facts.content.allows(isRow ? row.kind : .view), parent != nil {
+    if let kind, !kind.content.allows(isRow ? row.kind : .view), parent != nil {
       work.displaced.append(child)
     } else {
       lowerView(child, parent: parent, of: kind)
@@ -159,8 +159,8 @@ extension StoryboardLowering {
     if document.is(element, .collectionReusableView) { systemClass = tag?.className }
     if document.is(element, .tableViewCell), isStatic(element) { kind = .cell }
     let isAtHome =
-      host?.facts.content.allows(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
-    let needsView = !kind.facts.content.allows(.view) && kind != .section
+      host?.content.allows(kind) ?? (kind != .section && !kind.isRow || work.kind.isList)
+    let needsView = !kind.content.allows(.view) && kind != .section
     if !isAtHome || needsView && hasSubviews(element) {
       // A row outside of any list, or a control with views in it, is a view of that class.
       systemClass = systemClass ?? tag?.className
@@ -231,7 +231,7 @@ extension StoryboardLowering {
         work.parts[Int(gesture.index)] == .none,
         document[gesture].scene == work.source
       else { continue }
-      if kind?.facts.content.allows(tag.kind) ?? true { lowerGesture(gesture, tag, parent: parent) }
+      if kind?.content.allows(tag.kind) ?? true { lowerGesture(gesture, tag, parent: parent) }
     }
   }
 

@@ -11,7 +11,7 @@ extension StoryboardLowering {
     var scene = program.scenes[id]
     var rare = program.scenes[rare: id]
     (scene.className, rare.moduleName) = lowerClass(
-      controller, kit: tag.kind.facts.kitClass, systemClass: tag.className)
+      controller, kit: tag.kind.kitClass, systemClass: tag.className)
     work.parts[Int(controller.index)] = .scene
     scene.attributes = lowerSceneAttributes(element)
     rare.bar = lowerBarAttributes(element)
@@ -46,7 +46,7 @@ extension StoryboardLowering {
     work.root = rootView(of: element)
     work.names.begin()
     work.names.take(program.scenes[id].name, of: program.names)
-    work.names.take(work.kind.facts.rootView)
+    work.names.take(work.kind.rootView)
     collectReferences()
   }
 
