@@ -117,7 +117,9 @@ struct Lowering: ~Copyable {
     // Of a few lines nothing follows for a large project.
     guard byteCount > lowered, lowered >= FileParser.usualByteCount / 2 else { return }
     hasReserved = true
-    let room = { [byteCount] (count: Int) in (count + count / 16) * byteCount / lowered }
+    // In 64 bits everywhere: in a page an Int has 32, and a product of two sizes more.
+    let (whole, part) = (Int64(byteCount), Int64(lowered))
+    let room = { (count: Int) in Int(clamping: Int64(count + count / 16) * whole / part) }
     program.scenes.reserveCapacity(room(program.scenes.count))
     program.segues.reserveCapacity(room(program.segues.count))
     program.elements.reserveCapacity(room(program.elements.count))

@@ -16,9 +16,9 @@ struct ElementTag: Sendable {
   ) {
     self.tag = tag
     self.kind = kind
-    self.kitClass = kitClass ?? kind.kitClass
+    self.kitClass = kitClass ?? kind.facts.kitClass
     className = name ?? self.kitClass.facts.name
-    isPlain = className == kind.kitClass.facts.name
+    isPlain = className == kind.facts.kitClass.facts.name
   }
 
   static subscript(tag: String) -> ElementTag? { self[Word.name(of: tag)] }
