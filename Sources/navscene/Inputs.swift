@@ -128,7 +128,7 @@ struct Inputs {
     let byteCount = paths.reduce(0) { $0 + Files.size(of: $1) }
     let isLarge = byteCount >= 1 << 20
     let left = isLarge ? leftFormat : nil
-    Memory.prepare(for: byteCount, leaving: left)
+    Memory.prepare(for: byteCount, leaving: left, expectsThreads: paths.count > 1)
     Progress.begin("reading", paths.count, "file")
     // What is only looked at is looked at by one.
     let threads = isLarge && left == nil ? Parallel.processorCount : 1

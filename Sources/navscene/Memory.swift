@@ -1,4 +1,5 @@
 import NavText
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -15,7 +16,10 @@ enum Memory {
   private static let least = 3 << 16
 
   /// Gets ready for sources of so many bytes, unless those of a format are left for later, and for what is made of them.
-  static func prepare(for byteCount: Int, leaving format: SourceFormat? = nil) {
+  /// Of much memory the first thread that `Parallel` begins makes most present; where none is expected, one by itself.
+  static func prepare(
+    for byteCount: Int, leaving format: SourceFormat? = nil, expectsThreads: Bool
+  ) {
     #if canImport(Glibc)
       let wanted =
         switch format {
@@ -32,6 +36,20 @@ enum Memory {
       change(.margin, to: Int32(clamping: byteCount * 5))
       makeReady(min(wanted, (1 << 25) - (1 << 16)), from: format == nil ? byteCount : 0)
       change(.margin, to: 1 << 20)
+      if !expectsThreads, hasRest { Thread(makeRestReady)?.detach() }
+    #endif
+  }
+
+  /// Makes present what was left for another thread than the main one.
+  @Sendable static func makeRestReady() {
+    #if canImport(Glibc)
+      let rest = rest.withLock { rest in
+        defer { rest = 0..<0 }
+        return rest
+      }
+      for start in stride(from: rest.lowerBound, to: rest.upperBound, by: step) {
+        populate(start..<min(rest.upperBound, start + step))
+      }
     #endif
   }
 
@@ -49,10 +67,12 @@ enum Memory {
   }
 
   #if canImport(Glibc)
-    /// Makes the first bytes of the heap's free end present. Where the system does not know how (before Linux 5.14),
-    /// pages come one by one as ever.
+    /// Makes the first bytes of the heap's free end present, or notes them for `makeRestReady`. Where the system does
+    /// not know how (before Linux 5.14), pages come one by one as ever.
     ///
-    /// Where there is much of it another thread makes the second half of it present, behind what is read at once.
+    /// In small pages: a virtual machine gives large ones back to its host whenever they are free, and where such a one
+    /// is cold its first touch takes as long as half a compile of 10,000 scenes. The small ones are still warm from
+    /// whoever had them last.
     private static func makeReady(_ count: Int, from readCount: Int) {
       // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
       guard let block = unsafe malloc(count) else { return }
@@ -61,27 +81,21 @@ enum Memory {
       let end = (Int(bitPattern: block) + count) / pageSize * pageSize
       unsafe free(block)
       guard end > start else { return }
-      takeLargePages(in: start..<end)
-      guard count >= 1 << 22, Parallel.processorCount > 1 else { return populate(start..<end) }
-      let firstNeeded = start + readCount / pageSize * pageSize
-      let middle = max(firstNeeded, (firstNeeded + end) / 2 / largePageSize * largePageSize)
-      Thread { populate(middle..<end) }?.detach()
-      populate(firstNeeded..<middle)
+      // What is read at once is touched at once.
+      let first = min(end, start + readCount / pageSize * pageSize)
+      let isMuch = count >= 1 << 22 && Parallel.processorCount > 1
+      let middle = isMuch ? min(end, first + step) : end
+      populate(first..<middle)
+      rest.withLock { $0 = middle..<end }
     }
 
-    /// Lets the system use large pages for what is made ready: a compile of 10,000 scenes takes a tenth less. Not for
-    /// the whole heap: a virtual machine gives back to its host what was free for a while, and where a page is cold the
-    /// large one takes as long as all the small ones in it, so more of them than will be touched cost a third.
-    private static func takeLargePages(in addresses: Range<Int>) {
-      let first = (addresses.lowerBound + largePageSize - 1) / largePageSize * largePageSize
-      let end = addresses.upperBound / largePageSize * largePageSize
-      guard end > first else { return }
-      _ = unsafe madvise(
-        UnsafeMutableRawPointer(bitPattern: first), end - first, Int32(MADV_HUGEPAGE))
-    }
+    /// What is still to be made present.
+    private static let rest = Mutex(0..<0)
 
-    /// Of x86 and, with pages of 4 KB, of ARM. Where it is another, less or nothing is taken.
-    private static let largePageSize = 1 << 21
+    private static var hasRest: Bool { rest.withLock { !$0.isEmpty } }
+
+    /// How much is made present at a time: whoever begins a thread waits for what is under way.
+    private static let step = 1 << 18
 
     private static func populate(_ addresses: Range<Int>) {
       _ = unsafe madvise(

@@ -56,7 +56,12 @@ enum Parallel {
       return
     }
     let queue = WorkQueue(works, ahead: most, next)
-    let others = (1..<threads).compactMap { _ in Thread { queue.drain() } }
+    let others = (1..<threads).compactMap { _ in
+      Thread {
+        Memory.makeRestReady()
+        queue.drain()
+      }
+    }
     var pause = Pause()
     var output: Output?
     while queue.take(&output) {

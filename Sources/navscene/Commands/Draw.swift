@@ -110,7 +110,7 @@ enum Draw {
     guard let program = project.program, !project.hasErrors else { return .findings }
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
     // A scene and its arrows take about so much while they are placed and drawn.
-    if form == .svg { Memory.prepare(for: program.scenes.count * 1_000) }
+    if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }
     let pictures = Pictures(program: program, lost: project.lostWays, form: form)
     let picture: Picture
     switch subject {
