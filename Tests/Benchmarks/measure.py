@@ -15,11 +15,9 @@ class Cost:
     peak: int
     """The one of both times that ratios compare."""
     time: float
+    """What it read, as its command says."""
     source: int = 0
     scenes: int = 0
-
-    def reading(self, source, scenes):
-        return Cost(self.wall, self.cpu, self.peak, self.time, source, scenes)
 
 
 class Launcher:
@@ -38,14 +36,40 @@ class Launcher:
         return Cost(wall, cpu, int(peak) * 1024, wall if self.by == "wall" else cpu)
 
 
-def measure_in_turn(launcher, commands, rounds):
-    """A B C A B C …, so that a busy moment of the machine meets all of them. The first round warms up."""
-    runs = {command.name: [] for command in commands}
-    for number in range(rounds + 1):
-        for command in commands:
-            cost = launcher.run(command.words)
-            if number > 0:
-                runs[command.name].append(cost)
+@dataclass
+class Series:
+    """Commands that are compared, and how often each is run."""
+
+    commands: list
+    rounds: int
+
+
+# How often a measurement comes back to each of its series.
+PASSES = 7
+
+
+def measure(launcher, series):
+    """The medians of every series: for its name, costs by the names of its commands.
+
+    Commands run in turn, A B C A B C …, and the rounds of a series are spread over the whole time: the neighbours of a
+    virtual machine are busy for ten seconds or a minute, and that meets all commands of all series alike. The first
+    round of each visit warms up.
+    """
+    runs = {name: [[] for _ in one.commands] for name, one in series.items()}
+    for number in range(PASSES):
+        print(f"pass {number + 1} of {PASSES} …", file=sys.stderr)
+        for name, one in series.items():
+            rounds = one.rounds * (number + 1) // PASSES - one.rounds * number // PASSES
+            for is_counted in [False] + [True] * rounds if rounds else []:
+                for command, costs in zip(one.commands, runs[name]):
+                    cost = launcher.run(command.words)
+                    if is_counted:
+                        costs.append(cost)
     return {
-        name: Cost(*(median(getattr(cost, field) for cost in costs) for field in ("wall", "cpu", "peak", "time")))
-        for name, costs in runs.items()}
+        name: {command.name: middle(costs, command) for command, costs in zip(one.commands, runs[name])}
+        for name, one in series.items()}
+
+
+def middle(costs, command):
+    fields = (median(getattr(cost, field) for cost in costs) for field in ("wall", "cpu", "peak", "time"))
+    return Cost(*fields, command.source, command.scenes)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import build
 
 DEBIAN_PACKAGES = ["libxml2-utils", "jq", "graphviz"]
-PYTHON_PACKAGES = ["orjson", "msgspec", "transitions"]
+PYTHON_PACKAGES = ["orjson", "msgspec", "transitions", "kiwisolver", "poga"]
 
 NAVSCENE = "navscene compile"
 # The same app as storyboards, read and judged by every rule that is on.
@@ -23,6 +23,9 @@ DRAW = "navscene draw"
 class Command:
     name: str
     words: list[str]
+    """What it reads: bytes and scenes."""
+    source: int = 0
+    scenes: int = 0
 
 
 @dataclass

@@ -37,7 +37,7 @@ def machine(options):
     files = "one file" if options.one_file else "a file for every 1,000 scenes, a storyboard for every 100"
     return (
         f"{platform.system()} {platform.machine()}, {processor()}, {os.cpu_count()} cores{busy}. Whole processes in turn, "
-        f"medians, output thrown away; ratios compare {'wall' if options.by == 'wall' else 'user+sys'} time. "
+        f"rounds spread over the whole run, medians, output thrown away; ratios compare {'wall' if options.by == 'wall' else 'user+sys'} time. "
         f"The app is kept in {files}.")
 
 

@@ -1,4 +1,4 @@
-/* Runs a command with its output thrown away and tells what it cost: wall, user and system seconds, peak KiB, status.
+/* Runs a command with all that it prints thrown away and tells what it cost: wall, user and system seconds, peak KiB, status.
  *
  * A child's peak memory includes what its parent had when it was started, so the parent must be small: this is not
  * done by Python itself. */
@@ -22,6 +22,7 @@ int main(int count, char **arguments) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
   struct timespec start, end;
   struct rusage usage;
   pid_t child;
