@@ -10,17 +10,20 @@ extension Program {
     return word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) } ?? .modern
   }
 
+  /// What the segue or the statement says of an edge; nil for those that are made of something else.
+  func attributes(of edge: NavigationMap.Edge) -> IDRange<Attribute>? {
+    switch edge.origin {
+    case .segue(let id): self[id].attributes
+    case .statement(let id): self[id].attributes
+    case .relationship, .attribute: nil
+    }
+  }
+
   /// The style that an edge presents with, before it is adapted to a device; nil when it presents nothing.
   func style(of edge: NavigationMap.Edge) -> PresentationStyle? {
     guard edge.way == .presents else { return nil }
-    let said: Int?
-    switch edge.origin {
-    case .segue(let id):
-      if self[id].operation == .popover { return .popover }
-      said = word(.presentationStyle, in: self[id].attributes)
-    case .statement(let id): said = word(.presentationStyle, in: self[id].attributes)
-    case .relationship, .attribute: said = nil
-    }
+    if case .segue(let id) = edge.origin, self[id].operation == .popover { return .popover }
+    let said = attributes(of: edge).flatMap { word(.presentationStyle, in: $0) }
     let written = said.flatMap { PresentationStyle(rawValue: UInt8($0)) }
     let own = word(.modalPresentationStyle, in: self[edge.destination].attributes)
       .flatMap { PresentationStyle(rawValue: UInt8($0)) }

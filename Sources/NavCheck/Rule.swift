@@ -27,8 +27,8 @@ public struct Rule: Sendable {
     [
       .ambiguousLayout, .barItemsOverflow, .barItemsWithoutBar, .conflictingConstraints,
       .containerCycle, .deprecatedAttribute, .discouragedNesting, .duplicateConstraint,
-      .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyTabItem,
-      .eventNeverSent, .hiddenToolbar, .missingInitial, .missingPrimary,
+      .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyDetents,
+      .emptyTabItem, .eventNeverSent, .hiddenToolbar, .missingInitial, .missingPrimary,
       .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,
       .noWayOut, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
       .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,

@@ -176,17 +176,21 @@ extension Lowering {
     program.scenes[rare: id].relationships.count + program.scenes[id].segues.count
   }
 
-  /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed.
+  /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed. Nil for
+  /// what must not stand there: that is told already, and whoever mends it opens the circle.
   private func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
     let relationships = program.scenes[rare: scene].relationships
-    let child: ID<Scene>?
-    if number < relationships.count {
-      child = program.relationships[relationships[relationships.startIndex + number]].destination
-    } else {
+    guard number < relationships.count else {
       let segues = program.scenes[scene].segues
       let segue = segues[segues.startIndex + number - relationships.count]
-      child = program.segues[segue].operation == .embed ? program.segues[segue].destination : nil
+      guard program.segues[segue].operation == .embed, let child = program.segues[segue].destination
+      else { return nil }
+      return child.isUnresolved ? nil : child
     }
-    return child?.isUnresolved == false ? child : nil
+    let row = program.relationships[relationships[relationships.startIndex + number]]
+    guard !row.destination.isUnresolved else { return nil }
+    let kind = program.scenes[row.destination].kind
+    if case .forbidden = Nesting(of: kind, in: ControllerHost(row.kind)) { return nil }
+    return row.destination
   }
 }

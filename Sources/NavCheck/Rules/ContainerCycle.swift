@@ -6,7 +6,9 @@ extension Rule {
   static let containerCycle = Rule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    var circles = CircleMap(context.map, along: context.map.edges.map { $0.way == .holds })
+    // Where one of them must not stand at all, that is told, and whoever mends it opens the circle.
+    let isCounted = context.map.edges.map { $0.way == .holds && !context.isForbidden($0) }
+    var circles = CircleMap(context.map, along: isCounted)
     var told: Set<Int> = []
     for index in circles.edges {
       let edge = context.map.edges[index]

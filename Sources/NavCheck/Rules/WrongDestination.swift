@@ -45,6 +45,13 @@ extension RuleContext {
     }
   }
 
+  /// Whether `wrong-destination` tells of what an edge puts somewhere.
+  func isForbidden(_ edge: NavigationMap.Edge) -> Bool {
+    guard let host = host(of: edge) else { return false }
+    if case .forbidden = Nesting(of: program.scenes[edge.destination].kind, in: host) { return true }
+    return false
+  }
+
   private func host(of edge: NavigationMap.Edge) -> ControllerHost? {
     if case .relationship(let id) = edge.origin { return ControllerHost(program[id].kind) }
     switch edge.way {

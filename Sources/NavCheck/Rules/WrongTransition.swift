@@ -34,12 +34,7 @@ extension Rule {
   ) { context in
     let program = context.program
     for edge in context.map.edges where edge.way == .presents {
-      let attributes: IDRange<Attribute>
-      switch edge.origin {
-      case .segue(let id): attributes = program[id].attributes
-      case .statement(let id): attributes = program[id].attributes
-      case .relationship, .attribute: continue
-      }
+      guard let attributes = program.attributes(of: edge) else { continue }
       let transition =
         program.word(.segueTransition, in: attributes)
         ?? program.word(.modalTransitionStyle, in: program[edge.destination].attributes)
