@@ -30,7 +30,7 @@ public struct Rule: Sendable {
       .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyDetents,
       .emptyTabItem, .eventNeverSent, .hiddenToolbar, .missingInitial, .missingPrimary,
       .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,
-      .noWayOut, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
+      .noWayOut, .outletIntoPrototype, .placeholderAsLabel, .popoverWithoutAnchor, .presentCycle, .presentTooEarly,
       .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,
       .restorationGap, .segueWithoutIdentifier, .showOutsideNavigation, .stackBackground,
       .tabItemWithoutTabs, .tabWithoutImage, .titleNeverFits, .tooManyTabs, .toolbarOverflow,

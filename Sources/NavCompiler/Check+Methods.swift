@@ -8,7 +8,7 @@ extension Lowering {
     where program.actionConnections[index].method == nil {
       let name = program.actionConnections[index].name
       let scene = program.scenes[id]
-      if scene.customClass == nil && !scene.className.isNone { continue }
+      if isUnknownClass(of: id) { continue }
       var known = program.methods[program.scenes[rare: id].methods]
         .filter { $0.kind == .action }.map { text($0.name) }
       for current in program.classChain(of: id) {
@@ -18,7 +18,7 @@ extension Lowering {
       let isUnwind = program.method(.unwind, name, of: id) != nil
       report(
         .missingAction(
-          text(name), in: scene.customClass.map { text(program.classes[$0].name) },
+          text(name), in: writtenClass(of: id),
           near: nearest(to: text(name), among: known), isUnwind: isUnwind,
           declared: scene.customClass.map { location(program.classes[$0].place) }),
         at: location(program.actionConnections[index].place))

@@ -96,18 +96,30 @@ extension Lowering {
   private mutating func reportMissingOutlet(_ outlet: Outlet, _ id: ID<Scene>) {
     let scene = program.scenes[id]
     // A class that nobody knows was reported already.
-    if scene.customClass == nil && !scene.className.isNone { return }
+    if isUnknownClass(of: id) { return }
     var known: [String] = []
     for current in program.classChain(of: id) {
       known += program.properties[program.classes[current].properties].map { text($0.name) }
     }
-    let owner = scene.customClass.map { text(program.classes[$0].name) }
     let declared = scene.customClass.map { location(program.classes[$0].place) }
     report(
       .missingOutlet(
-        text(outlet.name), in: owner, near: nearest(to: text(outlet.name), among: known),
-        declared: declared),
+        text(outlet.name), in: writtenClass(of: id),
+        near: nearest(to: text(outlet.name), among: known), declared: declared),
       at: location(outlet.place))
+  }
+
+  /// Whether neither the project nor UIKit has the class that is written.
+  func isUnknownClass(of id: ID<Scene>) -> Bool {
+    let scene = program.scenes[id]
+    return scene.customClass == nil && !scene.className.isNone
+      && vocabulary.kitClass(scene.className) == nil
+  }
+
+  /// The name of the class that a scene says it has, if it says so.
+  func writtenClass(of id: ID<Scene>) -> String? {
+    let name = program.scenes[id].className
+    return name.isNone ? nil : text(name)
   }
 
   @inline(__always)

@@ -17,11 +17,7 @@ extension Lowering {
     case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)
     case .bound(let id, let expression, let key): lowerBound(id, expression, key, waiting.scope)
     case .body(let id, let block):
-      var scope = waiting.scope
-      if scope.storyboard == nil {
-        scope.storyboard = firstStoryboards[Int(file.index)]
-      }
-      program.methods[id].body = lowerStatements(block, scope)
+      program.methods[id].body = lowerStatements(block, waiting.scope)
     case .test(let id): lowerTest(tree[id])
     }
   }
@@ -278,7 +274,7 @@ extension Lowering {
         data(of: item.clauses).map { lowerArguments($0, scope, destination) } ?? .empty
       switch kind {
       case .push:
-        checkPush(scene, item)
+        checkNesting(scene, in: .stack, at: Location(file, item.name?.range ?? item.range))
         return .push(scene, arguments)
       case .show: return .show(scene, arguments)
       case .showDetail: return .showDetail(scene, arguments)
@@ -296,7 +292,9 @@ extension Lowering {
         return .badge(scene, item.text?.value)
       }
     case .setStack, .setTabs:
-      guard let scenes = sceneListOperand(item, scope) else { return nil }
+      guard let scenes = sceneListOperand(item, scope, in: kind == .setStack ? .stack : .tab) else {
+        return nil
+      }
       return kind == .setStack ? .setStack(scenes) : .setTabs(scenes)
     case .perform:
       guard let identifier = item.text else {
@@ -308,10 +306,6 @@ extension Lowering {
       checkPerform(identifier, scope)
       return .perform(identifier.value)
     }
-  }
-
-  private mutating func checkPush(_ scene: ID<Scene>, _ item: ItemSyntax) {
-    checkNesting(scene, in: .stack, at: Location(file, item.name?.range ?? item.range))
   }
 
   private mutating func checkIsTab(_ scene: ID<Scene>, _ item: ItemSyntax) {
@@ -360,9 +354,9 @@ extension Lowering {
     return scene(name.name, qualifier: .none, scope, at: name.range)
   }
 
-  private mutating func sceneListOperand(_ item: ItemSyntax, _ scope: Scope)
-    -> IDRange<SceneReference>?
-  {
+  private mutating func sceneListOperand(
+    _ item: ItemSyntax, _ scope: Scope, in host: ControllerHost
+  ) -> IDRange<SceneReference>? {
     guard let operand = item.operand, case .list(let items) = tree[operand].kind else {
       if !item.isBroken {
         report(
@@ -373,7 +367,9 @@ extension Lowering {
     }
     var rows: [SceneReference] = []
     for item in tree[items] {
-      if let scene = sceneExpression(item.expression, scope) { rows.append(SceneReference(scene)) }
+      guard let scene = sceneExpression(item.expression, scope) else { continue }
+      checkNesting(scene, in: host, at: Location(file, tree[item.expression].range))
+      rows.append(SceneReference(scene))
     }
     return program.sceneLists.append(contentsOf: rows)
   }

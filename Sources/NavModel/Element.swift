@@ -195,3 +195,15 @@ public enum AttributeValue: Hashable, Sendable {
   /// Follows the state: evaluated whenever it is shown.
   case bound(ID<Expression>)
 }
+
+extension Program {
+  /// The prototype that an element is or stands in.
+  public func prototype(around element: ID<Element>) -> ID<Element>? {
+    var next: ID<Element>? = element
+    while let id = next {
+      if self[id].kind == .prototype { return id }
+      next = self[id].parent
+    }
+    return nil
+  }
+}

@@ -56,6 +56,7 @@ extension Program {
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
     !isHidden(id, owner: owner, row: row, in: state)
+      && refusal(ofViewInBar: id, owner, in: state) == nil
       && isEnabled(id, owner: owner, row: row, in: state)
   }
 

@@ -8,21 +8,10 @@ extension Program {
     var content = Screen.Content(
       controller: controller.identity, scene: controller.scene, name: names[scene.name],
       isEditing: controller.isEditing)
-    for id in scene.elements where !isInBar(id, scene) {
+    for id in scene.elements where placeInBar(of: id, in: scene) == nil {
       content.elements.append(item(id, controller, in: state))
     }
     return content
-  }
-
-  /// Title views and custom views of bar items stand in the bar.
-  private func isInBar(_ element: ID<Element>, _ scene: Scene) -> Bool {
-    var next: ID<Element>? = element
-    while let id = next {
-      if id == scenes.rare(of: scene).titleView { return true }
-      if scene.barItems.contains(where: { self[rare: $0].customView == id }) { return true }
-      next = self[id].parent
-    }
-    return false
   }
 
   private func item(

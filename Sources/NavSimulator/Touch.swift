@@ -11,6 +11,9 @@ extension Program {
     guard !isHidden(element, owner: owner, row: row, in: run.state) else {
       return run.refuse(.hidden(name))
     }
+    if let refusal = refusal(ofViewInBar: element, owner, in: run.state) {
+      return run.refuse(refusal)
+    }
     guard isEnabled(element, owner: owner, row: row, in: run.state) else {
       return run.refuse(.disabled(name))
     }
@@ -73,9 +76,12 @@ extension Program {
     }
     if kind == .switch { toggle(element, owner, in: &run) }
     let isText = kind == .textField
+    // A class of its own may send what it likes.
+    let isOwn = !self[rare: element].className.isNone
     fire(trigger, owner, row: row, in: &run) { event in
-      switch event {
-      case nil: !isText
+      guard let event else { return !isText }
+      guard isOwn || kind.sends(event) else { return false }
+      return switch event {
       case .touchDown: true
       case .editingDidBegin: isText
       case .valueChanged: !isText && kind != .button
@@ -146,7 +152,7 @@ extension Program {
         setEditing(.toggled, of: top.identity, in: &run)
         return end(&run)
       }
-      return fire(.barItem(item), top, row: nil, in: &run) { _ in true }
+      return fire(.barItem(item), top, row: nil, in: &run) { $0 == nil }
     }
     run.refuse(.notOnScreen(name))
   }

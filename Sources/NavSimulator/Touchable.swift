@@ -74,7 +74,8 @@ extension Program {
         found.append(
           Touchable(
             name: name, text: text, event: .tapElement(id), answers: answers,
-            isHidden: isHidden(id, owner: controller, in: state)))
+            isHidden: isHidden(id, owner: controller, in: state)
+              || refusal(ofViewInBar: id, controller, in: state) != nil))
         continue
       }
       for row in rowValues(of: prototype) {
@@ -98,17 +99,8 @@ extension Program {
     _ id: ID<Element>, _ owner: Controller, row: Int32?, in state: NavigationState
   ) -> Bool {
     !isHidden(id, owner: owner, row: row, in: state)
+      && refusal(ofViewInBar: id, owner, in: state) == nil
       && isEnabled(id, owner: owner, row: row, in: state) && !isBeingEdited(id, in: owner)
-  }
-
-  /// The prototype that an element is or stands in.
-  func prototype(around element: ID<Element>) -> ID<Element>? {
-    var next: ID<Element>? = element
-    while let id = next {
-      if self[id].kind == .prototype { return id }
-      next = self[id].parent
-    }
-    return nil
   }
 
   /// Tabs go by the name of their scene, of the bottom of their stack, or of their item.

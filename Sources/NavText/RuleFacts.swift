@@ -83,10 +83,14 @@ public struct RuleFacts: Sendable {
     self.options = options
   }
 
-  /// A rule that the compiler holds text to under the same code, for what is no text.
-  public init(ofLanguage code: String, storyboard: Severity?, options: [RuleOption] = []) {
+  /// A rule that the compiler holds text to under the same code: for what is no text, and for what of text it leaves to
+  /// `lint`.
+  public init(
+    ofLanguage code: String, text: Severity? = nil, storyboard: Severity?,
+    options: [RuleOption] = []
+  ) {
     self.code = code
-    levels = Levels(text: nil, storyboard: storyboard)
+    levels = Levels(text: text, storyboard: storyboard)
     explanation = nil
     self.options = options
   }

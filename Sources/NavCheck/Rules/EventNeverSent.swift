@@ -63,17 +63,3 @@ extension Rule {
     }
   }
 }
-
-extension ElementKind {
-  /// Whether a control of this kind may send an event by itself, as far as UIKit's documents say.
-  fileprivate func sends(_ event: ControlEvent) -> Bool {
-    guard facts.event != nil else { return false }
-    switch event {
-    case .touchDown, .touchUpInside, .touchUpOutside, .primaryActionTriggered: return true
-    case .valueChanged: return self != .textField
-    // A date picker that opens a calendar says so (iOS 13.4).
-    case .editingDidBegin, .editingDidEnd: return self == .textField || self == .datePicker
-    case .editingChanged, .editingDidEndOnExit: return self == .textField
-    }
-  }
-}

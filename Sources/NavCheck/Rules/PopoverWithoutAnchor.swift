@@ -2,22 +2,26 @@ import NavModel
 import NavText
 
 extension Rule {
-  /// In a storyboard the class may set the anchor in `prepare`.
+  /// The compiler finds the segues of its kind that nothing on the screen sets off. A presentation may become a popover
+  /// by its style, or by that of what it presents. In a storyboard the class may set the anchor in `prepare`.
   static let popoverWithoutAnchor = Rule(
-    RuleFacts(ofLanguage: "popover-without-anchor", storyboard: .warning)
+    RuleFacts(ofLanguage: "popover-without-anchor", text: .error, storyboard: .warning)
   ) { context in
     let program = context.program
-    for id in program.segues.ids {
-      let segue = program[id]
-      guard segue.operation == .popover, segue.trigger == .scene,
-        program.value(of: .anchor, in: segue.attributes) == nil,
-        !context.map.pointsElsewhere(id)
+    for edge in context.map.edges where edge.way == .presents {
+      guard program.style(of: edge) == .popover, let attributes = program.attributes(of: edge),
+        program.value(of: .anchor, in: attributes) == nil
       else { continue }
+      if case .segue(let id) = edge.origin,
+        program.segues[id].trigger != .scene || context.map.pointsElsewhere(id)
+      {
+        continue
+      }
       context.report(
-        at: segue.place, "this popover has nothing to point at",
+        at: edge.place, "this popover has nothing to point at",
         label: "UIKit raises an exception, unless code gives it an anchor (ERR-24)",
         help: ["start it at a button, or give it an anchor"],
-        atMost: context.mayHideCode(segue.source) ? .info : .error)
+        atMost: context.mayHideCode(edge.source) ? .info : .error)
     }
   }
 }

@@ -244,3 +244,17 @@ public enum ControlEvent: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ElementKind {
+  /// Whether a control of this kind may send an event by itself, as far as UIKit's documents say; a gesture sends none.
+  public func sends(_ event: ControlEvent) -> Bool {
+    guard facts.event != nil else { return false }
+    switch event {
+    case .touchDown, .touchUpInside, .touchUpOutside, .primaryActionTriggered: return true
+    case .valueChanged: return self != .textField
+    // A date picker that opens a calendar says so (iOS 13.4).
+    case .editingDidBegin, .editingDidEnd: return self == .textField || self == .datePicker
+    case .editingChanged, .editingDidEndOnExit: return self == .textField
+    }
+  }
+}

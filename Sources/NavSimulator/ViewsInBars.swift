@@ -1,0 +1,47 @@
+import NavModel
+import NavText
+
+/// Where on the bars of its scene a view stands.
+enum PlaceInBar {
+  /// In place of the title (BAR-31).
+  case title
+  /// In an item (BAR-36).
+  case item(ID<BarItem>)
+}
+
+extension Program {
+  /// The place of a view in the bars of its scene; nil for what stands in the content.
+  func placeInBar(of element: ID<Element>, in scene: Scene) -> PlaceInBar? {
+    let titleView = scenes.rare(of: scene).titleView
+    if titleView == nil && scene.barItems.isEmpty { return nil }
+    var next: ID<Element>? = element
+    while let id = next {
+      if id == titleView { return .title }
+      if let item = scene.barItems.first(where: { self[rare: $0].customView == id }) {
+        return .item(item)
+      }
+      next = self[id].parent
+    }
+    return nil
+  }
+
+  /// Why no finger reaches a view in a bar: nobody sees more of it than of the bar. Nil for what stands in the content.
+  func refusal(
+    ofViewInBar element: ID<Element>, _ owner: Controller, in state: NavigationState
+  ) -> Refusal? {
+    guard let place = placeInBar(of: element, in: self[owner.scene]) else { return nil }
+    for bar in bars(in: state) where top(of: bar, in: state)?.identity == owner.identity {
+      switch place {
+      case .title: return bar.isHidden ? .barHidden(owner.scene) : nil
+      case .item(let item):
+        if (bar.left + bar.right).contains(where: { $0.item == item }) {
+          return bar.isHidden ? .barHidden(owner.scene) : nil
+        }
+        if bar.toolbar.contains(where: { $0.item == item }) {
+          return bar.isToolbarHidden ? .toolbarHidden(owner.scene) : nil
+        }
+      }
+    }
+    return .notOnScreen(self[element].name)
+  }
+}
