@@ -66,7 +66,7 @@ public struct RuleFacts: Sendable {
   /// In kebab case, naming the problem.
   public let code: String
   public let levels: Levels
-  /// Nil for a rule that the language has too: there the explanation stands, and text is judged.
+  /// Nil for a rule that the language has too: there the explanation stands.
   public let explanation: Explanation?
   public let options: [RuleOption]
 
@@ -95,7 +95,8 @@ public struct RuleFacts: Sendable {
     self.options = options
   }
 
-  public var isOfLanguage: Bool { explanation == nil }
+  /// Whether the compiler alone judges text by it.
+  public var isOfLanguage: Bool { explanation == nil && levels.text == nil }
 
   /// Of one problem that is looked for in two ways.
   public func joined(_ other: RuleFacts) -> RuleFacts {

@@ -46,6 +46,44 @@ struct ImportTests {
     #expect(mac.errors.contains("nothing was imported"))
   }
 
+  @Test func unwindActionsAreDeclaredWhereTheWayLeadsBackTo() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><viewController id="a" customClass="CartController">
+      <view key="view" id="v"><subviews><button id="b"><connections>
+      <segue destination="n" kind="presentation" id="s1"/></connections></button></subviews></view>
+      </viewController><exit id="x1" sceneMemberID="exit"/></objects></scene>
+      <scene sceneID="2"><objects><navigationController id="n"><connections>
+      <segue destination="c" kind="relationship" relationship="rootViewController" id="s2"/>
+      </connections></navigationController></objects></scene>
+      <scene sceneID="3"><objects><viewController id="c" title="Card"><view key="view" id="w"><subviews>
+      <button id="d"><connections><segue destination="e" kind="show" id="s3"/></connections></button>
+      <button id="f"><connections><segue destination="x3" kind="unwind" unwindAction="paid:" id="s4"/></connections></button>
+      </subviews></view></viewController><exit id="x3" sceneMemberID="exit"/></objects></scene>
+      <scene sceneID="4"><objects><viewController id="e" title="Owner"><view key="view" id="y"><subviews>
+      <button id="g"><connections><segue destination="x4" kind="unwind" unwindAction="back:" id="s5"/></connections></button>
+      </subviews></view></viewController><exit id="x4" sceneMemberID="exit"/></objects></scene>
+      </scenes></document>
+      """
+    ])
+    let result = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(result.code == 0)
+    #expect(
+      result.errors == """
+        imported 1 storyboard, 4 scenes to Main.navscene
+        2 unwind actions are declared by the nearest screens that lead there
+        help: --sources DIR tells whose they are
+
+        """)
+    let text = String(decoding: try workplace.read("Main.navscene"), as: UTF8.self)
+    // Past the navigation controller, which shows nothing of its own.
+    #expect(text.contains("class CartController: UIViewController {\n    unwind paid\n}"))
+    #expect(text.contains("        unwind back\n"))
+    #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
+  }
+
   @Test func sourcesTellWhatClassesDeclare() throws {
     let workplace = try Workplace([
       "Main.storyboard": """

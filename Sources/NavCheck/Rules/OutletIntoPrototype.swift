@@ -46,6 +46,8 @@ extension Rule {
       guard case .element(let target) = outlet.target,
         let prototype = program.prototype(around: target)
       else { continue }
+      // One beside the view of its scene is a single row.
+      if program.flag(.hidden, in: program[prototype].attributes) == true { continue }
       let name = program[outlet.name]
       context.report(
         at: outlet.place,

@@ -48,7 +48,9 @@ extension RuleContext {
   /// Whether `wrong-destination` tells of what an edge puts somewhere.
   func isForbidden(_ edge: NavigationMap.Edge) -> Bool {
     guard let host = host(of: edge) else { return false }
-    if case .forbidden = Nesting(of: program.scenes[edge.destination].kind, in: host) { return true }
+    if case .forbidden = Nesting(of: program.scenes[edge.destination].kind, in: host) {
+      return true
+    }
     return false
   }
 

@@ -144,6 +144,7 @@ extension StoryboardLowering {
     if let catalogue { completeClasses(from: catalogue) }
     // Of a list of classes nobody knows whether it is whole.
     if isForText, let sources = self.catalogue { removeMissingMembers(sources) }
+    if isForText && self.catalogue == nil { guessUnwindActions() }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module

@@ -21,10 +21,11 @@ enum Import {
         "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects,",
         "outlets and segues that the text cannot have are told as 'left-out'.",
         "",
-        "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote; with",
-        "--sources, as they are: superclasses, outlets, actions and unwind actions. Mistakes of a storyboard, such as a",
-        "navigation controller without a root, are told and are mistakes of the text, which is written all the same; so",
-        "are outlets and actions that are connected and that the sources do not have.",
+        "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote, and",
+        "unwind actions by the nearest screens that lead there; with --sources, all as it is: superclasses, outlets,",
+        "actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a root, are told",
+        "and are mistakes of the text, which is written all the same; so are outlets and actions that are connected and",
+        "that the sources do not have.",
         "A compiled graph is read as well. Of a folder, storyboards and xibs are read.",
       ],
       examples: [
@@ -66,12 +67,8 @@ enum Import {
     guard let program = project.program, isWhole else { return code }
     let text = canonicalText(of: program)
     defer {
-      var told = Set(findings.map(\.code))
-      if folders.isEmpty {
-        tellUndeclaredUnwinds(program)
-        told.insert("unknown-unwind")
-      }
-      tellErrors(of: text, besides: told)
+      if folders.isEmpty { tellGuessedUnwinds(program) }
+      tellErrors(of: text, besides: Set(findings.map(\.code)))
       tellEmptyStoryboards(program)
     }
     guard let output else {
@@ -121,15 +118,16 @@ enum Import {
   }
 
   /// A storyboard names unwind actions and does not say whose they are.
-  private static func tellUndeclaredUnwinds(_ program: Program) {
-    var missing: Set<Name> = []
-    for segue in program.segues.rows where segue.operation == .unwind {
-      missing.insert(program.segues.rare(of: segue).unwindAction)
-    }
-    for method in program.methods.rows where method.kind == .unwind { missing.remove(method.name) }
-    if !missing.isEmpty {
-      let actions = amount(missing.count, "unwind action")
-      Output.status("\(actions) of unknown classes: give the sources with --sources DIR\n")
-    }
+  private static func tellGuessedUnwinds(_ program: Program) {
+    var guessed: Set<Name> = []
+    for method in program.methods.rows where method.kind == .unwind { guessed.insert(method.name) }
+    guard !guessed.isEmpty else { return }
+    let isOne = guessed.count == 1
+    Output.status(
+      """
+      \(amount(guessed.count, "unwind action")) \(isOne ? "is" : "are") declared by the nearest screens that lead there
+      help: --sources DIR tells whose \(isOne ? "it is" : "they are")
+
+      """)
   }
 }
