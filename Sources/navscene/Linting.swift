@@ -91,7 +91,7 @@ struct Linting {
   ) -> [Diagnostic] {
     // Rules about code look at all documents together.
     let lowered = Project.lowered(
-      sources[inputs.storyboards], unread: inputs.unread,
+      sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
     let judged = lowered.program.map { judge($0, settings, lost: lowered.lostWays) } ?? []
     let compilation = StoryboardCompilation(lowered)

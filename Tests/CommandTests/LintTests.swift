@@ -469,4 +469,41 @@ struct LintTests {
     let listed = try workplace.navscene("explain", "unavailable-class").output
     #expect(listed.contains("\"classes\": [\"UIWebView\", \"UISearchDisplayController\""))
   }
+
+  @Test func sourcesTellWhichScreensTakeSeguesBack() throws {
+    let receiver = " @IBAction func unwindBack(_ segue: UIStoryboardSegue) {} "
+    func code(_ superclass: String, _ owner: String) -> String {
+      """
+      class HomeController: \(superclass) {\(owner == "Home" ? receiver : "")}
+      class OtherController: UIViewController {\(owner == "Other" ? receiver : "")}
+      """
+    }
+    let workplace = try Workplace([
+      ".navscene.json": #"{"opt_in_rules": ["unreceived-unwind"]}"#,
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><viewController id="a" customClass="HomeController">
+      <view key="view" id="v"><subviews><button id="b"><connections>
+      <segue destination="c" kind="presentation" id="s1"/></connections></button>
+      <button id="d"><connections><segue destination="o" kind="presentation" id="s2"/></connections></button>
+      </subviews></view></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="c" title="Card"><view key="view" id="w"><subviews>
+      <button id="e"><connections><segue destination="x" kind="unwind" unwindAction="unwindBack:" id="s3"/></connections></button>
+      </subviews></view></viewController><exit id="x" sceneMemberID="exit"/></objects></scene>
+      <scene sceneID="3"><objects><viewController id="o" customClass="OtherController"><view key="view" id="y"/>
+      </viewController></objects></scene></scenes></document>
+      """,
+      "App.swift": "",
+    ])
+    func isTold(_ code: String) throws -> Bool {
+      try workplace.write(code, to: "App.swift")
+      let outcome = try workplace.navscene("lint", "--sources", ".", "--reporter", "oneline")
+      return codes(outcome).contains("unreceived-unwind")
+    }
+    #expect(try !isTold(code("UIViewController", "Home")))
+    #expect(try isTold(code("UIViewController", "Other")))
+    // It may take any.
+    #expect(try !isTold(code("PodController", "Other")))
+  }
 }

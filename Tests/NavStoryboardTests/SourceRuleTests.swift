@@ -64,7 +64,8 @@ struct SourceRuleTests {
 
   private func findings(
     _ code: String, storyboard: String = storyboard, project: ProjectFacts = ProjectFacts(),
-    path: String = "Shop/Base.lproj/Main.storyboard", translation: String? = nil
+    path: String = "Shop/Base.lproj/Main.storyboard", translation: String? = nil,
+    asked: Set<String> = []
   ) -> [String] {
     let compilation = StoryboardCompilation(
       Table([SourceText(path: path, storyboard)]))
@@ -78,7 +79,9 @@ struct SourceRuleTests {
     }
     let project = ProjectCode(harvester.finish(), project, translations: translations)
     let texts = [storyboard, code, translation ?? ""]
-    return compilation.findings(in: project).map { finding in
+    var settings = RuleSettings()
+    settings.optedIn = asked
+    return compilation.findings(in: project, settings).map { finding in
       let place = finding.location
       let text = String(
         texts[Int(place.file.index)].utf8.dropFirst(Int(place.range.start))
@@ -129,6 +132,33 @@ struct SourceRuleTests {
       changed("func backToShop", "func backHome") == [
         "warning unknown-unwind at backToShop:: no class declares the unwind action 'backToShop:'"
       ])
+  }
+
+  @Test("tells people who ask of screens that are refreshed where no card that closes is heard")
+  func refresh() {
+    let callback = "override func viewWillAppear(_ animated: Bool) { total.text = cart.total }"
+    let code = Self.sound.replacingOccurrences(
+      of: "class CartController: UIViewController {",
+      with: "class CartController: UIViewController {\n  \(callback)")
+    #expect(code != Self.sound)
+    func findings(
+      _ segue: String, _ code: String, asked: Set<String> = ["refresh-behind-sheet"]
+    ) -> [String] {
+      let show = "kind=\"show\" identifier=\"again\""
+      return self.findings(
+        code, storyboard: Self.storyboard.replacingOccurrences(of: show, with: segue), asked: asked
+      ).filter { $0.contains("refresh-behind-sheet") }
+    }
+    let found = [
+      "warning refresh-behind-sheet at presentation: CartController is not refreshed when what this presents closes"
+    ]
+    let present = "kind=\"presentation\" identifier=\"again\""
+    #expect(findings(present, code) == found)
+    #expect(findings(present + " modalPresentationStyle=\"formSheet\"", code) == found)
+    #expect(findings(present + " modalPresentationStyle=\"fullScreen\"", code) == [])
+    #expect(findings("kind=\"show\" identifier=\"again\"", code) == [])
+    #expect(findings(present, Self.sound) == [])
+    #expect(findings(present, code, asked: []) == [])
   }
 
   @Test("finds segues whose action or class is nowhere")

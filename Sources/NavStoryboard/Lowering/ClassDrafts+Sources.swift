@@ -16,6 +16,31 @@ extension StoryboardLowering {
     for index in classes.drafts.indices { removeInherited(from: index) }
   }
 
+  /// Which screens take segues back, for rules that ask. Where one has a superclass that nobody knows it may take any,
+  /// and nothing is noted.
+  mutating func noteReceivers(from catalogue: ClassCatalogue) {
+    var received: [(owner: Name, method: ID<HarvestedMethod>)] = []
+    for draft in classes.drafts where draft.kit.isKind(of: .viewController) {
+      let reference = ClassReference(customClass: program.names[draft.name])
+      let outcome = catalogue.walk(from: reference) { step in
+        guard case .declared(let id, _) = step else { return false }
+        for method in catalogue.methods(of: id)
+        where catalogue.methods[method].traits.contains(.unwind) {
+          received.append((draft.name, method))
+        }
+        return false
+      }
+      if case .incomplete = outcome { return }
+    }
+    for (owner, method) in received {
+      let name = program.names.intern(methodName(catalogue.selector(of: method)))
+      guard let place = classes.position(of: owner).map({ classes.drafts[$0].place }) else {
+        continue
+      }
+      classes.addMethod(name, .unwind, at: place, to: owner)
+    }
+  }
+
   /// A class that takes segues back may stand in no storyboard itself.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
     for segue in program.segues.rows where segue.operation == .unwind {

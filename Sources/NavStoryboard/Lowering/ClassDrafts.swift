@@ -141,7 +141,9 @@ struct ClassDrafts {
 extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
   mutating func finishClasses(from catalogue: ClassCatalogue?) {
-    if let catalogue { completeClasses(from: catalogue) }
+    if let catalogue {
+      if isForText { completeClasses(from: catalogue) } else { noteReceivers(from: catalogue) }
+    }
     // Of a list of classes nobody knows whether it is whole.
     if isForText, let sources = self.catalogue { removeMissingMembers(sources) }
     if isForText && self.catalogue == nil { guessUnwindActions() }

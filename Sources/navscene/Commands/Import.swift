@@ -68,7 +68,7 @@ enum Import {
     let text = canonicalText(of: program)
     defer {
       if folders.isEmpty { tellGuessedUnwinds(program) }
-      tellErrors(of: text, besides: Set(findings.map(\.code)))
+      tellErrors(of: text, besides: Set(findings.map(\.code)), hasCode: sourceCode != nil)
       tellEmptyStoryboards(program)
     }
     guard let output else {
@@ -83,7 +83,7 @@ enum Import {
   }
 
   /// Some mistakes Xcode lets pass, and nobody told them yet.
-  private static func tellErrors(of text: [UInt8], besides told: Set<String>) {
+  private static func tellErrors(of text: [UInt8], besides told: Set<String>, hasCode: Bool) {
     var codes: [String] = []
     var counts: [String: Int] = [:]
     let compilation = Compilation(Table([SourceText(path: "", bytes: text)]))
@@ -100,6 +100,9 @@ enum Import {
       help: 'navscene compile' tells where, 'navscene explain \(codes[0])' why
 
       """)
+    if !hasCode && codes.contains("unknown-unwind") {
+      Output.status("help: --sources DIR tells whose the unwind actions are\n")
+    }
   }
 
   /// What has no scenes has no place to begin, which Xcode accepts and the language does not.
