@@ -51,7 +51,9 @@ struct Project {
       guard inputs.texts.isEmpty else {
         throw .usage(
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
-          help: ["give the paths of one kind only"])
+          help: [
+            "give the paths of one kind only, or name the others as 'excluded' in .navscene.json",
+          ])
       }
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
