@@ -19,8 +19,10 @@ struct StoryboardRuleTests {
   }
 
   @Test func codesAreInOrder() {
-    let codes = Self.rules.map(\.facts.code)
-    #expect(Set(codes).count == codes.count)
+    for codes in [Self.rules.map(\.facts.code), SourceRule.all.map(\.facts.code)] {
+      #expect(codes == codes.sorted())
+      #expect(Set(codes).count == codes.count)
+    }
   }
 
   @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
