@@ -1,11 +1,13 @@
+import NavTesting
+
 /// Writes sources that follow the grammar, but not any style: blanks, line ends and comments stand wherever they may.
-struct SourceGenerator {
-  private var state: UInt64
+struct UnstyledSource {
+  private var random: SeededRandom
   private var text = ""
   private var depth = 0
 
-  init(seed: UInt64) {
-    state = seed &* 0xD134_2543_DE82_EF95 &+ 1
+  init(_ random: SeededRandom) {
+    self.random = random
   }
 
   mutating func source() -> String {
@@ -49,19 +51,11 @@ struct SourceGenerator {
 
   // MARK: Chance
 
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  private mutating func below(_ count: Int) -> Int { random.below(count) }
 
-  private mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  private mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  private mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-
-  private mutating func pick(_ choices: [String]) -> String { choices[below(choices.count)] }
+  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
   // MARK: Blanks
 
