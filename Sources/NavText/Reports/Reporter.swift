@@ -19,14 +19,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   public var summary: String { row.summary }
 
   /// What stands between the parts of a report that was written in parts; nil where it is one whole.
-  public var separator: String? {
-    switch self {
-    case .text: "\n"
-    case .oneline: ""
-    case .xcode, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .markdown:
-      nil
-    }
-  }
+  public var separator: String? { row.separator }
 
   /// The reporter of that keyword, if there is one.
   public init?(keyword: String) {
@@ -37,6 +30,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   fileprivate struct Row {
     let keyword: String
     let summary: String
+    var separator: String?
     let write: (inout Report, inout TextWriter) -> Void
   }
 
@@ -44,11 +38,13 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   fileprivate var row: Row {
     switch self {
     case .text:
-      Row(keyword: "text", summary: "the source with carets, for people", write: writeText)
+      Row(
+        keyword: "text", summary: "the source with carets, for people", separator: "\n",
+        write: writeText)
     case .oneline:
       Row(
         keyword: "oneline", summary: "path:line:column: severity: message [code]",
-        write: writeOneline)
+        separator: "", write: writeOneline)
     case .xcode:
       Row(keyword: "xcode", summary: "lines that Xcode shows in its editor", write: writeXcode)
     case .json:
