@@ -2,8 +2,9 @@ import NavText
 
 /// A checked navigation graph: the waist between everything that reads and everything that tells.
 ///
-/// Every id in it is valid (`Program+Invariants`), nothing in it refers to syntax or XML, and it is one value:
-/// flat tables that copy at no cost. Only `ProgramBuilder` makes one.
+/// Nothing in it refers to syntax or XML, and it is one value: flat tables that copy at no cost. It begins and ends in
+/// a `ProgramBuilder`; whoever fills it there answers for its invariants (`Program+Invariants`), so that every id in a
+/// finished one is valid.
 public struct Program: Sendable {
   /// Every string of the program.
   public var names: NameTable
