@@ -1,19 +1,3 @@
-/// The forms in which a program is written.
-public enum SourceFormat: UInt8, Hashable, Sendable, CaseIterable {
-  /// `.navscene`: everything that happens stands in it.
-  case text
-  /// Xcode's: what code does besides is not in it.
-  case storyboard
-
-  /// What a person writes.
-  public var keyword: String {
-    switch self {
-    case .text: "text"
-    case .storyboard: "storyboard"
-    }
-  }
-}
-
 /// How loud a rule is when nobody says: once for text, once for storyboards, where it must be silent on sound files.
 public struct Levels: Hashable, Sendable {
   /// Nil: only who asks for the rule gets it.
