@@ -4,12 +4,6 @@ import NavText
 // How presentations look, as far as a program says it. The simulator knows more, but only of one state at a time.
 
 extension Program {
-  /// The generation of iOS that the storyboard of a scene assumes.
-  func era(of scene: ID<Scene>) -> SystemEra {
-    let attributes = self[self[scene].storyboard].attributes
-    return word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) } ?? .modern
-  }
-
   /// What the segue or the statement says of an edge; nil for those that are made of something else.
   func attributes(of edge: NavigationMap.Edge) -> IDRange<Attribute>? {
     switch edge.origin {

@@ -33,8 +33,3 @@ extension Program {
     return isBound(.navigationTitle, in: attributes) || isBound(.title, in: attributes)
   }
 }
-
-extension SystemEra {
-  /// Observed from iOS 11 on, in the middle of what is called flat here.
-  fileprivate var refreshesBackLabel: Bool { self == .legacy || self == .flat }
-}

@@ -164,10 +164,3 @@ enum BackTarget {
   case controller(Int)
   case moreList
 }
-
-extension SystemEra {
-  /// `backButtonTitle` came with iOS 11, in the middle of what is called flat here (BAR-22).
-  fileprivate var hasBackButtonTitles: Bool { self != .legacy }
-  /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
-  fileprivate var hasBackButtonModes: Bool { self == .sheet || self == .modern }
-}

@@ -26,8 +26,3 @@ extension Program {
   private static var always: Int { 1 }
   private static var never: Int { 2 }
 }
-
-extension SystemEra {
-  /// Large titles came with iOS 11.
-  fileprivate var hasLargeTitles: Bool { self != .legacy }
-}

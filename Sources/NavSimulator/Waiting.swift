@@ -127,8 +127,3 @@ extension Effect {
     }
   }
 }
-
-extension SystemEra {
-  /// Whether a second push or pop during the first was told on the console (ERR-14).
-  var warnsOfNesting: Bool { self == .legacy || self == .flat }
-}

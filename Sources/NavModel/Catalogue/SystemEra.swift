@@ -31,6 +31,27 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  // MARK: What came when
+
   /// Since iOS 13 a modal is a card that can be pulled down (MODAL-4).
   public var hasCards: Bool { self == .sheet || self == .modern }
+
+  /// Large titles came with iOS 11, in the middle of what is called flat here (BAR-45).
+  public var hasLargeTitles: Bool { self != .legacy }
+
+  /// `backButtonTitle` came with iOS 11, in the middle of what is called flat here (BAR-22).
+  public var hasBackButtonTitles: Bool { self != .legacy }
+
+  /// `backButtonDisplayMode` came with iOS 14 (BAR-29).
+  public var hasBackButtonModes: Bool { self == .sheet || self == .modern }
+
+  /// Whether a back button follows a title that changes below it (BAR-15, BAR-30). That it keeps what it said was
+  /// observed from iOS 11 on, in the middle of what is called flat here.
+  public var refreshesBackLabel: Bool { self == .legacy || self == .flat }
+
+  /// Whether a second push or pop during the first was told on the console (ERR-14).
+  public var warnsOfNesting: Bool { self == .legacy || self == .flat }
+
+  /// Since iOS 18 the tabs of an iPad stand at the top, where there is room (MORE-3, LAYOUT-33).
+  public var hasTabsAtTop: Bool { self == .modern }
 }
