@@ -16,47 +16,12 @@ extension StoryboardRule {
           ?? didYouMean(guesses.nearest(to: name, among: Array(context.references.names)))
         known[name] = near
         context.report(
-          at: Self.place(.storyboardName, of: element, in: document),
+          at: context.place(.storyboardName, of: element, in: document),
           "there is no storyboard called '\(name)' among the files",
           help: near + ["give the folder that holds it as well"])
       case .scene, .unknownIdentifier, .noInitial, .otherBundle, .circle: break
       }
     }
-  }
-
-  /// A reference to a storyboard that is there, and to a scene that is not.
-  static let unknownReferencedScene = StoryboardRule(
-    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error), scope: .program
-  ) { document, context in
-    var guesses = Guesses()
-    for (element, answer) in context.references(in: document) {
-      switch answer {
-      case .unknownIdentifier(let identifier, let storyboard):
-        let near = guesses.nearest(
-          to: identifier, among: context.references.identifiers(in: storyboard))
-        context.report(
-          at: Self.place(.referencedIdentifier, of: element, in: document),
-          "no scene of \(context.references.path(of: storyboard)) has the identifier \"\(identifier)\"",
-          help: didYouMean(near) + ["UIKit raises as soon as the reference is followed"])
-      case .noInitial(let storyboard):
-        context.report(
-          at: Self.place(.storyboardName, of: element, in: document),
-          "\(context.references.path(of: storyboard)) has no initial controller",
-          help: ["name the scene by its identifier, or make one the initial controller"])
-      case .circle:
-        context.report(
-          at: Self.place(.storyboardName, of: element, in: document),
-          "this reference leads back to itself", help: ["let it lead to a scene"])
-      case .scene, .notGiven, .otherBundle: break
-      }
-    }
-  }
-
-  private static func place(
-    _ word: Word, of element: ID<XMLElement>, in document: StoryboardDocument
-  ) -> SourceRange {
-    document.attribute(word, of: element).map { document.xml[$0].valueRange }
-      ?? document.xml.tagRange(element)
   }
 }
 
@@ -75,5 +40,13 @@ extension StoryboardRuleContext {
       references.append((document[controller].element, answer))
     }
     return references
+  }
+
+  /// Where a reference says this: the attribute, or its tag where there is none.
+  func place(
+    _ word: Word, of element: ID<XMLElement>, in document: StoryboardDocument
+  ) -> SourceRange {
+    document.attribute(word, of: element).map { document.xml[$0].valueRange }
+      ?? document.xml.tagRange(element)
   }
 }
