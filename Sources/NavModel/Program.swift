@@ -179,6 +179,16 @@ extension Program {
     relationships[scenes[rare: scene].relationships]
   }
 
+  /// What stands in an element, however deep: in preorder it comes right behind it.
+  public func elements(inside element: ID<Element>) -> IDRange<Element> {
+    let start = Int(element.index) + 1
+    var end = start
+    while end < elements.count, let parent = self[ID<Element>(end)].parent, parent >= element {
+      end += 1
+    }
+    return IDRange(start, end)
+  }
+
   /// What stands at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
   /// the item of the bottom (NAV-43).
   public func bottom(of scene: ID<Scene>) -> ID<Scene> {
