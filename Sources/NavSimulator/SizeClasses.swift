@@ -63,7 +63,7 @@ extension NavigationState {
 
   /// MORE-3, LAYOUT-33: since iOS 18 the bar of an iPad has moved to the top, where there is room, and has no More.
   public func hasTabsAtTop(of position: Int) -> Bool {
-    era == .modern && device.facts.family == .pad && !isCompactWidth(at: position)
+    era.hasTabsAtTop && device.facts.family == .pad && !isCompactWidth(at: position)
   }
 
   /// MORE-1
