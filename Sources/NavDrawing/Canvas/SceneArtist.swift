@@ -14,9 +14,8 @@ extension Drawing {
     }
     let radius = 9 / thumbnail.scale
     let width = 1 / thumbnail.scale
-    let isGrouped =
-      scene.kind == .table && (program.word(.tableStyle, in: scene.attributes) ?? 0) > 0
-    outline(frame, radius: radius, .frame, width: width, fill: isGrouped ? .grouped : .screen)
+    let ground = program.ground(of: thumbnail.scene)
+    outline(frame, radius: radius, .frame, width: width, fill: ground)
     var artist = SceneArtist(program: program, thumbnail: thumbnail, drawing: handOver())
     artist.drawElements()
     artist.drawBars()
@@ -69,38 +68,6 @@ extension Drawing {
       let x = frame.width * (Double(index) + 0.5) / Double(glyphs.count)
       draw(glyph, around: Point(x, frame.maxY - 12), side: 13, .frame, width: 1.1)
     }
-  }
-}
-
-extension Program {
-  /// The sign of a scene's tab; a shape for an image that only the app knows.
-  func tabGlyph(of scene: ID<Scene>) -> Glyph {
-    if let id = restingTabItem(of: scene) {
-      if let system = self[id].systemItem { return system.glyph }
-      if case .text(let image) = value(of: .image, in: self[id].attributes) {
-        return .standing(for: names[image])
-      }
-    }
-    return .standing(for: tabText(of: scene))
-  }
-
-  /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.
-  func tabText(of scene: ID<Scene>) -> String {
-    if let item = restingTabItem(of: scene).map({ self[$0] }) {
-      if let system = item.systemItem { return system.facts.title }
-      if let text = item.text { return names[text] }
-    }
-    for candidate in [scene, bottom(of: scene)] {
-      if case .text(let title) = value(of: .title, in: self[candidate].attributes) {
-        return names[title]
-      }
-    }
-    return names[self[scene].name]
-  }
-
-  /// A tab's own item, or that of the bottom of its stack (NAV-43).
-  private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
-    self[rare: scene].tabItem ?? self[rare: bottom(of: scene)].tabItem
   }
 }
 
