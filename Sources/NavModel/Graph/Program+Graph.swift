@@ -200,15 +200,3 @@ private final class GraphPieces {
     all[all.count - 1].append(contentsOf: bytes)
   }
 }
-
-extension [UInt8] {
-  fileprivate func word(at offset: Int) -> UInt64 {
-    span.word(at: offset)
-  }
-
-  fileprivate mutating func setWord(_ word: UInt64, at offset: Int) {
-    for index in 0..<8 {
-      self[offset + index] = UInt8(truncatingIfNeeded: word >> UInt64(index * 8))
-    }
-  }
-}
