@@ -140,8 +140,7 @@ struct NavigationMap {
   }
 
   private mutating func addStatements(of scene: ID<Scene>, _ program: Program) {
-    // Storyboards say nothing at all.
-    if program.statements.isEmpty { return }
+    guard program.hasCode else { return }
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
         let statement = program[id]

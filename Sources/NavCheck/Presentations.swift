@@ -49,8 +49,7 @@ extension Program {
 
   /// Whether code of a scene says any of these.
   func says(_ scene: ID<Scene>, where isWanted: (Statement.Operation) -> Bool) -> Bool {
-    // Storyboards say nothing at all.
-    if statements.isEmpty { return false }
+    guard hasCode else { return false }
     for method in methods(of: scene) {
       var isSaid = false
       forEachStatement(in: self[method].body) { id in

@@ -179,6 +179,9 @@ extension Program {
     relationships[scenes[rare: scene].relationships]
   }
 
+  /// Whether anything is done by code: storyboards say nothing of it at all, so looking for it can be spared.
+  public var hasCode: Bool { !statements.isEmpty }
+
   /// What stands in an element, however deep: in preorder it comes right behind it.
   public func elements(inside element: ID<Element>) -> IDRange<Element> {
     let start = Int(element.index) + 1
