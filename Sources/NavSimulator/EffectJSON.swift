@@ -27,17 +27,9 @@ extension Program {
       kind("didMoveToParent", scene, to: &writer)
       writer.member("parent", parent.map { name($0) })
     case .willShow(let scene, let navigation, let animated):
-      writer.member("kind", "willShow")
-      // The More list is no scene.
-      writer.member("scene", scene.map { name($0) })
-      writer.member("navigation", name(navigation))
-      writer.member("animated", animated)
+      write("willShow", scene, navigation, animated, to: &writer)
     case .didShow(let scene, let navigation, let animated):
-      writer.member("kind", "didShow")
-      // The More list is no scene.
-      writer.member("scene", scene.map { name($0) })
-      writer.member("navigation", name(navigation))
-      writer.member("animated", animated)
+      write("didShow", scene, navigation, animated, to: &writer)
     case .shouldSelect(let scene, let tabs, let answer):
       kind("shouldSelect", scene, to: &writer)
       writer.member("tabs", name(tabs))
@@ -138,6 +130,17 @@ extension Program {
     case .element(let element): names[self[element].name]
     case .barItem(let item): names[self[item].name]
     }
+  }
+
+  /// What the delegate of a navigation controller hears. The More list is no scene.
+  private func write(
+    _ kind: String, _ scene: ID<Scene>?, _ navigation: Container, _ animated: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("kind", kind)
+    writer.member("scene", scene.map { name($0) })
+    writer.member("navigation", name(navigation))
+    writer.member("animated", animated)
   }
 
   /// Nil is More, which is no scene (MORE-4).
