@@ -13,15 +13,16 @@ extension Program {
     scene.map { isGrouped($0) } ?? false ? .grouped : .screen
   }
 
-  /// The sign of a scene's tab; a shape for an image that only the app knows.
-  func tabGlyph(of scene: ID<Scene>) -> Glyph {
+  /// The sign of a scene's tab; a shape for an image that only the app knows, or for `text`, which the tab says, where
+  /// there is none.
+  func tabGlyph(of scene: ID<Scene>, saying text: String) -> Glyph {
     if let id = restingTabItem(of: scene) {
       if let system = self[id].systemItem { return system.glyph }
       if case .text(let image) = value(of: .image, in: self[id].attributes) {
         return .standing(for: names[image])
       }
     }
-    return .standing(for: tabText(of: scene))
+    return .standing(for: text)
   }
 
   /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.

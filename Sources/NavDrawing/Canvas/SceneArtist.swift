@@ -62,7 +62,9 @@ extension Drawing {
   private mutating func drawTabs(of id: ID<Scene>, in frame: Rect, _ program: Program) {
     fill(Rect(0.5, frame.maxY - 24, frame.width - 1, 0.8), .line)
     let tabs = program.children(of: id)
-    let shown = tabs.prefix(tabs.count > 5 ? 4 : 5).map { program.tabGlyph(of: $0.destination) }
+    let shown = tabs.prefix(tabs.count > 5 ? 4 : 5).map { tab in
+      program.tabGlyph(of: tab.destination, saying: program.tabText(of: tab.destination))
+    }
     let glyphs = shown + (tabs.count > 5 ? [.more] : [])
     for (index, glyph) in glyphs.enumerated() {
       let x = frame.width * (Double(index) + 0.5) / Double(glyphs.count)
@@ -436,7 +438,8 @@ private struct SceneArtist {
   }
 
   private mutating func draw(tab scene: ID<Scene>, in cell: Rect) {
-    drawTab(program.tabGlyph(of: scene), program.tabText(of: scene), in: cell)
+    let text = program.tabText(of: scene)
+    drawTab(program.tabGlyph(of: scene, saying: text), text, in: cell)
   }
 
   private mutating func drawTab(_ glyph: Glyph, _ text: String, in cell: Rect) {

@@ -203,14 +203,7 @@ extension ScreenArtist {
   }
 
   private func tabGlyph(of node: LayoutNode) -> Glyph {
-    guard let scene = node.scene, let id = program[rare: scene].tabItem else {
-      return node.scene == nil ? .more : .standing(for: node.text)
-    }
-    if let system = program[id].systemItem { return system.glyph }
-    if case .text(let image) = program.value(of: .image, in: program[id].attributes) {
-      return .standing(for: program[image])
-    }
-    return .standing(for: node.text)
+    node.scene.map { program.tabGlyph(of: $0, saying: node.text) } ?? .more
   }
 
   private mutating func drawBadge(_ text: String, in frame: Rect) {
