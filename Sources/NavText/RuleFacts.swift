@@ -1,6 +1,6 @@
 /// How loud a rule is when nobody says: once for text, once for storyboards, where it must be silent on sound files.
 public struct Levels: Hashable, Sendable {
-  /// Nil: only who asks for the rule gets it.
+  /// Nil: only people who ask for the rule get it.
   public let text: Severity?
   public let storyboard: Severity?
 
@@ -17,7 +17,7 @@ public struct Levels: Hashable, Sendable {
     }
   }
 
-  /// For who asks for a rule that is off: as loud as it is elsewhere.
+  /// For people who ask for a rule that is off: as loud as it is in the other format.
   func whenAsked(_ format: SourceFormat) -> Severity {
     self[format] ?? text ?? storyboard ?? .warning
   }

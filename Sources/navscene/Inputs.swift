@@ -18,7 +18,7 @@ struct Inputs {
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
-  /// Which files of a large project are left for who works on them.
+  /// Which files of a large project are left for whoever works on them.
   private let leftFormat: SourceFormat?
   private let endings: [String]
   private var leftFiles: [(path: String, stamp: FileStamp)] = []

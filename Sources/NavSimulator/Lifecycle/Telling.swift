@@ -39,7 +39,7 @@ extension Program {
     respond(id, of: scene, to: hook, run.isHookAnimated, in: &run)
   }
 
-  /// Whether a scene has nothing to say to any callback, as most.
+  /// Whether a scene has nothing to say to any callback, as is so with most.
   @inline(__always)
   func isSilent(_ scene: ID<Scene>) -> Bool {
     scenes[rare: scene].methods.isEmpty && scenes[scene].customClass == nil

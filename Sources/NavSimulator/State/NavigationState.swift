@@ -121,7 +121,7 @@ private indirect enum Rarities: Hashable, Sendable {
   case none
   case some(All)
 
-  /// For changes. Who only reads one of them need not make all.
+  /// For changes. Whoever only reads one of them need not make all.
   var all: All {
     get {
       if case .some(let all) = self { all } else { All() }
