@@ -34,7 +34,7 @@ extension Program {
     secondHalf: (() -> SecondHalfOfGraph)? = nil, _ receive: @escaping (RawSpan) -> Void
   ) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: headerCount)
-    // Bytes are bytes.
+    // Any byte may be read as a raw one.
     unsafe receive(header.span.bytes)
     var writer = GraphWriter(receive)
     var copy = self
@@ -43,7 +43,7 @@ extension Program {
     let first = writer.checksum
     let second: GraphChecksum
     if let half = secondHalf?() {
-      // As above.
+      // Any byte may be read as a raw one.
       for piece in half.pieces { unsafe receive(piece.span.bytes) }
       second = half.checksum
     } else {
