@@ -152,7 +152,7 @@ extension Program {
     page.inside { $0.add(.badge, place) { $0.text = badge } }
   }
 
-  // MARK: - Slots
+  // MARK: Slots
 
   /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items stand in a
   /// group in its middle.

@@ -151,7 +151,7 @@ extension Program {
     }
   }
 
-  // MARK: - Attributes that follow the state
+  // MARK: Attributes that follow the state
 
   /// Whether an attribute follows the state, as code that assigns it does.
   func isBound(_ key: AttributeKey, in attributes: IDRange<Attribute>) -> Bool {

@@ -84,7 +84,7 @@ extension CommandKind {
   }
 }
 
-// MARK: - Words
+// MARK: Words
 
 private struct LineWord {
   var text: String

@@ -70,7 +70,7 @@ extension Program {
       .unknown("unknown-storyboard", "no storyboard '\(name)' can be launched", name, among: known))
   }
 
-  // MARK: - Device
+  // MARK: Device
 
   func orientation(_ word: String) -> Orientation {
     Orientation.allCases.first { $0.keyword == word } ?? .landscapeLeft

@@ -160,7 +160,7 @@ extension RuntimeError {
     }
   }
 
-  // MARK: - Small apps
+  // MARK: Small apps
 
   private static func source(_ scenes: String) -> String {
     """

@@ -109,7 +109,7 @@ extension Program {
     didMove(CollectionOfOne(child), in: &run)
   }
 
-  // MARK: - Navigation
+  // MARK: Navigation
 
   func buildStack(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
     for root in relationships(.root, of: scene).prefix(1) {
@@ -131,7 +131,7 @@ extension Program {
     willMove(CollectionOfOne(member), in: &run)
   }
 
-  // MARK: - Tabs
+  // MARK: Tabs
 
   func buildTabs(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
     let tabs = relationships(.tab, of: scene)

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  // MARK: - Appearing
+  // MARK: Appearing
 
   func appear(
     _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
@@ -177,7 +177,7 @@ extension Program {
     }
   }
 
-  // MARK: - Disappearing
+  // MARK: Disappearing
 
   /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
   func willDisappear(

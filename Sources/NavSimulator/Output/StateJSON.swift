@@ -54,7 +54,7 @@ extension Program {
     writer.endObject()
   }
 
-  // MARK: - Controllers
+  // MARK: Controllers
 
   private func writeController(
     _ position: Int, in state: NavigationState, to writer: inout JSONWriter
@@ -198,7 +198,7 @@ extension Program {
     writer.endArray()
   }
 
-  // MARK: - Variables
+  // MARK: Variables
 
   /// The app's by name; those of live controllers as `Scene.variable`, the ones nearest to the eye where several
   /// instances of a scene live.

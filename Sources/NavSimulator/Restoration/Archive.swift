@@ -156,7 +156,7 @@ extension Program {
   }
 }
 
-// MARK: - Bytes
+// MARK: Bytes
 
 /// FNV-1a: any change of one byte changes it. It is no protection against intent.
 private struct Sum {

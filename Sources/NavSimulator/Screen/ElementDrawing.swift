@@ -57,7 +57,7 @@ extension ScreenDrawing {
     box.line(name, mark: mark, end: "[\(content)\(rest)]")
   }
 
-  // MARK: - Rows
+  // MARK: Rows
 
   private mutating func draw(rowsOf item: Screen.Item, isEditing: Bool) {
     for row in item.rows.prefix(12) { draw(row, of: item, isEditing: isEditing) }

@@ -186,7 +186,7 @@ extension Program {
     return isMoreList ? "More" : ""
   }
 
-  // MARK: - Tab bars
+  // MARK: Tab bars
 
   /// What a tab bar shows: More included (MORE-1).
   public func tabBar(of position: Int, in state: NavigationState) -> Screen.TabBar {

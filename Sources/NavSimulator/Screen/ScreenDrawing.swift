@@ -71,7 +71,7 @@ struct ScreenDrawing {
     box.rule("╰", "╯")
   }
 
-  // MARK: - Bars
+  // MARK: Bars
 
   private mutating func draw(_ bar: NavigationBar?) {
     guard let bar, !bar.isHidden else { return }
@@ -135,7 +135,7 @@ struct ScreenDrawing {
     return caption
   }
 
-  // MARK: - Content
+  // MARK: Content
 
   private mutating func drawContents(_ screen: Screen) {
     var openBar: Int?

@@ -52,7 +52,7 @@ struct TextBox {
         + String(repeating: " ", count: after) + right)
   }
 
-  // MARK: - Side by side
+  // MARK: Side by side
 
   /// A text that may be cut, and what belongs to it and may not.
   struct Caption {
@@ -93,7 +93,7 @@ struct TextBox {
     return line
   }
 
-  // MARK: - Text
+  // MARK: Text
 
   /// Lines that can stand in the middle, with a blank on each side.
   func wrapped(_ sentence: String) -> [String] {

@@ -60,7 +60,7 @@ extension Program {
     }
   }
 
-  // MARK: - Presented
+  // MARK: Presented
 
   func dismissTop(in run: inout Run) {
     guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
@@ -103,7 +103,7 @@ extension Program {
     end(&run)
   }
 
-  // MARK: - Segues, actions, variables
+  // MARK: Segues, actions, variables
 
   /// Performed by the front controller that the segue starts from.
   func performByHand(_ segue: ID<Segue>, in run: inout Run) {
@@ -149,7 +149,7 @@ extension Program {
       .map { state.controllers[$0] }
   }
 
-  // MARK: - Stacks, tabs, bars
+  // MARK: Stacks, tabs, bars
 
   /// Does something to the stack that a script speaks of.
   func onStack(in run: inout Run, _ change: (Stack, inout Run) -> Void) {
