@@ -20,7 +20,8 @@ import Testing
     app.stack("Stack", root: "A")
   }
 
-  /// Wherever a walk ends, the app comes back in one piece, and with the same path from the window to the eye.
+  /// Wherever a walk ends, the app comes back in one piece, and with the same path from the window to the eye. No page is
+  /// turned on the way: which one is shown, page view controllers leave to the app (RESTORE-9).
   @Test(arguments: SeededRandom.cases(40))
   func everyStateComesBack(_ seeded: SeededRandom) {
     var random = seeded
@@ -28,7 +29,8 @@ import Testing
     let device = random.pick([Device.iPhone15, .iPadPro11, .iPhone15ProMax, .iPhone8])
     var (state, _) = program.launch(device: device, era: random.pick([.modern, .sheet]))
     for _ in 0..<25 {
-      let events = program.events(in: state) + [.rotate(random.pick(Orientation.allCases))]
+      var events = program.events(in: state) + [.rotate(random.pick(Orientation.allCases))]
+      events.removeAll { $0 == .leaf(isForward: true) || $0 == .leaf(isForward: false) }
       (state, _) = program.step(state, random.pick(events))
       guard !state.isCrashed else { return }
       let (_, effects) = program.step(state, .save)
