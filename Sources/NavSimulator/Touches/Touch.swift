@@ -133,7 +133,7 @@ extension Program {
     }
   }
 
-  // MARK: - Bar items
+  // MARK: Bar items
 
   /// A finger on an item of the bar or the toolbar.
   func tap(_ item: ID<BarItem>, in run: inout Run) {
