@@ -162,7 +162,7 @@ public struct Session: Sendable {
 
   /// What the numbers mean, as far as somebody would read it.
   private static func numbered(_ touchables: [Touchable]) -> String {
-    let shown = touchables.prefix(8).enumerated().map { "\($0.offset) is \($0.element.command)" }
+    let shown = touchables.prefix(20).enumerated().map { "\($0.offset) is \($0.element.command)" }
     return shown.joined(separator: ", ") + (touchables.count > shown.count ? ", …" : "")
   }
 
