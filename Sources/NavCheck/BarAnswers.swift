@@ -7,14 +7,16 @@ extension Program {
   func barAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let query = expectation.query
     guard let bar = bar(expectation, in: state) else {
-      // Nothing stands where there is no bar; whether it is hidden cannot be said.
+      // Nothing stands where there is no bar, and who expects that is right; whether it is hidden cannot be said.
       guard expectation.subjectScene == nil else { return noBar(expectation) }
+      let empty: Answer
       switch query.facts.answer {
-      case .text: return .one(quote(""))
-      case .texts: return .list([])
+      case .text: empty = .one(quote(""))
+      case .texts: empty = .list([])
       case .boolean, .scene, .scenes, .word, .callbacks, .value, .numbers:
         return noBar(expectation)
       }
+      return difference(expectation, empty) == nil ? empty : noBar(expectation)
     }
     switch query {
     case .title: return .one(quote(bar.title))

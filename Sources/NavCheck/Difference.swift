@@ -28,7 +28,7 @@ extension Program {
       case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
       }
     guard !holds else { return nil }
-    let but = "but it is \(answer.text)"
+    let but = "but \(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
     switch expectation.comparison {
     case .equal: return "expected \(question) == \(wanted.text), \(but)"
     case .notEqual: return "expected \(question) != \(wanted.text), and it is just that"
@@ -113,6 +113,13 @@ extension Answer {
     case .list(let words): words
     case .none, .nothing: []
     }
+  }
+}
+
+extension Query {
+  /// Whether its word stands for several things.
+  fileprivate var isPlural: Bool {
+    self == .callbacks || self == .effects || self == .tabs || self == .items
   }
 }
 

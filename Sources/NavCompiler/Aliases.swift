@@ -26,6 +26,12 @@ enum Alias {
     return advice[key(of: word)]
   }
 
+  /// The same for a word with a colon and a value, which is no statement whatever the word would be elsewhere.
+  static func adviceOnAttribute(_ word: String) -> String? {
+    ["for", "while", "return", "guard", "switch", "else", "elseif", "elif"].contains(key(of: word))
+      ? nil : advice(on: word)
+  }
+
   /// Whether it declares something, so that it is no attribute.
   static func isConstruct(_ word: String) -> Bool {
     ControllerKind.allCases.contains { $0.facts.keyword == word }

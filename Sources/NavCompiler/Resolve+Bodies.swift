@@ -405,7 +405,13 @@ extension Lowering {
     let all = program.scenes.ids.filter { program.scenes[$0].name == name }
     if all.count == 1 { return all[0] }
     if all.count > 1 {
-      let owners = all.map { text(program.storyboards[program.scenes[$0].storyboard].name) }
+      var owners: [String] = []
+      for scene in all {
+        let owner = text(program.storyboards[program.scenes[scene].storyboard].name)
+        if !owners.contains(owner) { owners.append(owner) }
+      }
+      // Two scenes of one name in one storyboard were told of where they stand.
+      if owners.count == 1 { return all[0] }
       report(.ambiguousScene(text(name), storyboards: owners), range)
       return nil
     }

@@ -55,7 +55,7 @@ extension SemanticProblem {
       }
       if help.isEmpty {
         help = [
-          Alias.advice(on: name)
+          Alias.adviceOnAttribute(name)
             ?? (name == "action"
               ? "write it with an arrow, as in -> action save"
               : Alias.isConstruct(name)

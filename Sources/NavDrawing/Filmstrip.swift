@@ -55,12 +55,12 @@ extension Program {
       orientation: test.orientation ?? .portrait, usually: usual)
   }
 
-  /// As it stands in the test.
+  /// As it stands in the test, and can be typed.
   private func spelling(of command: Command) -> String {
     var words = [command.kind.facts.keyword]
     if !command.operand.isNone || command.isQuoted {
       let operand = self[command.operand]
-      words.append(command.isQuoted ? "\u{201C}\(operand)\u{201D}" : operand)
+      words.append(command.isQuoted ? inQuotes(operand) : operand)
     }
     if !command.scenes.isEmpty {
       words.append(

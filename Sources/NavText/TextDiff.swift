@@ -1,8 +1,11 @@
 /// The change from `old` to `new` as `diff -u` writes it, with three lines around each hunk; empty where nothing
 /// changed.
 ///
-/// Lines end with LF: a carriage return belongs to its line, so that a change of line ends is a change.
-public func unifiedDiff(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
+/// Lines end with LF: a carriage return belongs to its line, so that a change of line ends is a change. In colour it is as
+/// git shows it, and nothing that `patch` could read.
+public func unifiedDiff(
+  _ old: [UInt8], _ new: [UInt8], path: String, palette: Palette = .plain
+) -> String {
   var names = NameTable()
   let diff = LineDiff(Lines(old, &names), Lines(new, &names))
   guard !diff.changes.isEmpty else { return "" }
@@ -10,7 +13,29 @@ public func unifiedDiff(_ old: [UInt8], _ new: [UInt8], path: String) -> String 
   for hunk in diff.hunks {
     diff.write(hunk, to: &result)
   }
-  return String(decoding: result, as: UTF8.self)
+  return String(decoding: palette == .ansi ? inColor(result) : result, as: UTF8.self)
+}
+
+/// Each line in the colour of its mark. The first two are the heading, whatever they begin with.
+private func inColor(_ diff: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  for (index, line) in diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .dropLast().enumerated()
+  {
+    let color: String? =
+      switch line.first {
+      case _ where index < 2: "1"
+      case UInt8(ascii: "@"): "36"
+      case UInt8(ascii: "-"): "31"
+      case UInt8(ascii: "+"): "32"
+      default: nil
+      }
+    if let color { result += "\u{1B}[\(color)m".utf8 }
+    result += line
+    if color != nil { result += "\u{1B}[0m".utf8 }
+    result.append(UInt8(ascii: "\n"))
+  }
+  return result
 }
 
 /// A text cut into lines; equal lines have equal names.

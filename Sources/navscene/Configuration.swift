@@ -121,7 +121,7 @@ struct Configuration {
     let words = Reporter.allCases.map(\.keyword)
     guard let word = member.value.string, words.contains(word) else {
       throw .usage(
-        "'reporter' in '\(file)' is none that navscene knows",
+        "'reporter' in '\(file)' is \(shown(member.value)) that navscene knows",
         help: didYouMean(nearest(to: member.value.string ?? "", among: words))
           + ["it is one of \(words.joined(separator: ", "))"])
     }
@@ -147,9 +147,14 @@ struct Configuration {
     if let era = SystemEra.allCases.first(where: { $0.facts.keyword == word }) { return era }
     let words = SystemEra.allCases.map(\.facts.keyword)
     throw .usage(
-      "'era' in '\(file)' is none that navscene knows",
+      "'era' in '\(file)' is \(shown(member.value)) that navscene knows",
       help: didYouMean(nearest(to: word, among: words))
         + ["it is one of \(words.joined(separator: ", "))"])
+  }
+
+  /// A word as it stands there.
+  private static func shown(_ value: JSON) -> String {
+    value.string.map { "'\($0)', which is none" } ?? "none"
   }
 
   private static func key(_ word: String, _ file: String) throws(Failure) -> Key {

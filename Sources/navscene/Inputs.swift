@@ -147,6 +147,13 @@ struct Inputs {
     return path.hasSuffix(".navscene") ? .text : nil
   }
 
+  /// Whether it begins as Interface Builder's files do, maybe behind a byte order mark. No text does.
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let rest = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    return rest.starts(with: "<?xml".utf8) || rest.starts(with: "<document".utf8)
+  }
+
   private mutating func take(
     _ path: String, _ result: Result<Files.Content, FileProblem>
   ) throws(Failure) {
@@ -184,7 +191,8 @@ struct Inputs {
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
     let source = SourceText(path: path, bytes: bytes)
-    if Self.format(of: path) == .storyboard {
+    let format = Self.format(of: path)
+    if format == .storyboard || format == nil && Self.isXML(bytes) {
       storyboardFiles.append(source)
     } else if isGraph(bytes) || path.hasSuffix(".navgraph") {
       graphs.append(source)

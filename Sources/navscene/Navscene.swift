@@ -26,6 +26,9 @@ enum Navscene {
     }
     switch first {
     case "--version":
+      if words.count > 1 {
+        throw .usage("'--version' stands alone, but there is '\(words[1])'")
+      }
       try Output.report("navscene \(version)\n")
       return .success
     case "--help", "-h":

@@ -148,6 +148,13 @@ struct DrawTests {
     #expect(script.output.contains("still-2"))
   }
 
+  @Test func captionsCanBeTyped() throws {
+    let test = "test \"text\" {\n    tap \"Pay\"\n    dismiss\n}\n"
+    let workplace = try Workplace(["Shop.navscene": shop + "\n" + test])
+    let strip = try workplace.navscene("draw", "Shop.navscene", "--test", "text")
+    #expect(strip.output.contains("> tap \"Pay\"\n"))
+  }
+
   @Test func aPageHoldsTheWholeApp() throws {
     let workplace = try Workplace(["Shop.navscene": shop, "way": "tap Pay\n"])
     let outcome = try workplace.navscene(

@@ -44,6 +44,17 @@ struct FormatTests {
     #expect(try workplace.navscene("fmt", "--stdout", ".").code == 0)
   }
 
+  @Test func aDiffHasColoursOnATerminal() throws {
+    let workplace = try Workplace(["Clock.navscene": Self.untidy])
+    let plain = try workplace.navscene("fmt", "--diff", "Clock.navscene").output
+    let colored = try workplace.navscene("fmt", "--diff", "--color", "always", "Clock.navscene")
+    #expect(colored.code == 1)
+    #expect(colored.output.contains("\u{1B}[31m-storyboard   Clock{\u{1B}[0m\n"))
+    #expect(colored.output.contains("\u{1B}[32m+storyboard Clock {\u{1B}[0m\n"))
+    #expect(colored.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == plain)
+    #expect(!plain.contains("\u{1B}"))
+  }
+
   @Test func standardInputGoesToStandardOutput() throws {
     let workplace = try Workplace(["Clock.navscene": Self.untidy])
     let expected = try workplace.navscene("fmt", "--stdout", "Clock.navscene").output

@@ -27,6 +27,29 @@ struct ImportTests {
     #expect(graph.output == shown.output)
   }
 
+  @Test func standardInputIsAStoryboardByItsFirstLine() throws {
+    let workplace = try Workplace(["Main.storyboard": storyboard, "way": ""])
+    let shown = try workplace.navscene("import", "Main.storyboard").output
+    let named = try workplace.navscene(
+      "import", "-", "--stdin-filename", "Main.storyboard", input: storyboard)
+    #expect(named.code == 0 && named.output == shown)
+    let nameless = try workplace.navscene("import", "-", input: storyboard)
+    #expect(nameless.code == 0 && nameless.output.contains("scene Start: StartViewController"))
+    for command in [
+      ["layout"], ["draw"], ["run", "--script", "way"], ["compile", "--emit", "outline"],
+    ] {
+      let outcome = try workplace.shell(
+        "\"$NAVSCENE\" \(command.joined(separator: " ")) - < Main.storyboard")
+      #expect(outcome.code == 0 && outcome.output.contains("Start"), "\(command) \(outcome)")
+      let slip = try workplace.shell(
+        "echo 'scene' | \"$NAVSCENE\" \(command.joined(separator: " ")) - --stdin-filename Mine.navscene"
+      )
+      #expect((slip.output + slip.errors).contains("Mine.navscene:1:1"), "\(command) \(slip)")
+    }
+    let text = try workplace.navscene("import", "-", input: clock)
+    #expect(text.code == 2 && text.errors.contains("'<stdin>' is text already"))
+  }
+
   @Test func whatHasNoScenesIsTold() throws {
     let workplace = try Workplace([
       "Empty.storyboard": """

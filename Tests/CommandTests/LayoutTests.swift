@@ -63,6 +63,16 @@ struct LayoutTests {
     #expect(refused.code == 1)
     #expect(refused.output == "")
     #expect(refused.errors.hasPrefix("error: 'back' was refused: "))
+    #expect(refused.errors.hasSuffix("\n  --> <stdin>:1\n"))
+    try workplace.write("# down\n\ntap Shut\n", to: "way.txt")
+    let helped = try workplace.navscene("layout", "Main.navscene", "--state", "way.txt")
+    #expect(
+      helped.errors == """
+        error: 'tap Shut' was refused: 'Shut' is not on the screen
+          --> way.txt:3
+        help: you can tap Open
+
+        """)
     let unknown = try workplace.navscene("layout", "Main.navscene", "--state", "-", input: "fly\n")
     #expect(unknown.code == 1)
     let missing = try workplace.navscene("layout", "Main.navscene", "--state", "nowhere.txt")

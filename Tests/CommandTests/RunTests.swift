@@ -107,6 +107,121 @@ struct RunTests {
     #expect(try workplace.navscene("run", "Clock.navscene", "--script", "gone.txt").code == 1)
   }
 
+  @Test func aScriptFailsWhereTheAppStops() throws {
+    let workplace = try Workplace([
+      "Clock.navscene": clock, "stop.txt": "# back\npop-to City\nrestart\n",
+    ])
+    for form in [[], ["--json"], ["--trace"]] {
+      let outcome = try workplace.navscene(
+        ["run", "Clock.navscene", "--script", "stop.txt"] + form)
+      #expect(outcome.code == 1)
+      #expect(outcome.output.contains("ERR-6"))
+    }
+    for arguments in [
+      ["layout", "--state"], ["draw", "--script"], ["draw", "--screen", "--state"],
+    ] {
+      let outcome = try workplace.navscene(arguments + ["stop.txt", "Clock.navscene"])
+      #expect(outcome.code == 1)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors == """
+          error: the app has stopped: ERR-6, tried to pop to City, which is not in the stack
+            --> stop.txt:2
+
+          """)
+    }
+    #expect(try workplace.navscene("run", "Clock.navscene", input: "pop-to City\n").code == 0)
+  }
+
+  @Test func nothingAnswersOnceTheAppHasStopped() throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let outcome = try workplace.navscene(
+      "run", "--json", input: "pop-to City\ntap Nothing\ntouch 0\ndo x\ntab 1\nundo\ntap Paris\n")
+    let answers = try answers(outcome.output)
+    let messages = answers.map { ($0["problem"] as? [String: Any])?["message"] as? String }
+    let stopped = "the app has stopped (ERR-6): restart or undo"
+    #expect(messages == [nil, stopped, stopped, stopped, stopped, nil, nil])
+  }
+
+  /// A terminal echoes what is typed.
+  @Test(arguments: [["--trace"], ["--verbose"], []])
+  func aPersonGetsAPrompt(_ form: [String]) throws {
+    let workplace = try Workplace(["Clock.navscene": clock])
+    let answer = try workplace.atTerminal(
+      ["run", "Clock.navscene"] + form, typing: "tap Paris\nquit\n")
+    #expect(answer.components(separatedBy: "tap Paris").count == 2, "\(answer)")
+    #expect(answer.contains("'help' lists the commands."))
+    #expect(answer.hasSuffix("> "))
+    #expect(answer.contains("City.viewWillAppear(animated)") == !form.isEmpty)
+    #expect(answer.contains("launch") == false)
+  }
+
+  private let shop = """
+    enum Kind {
+        case windows
+        case mac
+    }
+    var item: Kind = .windows
+    var bearValue: 0...99 = 1
+    storyboard Shop {
+        initial -> Main
+        tabs Main {
+            tab -> Home
+            tab -> Cart
+        }
+        scene Home
+        scene Cart
+    }
+
+    """
+
+  private func messages(_ input: String) throws -> [String?] {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    return try answers(workplace.navscene("run", "--json", input: input).output).map {
+      ($0["problem"] as? [String: Any])?["message"] as? String
+    }
+  }
+
+  @Test func valuesAreSpeltAsInTheLanguage() throws {
+    #expect(
+      try messages(
+        "set item .mac\nset item=.windows\nset item = mac\nset bearValue=45\nset bearValue=\nset item .amc\n"
+      ) == [
+        nil, nil, nil, nil, "'set' wants a variable and its new value",
+        "'item' holds windows, mac, not '.amc'; did you mean 'mac'?",
+      ])
+  }
+
+  @Test func tabsGoByTheirPositionToo() throws {
+    #expect(
+      try messages("badge 1 \"3\"\nbadge 1 none\nbadge 2 \"3\"\nbadge 1\ntab\ntap\n") == [
+        nil, nil, "the tab bar shows no tab 2",
+        "'badge' wants a tab, by name or by position, and a text or none",
+        "'tab' wants a name, a position from 0, or what it says in quotes",
+        "'tap' wants a name, or what it says in quotes",
+      ])
+  }
+
+  @Test func numbersOfThingsAreTold() throws {
+    #expect(
+      try messages("touch\ntouch 7\ntouch x\n") == [
+        "'touch' wants a number from 0 to 1; 0 is Home, 1 is Cart",
+        "'touch' wants a number from 0 to 1, not 7; 0 is Home, 1 is Cart",
+        "'touch' wants a number from 0 to 1; 0 is Home, 1 is Cart",
+      ])
+  }
+
+  @Test func aDeviceIsGuessedAsOnTheCommandLine() throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    let flag = try workplace.navscene("run", "--device", "iPhone SE").errors
+    let guess = try #require(flag.split(separator: "\n").first { $0.contains("did you mean") })
+    #expect(
+      try messages("resize iPhone SE\nresize 2/4\n") == [
+        "there is no device called 'iPhone SE'; \(guess.dropFirst("help: ".count))",
+        "there is no device called '2/4'; did you mean '2/3'?",
+      ])
+  }
+
   @Test func aTranscriptShowsBarsAndRefusals() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene("run", input: "tap Paris\ntap Nothing\nundo\n")
@@ -193,6 +308,9 @@ struct RunTests {
     let workplace = try Workplace(["go.txt": "tap Paris\n"])
     #expect(try workplace.navscene("run", "-", input: clock).code == 2)
     #expect(try workplace.navscene("run", "-", "--script", "go.txt", input: clock).code == 0)
+    let slip = try workplace.navscene(
+      "run", "-", "--stdin-filename", "Mine.navscene", "--script", "go.txt", input: broken)
+    #expect(slip.code == 1 && slip.output.contains("--> Mine.navscene:2:"))
   }
 
   @Test func aBrokenProgramDoesNotRun() throws {

@@ -69,7 +69,71 @@ struct TestTests {
     #expect(outcome.output.hasPrefix("error["))
     let json = try workplace.navscene("test", "--reporter", "json")
     #expect(json.code == 1)
-    #expect(json.output == "")
+    #expect(json.errors.hasPrefix("error["))
+  }
+
+  @Test func reportsTellWhyNothingWasTested() throws {
+    let workplace = try Workplace(["Clock.navscene": broken, "tests.xml": "of yesterday"])
+    let outcome = try workplace.navscene(
+      "test", "--reporter", "json", "--reporter", "junit", "--output", "tests.xml", "--reporter",
+      "tap", "--output", "tests.tap", "--reporter", "text", "--output", "tests.txt")
+    #expect(outcome.code == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(document["schema"] as? Int == 1)
+    #expect(document["passed"] as? Int == 0 && document["failed"] as? Int == 0)
+    #expect((document["tests"] as? [Any])?.isEmpty == true)
+    let findings = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(findings.first?["severity"] as? String == "error")
+    #expect(findings.first?["path"] as? String == "Clock.navscene")
+    func read(_ name: String) throws -> String {
+      String(decoding: try workplace.read(name), as: UTF8.self)
+    }
+    let junit = try read("tests.xml")
+    #expect(junit.contains("<testsuites name=\"navscene\" tests=\"1\" failures=\"0\" errors=\"1\""))
+    #expect(junit.contains("<error type=\"\(findings[0]["code"] as? String ?? "")\" message="))
+    #expect(junit.contains(">Clock.navscene:2:"))
+    let lines = try read("tests.tap").split(separator: "\n")
+    #expect(lines.first == "TAP version 14")
+    #expect(lines.count == 2 && lines[1].hasPrefix("Bail out! Clock.navscene:2:"))
+    #expect(try read("tests.txt").hasPrefix("error["))
+  }
+
+  @Test func reportsTellWhichFileIsMissing() throws {
+    let workplace = try Workplace()
+    for (form, part) in [
+      ("junit", "<error type=\"unreadable-file\""), ("tap", "Bail out! Gone.navscene:1:1: error:"),
+      ("json", "\"code\": \"unreadable-file\""),
+    ] {
+      let outcome = try workplace.navscene("test", "Gone.navscene", "--reporter", form)
+      #expect(outcome.code == 1)
+      #expect(outcome.output.contains(part), "\(outcome.output)")
+    }
+  }
+
+  @Test func whereNoBarIsThereIsNoTitle() throws {
+    let workplace = try Workplace([
+      "Bare.navscene": """
+      storyboard Bare { initial -> A, scene A { title: "R" } }
+      test "nothing is said" {
+          expect title == ""
+          expect title != "R"
+          expect left == []
+      }
+      test "R is said" {
+          expect title == "R"
+          expect right == ["Done"]
+      }
+
+      """
+    ])
+    let outcome = try workplace.navscene("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.hasPrefix("✓ nothing is said\n"), "\(outcome.output)")
+    for question in ["title == \"R\"", "right == [\"Done\"]"] {
+      #expect(
+        outcome.output.contains("expected \(question), but there is no navigation bar in front"))
+    }
   }
 
   @Test func machinesGetTheirForms() throws {

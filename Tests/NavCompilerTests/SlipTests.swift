@@ -293,6 +293,7 @@ import Testing
   ]
 
   static let scenes = [
+    Slip("for: 3", "unknown-attribute", "for", "Grammar.md lists the attributes"),
     Slip("titel: \"Home\"", "unknown-attribute", "titel", "'title'"),
     Slip("title \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title = \"Home\"", "attribute-type", "title", "a colon"),

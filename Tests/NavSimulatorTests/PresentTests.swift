@@ -60,7 +60,8 @@ import Testing
         "Home.viewDidDisappear(animated)",
       ])
     app("swipe-down")
-    #expect(app.refusal == "'Form' is presented as fullScreen, which a person cannot close so")
+    #expect(
+      app.refusal == "'Form' is presented as fullScreen, which does not answer to this gesture")
     app("tap tap_close")
     #expect(
       app.lines == [

@@ -76,7 +76,7 @@ import Testing
         "4: expected visible == Detail, but it is List",
         "5: expected stack == [Home], but it is [Home, List]",
         "7: expected title != \"Cities\", and it is just that",
-        "10: expected callbacks contains [List.viewDidAppear, Home.viewWillDisappear], but it is "
+        "10: expected callbacks contains [List.viewDidAppear, Home.viewWillDisappear], but they are "
           + "[List.willMoveToParent, List.viewDidLoad, Home.viewWillDisappear, "
           + "List.viewWillAppear, List.viewIsAppearing, Home.viewDidDisappear, "
           + "List.viewDidAppear, List.didMoveToParent]",

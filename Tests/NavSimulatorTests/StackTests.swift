@@ -54,10 +54,10 @@ import Testing
       app.lines == [
         "Home: shouldPerformSegue open? yes", "Home: prepare for open",
         "List.willMoveToParent(Nav)", "List.viewDidLoad", "Home.viewWillDisappear(animated)",
-        "List.viewWillAppear(animated)", "Nav: willShow List(animated)",
+        "List.viewWillAppear(animated)", "Nav: willShow List (animated)",
         "List.viewIsAppearing(animated)", "Home.viewDidDisappear(animated)",
         "List.viewDidAppear(animated)", "List.didMoveToParent(Nav)",
-        "Nav: didShow List(animated)",
+        "Nav: didShow List (animated)",
       ])
     #expect(app.stack == ["Home", "List"])
   }
@@ -69,10 +69,10 @@ import Testing
     #expect(
       app.lines == [
         "List.willMoveToParent(nil)", "List.viewWillDisappear(animated)",
-        "Home.viewWillAppear(animated)", "Nav: willShow Home(animated)",
+        "Home.viewWillAppear(animated)", "Nav: willShow Home (animated)",
         "Home.viewIsAppearing(animated)", "List.viewDidDisappear(animated)",
         "Home.viewDidAppear(animated)", "List.didMoveToParent(nil)",
-        "Nav: didShow Home(animated)",
+        "Nav: didShow Home (animated)",
       ])
     #expect(app.state == Player(Self.program).state)
   }
@@ -210,7 +210,7 @@ import Testing
       app.lines == [
         "List.willMoveToParent(nil)", "List.viewWillDisappear(animated)",
         "Home.viewWillAppear(animated)",
-        "Nav: willShow Home(animated)", "Home.viewIsAppearing(animated)",
+        "Nav: willShow Home (animated)", "Home.viewIsAppearing(animated)",
         "List.viewWillAppear(animated)", "Home.viewWillDisappear(animated)",
         "List.viewDidAppear(animated)", "Home.viewDidDisappear(animated)",
       ])

@@ -54,7 +54,8 @@ extension Program {
     }
     if let value = request.value { return .success(.setVariable(variable, value)) }
     let word = request.operands.count > 1 ? request.operands[1] : ""
-    if let value = value(word, self[variable].domain) {
+    let bare = withoutDot(word, self[variable].domain)
+    if let value = value(bare, self[variable].domain) {
       return .success(.setVariable(variable, value))
     }
     let known = words(of: self[variable].domain)
@@ -62,7 +63,7 @@ extension Program {
       known.isEmpty ? rangeText(of: self[variable].domain) : known.joined(separator: ", ")
     return .failure(
       .unknown(
-        "unknown-value", "'\(request.first)' holds \(wanted), not '\(word)'", word, among: known))
+        "unknown-value", "'\(request.first)' holds \(wanted), not '\(word)'", bare, among: known))
   }
 
   /// The visible scene's before those of others; the app's last. `Scene.variable` says whose.
@@ -75,6 +76,14 @@ extension Program {
       if let found = variable(name, of: controller.scene) { return found }
     }
     return appVariables.first { self[$0].name == name }
+  }
+
+  /// The case of an enum with the dot that the language writes before it, or without.
+  private func withoutDot(_ word: String, _ domain: Variable.Domain) -> String {
+    guard case .enumeration = domain, word.utf8.first == UInt8(ascii: ".") else { return word }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: word.unicodeScalars.dropFirst())
+    return String(scalars)
   }
 
   func value(_ word: String, _ domain: Variable.Domain) -> Int32? {

@@ -132,6 +132,16 @@ private func split(_ line: String) -> Result<[LineWord], CommandProblem> {
   return .success(words)
 }
 
+/// A text as a line can have it.
+public func inQuotes(_ text: String) -> String {
+  var line = "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" || scalar == "\\" { line.unicodeScalars.append("\\") }
+    line.unicodeScalars.append(scalar)
+  }
+  return line + "\""
+}
+
 private func operands(
   of kind: CommandKind, _ words: [LineWord]
 ) -> Result<ConsoleCommand, CommandProblem> {
@@ -149,7 +159,12 @@ private func operands(
   case .none:
     return words.isEmpty ? .success(ConsoleCommand(kind)) : extra()
   case .target, .tab:
-    guard !words.isEmpty else { return missing("a name, or what it says in quotes") }
+    guard !words.isEmpty else {
+      return missing(
+        kind.facts.operand == .tab
+          ? "a name, a position from 0, or what it says in quotes"
+          : "a name, or what it says in quotes")
+    }
     // Several words without quotes can only be what a person sees.
     let isText = isQuoted || words.count > 1
     return .success(
@@ -169,7 +184,7 @@ private func operands(
     return words.count == 1
       ? .success(ConsoleCommand(kind, texts, isQuoted: isQuoted)) : extra()
   case .assignment:
-    let parts = texts.filter { $0 != "=" }
+    let parts = assigned(texts)
     guard parts.count >= 2 else { return missing("a variable and its new value") }
     return parts.count == 2 ? .success(ConsoleCommand(kind, parts)) : extra()
   case .index:
@@ -182,7 +197,9 @@ private func operands(
     return words.count == 2
       ? .success(ConsoleCommand(kind, texts, isQuoted: isQuoted)) : extra()
   case .tabAndText:
-    guard words.count >= 2 else { return missing("a tab and a text, or none") }
+    guard words.count >= 2 else {
+      return missing("a tab, by name or by position, and a text or none")
+    }
     guard words.count == 2 else { return extra() }
     // A text in quotes is shown whatever it says; the word takes the badge off.
     let isNone = texts[1] == "none" && !words[1].isQuoted
@@ -209,6 +226,16 @@ private func chosen(
   let message =
     "'\(kind.facts.command)' wants one of \(known.joined(separator: ", ")), not '\(word)'"
   return .failure(.unknown("unknown-operand", message, word, among: known))
+}
+
+/// `count 3`, `count = 3` and `count=3` alike.
+private func assigned(_ texts: [String]) -> [String] {
+  var parts: [String] = []
+  for text in texts where text != "=" {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for side in sides where !side.isEmpty { parts.append(String(side)) }
+  }
+  return parts
 }
 
 /// `A,B,C` and `[A, B, C]` alike.

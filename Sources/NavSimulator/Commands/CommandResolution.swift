@@ -57,6 +57,10 @@ extension Program {
   func resolve(
     _ request: CommandRequest, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
+    // Whatever else may be wrong with it: nothing answers any more.
+    if let crash = state.crash, request.kind != .launch && request.kind != .restore {
+      return refused(.crashed(crash.error))
+    }
     if let flight = state.flight, request.kind.looksAtScreen {
       return refused(.transitionRunning(place(of: flight, in: state)))
     }

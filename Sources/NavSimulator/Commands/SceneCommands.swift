@@ -79,10 +79,12 @@ extension Program {
   func resizeEvent(_ request: CommandRequest) -> Result<Event, CommandProblem> {
     if let device = Device(named: request.first) { return .success(.resize(device)) }
     if let share = WindowShare(named: request.first) { return .success(.share(share)) }
+    let shares = NavText.nearest(to: request.first, among: WindowShare.allCases.map { $0.name })
+    let near = shares.isEmpty ? Device.names(near: request.first) : shares
     return .failure(
-      .unknown(
-        "unknown-device", "there is no device called '\(request.first)'", request.first,
-        among: Device.names + WindowShare.allCases.map { $0.name }))
+      CommandProblem(
+        "unknown-device", "there is no device called '\(request.first)'",
+        help: didYouMean(near).first))
   }
 
   func columnEvent(

@@ -163,6 +163,16 @@ extension Program {
     _ request: CommandRequest, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     let text = request.operands.count > 1 ? request.operands[1] : nil
+    if !request.isQuoted, let index = Int(request.first) {
+      let position =
+        state.frontTabBars.first
+        ?? state.controllers.indices.first { state.controllers[$0].kind == .tabBar }
+      guard let position else { return refused(.noTabBar) }
+      guard let tab = state.tab(index, of: position) else {
+        return refused(.noSuchTab(Int32(truncatingIfNeeded: index)))
+      }
+      return .success(.setBadge(state.controllers[tab].scene, text))
+    }
     for position in state.controllers.indices where state.controllers[position].kind == .tabBar {
       if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state),
         let tab = state.tab(index, of: position)

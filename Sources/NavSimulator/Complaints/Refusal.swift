@@ -79,7 +79,8 @@ extension Refusal {
     case .noSwipe(let era): return "swiping back came with iOS 7; this is \(era.facts.versions)"
     case .nothingPresented: return "nothing is presented"
     case .notDismissedByTouch(let scene, let style):
-      return "\(name(scene)) is presented as \(style.keyword), which a person cannot close so"
+      return
+        "\(name(scene)) is presented as \(style.keyword), which does not answer to this gesture"
     case .noDetent(let scene, let detent):
       return "the sheet of \(name(scene)) does not rest at \(detent.keyword) here"
     case .noTabBar: return "there is no tab bar in front"

@@ -21,9 +21,9 @@ extension Program {
     case .didMove(let scene, let parent):
       "\(name(scene)).didMoveToParent(\(parent.map { name($0) } ?? "nil"))"
     case .willShow(let scene, let navigation, let animated):
-      "\(name(navigation)): willShow \(scene.map { name($0) } ?? "list")\(suffix(animated))"
+      "\(name(navigation)): willShow \(scene.map { name($0) } ?? "list")\(remark(animated))"
     case .didShow(let scene, let navigation, let animated):
-      "\(name(navigation)): didShow \(scene.map { name($0) } ?? "list")\(suffix(animated))"
+      "\(name(navigation)): didShow \(scene.map { name($0) } ?? "list")\(remark(animated))"
     case .shouldSelect(let scene, let tabs, let answer):
       "\(name(tabs)): shouldSelect \(scene.map { name($0) } ?? "More")? \(word(answer))"
     case .didSelect(let scene, let tabs):
@@ -87,7 +87,11 @@ extension Program {
     "[\(scenes.map { name($0) }.joined(separator: ", "))]"
   }
 
+  /// What a method is called with.
   private func suffix(_ animated: Bool) -> String { animated ? "(animated)" : "" }
+
+  /// The same behind a sentence.
+  private func remark(_ animated: Bool) -> String { animated ? " (animated)" : "" }
 
   private func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
@@ -113,8 +117,8 @@ extension BarMotion {
   fileprivate var suffix: String {
     switch self {
     case .atOnce: ""
-    case .animated: "(animated)"
-    case .withTransition: "(with the transition)"
+    case .animated: " (animated)"
+    case .withTransition: " (with the transition)"
     }
   }
 }

@@ -6,9 +6,10 @@ public struct CommandRefusal: Hashable, Sendable {
   public let message: String
   public private(set) var help: String?
 
-  public init(code: String, message: String) {
+  public init(code: String, message: String, help: String? = nil) {
     self.code = code
     self.message = message
+    self.help = help
   }
 
   /// The words of the run are suggested besides those that the simulator knows.

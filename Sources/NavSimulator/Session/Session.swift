@@ -138,19 +138,32 @@ public struct Session: Sendable {
 
   /// The things that can be touched have numbers, for those that have no name of their own.
   private mutating func touch(_ operands: ArraySlice<Substring>, _ line: String) -> Answer {
-    guard operands.count == 1, let word = operands.first, let number = Int(word) else {
-      return Answer(
-        command: line,
-        problem: CommandRefusal(code: "missing-operand", message: "'touch' wants a number from 0"))
+    func refused(_ code: String, _ message: String, _ help: String? = nil) -> Answer {
+      Answer(command: line, problem: CommandRefusal(code: code, message: message, help: help))
+    }
+    if let crash = state.crash {
+      return refused("refused", Refusal.crashed(crash.error).sentence(in: program))
     }
     let touchables = program.touchables(in: state)
+    guard !touchables.isEmpty else {
+      return refused("not-on-screen", "there is nothing on the screen to touch")
+    }
+    let numbers =
+      touchables.count == 1 ? "the number 0" : "a number from 0 to \(touchables.count - 1)"
+    let list = Self.numbered(touchables)
+    guard operands.count == 1, let word = operands.first, let number = Int(word) else {
+      return refused("missing-operand", "'touch' wants \(numbers)", list)
+    }
     guard touchables.indices.contains(number) else {
-      return Answer(
-        command: line,
-        problem: CommandRefusal(
-          code: "not-on-screen", message: "there are \(touchables.count) things on the screen"))
+      return refused("not-on-screen", "'touch' wants \(numbers), not \(number)", list)
     }
     return step(touchables[number].event, line) { _ in nil }
+  }
+
+  /// What the numbers mean, as far as somebody would read it.
+  private static func numbered(_ touchables: [Touchable]) -> String {
+    let shown = touchables.prefix(20).enumerated().map { "\($0.offset) is \($0.element.command)" }
+    return shown.joined(separator: ", ") + (touchables.count > shown.count ? ", …" : "")
   }
 
   private mutating func step(

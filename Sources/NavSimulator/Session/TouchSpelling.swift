@@ -54,23 +54,14 @@ extension Program {
     state.frontTabBars.flatMap { position -> [String] in
       guard let tab = state.tab(index, of: position) else { return [] }
       return tabNames(of: tab, in: state).map { "\(command) \($0)" }
-        + ["\(command) \(quoted(tabTitle(of: tab, in: state)))"]
+        + ["\(command) \(inQuotes(tabTitle(of: tab, in: state)))"]
     }
   }
 
   private func lines(for touchable: Touchable) -> [String] {
     let name = touchable.name.isEmpty ? [] : ["tap \(touchable.name)"]
-    let text = touchable.text.isEmpty ? [] : ["tap \(quoted(touchable.text))"]
+    let text = touchable.text.isEmpty ? [] : ["tap \(inQuotes(touchable.text))"]
     if case .tapRow = touchable.event { return text + name }
     return name + text
-  }
-
-  private func quoted(_ text: String) -> String {
-    var line = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { line.unicodeScalars.append("\\") }
-      line.unicodeScalars.append(scalar)
-    }
-    return line + "\""
   }
 }

@@ -65,7 +65,7 @@ enum Draw {
       operands: .paths,
       flags: [
         .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
-        .era, .color,
+        .era, .stdinFilename, .color,
       ],
       details: [
         "Draws the canvas: every scene with its bars and elements, every segue with its mark. The ending of OUT says",
@@ -122,7 +122,8 @@ enum Draw {
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = .bytes(try AppPage.html(of: session, project, arguments))
     case .screen(let path):
-      guard let session = try session(program, project, path, arguments) else { return .findings }
+      guard let session = try session(program, project, path, arguments), !session.tellCrash()
+      else { return .findings }
       picture = pictures.screen(of: session)
     case .script(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
@@ -243,9 +244,7 @@ enum Draw {
     else { return nil }
     var inputs = project.inputs.identities
     inputs.insert(fileAt: path)
-    guard session.play(try Talk.commands(lines), besides: inputs) else {
-      return nil
-    }
+    guard session.play(try Talk.commands(lines), of: path, besides: inputs) else { return nil }
     return session
   }
 

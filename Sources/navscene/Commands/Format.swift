@@ -72,7 +72,10 @@ enum Format {
       case .check:
         if isChanged { out.line(source.path) }
       case .diff:
-        if isChanged { out.write(unifiedDiff(source.bytes, formatted.bytes, path: source.path)) }
+        guard isChanged else { break }
+        let palette = Terminal.palette(arguments.value(of: .color), for: .output)
+        out.write(
+          unifiedDiff(source.bytes, formatted.bytes, path: source.path, palette: palette))
       }
     }
     try Output.report(out.bytes)

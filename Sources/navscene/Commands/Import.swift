@@ -14,7 +14,7 @@ enum Import {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "storyboards to text", operands: .paths,
-      flags: [.output, sources] + Reporting.flags,
+      flags: [.output, sources] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
@@ -41,7 +41,9 @@ enum Import {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    let inputs = try Inputs(arguments.paths, standardInput: nil, endings: [".storyboard", ".xib"])
+    let inputs = try Inputs(
+      arguments.paths, standardInput: arguments.value(of: .stdinFilename),
+      endings: [".storyboard", ".xib"])
     if let text = inputs.texts.first {
       throw .usage(
         "'\(inputs.sources[text].path)' is text already",

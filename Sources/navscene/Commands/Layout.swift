@@ -23,7 +23,7 @@ enum Layout {
     Subcommand.Facts(
       summary: "print where everything on the screen stands",
       operands: .paths,
-      flags: [.storyboard, devices, .orientation, .era, state, json, .color],
+      flags: [.storyboard, devices, .orientation, .era, state, json, .stdinFilename, .color],
       details: [
         "Each line is one thing that has a frame: what it is, its name or text, and x, y, width and height in points.",
         "What stands in it is indented below it. Then come what bars and the device cover of it (top, left, bottom,",
@@ -64,7 +64,7 @@ enum Layout {
     guard let program = project.program, !project.hasErrors else { return .findings }
 
     start.storyboard = try Run.storyboard(arguments, program)
-    var commands: [String] = []
+    var commands: [(line: Int, command: String)] = []
     var inputs = project.inputs.identities
     if let script {
       guard let lines = try Run.lines(ofScript: script, reporting) else { return .findings }
@@ -75,13 +75,7 @@ enum Layout {
       start.device = device
       var session = Session(program, start)
       Run.warn(ofEraIn: session)
-      guard session.play(commands, besides: inputs) else { return .findings }
-      if let crash = session.state.crash {
-        Output.status(
-          "error: the app has stopped: \(crash.error.code), \(printable(program.message(of: crash)))\n"
-        )
-        return .findings
-      }
+      guard session.play(commands, of: script ?? "", besides: inputs) else { return .findings }
       let listener = try write(
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
       guard listener == .listening else { break }

@@ -94,7 +94,8 @@ enum Lint {
         try Linting(inputs, sources, code, configuration)
       }
       if arguments.has(dryRun) {
-        return try show(sources, inputs.sources, count)
+        let palette = Terminal.palette(arguments.value(of: .color), for: .output)
+        return try show(sources, inputs.sources, count, palette)
       }
       try write(sources, inputs)
       if count > 0 { Output.status("mended \(amount(count, "finding"))\n") }
@@ -207,11 +208,13 @@ enum Lint {
   }
 
   private static func show(
-    _ sources: Table<SourceText>, _ old: Table<SourceText>, _ count: Int
+    _ sources: Table<SourceText>, _ old: Table<SourceText>, _ count: Int, _ palette: Palette
   ) throws(Failure) -> ExitCode {
     var out = TextWriter()
     for file in sources.ids where sources[file].bytes != old[file].bytes {
-      out.write(unifiedDiff(old[file].bytes, sources[file].bytes, path: old[file].path))
+      out.write(
+        unifiedDiff(
+          old[file].bytes, sources[file].bytes, path: old[file].path, palette: palette))
     }
     try Output.report(out.bytes)
     Output.status(count == 0 ? "nothing to mend\n" : "would mend \(amount(count, "finding"))\n")

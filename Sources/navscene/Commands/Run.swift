@@ -5,7 +5,9 @@ import NavText
 /// `run`: the app on a prompt, or commands from a pipe or a script.
 enum Run {
   private static var script: Flag {
-    Flag("--script", takes: .file("FILE"), "take the commands from FILE; fail if one is refused")
+    Flag(
+      "--script", takes: .file("FILE"),
+      "take the commands from FILE; fail if one is refused, or the app stops")
   }
 
   private static var json: Flag {
@@ -29,7 +31,8 @@ enum Run {
       summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
       flags: [
-        .storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway, .color,
+        .storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway,
+        .stdinFilename, .color,
       ],
       details: [
         "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
@@ -87,21 +90,21 @@ enum Run {
     if let path = arguments.value(of: script) {
       guard let lines = try lines(ofScript: path, reporting) else { return .findings }
       inputs.insert(fileAt: path)
-      var talk = Talk(session, form(arguments, isPrompt: false), inputs: inputs)
+      var talk = Talk(session, form(arguments), with: .script, inputs: inputs)
       try talk.talk(lines)
-      return talk.wasRefused ? .findings : .success
+      return talk.hasFailed ? .findings : .success
     }
-    let isPrompt = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
-    var talk = Talk(session, form(arguments, isPrompt: isPrompt), inputs: inputs)
+    let isTerminal = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
+    var talk = Talk(
+      session, form(arguments), with: isTerminal ? .person : .script, inputs: inputs)
     try talk.talk(.standardInput)
     return .success
   }
 
-  private static func form(_ arguments: Arguments, isPrompt: Bool) -> Talk.Form {
+  private static func form(_ arguments: Arguments) -> Talk.Form {
     if arguments.has(json) { return .json }
     if arguments.has(verbose) { return .trace(isVerbose: true) }
-    if arguments.has(trace) { return .trace(isVerbose: false) }
-    return isPrompt ? .prompt : .transcript
+    return arguments.has(trace) ? .trace(isVerbose: false) : .screens
   }
 
   static func device(named name: String) throws(Failure) -> Device {

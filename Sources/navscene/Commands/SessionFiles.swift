@@ -24,17 +24,38 @@ extension Session {
     }
   }
 
-  /// Does the commands of a script, as far as they can be done. One that cannot is told, and the answer is false.
-  mutating func play(_ commands: [String], besides inputs: FileIdentities) -> Bool {
-    for command in commands {
+  /// Does the commands of a script, as far as they can be done. One that cannot, or that stops the app, is told, and the
+  /// answer is false.
+  mutating func play(
+    _ commands: [(line: Int, command: String)], of script: String, besides inputs: FileIdentities
+  ) -> Bool {
+    if tellCrash() { return false }
+    for (line, command) in commands {
       let answer = perform(command, besides: inputs)
+      let place = "\(script == "-" ? "<stdin>" : script):\(line)"
       if let problem = answer.problem {
-        Output.status(
-          "error: '\(printable(command))' was refused: \(printable(problem.message))\n")
+        Self.tell(
+          "'\(command)' was refused: \(problem.message)", at: place, help: problem.help)
         return false
       }
+      if tellCrash(at: place) { return false }
       if answer.look == .goodbye { break }
     }
     return true
+  }
+
+  /// Says so if an exception has stopped the app.
+  func tellCrash(at place: String? = nil) -> Bool {
+    guard let crash = state.crash else { return false }
+    Self.tell(
+      "the app has stopped: \(crash.error.code), \(program.message(of: crash))", at: place)
+    return true
+  }
+
+  private static func tell(_ message: String, at place: String?, help: String? = nil) {
+    var text = "error: \(printable(message))\n"
+    if let place { text += "  --> \(printable(place))\n" }
+    if let help { text += "help: \(printable(help))\n" }
+    Output.status(text)
   }
 }

@@ -5,26 +5,36 @@ import NavText
 /// The conversation of `run`: lines in, answers out, each written at once.
 struct Talk {
   enum Form: Equatable {
-    /// A person at a terminal.
-    case prompt
-    /// What happened, to be read later.
-    case transcript
+    /// What is shown after each command.
+    case screens
     /// The callbacks alone, and what is shown then; verbose with what each controller could ask about itself.
     case trace(isVerbose: Bool)
     case json
   }
 
+  /// Who speaks.
+  enum Partner {
+    /// A person at a terminal, on which what was typed stands already: they get a prompt.
+    case person
+    /// A file or a pipe. What is answered is read later, and tells each command and all that happened.
+    case script
+  }
+
   private var session: Session
   private let form: Form
+  private let partner: Partner
   /// What was read: no `save` may overwrite it.
   private let inputs: FileIdentities
-  /// Whether any command could not be done.
-  private(set) var wasRefused = false
+  /// Whether any command could not be done, or the app was stopped by an exception.
+  private(set) var hasFailed: Bool
 
-  init(_ session: Session, _ form: Form, inputs: FileIdentities) {
+  init(_ session: Session, _ form: Form, with partner: Partner, inputs: FileIdentities) {
     self.session = session
     self.form = form
+    // A program that speaks JSON wants nothing else, on a terminal either.
+    self.partner = form == .json ? .script : partner
     self.inputs = inputs
+    hasFailed = session.state.isCrashed
   }
 
   /// Goes on until the lines end, somebody quits, or nobody listens any more.
@@ -34,16 +44,16 @@ struct Talk {
     while let line = lines.next() {
       let command = Self.trimmed(line)
       if Self.isSkipped(command) {
-        if form == .prompt { try Output.report(Self.promptSign) }
+        if partner == .person { try Output.report(Self.promptSign) }
         continue
       }
       let answer = session.perform(command, besides: inputs)
-      wasRefused = wasRefused || answer.problem != nil
+      hasFailed = hasFailed || answer.problem != nil || session.state.isCrashed
       guard try Output.report(bytes(of: answer)) == .listening && answer.look != .goodbye else {
         return
       }
     }
-    if form == .prompt { try Output.report("\n") }
+    if partner == .person { try Output.report("\n") }
     try Self.demandEnd(of: lines)
   }
 
@@ -60,13 +70,17 @@ struct Talk {
     command.isEmpty || command.hasPrefix("#")
   }
 
-  /// What a script says, without a conversation.
-  static func commands(_ lines: LineReader) throws(Failure) -> [String] {
+  /// What a script says, without a conversation, and in which line.
+  static func commands(
+    _ lines: LineReader
+  ) throws(Failure) -> [(line: Int, command: String)] {
     var lines = lines
-    var found: [String] = []
+    var found: [(line: Int, command: String)] = []
+    var number = 0
     while let line = lines.next() {
+      number += 1
       let command = trimmed(line)
-      if !isSkipped(command) { found.append(command) }
+      if !isSkipped(command) { found.append((number, command)) }
     }
     try demandEnd(of: lines)
     return found
@@ -82,50 +96,48 @@ struct Talk {
   }
 
   private var greeting: String {
-    switch form {
-    case .json: return ""
-    case .transcript, .trace:
-      var out = TextWriter(indentUnit: "  ")
+    if form == .json { return "" }
+    var out = TextWriter(indentUnit: "  ")
+    switch partner {
+    case .script:
       out.line("> launch")
       out.indent()
-      write(session.now.effects, into: &out)
-      writeChanges(into: &out)
-      return out.string
-    case .prompt:
-      var out = TextWriter(indentUnit: "  ")
+    case .person:
       let state = session.state
       let device = "\(state.device.facts.name), \(state.era.facts.versions)"
       out.line("\(printable(session.storyboardName)) on \(device). 'help' lists the commands.")
-      write(session.now.effects.filter { $0.error != nil }, into: &out)
-      writeScreen(into: &out)
-      return out.string + Self.promptSign
     }
+    write(shown(session.now.effects), into: &out)
+    writeChanges(into: &out)
+    return out.string + (partner == .person ? Self.promptSign : "")
   }
 
   private func bytes(of answer: Session.Answer) -> [UInt8] {
-    switch form {
-    case .json: return session.json(answer)
-    case .transcript, .trace:
-      var out = TextWriter(indentUnit: "  ")
+    if form == .json { return session.json(answer) }
+    var out = TextWriter(indentUnit: "  ")
+    switch partner {
+    case .script:
       out.line("> \(printable(answer.command))")
       out.indent()
-      write(answer, effects: answer.effects, into: &out)
-      return out.bytes
-    case .prompt:
-      var out = TextWriter(indentUnit: "  ")
-      write(answer, effects: answer.effects.filter { $0.error != nil }, into: &out)
+      write(answer, into: &out)
+    case .person:
+      write(answer, into: &out)
       if answer.look != .goodbye { out.write(Self.promptSign) }
-      return out.bytes
     }
+    return out.bytes
+  }
+
+  /// Who looks at screens wants to hear of what went wrong, unless what happened is to be read later.
+  private func shown(_ effects: [Effect]) -> [Effect] {
+    partner == .person && form == .screens ? effects.filter { $0.error != nil } : effects
   }
 }
 
 // MARK: For people
 
 extension Talk {
-  private func write(
-    _ answer: Session.Answer, effects: [Effect], into out: inout TextWriter
-  ) {
+  private func write(_ answer: Session.Answer, into out: inout TextWriter) {
+    let effects = shown(answer.effects)
     if let problem = answer.problem {
       write(effects, into: &out)
       out.line("refused: \(printable(problem.message))")
@@ -155,7 +167,7 @@ extension Talk {
   /// What came of a command, as far as the form shows it.
   private func writeChanges(into out: inout TextWriter) {
     switch form {
-    case .prompt, .transcript, .json:
+    case .screens, .json:
       writeScreen(into: &out)
     case .trace:
       out.line("shows \(printable(session.program.screen(of: session.state).visible))")

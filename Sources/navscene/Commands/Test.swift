@@ -28,7 +28,7 @@ enum Test {
       flags: [filter, reporter, .reportFile, .stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files",
-        "have an error. Warnings are told on standard error.",
+        "have an error, which reports tell then in place of results. Warnings are told on standard error.",
       ],
       examples: [
         Subcommand.Example("navscene test Samples", "every test of a folder"),
@@ -45,17 +45,22 @@ enum Test {
     let project = try Project(arguments)
     try Files.check(outputs: targets.compactMap(\.file), against: project.inputs.identities)
     // Without tests to report, standard output is for the reasons, unless a program waits there.
-    let isFree = project.hasErrors && targets.allSatisfy { $0.keyword == Form.text.rawValue }
+    let isFree =
+      project.hasErrors
+      && targets.allSatisfy { $0.file != nil || $0.keyword == Form.text.rawValue }
     try Reporting(color: arguments.value(of: .color))
       .report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program, !project.hasErrors else { return .findings }
+    guard let program = project.program, !project.hasErrors else {
+      try write(UntestedProject(project.findings, project.sources), targets)
+      return .findings
+    }
 
     let usual = try Run.usual(arguments)
     let chosen = chosen(program, arguments.value(of: filter))
     if chosen.isEmpty {
       guard let text = arguments.value(of: filter), !program.scenarios.isEmpty else {
         Output.status("there are no tests\n")
-        try write(TestRun([]), targets, arguments)
+        try write(TestRun([]), project, targets, arguments)
         return .success
       }
       throw .usage(
@@ -71,7 +76,7 @@ enum Test {
         defer { Progress.advance() }
         return PlayedTest(program.run(test, usually: usual), program, project.sources)
       })
-    try write(run, targets, arguments)
+    try write(run, project, targets, arguments)
     return run.failedCount == 0 ? .success : .findings
   }
 
@@ -85,7 +90,7 @@ enum Test {
   }
 
   private static func write(
-    _ run: TestRun, _ targets: [ReportTarget], _ arguments: Arguments
+    _ run: TestRun, _ project: Project, _ targets: [ReportTarget], _ arguments: Arguments
   ) throws(Failure) {
     for target in targets {
       let color = target.file == nil ? arguments.value(of: .color) : "never"
@@ -94,13 +99,32 @@ enum Test {
         case .text: run.text(Terminal.palette(color, for: .output))
         case .tap: run.tap()
         case .junit: run.junit()
-        case .json: run.json()
+        case .json: run.json(project.findings, project.sources)
         }
-      if let file = target.file {
-        try Files.write(bytes, to: file)
-      } else {
-        try Output.report(bytes)
+      try write(bytes, to: target)
+    }
+  }
+
+  private static func write(
+    _ project: UntestedProject, _ targets: [ReportTarget]
+  ) throws(Failure) {
+    for target in targets {
+      switch Form(rawValue: target.keyword) ?? .text {
+      case .text:
+        // A terminal has been told already.
+        if target.file != nil { try write(project.text(), to: target) }
+      case .tap: try write(project.tap(), to: target)
+      case .junit: try write(project.junit(), to: target)
+      case .json: try write(project.json(), to: target)
       }
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to target: ReportTarget) throws(Failure) {
+    if let file = target.file {
+      try Files.write(bytes, to: file)
+    } else {
+      try Output.report(bytes)
     }
   }
 }

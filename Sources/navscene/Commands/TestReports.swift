@@ -81,9 +81,10 @@ extension TestRun {
     return out.bytes
   }
 
-  /// One document: `schema`, `passed`, `failed`, and `tests` with `title`, place, `passed`, `failures` (`message` and
-  /// place) and `trace` (lines for people). A place is `path`, `line` and `column`; columns count Unicode scalars.
-  func json() -> [UInt8] {
+  /// One document: `schema`, `passed`, `failed`, `tests` with `title`, place, `passed`, `failures` (`message` and
+  /// place) and `trace` (lines for people), and `diagnostics` as reports of findings have them: where one is an error,
+  /// no test was played. A place is `path`, `line` and `column`; columns count Unicode scalars.
+  func json(_ findings: [Diagnostic], _ sources: Table<SourceText>) -> [UInt8] {
     var json = JSONWriter(.pretty)
     json.beginObject()
     json.member("schema", 1)
@@ -110,6 +111,8 @@ extension TestRun {
       json.endObject()
     }
     json.endArray()
+    json.key("diagnostics")
+    writeDiagnostics(findings, sources, to: &json)
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
   }
