@@ -27,13 +27,24 @@ extension Program {
       case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
       }
     guard !holds else { return nil }
-    let but = "but it is \(answer.text)"
+    let but = "but " + (answer == .none ? absence(expectation) : "it is \(answer.text)")
     switch expectation.comparison {
     case .equal: return "expected \(claim(expectation, wanted)), \(but)"
     case .notEqual where isFlag(expectation): return "expected not \(question), \(but)"
     case .notEqual: return "expected \(question) != \(wanted.text), and it is just that"
     case .contains: return "expected \(question) contains \(wanted.text), \(but)"
     case .lacks: return "expected \(question) without \(wanted.text), \(but)"
+    }
+  }
+
+  /// Why there is no answer, as far as the question tells.
+  private func absence(_ expectation: Expectation) -> String {
+    switch expectation.query {
+    case .presentationStyle, .transitionStyle: "nothing is presented"
+    case .presenter: expectation.subject.isNone ? "nothing is presented" : "nobody presents it"
+    case .detent: "no sheet is in front"
+    case .selected: "no tab is selected"
+    default: "it is none"
     }
   }
 
