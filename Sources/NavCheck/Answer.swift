@@ -39,14 +39,14 @@ extension Program {
     case .presented: return presentedAnswer(expectation, in: state)
     case .presenter: return presenterAnswer(expectation, in: state)
     case .presentationStyle:
-      guard let last = state.presentedChain.last else { return .nothing("nothing is presented") }
+      guard let last = state.presentedChain.last else { return .none }
       return .one(state.controllers[last].style.keyword)
     case .transitionStyle:
-      guard let last = state.presentedChain.last else { return .nothing("nothing is presented") }
+      guard let last = state.presentedChain.last else { return .none }
       return .one(state.controllers[last].transitionStyle.keyword)
     case .detent:
       guard let last = state.presentedChain.last, let detent = state.detent(of: last) else {
-        return .nothing("no sheet is in front")
+        return .none
       }
       return .one(detent.keyword)
     case .selected: return selectedAnswer(expectation, in: state)
@@ -183,13 +183,12 @@ extension Program {
   }
 
   private func presenterAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
-    guard
-      let position = expectation.subjectScene.map({ state.instance(of: $0) })
-        ?? state.presentedChain.last
-    else { return .nothing("nothing is presented") }
-    guard let presenter = state.presenter(of: position) else {
-      return .nothing("nobody presents it")
+    var asked = state.presentedChain.last
+    if let scene = expectation.subjectScene {
+      asked = state.instance(of: scene)
+      if asked == nil { return .nothing("no '\(name(scene))' is alive") }
     }
+    guard let asked, let presenter = state.presenter(of: asked) else { return .none }
     return .one(name(state.controllers[presenter].scene))
   }
 
@@ -198,7 +197,7 @@ extension Program {
     let tabs = state.tabs(of: position)
     guard let index = state.selectedIndex(of: position), tabs.indices.contains(index) else {
       let isMore = state.controllers[position].flags.contains(.moreSelected)
-      return isMore ? .one("More") : .nothing("no tab is selected")
+      return isMore ? .one("More") : .none
     }
     return .one(name(state.controllers[tabs[index]].scene))
   }
@@ -272,7 +271,14 @@ extension Program {
     guard let value = value(of: variable, heldBy: owner?.identity, in: state) else {
       return .nothing("no scene that is alive has it")
     }
-    return .one(word(for: value, self[variable].domain))
+    return .one(spelled(value, self[variable].domain))
+  }
+
+  /// A value as tests write it: the case of an enum with its dot.
+  func spelled(_ value: Int32, _ domain: Variable.Domain) -> String {
+    let word = word(for: value, domain)
+    if case .enumeration = domain { return "." + word }
+    return word
   }
 
   // MARK: Callbacks

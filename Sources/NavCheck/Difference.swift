@@ -14,8 +14,7 @@ extension Program {
       switch expectation.comparison {
       case .notEqual, .lacks: return nil
       case .equal, .contains:
-        let sign = expectation.comparison.keyword
-        return "expected \(question) \(sign) \(wanted.text), but \(reason)"
+        return "expected \(claim(expectation, wanted)), but \(reason)"
       }
     }
     let actual = answer.words
@@ -28,13 +27,37 @@ extension Program {
       case .lacks: isList ? !isWithin(expected, actual) : !isPart(expected, of: actual)
       }
     guard !holds else { return nil }
-    let but = "but \(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
+    let found = "\(expectation.query.isPlural ? "they are" : "it is") \(answer.text)"
+    let but = "but " + (answer == .none ? absence(expectation) : found)
     switch expectation.comparison {
-    case .equal: return "expected \(question) == \(wanted.text), \(but)"
+    case .equal: return "expected \(claim(expectation, wanted)), \(but)"
+    case .notEqual where isFlag(expectation): return "expected not \(question), \(but)"
     case .notEqual: return "expected \(question) != \(wanted.text), and it is just that"
     case .contains: return "expected \(question) contains \(wanted.text), \(but)"
     case .lacks: return "expected \(question) without \(wanted.text), \(but)"
     }
+  }
+
+  /// Why there is no answer, as far as the question tells.
+  private func absence(_ expectation: Expectation) -> String {
+    switch expectation.query {
+    case .presentationStyle, .transitionStyle: "nothing is presented"
+    case .presenter: expectation.subject.isNone ? "nothing is presented" : "nobody presents it"
+    case .detent: "no sheet is in front"
+    case .selected: "no tab is selected"
+    default: "it is none"
+    }
+  }
+
+  /// A question of yes or no is expected by itself.
+  private func claim(_ expectation: Expectation, _ wanted: Answer) -> String {
+    let question = question(of: expectation)
+    if isFlag(expectation) && expectation.comparison == .equal { return question }
+    return "\(question) \(expectation.comparison.keyword) \(wanted.text)"
+  }
+
+  private func isFlag(_ expectation: Expectation) -> Bool {
+    values[expectation.expected].first == .boolean(true)
   }
 
   private func question(of expectation: Expectation) -> String {
@@ -50,7 +73,7 @@ extension Program {
     case .number(let thousandths): return decimal(thousandths: thousandths)
     case .integer(let number):
       guard let variable = expectation.variable else { return String(number) }
-      return word(for: number, self[variable].domain)
+      return spelled(number, self[variable].domain)
     case .scene(let scene): return names[self[scene].name]
     case .text(let name):
       switch expectation.query.facts.answer {

@@ -97,7 +97,7 @@ enum Alias {
     "poptoviewcontroller": ["popTo"], "poptorootviewcontroller": ["popToRoot"],
     "setviewcontrollers": ["setStack", "setTabs"], "presentviewcontroller": ["present"],
     "dismissviewcontroller": ["dismiss"], "performsegue": ["perform"], "close": ["dismiss"],
-    "selectedindex": ["select"], "badgevalue": ["badge"],
+    "selectedindex": ["select"], "badgevalue": ["badge"], "back": ["pop"],
     // Connections
     "segue": ["show"], "navigate": ["show"], "goto": ["show"], "open": ["show", "launch"],
     "go": ["show", "back"], "scroll": ["swipeContent"], "presentation": ["present"],

@@ -8,7 +8,7 @@ extension Lowering {
     for index in program.scenes[id].outlets {
       checkDuplicate(index, in: program.scenes[id].outlets)
       if let owner = program.outlets[index].owner {
-        checkElementOutlet(program.outlets[index], owner)
+        checkElementOutlet(program.outlets[index], owner, in: id)
         continue
       }
       let name = program.outlets[index].name
@@ -44,18 +44,53 @@ extension Lowering {
     return true
   }
 
-  private mutating func checkElementOutlet(_ outlet: Outlet, _ owner: ID<Element>) {
+  private mutating func checkElementOutlet(
+    _ outlet: Outlet, _ owner: ID<Element>, in scene: ID<Scene>
+  ) {
     let declared = program.elements[rare: owner].customClass
     if let declared, property(outlet.name, in: declared) != nil { return }
     let kit = kitClass(of: owner)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
+    var known = kit.facts.outlets
+    if isList { known.append("delegate") }
+    for property in declared.map({ program.classes[$0].properties }) ?? .empty {
+      known.append(text(program.properties[property].name))
+    }
+    let row = program.elements[owner]
+    let element =
+      row.kind.facts.keyword + " " + (row.name.isNone ? "Name" : text(row.name))
     report(
       .missingOutlet(
-        text(outlet.name), in: kit.facts.name,
-        near: nearest(to: text(outlet.name), among: ["delegate", "dataSource"]), declared: nil),
+        text(outlet.name),
+        in: declared.map { .class(text(program.classes[$0].name)) }
+          ?? .kitClass(kit.facts.name, element: element),
+        near: nearest(to: text(outlet.name), among: known),
+        declared: declared.map { location(program.classes[$0].place) },
+        wants: type(of: outlet, in: scene)),
       at: location(outlet.place))
+  }
+
+  /// How the declaration of an outlet would call what it points at.
+  private mutating func type(of outlet: Outlet, in scene: ID<Scene>)
+    -> SemanticProblem.OutletType
+  {
+    var name = ""
+    var isView = true
+    for other in program.outlets[program.scenes[scene].outlets]
+    where other.name == outlet.name && other.owner == outlet.owner {
+      let found = classOf(other.target, in: scene)
+      isView = isView && found.kit.isKind(of: .view)
+      let own = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
+      if name.isEmpty {
+        name = own
+      } else if name != own {
+        // What several have in common.
+        name = (isView ? KitClass.view : .object).facts.name
+      }
+    }
+    return SemanticProblem.OutletType(isCollection: outlet.isCollection, className: name)
   }
 
   private func kitClass(of scene: ID<Scene>) -> KitClass {
@@ -101,11 +136,21 @@ extension Lowering {
     for current in program.classChain(of: id) {
       known += program.properties[program.classes[current].properties].map { text($0.name) }
     }
+    let kind = scene.kind.facts.keyword + " " + text(scene.name)
+    let owner: SemanticProblem.OutletOwner =
+      if scene.customClass != nil {
+        .class(text(scene.className))
+      } else if scene.className.isNone {
+        .scene(
+          kind, name: text(scene.name), kitClass: vocabulary.kitClass(of: scene.kind).facts.name)
+      } else {
+        .kitClass(text(scene.className), element: kind)
+      }
     let declared = scene.customClass.map { location(program.classes[$0].place) }
     report(
       .missingOutlet(
-        text(outlet.name), in: writtenClass(of: id),
-        near: nearest(to: text(outlet.name), among: known), declared: declared),
+        text(outlet.name), in: owner, near: nearest(to: text(outlet.name), among: known),
+        declared: declared, wants: type(of: outlet, in: id)),
       at: location(outlet.place))
   }
 
@@ -140,7 +185,9 @@ extension Lowering {
     let fits =
       property.customClass.map { wanted in descends(found.custom, from: wanted) }
       ?? found.kit.isKind(of: property.kitClass)
-    if !fits {
+    // Of a class that nobody knows nothing follows.
+    let isKnown = property.customClass != nil || vocabulary.kitClass(property.typeName) != nil
+    if !fits && isKnown {
       let declared = location(property.place)
       let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
       report(

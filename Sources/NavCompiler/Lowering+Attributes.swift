@@ -43,7 +43,7 @@ extension Lowering {
   ) {
     let syntax = tree[id]
     guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
-      reportUnknownAttribute(syntax.name, hosts, host())
+      reportUnknownAttribute(syntax, hosts, host())
       return
     }
     if let first = firstAttribute(key, members, before: id, hosts) {
@@ -69,8 +69,9 @@ extension Lowering {
   }
 
   private mutating func reportUnknownAttribute(
-    _ name: Word, _ hosts: AttributeKey.Hosts, _ host: String
+    _ syntax: AttributeSyntax, _ hosts: AttributeKey.Hosts, _ host: String
   ) {
+    let name = syntax.name
     let words = vocabulary.words
     let bars = AttributeKey.Hosts(.navigationBar)
     if hosts == bars {
@@ -82,14 +83,50 @@ extension Lowering {
       }
     }
     let spelling = text(name.name)
-    let elsewhere =
-      vocabulary.attributes(name.name).flatMap { $0.facts.hosts.all.map { $0.name } }
+    let elsewhere = vocabulary.attributes(name.name).flatMap { $0.facts.hosts.all }
+    if elsewhere.contains(.segue) || elsewhere.contains(.action),
+      let line = arrowBeforeComma(syntax)
+    {
+      report(.attributeBehindComma(spelling, of: host, line: line), name.range)
+      return
+    }
     report(
       .unknownAttribute(
         spelling, of: host,
         near: Alias.suggestions(for: spelling, among: Vocabulary.keywords(in: hosts)),
-        belongsIn: Array(elsewhere.prefix(3))),
+        belongsIn: owners(among: elsewhere, nearTo: hosts)),
       name.range)
+  }
+
+  /// Some that have the attribute: of statements only those that present, else what is of the same kind first.
+  private func owners(among found: [AttributeKey.Host], nearTo hosts: AttributeKey.Hosts)
+    -> [String]
+  {
+    if hosts == AttributeKey.Hosts(.statement), found.contains(.presentation) {
+      return ["a presentation, as in present Detail { … }"]
+    }
+    let family = hosts.all.first?.family
+    let near = found.filter { $0.family == family } + found.filter { $0.family != family }
+    return near.prefix(3).map { $0.name }
+  }
+
+  /// `-> show Detail, animated: false`: the arrow with the attribute in its braces.
+  private func arrowBeforeComma(_ syntax: AttributeSyntax) -> String? {
+    let bytes = sources[file].bytes
+    let start = Int(syntax.range.start)
+    guard Int(syntax.range.end) <= bytes.count else { return nil }
+    var comma = start - 1
+    while comma > 0, bytes[comma] == UInt8(ascii: " ") { comma -= 1 }
+    guard comma > 0, bytes[comma] == UInt8(ascii: ",") else { return nil }
+    var first = comma
+    while first > 1, comma - first < 60, bytes[first] >= 0x20, bytes[first] != UInt8(ascii: "}") {
+      if bytes[first] == UInt8(ascii: ">"), bytes[first - 1] == UInt8(ascii: "-") {
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        return text(first - 1..<comma) + " { " + text(start..<Int(syntax.range.end)) + " }"
+      }
+      first -= 1
+    }
+    return nil
   }
 
   private mutating func lowerAttribute(
@@ -291,12 +328,14 @@ extension Lowering {
       else { return nil }
       return .word(UInt8(position))
     case .words(let set):
-      return list(value) { lowering, item in
+      let list = list(value) { lowering, item in
         guard let word = lowering.singleWord(item),
           let position = lowering.vocabulary.position(of: word.name, in: set)
         else { return nil }
         return .word(UInt8(position))
       }
+      if let list, hasTwins(list) { reportTwins(value) }
+      return list
     case .texts:
       return list(value) { lowering, item in
         guard case .text(let text) = lowering.tree[item].kind else { return nil }
@@ -310,6 +349,32 @@ extension Lowering {
         lowering.thousandths(lowering.tree[item]).map { .number($0) }
       }
     case .scene, .scenes, .element: return nil
+    }
+  }
+
+  /// Whether a word stands in a list twice; no set has more than 64.
+  private func hasTwins(_ list: AttributeValue) -> Bool {
+    guard case .list(let values) = list else { return false }
+    var seen: UInt64 = 0
+    for id in values {
+      guard case .word(let position) = program.values[id] else { continue }
+      let bit: UInt64 = 1 << UInt64(position & 63)
+      if seen & bit != 0 { return true }
+      seen |= bit
+    }
+    return false
+  }
+
+  private mutating func reportTwins(_ value: ID<ExpressionSyntax>) {
+    guard case .list(let items) = tree[value].kind else { return }
+    var seen: [Name: SourceRange] = [:]
+    for item in tree[items] {
+      guard let word = singleWord(item.expression) else { continue }
+      if let first = seen[word.name] {
+        report(.duplicatePart(text(word.name), first: Location(file, first)), word.range)
+      } else {
+        seen[word.name] = word.range
+      }
     }
   }
 
@@ -412,6 +477,25 @@ extension Lowering {
     guard let scene = scope.scene else { return }
     pending.tabChoices.append(
       Pending.TabChoice(scene: scene, owner: owner, location: Location(file, path.range)))
+  }
+}
+
+extension AttributeKey.Host {
+  /// Hosts that people take for each other.
+  fileprivate enum Family { case files, bars, elements, scenes, arrows, gestures, constraints }
+
+  fileprivate var family: Family {
+    switch self {
+    case .storyboard, .test: .files
+    case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
+    case .element, .label, .textField, .searchBar, .textView, .switch, .slider, .stepper,
+      .progress, .segmented, .pageControl, .stack, .datePicker, .tableView, .section, .cell:
+      .elements
+    case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes
+    case .segue, .presentation, .statement, .action: .arrows
+    case .swipeGesture, .tapGesture, .gesture, .edgePanGesture: .gestures
+    case .constraint: .constraints
+    }
   }
 }
 

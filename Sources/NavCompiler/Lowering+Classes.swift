@@ -13,6 +13,7 @@ extension Lowering {
     allow([.name, .className, .block], of: item, called: "a class")
     var row = Class(name: name.name, kitClass: .viewController, place: place(name.range))
     row.documentation = documentation(item.documentation)
+    checkTaken(name)
     let id = program.classes.append(row)
     if let first = classesByName.insert(name.name, id) {
       report(
@@ -35,7 +36,7 @@ extension Lowering {
       guard case .item(let memberID) = member else {
         switch member {
         case .variable: break
-        default: reportStray(member, in: "a class", belongsIn: "a scene or an action")
+        default: reportStray(member, in: "a class")
         }
         continue
       }
@@ -49,6 +50,15 @@ extension Lowering {
             keyword, in: "a class", known: ["outlet", "outlets", "var", "action", "unwind", "on"])
         }
       }
+    }
+  }
+
+  /// What is there already wherever it is asked for.
+  @inline(__always)
+  private mutating func checkTaken(_ name: Word) {
+    let isType = name.name == vocabulary.words.bool
+    if isType || vocabulary.kitClass(name.name) != nil {
+      report(.takenName(text(name.name), isType: isType), name.range)
     }
   }
 
@@ -233,6 +243,7 @@ extension Lowering {
       return
     }
     allow([.name, .block], of: item, called: "an enum")
+    checkTaken(name)
     let id = program.enumerations.append(
       Enumeration(name: name.name, place: place(name.range)))
     if let first = enumerationsByName.insert(name.name, id) {
@@ -251,7 +262,7 @@ extension Lowering {
             reportUnknown(tree[memberID].keyword, in: "an enum", known: ["case"])
           }
         } else {
-          reportStray(member, in: "an enum", belongsIn: "a scene or a class")
+          reportStray(member, in: "an enum")
         }
         continue
       }

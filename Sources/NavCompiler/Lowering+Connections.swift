@@ -175,6 +175,7 @@ extension Lowering {
         block.members, hosts: AttributeKey.Hosts(.segue), called: "a segue",
         scope: source.scope)
       reportNonAttributes(block, of: "a segue")
+      checkUse(of: row.attributes, kind, block)
     }
     if kind == .unwind {
       if target.parts.count > 1 {
@@ -193,7 +194,10 @@ extension Lowering {
       self.defer(.segueData(id, data), source.scope)
     }
     if source.trigger == .scene, row.identifier.isNone, kind != .embed, !connection.isBroken {
-      report(.segueWithoutIdentifier(text(program.scenes[scene].name)), connection.range)
+      report(
+        .segueWithoutIdentifier(
+          text(program.scenes[scene].name), line: lineWithItemAbove(connection)),
+        connection.range)
     }
     if let identifierRange {
       segueIdentifiers.append(
@@ -205,6 +209,64 @@ extension Lowering {
     if kind == .custom, program.value(of: .segueClass, in: row.attributes) == nil {
       report(.missingSegueClass, verb.range)
     }
+  }
+
+  /// Attributes that this kind of segue has no use for.
+  private mutating func checkUse(
+    of attributes: IDRange<Attribute>, _ kind: SegueKind, _ block: BlockSyntax
+  ) {
+    for id in attributes where !kind.takes(program.attributes[id].key) {
+      let key = program.attributes[id].key
+      var written: Word?
+      for member in block.members where written == nil { written = name(of: member, key) }
+      guard let name = written else { continue }
+      let advice: String
+      switch key {
+      case .segueClass, .segueWork:
+        advice = "take it out, or write custom: only the class of a custom segue does the work"
+      default:
+        advice = "take it out: " + kind.lack
+      }
+      report(
+        .idleAttribute(text(name.name), of: article(kind.facts.keyword) + " segue", advice: advice),
+        name.range)
+    }
+  }
+
+  private func name(of member: ID<MemberSyntax>, _ key: AttributeKey) -> Word? {
+    guard case .attribute(let id) = tree[member],
+      vocabulary.attribute(tree[id].name.name, in: AttributeKey.Hosts(.segue)) == key
+    else { return nil }
+    return tree[id].name
+  }
+
+  /// `button Pay` and on the next line `-> show Detail`, as one line.
+  private func lineWithItemAbove(_ connection: ConnectionSyntax) -> String? {
+    let bytes = sources[file].bytes
+    let start = Int(connection.range.start)
+    guard Int(connection.range.end) <= bytes.count, connection.range.count < 60 else { return nil }
+    // They end in their order.
+    var (low, high) = (0, tree.items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tree.items[ID(middle)].range.end) <= start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let item = tree.items[ID(low - 1)]
+    guard item.connection == nil, item.block == nil, !item.isBroken, item.range.count < 60 else {
+      return nil
+    }
+    let slot = vocabulary.barSlot(item.keyword.name)
+    guard vocabulary.element(item.keyword.name)?.canBeTriggered ?? (slot != nil && slot != .back)
+    else { return nil }
+    let between = bytes[Int(item.range.end)..<start]
+    guard between.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
+      return nil
+    }
+    func line(_ range: SourceRange) -> String {
+      String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    }
+    return line(item.range) + " " + line(connection.range)
   }
 
   /// Whether a person, or code, can set the connection off.
@@ -226,7 +288,7 @@ extension Lowering {
     for index in block.members {
       let member = tree[index]
       if case .attribute = member { continue }
-      reportStray(member, in: "the braces of \(owner())", belongsIn: "the scene")
+      reportStray(member, in: "the braces of \(owner())")
     }
   }
 
@@ -305,12 +367,24 @@ extension Lowering {
     for target in IDRange<PathSyntax>(targets.startIndex, targets.startIndex + wanted) {
       let path = tree.paths[target]
       guard path.parts.count == 1, let part = path.parts.first else {
-        report(.unexpectedPart(.name, of: "the path of an outlet"), path.range)
+        let last = path.parts.last.map { tree.words[$0].name } ?? .none
+        report(
+          .outletLeavesScene(
+            spell(path), scene: text(program.scenes[scene].name),
+            own: outletTarget(last, owner, scene).map { _ in text(last) }),
+          path.range)
         continue
       }
       let word = tree.words[part]
       guard let target = outletTarget(word.name, owner, scene) else {
-        reportUnknownElement(word, scene)
+        if isScene(word.name) {
+          report(
+            .outletLeavesScene(
+              text(word.name), scene: text(program.scenes[scene].name), own: nil),
+            word.range)
+        } else {
+          reportUnknownElement(word, scene)
+        }
         continue
       }
       program.outlets.append(
@@ -328,6 +402,13 @@ extension Lowering {
     if let element = element(name, in: scene) { return .element(element) }
     if let item = barItem(name, in: scene) { return .barItem(item) }
     return rareOutletTarget(name, owner, scene)
+  }
+
+  /// Whether this piece of the file declares a scene of this name, before the outlet or behind it.
+  private func isScene(_ name: Name) -> Bool {
+    tree.items.rows.contains {
+      $0.name?.name == name && vocabulary.controller($0.keyword.name) != nil
+    }
   }
 
   private func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
@@ -418,6 +499,19 @@ extension Lowering {
       } else {
         seen[identifier] = written.location
       }
+    }
+  }
+}
+
+extension SegueKind {
+  /// Why nothing can be said about how it presents.
+  fileprivate var lack: String {
+    switch self {
+    case .unwind: "an unwind goes back the way that people came"
+    case .embed: "what is embedded is there when the view loads, and is not presented"
+    case .push: "a push puts the scene on a stack, and presents nothing"
+    case .popover, .legacyPopover: "a popover is presented as one"
+    case .show, .showDetail, .present, .modal, .replace, .custom: "it makes no difference"
     }
   }
 }

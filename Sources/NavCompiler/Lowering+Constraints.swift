@@ -12,7 +12,7 @@ extension Lowering {
       guard case .assertion(let id) = tree[member] else { continue }
       let syntax = tree[id]
       guard syntax.keyword.name == vocabulary.words.constraint else {
-        reportStray(.assertion(id), in: "a scene", belongsIn: "a test")
+        reportStray(.assertion(id), in: "a scene")
         continue
       }
       lowerConstraint(syntax, scene)

@@ -17,6 +17,12 @@ extension Lowering {
       place: place(item.name?.range ?? item.keyword.range))
     var rare = Element.Rare()
     row.text = item.text?.value
+    if let text = item.text, !kind.showsText {
+      report(
+        .idleText(
+          self.text(text.value), of: article(kind.facts.keyword), isGesture: kind.isGesture),
+        text.range)
+    }
     rare.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
     if let path = item.className {
@@ -40,7 +46,7 @@ extension Lowering {
       case .variable where kind.isRow: break
       case .connection(let connection): lowerConnection(tree[connection], source)
       case .item(let memberID): lowerChild(tree[memberID], memberID, of: id, kind, inner)
-      default: reportStray(member, in: article(kind.facts.keyword), belongsIn: "a scene or a class")
+      default: reportStray(member, in: article(kind.facts.keyword))
       }
     }
     // An arrow that is no embed segue was told of.

@@ -100,7 +100,7 @@ extension Lowering {
           reportUnknownMember(item.keyword, kind)
         }
       default:
-        reportStray(member, in: "a scene", belongsIn: "an action or a hook")
+        reportStray(member, in: "a scene")
       }
     }
     rare.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
@@ -208,7 +208,7 @@ extension Lowering {
       case .item(let id)
       where tree[id].keyword.name == words.outlet && tree[id].name?.name == words.delegate:
         report(.forbiddenBarChange("delegate"), tree[id].range)
-      default: reportStray(member, in: host.name, belongsIn: "a scene")
+      default: reportStray(member, in: host.name)
       }
     }
     return lowerAttributes(
@@ -240,6 +240,7 @@ extension Lowering {
     rare.attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(.barItem), called: "a bar item", scope: scope)
     let id = program.barItems.append(row, rare)
+    if row.systemItem == .editButton { checkEditButton(item) }
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
     for index in members {
@@ -255,8 +256,21 @@ extension Lowering {
           reportUnknown(
             inner.keyword, in: "a bar item", known: ElementKind.allCases.map { $0.facts.keyword })
         }
-      default: reportStray(member, in: "a bar item", belongsIn: "an action or a hook")
+      default: reportStray(member, in: "a bar item")
       }
+    }
+  }
+
+  /// A touch on it is the controller's own (BAR-52).
+  private mutating func checkEditButton(_ item: ItemSyntax) {
+    var arrows = item.connection.map { [$0] } ?? []
+    for index in item.block.members {
+      if case .connection(let id) = tree[index] { arrows.append(id) }
+    }
+    let keyword = text(item.keyword.name)
+    let name = item.name.map { text($0.name) + " " } ?? ""
+    for arrow in arrows where !tree[arrow].isBroken {
+      report(.arrowOfEditButton(line: "\(keyword) \(name).edit"), tree[arrow].range)
     }
   }
 
@@ -287,7 +301,7 @@ extension Lowering {
     for index in item.block.members {
       let member = tree[index]
       guard case .item(let id) = member else {
-        reportStray(member, in: "a toolbar", belongsIn: "a navigation scene")
+        reportStray(member, in: "a toolbar")
         continue
       }
       let inner = tree[id]
@@ -322,6 +336,9 @@ extension Lowering {
     if let word = item.systemItem {
       if let system = vocabulary[word.name]?.systemTabItem {
         row.systemItem = system
+        if let written = item.text {
+          report(.textBesideSystemItem(text(written.value)), written.range)
+        }
       } else {
         let spelling = text(word.name)
         report(
@@ -336,7 +353,7 @@ extension Lowering {
     for index in members {
       let member = tree[index]
       if case .attribute = member { continue }
-      reportStray(member, in: "a tab item", belongsIn: "a scene")
+      reportStray(member, in: "a tab item")
     }
     row.attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(.tabItem), called: "a tab item", scope: scope)
@@ -360,7 +377,7 @@ extension Lowering {
       {
         view = lowerElement(tree[id], kind, parent: nil, scope: scope)
       } else {
-        reportStray(member, in: "a title view, which is one element", belongsIn: "the scene")
+        reportStray(member, in: "a title view, which is one element")
       }
     }
     return view

@@ -30,7 +30,7 @@ extension Lowering {
       switch member {
       case .attribute: break
       case .item(let memberID): lowerStoryboardMember(tree[memberID], id, &initial)
-      default: reportStray(member, in: "a storyboard", belongsIn: "a scene or a class")
+      default: reportStray(member, in: "a storyboard")
       }
     }
     program.storyboards[id].scenes = IDRange(from: start, to: program.scenes.end)

@@ -212,7 +212,7 @@ struct Lowering: ~Copyable {
           appVariables.append(variable)
         }
       default:
-        reportStray(member, in: "a file", belongsIn: "a storyboard, a class or a test")
+        reportStray(member, in: "a file")
       }
     }
   }
@@ -232,75 +232,6 @@ struct Lowering: ~Copyable {
   }
 
   // MARK: What can go wrong with any item
-
-  /// Where a word is at home, to say so when it stands elsewhere.
-  func home(of word: Name) -> String? {
-    let words = vocabulary.words
-    switch word {
-    case words.storyboard, words.test, words.class, words.enum: return "a file, outside any braces"
-    case words.initial: return "a storyboard"
-    case words.tabItem, words.titleView, words.outlet, words.outlets: return "a scene"
-    case words.case: return "an enum"
-    case words.on, words.action, words.unwind: return "a scene or a class"
-    case words.flexibleSpace, words.fixedSpace: return "the toolbar of a scene"
-    default: break
-    }
-    guard let meaning = vocabulary[word] else { return nil }
-    if meaning.controller != nil { return "a storyboard" }
-    if let relationship = meaning.relationship {
-      let hosts = ControllerKind.allCases.filter { $0.facts.relationships.contains(relationship) }
-      return hosts[0].called
-    }
-    if meaning.barSlot != nil || meaning.element != nil { return "a scene" }
-    if meaning.verb != nil { return "an action, or behind an arrow, as in -> show Detail" }
-    if meaning.statement != nil { return "an action or a hook" }
-    if meaning.command != nil { return "a test" }
-    return nil
-  }
-
-  mutating func reportUnknown(_ word: Word, in place: String, known: [String]) {
-    let spelling = text(word.name)
-    var near = Alias.translations(of: spelling, among: known)
-    // A word that is at home elsewhere is no slip of the keyboard.
-    let home = near.isEmpty && !known.contains(spelling) ? home(of: word.name) : nil
-    if near.isEmpty && home == nil { near = Alias.suggestions(for: spelling, among: known) }
-    report(.unknownKeyword(spelling, in: place, near: near, belongsIn: home), word.range)
-  }
-
-  /// A member of a shape that has no meaning in its place.
-  mutating func reportStray(_ member: MemberSyntax, in place: String, belongsIn: String) {
-    let word: (String, SourceRange)
-    switch member {
-    case .attribute(let id):
-      let name = text(tree[id].name.name)
-      if place == "an action" {
-        report(
-          .unknownKeyword(
-            name + ":", in: place, near: [],
-            belongsIn: "a scene; a variable gets its value with =, as in \(name) = 1"),
-          tree[id].name.range)
-        return
-      }
-      word = (name + ":", tree[id].name.range)
-    case .variable(let id): word = ("var", tree[id].range)
-    case .branch(let id): word = ("if", tree[id].range)
-    case .assertion(let id): word = (text(tree[id].keyword.name), tree[id].keyword.range)
-    case .assignment(let id):
-      let name = tree[id].name
-      if vocabulary.isAttribute(name.name) {
-        report(.attributeType(text(name.name), wants: "a colon and a value"), name.range)
-        return
-      }
-      word = (text(name.name) + " =", tree[id].range)
-    case .connection(let id):
-      if tree[id].isBroken { return }
-      word = ("->", tree[id].range)
-    case .item(let id):
-      if tree[id].isBroken { return }
-      word = (text(tree[id].keyword.name), tree[id].keyword.range)
-    }
-    report(.unknownKeyword(word.0, in: place, near: [], belongsIn: belongsIn), word.1)
-  }
 
   /// Reports every part that an item has and its kind has no use for.
   @inline(__always)

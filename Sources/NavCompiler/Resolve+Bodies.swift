@@ -92,12 +92,13 @@ extension Lowering {
     _ data: IDRange<ArgumentSyntax>, _ scope: Scope, _ destination: Scope?
   ) -> IDRange<Argument> {
     guard let destination else { return .empty }
+    if data.count > 1 { checkSecondArguments(data) }
     var rows: [Argument] = []
     for argument in tree[data] {
       guard let variable = findVariable(argument.name.name, destination),
         program.variables[variable].owner == .instance
       else {
-        reportUnknownArgument(argument, destination)
+        reportUnknownArgument(argument, scope, destination)
         continue
       }
       // What follows from an unknown type is no news.
@@ -117,13 +118,28 @@ extension Lowering {
             .typeMismatch(wants: describe(wanted), found: describe(found)), argument.name.range)
         }
       } else {
-        reportUnknownVariable(argument.name, scope)
+        reportUnknownVariable(
+          argument.name, scope, use(type(of: program.variables[variable].domain)))
       }
     }
     return program.arguments.append(contentsOf: rows)
   }
 
-  private mutating func reportUnknownArgument(_ argument: ArgumentSyntax, _ destination: Scope) {
+  private mutating func checkSecondArguments(_ data: IDRange<ArgumentSyntax>) {
+    var seen: [Name: SourceRange] = [:]
+    for argument in tree[data] {
+      let name = argument.name
+      if let first = seen[name.name] {
+        report(.duplicatePart(text(name.name), first: Location(file, first)), name.range)
+      } else {
+        seen[name.name] = name.range
+      }
+    }
+  }
+
+  private mutating func reportUnknownArgument(
+    _ argument: ArgumentSyntax, _ scope: Scope, _ destination: Scope
+  ) {
     let name = argument.name
     let owner =
       destination.scene.map { text(program.scenes[$0].name) }
@@ -139,7 +155,10 @@ extension Lowering {
         // The app's own come first, and are not the destination's to be set.
         near: nearest(
           to: text(name.name),
-          among: knownVariables(destination).dropFirst(program.appVariables.count))),
+          among: knownVariables(destination).dropFirst(program.appVariables.count)),
+        use: argument.value.map { use(beside: $0, scope) }
+          ?? findVariable(name.name, scope).map { use(type(of: program.variables[$0].domain)) }
+          ?? .flag),
       name.range)
   }
 
@@ -165,7 +184,7 @@ extension Lowering {
         if let row = lowerAssignment(tree[id], scope) { rows.append(row) }
       case .branch(let id):
         if let row = lowerBranch(tree[id], scope) { rows.append(row) }
-      default: reportStray(member, in: "an action", belongsIn: "a scene")
+      default: reportStray(member, in: "an action")
       }
     }
     return program.statements.append(contentsOf: rows)
@@ -182,7 +201,7 @@ extension Lowering {
 
   private mutating func lowerAssignment(_ syntax: AssignmentSyntax, _ scope: Scope) -> Statement? {
     guard let variable = findVariable(syntax.name.name, scope) else {
-      reportUnknownVariable(syntax.name, scope)
+      reportUnassignable(syntax, scope)
       return nil
     }
     if untyped.contains(variable) { return nil }
@@ -192,6 +211,20 @@ extension Lowering {
     }
     checkRange(value, domain, tree[syntax.value].range)
     return Statement(.assign(variable, value.id), place: place(syntax.range))
+  }
+
+  private mutating func reportUnassignable(_ syntax: AssignmentSyntax, _ scope: Scope) {
+    let use = use(beside: syntax.value, scope)
+    let attributes = vocabulary.attributes(syntax.name.name)
+    if case .text(let value) = use,
+      attributes.contains(where: {
+        $0.facts.hosts.contains(.scene) && $0.facts.isBindable
+      })
+    {
+      report(.assignedAttribute(text(syntax.name.name), value: value), syntax.name.range)
+    } else {
+      reportUnknownVariable(syntax.name, scope, use)
+    }
   }
 
   private mutating func lowerStatement(_ item: ItemSyntax, _ scope: Scope) -> Statement? {
@@ -209,6 +242,7 @@ extension Lowering {
       return nil
     }
     let keyword = kind.facts.keyword
+    if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
     allow(parts(of: kind.facts.operand), of: item, called: "'\(keyword)'")
     guard let operation = operation(kind, item, scope) else { return nil }
     var row = Statement(operation, place: place(item.range))
@@ -219,6 +253,30 @@ extension Lowering {
       item.block.members, hosts: hosts, called: "'\(keyword)'", scope: scope)
     resolveAnchors(in: scope.scene)
     return row
+  }
+
+  /// `push "Detail"` and `badge Inbox 3`: a name that has quotes, and a text that has none.
+  private mutating func reportOperand(of item: ItemSyntax, _ kind: StatementKind) -> Bool {
+    switch kind.facts.operand {
+    case .newScene, .scene, .sceneAndText:
+      if kind == .badge, reportBadge(item) { return true }
+      guard item.name == nil, let text = item.text,
+        program.scenes.rows.contains(where: { $0.name == text.value })
+      else { return false }
+      report(.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
+      return true
+    case .none, .scenes, .identifier: return false
+    }
+  }
+
+  mutating func reportBadge(_ item: ItemSyntax) -> Bool {
+    guard let name = item.name, let operand = item.operand, item.text == nil,
+      let number = integer(tree[operand])
+    else { return false }
+    report(
+      .unquotedBadge("\(number)", line: "badge \(text(name.name)) \"\(number)\""),
+      tree[operand].range)
+    return true
   }
 
   /// The action that `save()` or `self.save()` is to call.
@@ -341,7 +399,10 @@ extension Lowering {
   mutating func sceneOperand(_ item: ItemSyntax, _ scope: Scope) -> ID<Scene>? {
     guard let name = item.name else {
       if !item.isBroken {
-        report(.badOperand(text(item.keyword.name), wants: "the name of a scene"), item.range)
+        report(
+          .badOperand(
+            text(item.keyword.name), wants: "the name of a scene", example: exampleTab(item, scope)),
+          item.range)
       }
       return nil
     }
@@ -352,6 +413,22 @@ extension Lowering {
         at: SourceRange(from: name.range, to: member.range))
     }
     return scene(name.name, qualifier: .none, scope, at: name.range)
+  }
+
+  /// The tab that `select 0` means, or the first, for words that need one.
+  private func exampleTab(_ item: ItemSyntax, _ scope: Scope) -> String? {
+    let kind = vocabulary[item.keyword.name]?.statement
+    guard kind == .select || kind == .badge else { return nil }
+    let tabs = program.relationships.rows.filter {
+      $0.kind == .tab && !$0.destination.isUnresolved
+    }
+    let home = scope.storyboard ?? scope.scene.map { program.scenes[$0].storyboard }
+    let near = tabs.filter { program.scenes[$0.source].storyboard == home }
+    let known = near.isEmpty ? tabs : near
+    let index = item.operand.flatMap { integer(tree[$0]) }.map { Int($0) } ?? 0
+    let tab = known.indices.contains(index) ? known[index] : known.first
+    let name = tab.map { text(program.scenes[$0.destination].name) } ?? "Home"
+    return kind == .badge ? name + " \"3\"" : name
   }
 
   private mutating func sceneListOperand(

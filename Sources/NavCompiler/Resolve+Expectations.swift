@@ -75,7 +75,7 @@ extension Lowering {
           help: "compare with ==, != or contains, one expectation a line"), range)
       return nil
     }
-    guard var expectation = lowerQuery(left, scope) else { return nil }
+    guard var expectation = lowerQuery(left, scope, beside: right) else { return nil }
     expectation.comparison = comparison
     guard let expected = lowerAnswer(right, expectation, scope) else { return nil }
     expectation.expected = program.values.append(contentsOf: expected)
@@ -84,7 +84,10 @@ extension Lowering {
 
   // MARK: Questions
 
-  private mutating func lowerQuery(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> Expectation? {
+  /// `answer` is what it is compared with.
+  private mutating func lowerQuery(
+    _ id: ID<ExpressionSyntax>, _ scope: Scope, beside answer: ID<ExpressionSyntax>? = nil
+  ) -> Expectation? {
     var subject: PathSyntax?
     let path: PathSyntax
     switch tree[id].kind {
@@ -123,7 +126,7 @@ extension Lowering {
       report(.unknownQuery(text(word.name), near: near), word.range)
       return nil
     }
-    return lowerVariableQuery(word, subject, scope)
+    return lowerVariableQuery(word, subject, scope, beside: answer)
   }
 
   /// `Photo.height`, as constraints say it, and `Cart.title`, as Swift does.
@@ -185,14 +188,15 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerVariableQuery(_ word: Word, _ subject: PathSyntax?, _ scope: Scope)
-    -> Expectation?
-  {
+  private mutating func lowerVariableQuery(
+    _ word: Word, _ subject: PathSyntax?, _ scope: Scope, beside answer: ID<ExpressionSyntax>?
+  ) -> Expectation? {
     var expectation = Expectation(.variable)
     if let subject {
       guard let scene = sceneOfPath(subject, scope) else { return nil }
       guard let variable = findVariable(word.name, Scope(scene: scene)) else {
-        reportUnknownVariable(word, Scope(scene: scene))
+        reportUnknownVariable(
+          word, Scope(scene: scene), answer.map { use(beside: $0, .app) } ?? .flag)
         return nil
       }
       expectation.subject = program.scenes[scene].name
@@ -389,6 +393,7 @@ extension Lowering {
       return wrongAnswer(id, "true or false")
     case .word:
       let words = query.words
+      if query.mayHaveNoAnswer, singleWord(id)?.name == vocabulary.words.none { return [] }
       guard let word = singleWord(id) else {
         if let found = foreignWord(id, among: words) {
           report(.wordOfCatalogue(found.word, written: found.written), found.range)
@@ -410,6 +415,13 @@ extension Lowering {
     case .value:
       guard let variable = expectation.variable, !untyped.contains(variable) else { return nil }
       let domain = program.variables[variable].domain
+      if let word = self.variable(in: id) {
+        let question = "expect " + text(program.variables[variable].name)
+        let subject = expectation.subject.isNone ? "" : " of " + text(expectation.subject)
+        let sign = expectation.comparison == .notEqual ? " !=" : " =="
+        reportVariable(word, line: question + subject + sign, type(of: domain))
+        return nil
+      }
       return constant(id, in: domain).map { [.integer($0)] }
     }
   }

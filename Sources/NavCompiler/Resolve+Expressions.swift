@@ -69,20 +69,23 @@ extension Lowering {
     return typed
   }
 
-  /// Children are appended before their parents. `hint` tells the enum that a bare `.case` belongs to.
-  mutating func lowerExpression(_ id: ID<ExpressionSyntax>, _ scope: Scope, hint: ValueType?)
-    -> Typed?
-  {
+  /// Children are appended before their parents. `hint` tells the enum that a bare `.case` belongs to; `neighbour` is
+  /// what it is compared with, which tells what a variable should be that is not there.
+  mutating func lowerExpression(
+    _ id: ID<ExpressionSyntax>, _ scope: Scope, hint: ValueType?,
+    beside neighbour: ID<ExpressionSyntax>? = nil
+  ) -> Typed? {
     let syntax = tree[id]
     switch syntax.kind {
     case .missing: return nil
-    case .group(let inner): return lowerExpression(inner, scope, hint: hint)
+    case .group(let inner):
+      return lowerExpression(inner, scope, hint: hint, beside: neighbour)
     case .integer(let value):
       return add(.integer(value), .integer(value, value))
     case .text(let text):
       return add(.text(text), .text)
     case .word(let name): return lowerCase(name, hint, syntax.range)
-    case .path(let path): return lowerPath(path, scope)
+    case .path(let path): return lowerPath(path, scope, hint, neighbour)
     case .not(let inner):
       guard let typed = lowerExpression(inner, scope, wants: .boolean) else { return nil }
       return add(.not(typed.id), .boolean)
@@ -145,14 +148,17 @@ extension Lowering {
     return nil
   }
 
-  private mutating func lowerPath(_ path: PathSyntax, _ scope: Scope) -> Typed? {
+  private mutating func lowerPath(
+    _ path: PathSyntax, _ scope: Scope, _ hint: ValueType?, _ neighbour: ID<ExpressionSyntax>?
+  ) -> Typed? {
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
       return lowerLongPath(path, scope)
     }
     if word.name == vocabulary.words.true { return add(.boolean(true), .boolean) }
     if word.name == vocabulary.words.false { return add(.boolean(false), .boolean) }
     guard let variable = findVariable(word.name, scope) else {
-      reportUnknownVariable(word, scope)
+      reportUnknownVariable(
+        word, scope, neighbour.map { use(beside: $0, scope) } ?? use(hint))
       return nil
     }
     if untyped.contains(variable) { return nil }
@@ -253,10 +259,10 @@ extension Lowering {
     if case .word = tree[left].kind { leftFirst = false }
     let one = leftFirst ? left : right
     let other = leftFirst ? right : left
-    guard let first = lowerExpression(one, scope, hint: nil) else {
+    guard let first = lowerExpression(one, scope, hint: nil, beside: other) else {
       // Of a case alone nobody knows what it should belong to.
       if case .word = tree[other].kind { return nil }
-      _ = lowerExpression(other, scope, hint: nil)
+      _ = lowerExpression(other, scope, hint: nil, beside: one)
       return nil
     }
     let comparison: Expression.Comparison
@@ -283,8 +289,18 @@ extension Lowering {
         tree[one].range)
       return nil
     }
+    checkComparable(first, with: second, tree[other].range)
+    checkComparable(second, with: first, tree[one].range)
     let sides = leftFirst ? (first.id, second.id) : (second.id, first.id)
     return add(.compare(comparison, sides.0, sides.1), .boolean)
+  }
+
+  /// A number that the variable on the other side can never be.
+  private mutating func checkComparable(
+    _ side: Typed, with other: Typed, _ range: SourceRange
+  ) {
+    guard case .variable(let variable) = program.expressions[side.id] else { return }
+    checkRange(other, program.variables[variable].domain, range)
   }
 
   // MARK: Names of variables
@@ -321,7 +337,42 @@ extension Lowering {
     return ids.map { text(program.variables[$0].name) }
   }
 
-  mutating func reportUnknownVariable(_ word: Word, _ scope: Scope) {
+  /// What a variable would have to be for this type.
+  func use(_ hint: ValueType?) -> SemanticProblem.VariableUse {
+    switch hint {
+    case .integer: .number(0)
+    case .enumeration(let enumeration): .enumeration(text(program[enumeration].name))
+    case .boolean, .text, nil: .flag
+    }
+  }
+
+  /// What a variable would have to be that is compared with this, or becomes this.
+  func use(beside id: ID<ExpressionSyntax>, _ scope: Scope) -> SemanticProblem.VariableUse {
+    switch tree[id].kind {
+    case .integer(let number): return .number(number)
+    case .negative: return .number(integer(tree[id]) ?? 0)
+    case .text(let text): return .text(self.text(text))
+    case .group(let inner): return use(beside: inner, scope)
+    case .word(let name):
+      guard let owner = program.cases.rows.first(where: { $0.name == name }) else {
+        return .newCase(text(name))
+      }
+      return .enumeration(text(program[owner.enumeration].name))
+    case .path:
+      guard let word = singleWord(id), let variable = findVariable(word.name, scope) else {
+        return .flag
+      }
+      return use(type(of: program.variables[variable].domain))
+    case .binary(.add, _, _), .binary(.subtract, _, _), .binary(.multiply, _, _),
+      .binary(.divide, _, _):
+      return .number(0)
+    case .missing, .not, .binary, .decimal, .list, .query: return .flag
+    }
+  }
+
+  mutating func reportUnknownVariable(
+    _ word: Word, _ scope: Scope, _ use: SemanticProblem.VariableUse
+  ) {
     let spelling = text(word.name)
     // The case of an enum without its point is a common slip.
     if program.cases.rows.contains(where: { $0.name == word.name }) {
@@ -331,7 +382,8 @@ extension Lowering {
     report(
       .unknownVariable(
         spelling,
-        near: Alias.suggestions(for: spelling, among: knownVariables(scope) + ["true", "false"])),
+        near: Alias.suggestions(for: spelling, among: knownVariables(scope) + ["true", "false"]),
+        use: use),
       word.range)
   }
 

@@ -31,6 +31,7 @@ extension Lowering {
     let scope = Scope(storyboard: storyboard)
     let attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(.test), called: "a test", scope: scope)
+    if row.device != nil { checkSecondDevice(item) }
     row.device = program.device(in: attributes) ?? row.device
     row.era = program.era(in: attributes)
     row.orientation = program.word(.orientation, in: attributes)
@@ -42,6 +43,18 @@ extension Lowering {
     }
     row.steps = IDRange(from: start, to: program.steps.end)
     program.scenarios.append(row)
+  }
+
+  /// A test on a device has no other.
+  private mutating func checkSecondDevice(_ item: ItemSyntax) {
+    let clause = tree[item.clauses].first { $0.part == .device }
+    for member in item.block.members {
+      guard let clause, case .attribute(let id) = tree[member],
+        vocabulary.attribute(tree[id].name.name, in: AttributeKey.Hosts(.test)) == .device
+      else { continue }
+      report(
+        .duplicateAttribute("device", first: Location(file, clause.range)), tree[id].name.range)
+    }
   }
 
   /// The storyboard that the first step launches, that of the test's file, or the project's main one.
@@ -75,7 +88,7 @@ extension Lowering {
       return lowerExpectation(syntax.condition, scope)
         .map { Step(.expect($0), place: place(syntax.range)) }
     default:
-      reportStray(member, in: "a test", belongsIn: "a scene or an action")
+      reportStray(member, in: "a test")
       return nil
     }
   }
@@ -100,6 +113,7 @@ extension Lowering {
       report(.unexpectedPart(.qualifier, of: "'\(keyword)'"), name.range)
       return nil
     }
+    if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
     allow(kind.facts.operand.parts, of: item, called: "'\(keyword)'")
     var command = Command(kind)
     if let name = item.name {
@@ -193,6 +207,29 @@ extension Lowering {
     return command
   }
 
+  /// `launch "Shop"` and `badge Inbox 3`: a name that has quotes, and a text that has none.
+  private mutating func reportOperand(of item: ItemSyntax, _ kind: CommandKind) -> Bool {
+    if kind == .badge { return reportBadge(item) }
+    guard item.name == nil, let text = item.text else { return false }
+    let isName: Bool
+    switch kind.facts.operand {
+    case .scene: isName = program.scenes.rows.contains { $0.name == text.value }
+    case .sceneOrNothing:
+      isName = canLaunch(text.value)
+      if !isName { reportUnknownStoryboard(text.value, at: Location(file, text.range)) }
+    case .action: isName = roles(of: text.value).contains(.action)
+    case .word(let words), .wordOrNothing(let words): isName = words.contains(self.text(text.value))
+    case .none, .target, .tab, .scenes, .identifier, .assignment, .index, .nameAndIndex,
+      .tabAndText,
+      .device, .file:
+      return false
+    }
+    if isName {
+      report(.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
+    }
+    return isName || kind.facts.operand == .sceneOrNothing
+  }
+
   /// A storyboard goes by its own name, or by that of its initial scene.
   private mutating func canLaunch(_ name: Name) -> Bool {
     storyboardsByName[name] != nil || roles(of: name).contains(.initial)
@@ -246,11 +283,20 @@ extension Lowering {
   private mutating func lowerTestAssignment(_ syntax: AssignmentSyntax) -> Command? {
     let candidates = variables(called: syntax.name.name)
     guard let variable = candidates.first else {
-      reportUnknownVariable(syntax.name, anyScope: true)
+      let near = guesses.nearest(
+        to: text(syntax.name.name), among: program.variables.rows.map { program[$0.name] })
+      report(
+        .unknownVariable(
+          text(syntax.name.name), near: near, use: use(beside: syntax.value, .app)),
+        syntax.name.range)
       return nil
     }
     if untyped.contains(variable) { return nil }
     let wants = type(of: program.variables[variable].domain)
+    if let word = self.variable(in: syntax.value), findVariable(word.name, .app) == nil {
+      reportVariable(word, line: text(syntax.name.name) + " =", wants)
+      return nil
+    }
     guard let value = lowerExpression(syntax.value, .app, wants: wants) else { return nil }
     checkRange(value, program.variables[variable].domain, tree[syntax.value].range)
     var command = Command(.set)
@@ -270,10 +316,32 @@ extension Lowering {
       + all.filter { program.variables[$0].owner != .app }
   }
 
-  private mutating func reportUnknownVariable(_ word: Word, anyScope: Bool) {
-    let near = guesses.nearest(
-      to: text(word.name), among: program.variables.rows.map { program[$0.name] })
-    report(.unknownVariable(text(word.name), near: near), word.range)
+  /// The first variable that a value names.
+  func variable(in id: ID<ExpressionSyntax>) -> Word? {
+    switch tree[id].kind {
+    case .path: singleWord(id).flatMap { isVariable($0.name) ? $0 : nil }
+    case .group(let inner), .not(let inner), .negative(let inner): variable(in: inner)
+    case .binary(_, let left, let right): variable(in: left) ?? variable(in: right)
+    case .missing, .integer, .decimal, .text, .word, .list, .query: nil
+    }
+  }
+
+  private func isVariable(_ name: Name) -> Bool {
+    name != vocabulary.words.true && name != vocabulary.words.false
+      && !variables(called: name).isEmpty
+  }
+
+  /// `count = count + 1` or `expect count == count`: what a scene remembers is known only while the test runs.
+  mutating func reportVariable(_ word: Word, line: String, _ type: ValueType) {
+    let value: String
+    switch type {
+    case .boolean: value = "true"
+    case .integer(let low, let high): value = "\(min(max(low, 3), high))"
+    case .enumeration(let id):
+      value = program[id].cases.first.map { "." + text(program.cases[$0].name) } ?? "…"
+    case .text: value = "\"Home\""
+    }
+    report(.variableInTest(text(word.name), value: "\(line) \(value)"), word.range)
   }
 
   /// A constant as a person writes it.

@@ -40,14 +40,15 @@ extension Lowering {
 
   private mutating func resolveClasses() {
     for reference in pending.superclasses {
-      let (declared, kit) = findClass(reference.name, at: reference.location)
+      let (declared, kit) = findClass(
+        reference.name, at: reference.location, for: .superclass(of: reference.class))
       program.classes[reference.class].superclass = declared
       if declared == nil && kit == nil { rootless.insert(reference.class) }
       program.classes[reference.class].kitClass = kit ?? .viewController
     }
     for reference in pending.classes {
       let (name, location) = self.class(of: reference)
-      let (declared, kit) = findClass(name, at: location)
+      let (declared, kit) = findClass(name, at: location, for: .row(reference.owner))
       switch reference.owner {
       case .scene(let id): program.scenes[id].customClass = declared
       case .element(let id): program.elements[rare: id].customClass = declared
@@ -65,7 +66,7 @@ extension Lowering {
 
   /// Of the project or of UIKit, or both where a project takes a name of UIKit.
   private mutating func findClass(
-    _ name: Name, at location: Location
+    _ name: Name, at location: Location, for use: ClassUse
   ) -> (declared: ID<Class>?, kit: KitClass?) {
     let declared = classesByName[name]
     let kit = vocabulary.kitClass(name)
@@ -74,7 +75,9 @@ extension Lowering {
         to: text(name),
         among: program.classes.rows.map { program[$0.name] }
           + KitClass.allCases.map { $0.facts.name })
-      report(.unknownClass(text(name), near: near), at: location)
+      report(
+        .unknownClass(text(name), near: near, wants: kitClass(wantedFor: use).facts.name),
+        at: location)
     }
     return (declared, kit)
   }
@@ -171,7 +174,7 @@ extension Lowering {
         report(
           .wrongClass(
             text(name), isA: actual.facts.name, wants: wanted.facts.name,
-            scene: article(kind.facts.keyword) + " scene"),
+            scene: kind.called),
           at: location)
       }
     case .element(let id):
@@ -340,7 +343,9 @@ extension Lowering {
     if let scene = sceneNamed(name, in: home) { return scene }
     if let storyboard = storyboardsByName[name] {
       if let initial = initialScene(of: storyboard) { return initial }
-      if reportNoInitialScene(of: storyboard, at: location) { return nil }
+      if reportNoInitialScene(of: storyboard, at: location) || isInitialBroken(storyboard) {
+        return nil
+      }
     }
     reportUnknownScene(name, in: home, at: location)
     return nil
@@ -355,6 +360,16 @@ extension Lowering {
       }
     }
     return nil
+  }
+
+  /// Whether its line for the initial scene was told to be wrong by itself. What leads to another storyboard may
+  /// lead in a circle, of which nothing was told.
+  private func isInitialBroken(_ storyboard: ID<Storyboard>) -> Bool {
+    for reference in pending.references {
+      guard case .initial(storyboard) = reference.owner else { continue }
+      return reference.qualifier.isNone && storyboardsByName[reference.name] == nil
+    }
+    return true
   }
 
   /// False where the storyboard has a line for it, and that line is wrong.

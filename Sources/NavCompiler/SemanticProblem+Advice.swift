@@ -41,14 +41,20 @@ extension SemanticProblem {
       ? "present it instead, or put its scenes there directly" : "put its scenes there directly"
   }
 
-  func advice(on part: Part) -> String {
+  func advice(on part: Part, of owner: String) -> String {
     switch part {
-    case .text: "take it out; the text that people read is an attribute, as in title: \"Home\""
+    case .text where owner.hasSuffix("scene"):
+      "take it out; the text that people read is an attribute, as in title: \"Home\""
+    case .text where owner == "an enum":
+      "take it out; what people read stands behind a case, as in case red \"Red\""
     case .severalTargets: "write a line for each, with an arrow of its own"
     case .qualifier: "take it out, with the dot"
-    case .condition: "only segues and tabs take one, as in -> show Detail when isSignedIn"
-    case .identifier: "only scenes and segues take one, as in -> show Detail as \"ShowDetail\""
-    case .data: "only segues hand data over, as in -> show Detail with item"
+    case .condition:
+      "move it behind the target of a segue or a tab, as in -> show Detail when isSignedIn, or take it out"
+    case .identifier:
+      "move it behind the target of a segue, as in -> show Detail as \"ShowDetail\", or take it out"
+    case .data:
+      "move it behind the target of a segue, as in -> show Detail with item, or take it out"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     default: "take it out"
     }

@@ -26,6 +26,8 @@ extension SemanticProblem {
             ? "write each value on a line of its own, as in case \(word)"
             : Alias.advice(on: word) ?? adviceOnName(word, place)
               ?? "Grammar.md lists what can stand in \(place)"))
+    case .misplaced(let word, let place, let advice):
+      return Sentence(message: "'\(word)' cannot stand in \(place)", help: [advice])
     case .missingBlock(let kind):
       return Sentence(
         message: "this \(kind) has no block",
@@ -41,7 +43,8 @@ extension SemanticProblem {
     case .unexpectedPart(.connection, let owner):
       return Sentence(message: "\(owner) takes no arrow", help: [adviceOnArrow(of: owner)])
     case .unexpectedPart(let part, let owner):
-      return Sentence(message: "\(owner) takes no \(part.words)", help: [advice(on: part)])
+      return Sentence(
+        message: "\(owner) takes no \(part.words)", help: [advice(on: part, of: owner)])
     case .severalOutletTargets(let name):
       return Sentence(
         message: "an outlet is connected to one thing, not to a list",
@@ -66,6 +69,11 @@ extension SemanticProblem {
         ]
       }
       return Sentence(message: "\(host) has no attribute '\(name)'", help: help)
+    case .attributeBehindComma, .idleAttribute, .arrowOfEditButton, .textBesideSystemItem,
+      .idleText,
+      .takenName, .outletLeavesScene, .assignedAttribute, .variableInTest, .nameInQuotes,
+      .unquotedBadge:
+      return sentenceOfSlip
     case .duplicateAttribute(let name, let first):
       return Sentence(
         message: "'\(name)' is said twice", related: [Label(first, "it is said here already")],
@@ -212,16 +220,16 @@ extension SemanticProblem {
       return Sentence(
         message: "a class has no scene of its own in which a popover could point at '\(name)'",
         help: ["write the action in the scene that holds '\(name)'"])
-    case .unknownClass(let name, let near):
+    case .unknownClass(let name, let near, let wants):
       return Sentence(
         message: "there is no class called '\(name)'",
         label: "neither declared here nor one of UIKit's",
-        help: didYouMean(near, otherwise: "declare it, as in class \(name): UIViewController"))
+        help: didYouMean(near, otherwise: "declare it, as in class \(name): \(wants)"))
     case .wrongClass(let name, let isA, let wants, let scene):
       return Sentence(
         message: name == isA
-          ? "\(scene) needs a \(wants), and '\(name)' is none"
-          : "'\(name)' is a \(isA), but \(scene) needs a \(wants)",
+          ? "\(scene) needs \(a(wants)), and '\(name)' is none"
+          : "'\(name)' is \(a(isA)), but \(scene) needs \(a(wants))",
         help: ["use a class that descends from \(wants), or another kind than \(scene)"])
     case .superclassesTooDeep(let name):
       return Sentence(
@@ -230,21 +238,21 @@ extension SemanticProblem {
     case .classCycle(let name):
       return Sentence(
         message: "'\(name)' is its own superclass", help: ["let it descend from a class of UIKit"])
-    case .unknownVariable(let name, []) where name.utf8.contains(UInt8(ascii: ".")):
+    case .unknownVariable(let name, [], _) where name.utf8.contains(UInt8(ascii: ".")):
       return Sentence(
         message: "there is no state variable called '\(name)' here",
         help: ["a variable goes by its own name, without what it belongs to before a dot"])
-    case .unknownVariable(let name, let near)
+    case .unknownVariable(let name, let near, _)
     where name.utf8.contains(UInt8(ascii: ".")) && near[0].hasPrefix("."):
       return Sentence(
         message: "the case of an enum is written with its dot alone", help: ["write \(near[0])"])
-    case .unknownVariable(let name, let near):
+    case .unknownVariable(let name, let near, let use):
       return Sentence(
         message: "there is no state variable called '\(name)' here",
         help: didYouMean(
           near,
           otherwise: Alias.advice(on: name)
-            ?? "declare it in the scene, its class or outside, as in var \(name): Bool"))
+            ?? advice(on: name, use, declaredIn: "the scene, its class or outside")))
     case .unknownType("String", _):
       return Sentence(
         message: "there is no type called 'String'",
@@ -366,24 +374,13 @@ extension SemanticProblem {
       return Sentence(
         message: "an arrow cannot start at \(kind)", label: "it answers to no touch",
         help: ["start the arrow at a button, a cell or a gesture"])
-    case .missingOutlet(let name, let owner, let near, let declared):
-      let related = declared.map { [Label($0, "the class is declared here")] } ?? []
-      if let owner {
-        return Sentence(
-          message: "class '\(owner)' has no outlet '\(name)'",
-          label: "the app crashes when this scene's view loads (ERR-32)", related: related,
-          help: didYouMean(near, otherwise: "declare it in the class, as in outlet \(name): UIView")
-        )
-      }
-      return Sentence(
-        message: "a scene without a class of its own has no outlet '\(name)'",
-        label: "the app crashes when this scene's view loads (ERR-32)",
-        help: ["give the scene a class that declares it"])
+    case .missingOutlet(let name, let owner, let near, let declared, let wants):
+      return sentence(ofMissingOutlet: name, owner, near, declared, wants)
     case .outletType(let name, let wants, let found, let declared):
       let related = declared.map { [Label($0, "declared here as \(wants)")] } ?? []
       return Sentence(
-        message: "outlet '\(name)' is a \(wants), but this is a \(found)", related: related,
-        help: ["connect it to a \(wants), or declare the outlet as \(found)"])
+        message: "outlet '\(name)' is \(a(wants)), but this is \(a(found))", related: related,
+        help: ["connect it to \(a(wants)), or declare the outlet as \(found)"])
     case .outletCollection(let name, let isCollection, let declared):
       let word = isCollection ? "outlets" : "outlet"
       return Sentence(
@@ -414,7 +411,12 @@ extension SemanticProblem {
         message: "nothing in the project declares the action '\(name)'",
         help: didYouMean(
           near, otherwise: "declare it in a scene or a class, as in action \(name)"))
-    case .segueWithoutIdentifier(let scene):
+    case .segueWithoutIdentifier(let scene, let line?):
+      return Sentence(
+        message: "a segue that starts at the controller itself needs an identifier",
+        label: "without one nothing in '\(scene)' can perform it (IBW-3)",
+        help: ["an arrow stands on the line of what it starts at: write \(line)"])
+    case .segueWithoutIdentifier(let scene, nil):
       return Sentence(
         message: "a segue that starts at the controller itself needs an identifier",
         label: "without one nothing in '\(scene)' can perform it (IBW-3)",
@@ -449,11 +451,11 @@ extension SemanticProblem {
         help: near.isEmpty
           ? ["name one, as in -> show Detail as \"\(identifier)\""]
           : ["did you mean \"\(near[0])\"?"])
-    case .unknownArgument(let name, let destination, let near):
+    case .unknownArgument(let name, let destination, let near, let use):
       return Sentence(
         message: "'\(destination)' has no variable '\(name)' to take this",
         help: didYouMean(
-          near, otherwise: "declare it in '\(destination)' or its class, as in var \(name): Bool"))
+          near, otherwise: advice(on: name, use, declaredIn: "'\(destination)' or its class")))
     case .attributeAsArgument(let name, let destination):
       return Sentence(
         message: "'\(destination)' has no variable '\(name)' to take this",
@@ -549,13 +551,14 @@ extension SemanticProblem {
             "it is visible, stack, title, a state variable, or another of Grammar.md's list"))
     case .badExpectation(let message, let help):
       return Sentence(message: message, help: [help])
-    case .badOperand("set", _):
+    case .badOperand("set", _, _):
       return Sentence(
         message: "a test gives a variable its value without 'set'",
         help: ["write the name, = and the value, as in count = 3"])
-    case .badOperand(let word, let wants):
+    case .badOperand(let word, let wants, let example):
       return Sentence(
-        message: "'\(word)' needs \(wants)", help: ["write it as in \(word) \(operand(of: word))"])
+        message: "'\(word)' needs \(wants)",
+        help: ["write it as in \(word) \(example ?? operand(of: word))"])
     }
   }
 
@@ -578,6 +581,13 @@ extension SemanticProblem {
     return kind.facts.operand == .none ? word : "\(word) \(operand(of: word))"
   }
 
+  /// A class with its article, as its name is read: a UILabel, an NSObject.
+  private func a(_ name: String) -> String {
+    if ["NS", "MK", "AV"].contains(where: { name.hasPrefix($0) }) { return "an " + name }
+    let isVowel = ["A", "E", "I", "O"].contains { name.hasPrefix($0) }
+    return (isVowel ? "an " : "a ") + name
+  }
+
   private func plural(of kind: String) -> String {
     switch kind {
     case "class": "classes"
@@ -585,7 +595,7 @@ extension SemanticProblem {
     }
   }
 
-  private func didYouMean(_ near: [String], otherwise: String?) -> [String] {
+  func didYouMean(_ near: [String], otherwise: String?) -> [String] {
     if let name = near.first { return ["did you mean '\(name)'?"] }
     return otherwise.map { [$0] } ?? []
   }

@@ -5,6 +5,8 @@ import NavText
 enum SemanticProblem: Hashable {
   // Words
   case unknownKeyword(String, in: String, near: [String], belongsIn: String?)
+  /// What is no word of any place, and where it would stand.
+  case misplaced(String, in: String, advice: String)
   /// An action in the place of a statement.
   case calledAction(String)
   case unnamedConstruct(String)
@@ -12,6 +14,18 @@ enum SemanticProblem: Hashable {
   case unexpectedPart(Part, of: String)
   case severalOutletTargets(String)
   case unknownAttribute(String, of: String, near: [String], belongsIn: [String])
+  /// `-> show Detail, animated: false`, and the arrow as it should read.
+  case attributeBehindComma(String, of: String, line: String)
+  /// An attribute that this kind of segue can never use.
+  case idleAttribute(String, of: String, advice: String)
+  /// `right Edit .editButton -> action edit`
+  case arrowOfEditButton(line: String)
+  /// `tabItem "Mine" .search`
+  case textBesideSystemItem(String)
+  /// `slider Tip "Tip"`
+  case idleText(String, of: String, isGesture: Bool)
+  /// A name of UIKit or of the language that a project declares.
+  case takenName(String, isType: Bool)
   case duplicateAttribute(String, first: Location)
   case duplicatePart(String, first: Location)
   case attributeType(String, wants: String)
@@ -34,11 +48,16 @@ enum SemanticProblem: Hashable {
   case ambiguousScene(String, storyboards: [String])
   case unknownElement(String, scene: String, near: [String], places: [Location])
   case anchorInClass(String)
-  case unknownClass(String, near: [String])
+  /// An outlet of a scene that leads to another scene, or into one, and what is called so in its own.
+  case outletLeavesScene(String, scene: String, own: String?)
+  /// A class, and the one of UIKit that it would have to descend from.
+  case unknownClass(String, near: [String], wants: String)
   case wrongClass(String, isA: String, wants: String, scene: String)
   case classCycle(String)
   case superclassesTooDeep(String)
-  case unknownVariable(String, near: [String])
+  case unknownVariable(String, near: [String], use: VariableUse = .flag)
+  /// A variable where a test gives or expects a value, and a value that it could have.
+  case variableInTest(String, value: String)
   case unknownType(String, near: [String])
   case qualifiedType(String)
   case unknownCase(String, of: String, near: [String])
@@ -62,19 +81,23 @@ enum SemanticProblem: Hashable {
   case emptyContainer(String)
   // Connections
   case cannotTrigger(String)
-  case missingOutlet(String, in: String?, near: [String], declared: Location?)
+  case missingOutlet(
+    String, in: OutletOwner, near: [String], declared: Location?, wants: OutletType)
   case outletType(String, wants: String, found: String, declared: Location?)
   case outletCollection(String, isCollection: Bool, declared: Location)
   case duplicateOutlet(String, first: Location)
   case missingAction(String, in: String?, near: [String], isUnwind: Bool, declared: Location?)
   case undeclaredAction(String, near: [String])
-  case segueWithoutIdentifier(String)
+  /// With the line as it would read if the arrow stood behind what stands above it.
+  case segueWithoutIdentifier(String, line: String?)
   case unknownUnwind(String, near: [String])
   case popoverWithoutAnchor
   case missingSegueClass
   case deprecatedSegue(String, replacement: String)
   case unknownSegue(String, in: String, near: [String])
-  case unknownArgument(String, destination: String, near: [String])
+  /// `title = "Home"` in an action.
+  case assignedAttribute(String, value: String)
+  case unknownArgument(String, destination: String, near: [String], use: VariableUse)
   case attributeAsArgument(String, destination: String)
   case notATab(String, of: String?)
   case badConstraint(String)
@@ -109,19 +132,53 @@ enum SemanticProblem: Hashable {
   case nothingToLaunch
   case unknownQuery(String, near: [String])
   case badExpectation(String, help: String)
-  case badOperand(String, wants: String)
+  /// A word that lacks what stands behind it, and what could stand there where the program tells.
+  case badOperand(String, wants: String, example: String? = nil)
+  /// `launch "Shop"`
+  case nameInQuotes(String, behind: String)
+  /// `badge Inbox 3`
+  case unquotedBadge(String, line: String)
 }
 
 extension SemanticProblem {
+  /// What a variable is used for, which tells what it should be.
+  enum VariableUse: Hashable {
+    case flag
+    case number(Int32)
+    case enumeration(String)
+    /// A case of an enum that is not there either.
+    case newCase(String)
+    /// A text, which no variable holds.
+    case text(String)
+  }
+
+  /// What an outlet points at, as its declaration would say it.
+  struct OutletType: Hashable {
+    let isCollection: Bool
+    let className: String
+  }
+
+  /// Whose outlet is missing.
+  enum OutletOwner: Hashable {
+    case `class`(String)
+    /// A class of UIKit, to which nobody adds outlets, and the element of that class.
+    case kitClass(String, element: String)
+    /// A scene, as its line begins, and its name.
+    case scene(String, name: String, kitClass: String)
+  }
+
   var code: String {
     switch self {
     case .unknownKeyword(_, _, _, let belongsIn):
       belongsIn == nil ? "unknown-keyword" : "misplaced-construct"
+    case .misplaced: "misplaced-construct"
     case .calledAction: "unknown-keyword"
     case .unnamedConstruct: "unnamed-construct"
     case .missingBlock: "missing-block"
-    case .unexpectedPart, .severalOutletTargets: "unexpected-part"
-    case .unknownAttribute: "unknown-attribute"
+    case .unexpectedPart, .severalOutletTargets, .arrowOfEditButton, .textBesideSystemItem,
+      .idleText:
+      "unexpected-part"
+    case .unknownAttribute, .attributeBehindComma, .idleAttribute: "unknown-attribute"
     case .duplicateAttribute: "duplicate-attribute"
     case .duplicatePart: "duplicate-part"
     case .attributeType: "attribute-type"
@@ -132,20 +189,20 @@ extension SemanticProblem {
     case .forbiddenBarChange: "forbidden-bar-change"
     case .missingVerb(let target): Self.verbs.contains(target) ? "missing-target" : "missing-verb"
     case .unknownVerb: "unknown-verb"
-    case .duplicateName, .duplicateMethod: "duplicate-name"
+    case .duplicateName, .duplicateMethod, .takenName: "duplicate-name"
     case .duplicateIdentifier: "duplicate-identifier"
     case .unknownScene, .noInitialScene: "unknown-scene"
     case .unknownStoryboard: "unknown-storyboard"
     case .ambiguousScene: "ambiguous-scene"
-    case .unknownElement, .anchorInClass: "unknown-element"
+    case .unknownElement, .anchorInClass, .outletLeavesScene: "unknown-element"
     case .unknownClass: "unknown-class"
     case .wrongClass: "wrong-class"
     case .classCycle: "class-cycle"
     case .superclassesTooDeep: "nesting-too-deep"
-    case .unknownVariable: "unknown-variable"
+    case .unknownVariable, .assignedAttribute: "unknown-variable"
     case .unknownType, .qualifiedType: "unknown-type"
     case .unknownCase: "unknown-case"
-    case .typeMismatch: "type-mismatch"
+    case .typeMismatch, .variableInTest: "type-mismatch"
     case .outOfRange, .outOfBounds: "out-of-range"
     case .badDomain: "bad-domain"
     case .missingInitial: "missing-initial"
@@ -179,7 +236,7 @@ extension SemanticProblem {
     case .verbInRelationship, .targetInBrackets: "unexpected-part"
     case .unquotedTarget: "unknown-element"
     case .unquotedAnswer, .sceneInQuotes, .listWithoutBrackets, .noneForList,
-      .noneForText, .joinedTexts:
+      .noneForText, .joinedTexts, .nameInQuotes, .unquotedBadge:
       "type-mismatch"
     case .wordOfCatalogue: "unknown-value"
     case .unquotedValue: "attribute-type"
@@ -220,11 +277,11 @@ extension SemanticProblem {
     switch self {
     case .unknownKeyword(_, _, let names, nil), .unknownAttribute(_, _, let names, _),
       .unknownValue(_, _, let names, _), .unknownVerb(_, let names),
-      .unknownElement(_, _, let names, _), .unknownClass(_, let names),
-      .unknownVariable(_, let names), .unknownType(_, let names), .unknownUnwind(_, let names),
+      .unknownElement(_, _, let names, _), .unknownClass(_, let names, _),
+      .unknownVariable(_, let names, _), .unknownType(_, let names), .unknownUnwind(_, let names),
       .missingAction(_, _, let names, _, _), .undeclaredAction(_, let names),
-      .missingOutlet(_, _, let names, _),
-      .unknownArgument(_, _, let names), .unknownQuery(_, let names),
+      .missingOutlet(_, _, let names, _, _),
+      .unknownArgument(_, _, let names, _), .unknownQuery(_, let names),
       .unknownSide(_, _, let names, _):
       near = names
     case .kitSpelling(_, let ours): near = [ours]
@@ -233,7 +290,8 @@ extension SemanticProblem {
     case .noneForText: near = ["\"\""]
     case .wordOfCatalogue(let word, _): near = [word]
     case .unquotedValue(_, _, let word): near = ["\"\(word)\""]
-    case .sceneInQuotes(let name): near = [name]
+    case .sceneInQuotes(let name), .nameInQuotes(let name, _): near = [name]
+    case .unquotedBadge(let number, _): near = ["\"\(number)\""]
     case .unquotedTarget(let name, _, true), .unquotedAnswer(let name, _): near = ["\"\(name)\""]
     case .textInConstraint(let text) where isNumber(text): near = [text]
     case .wordBehindArrow(let word, let target, _, true, let arrow):

@@ -28,7 +28,7 @@ extension Parser {
         name: name, value: value, range: SourceRange(Int(name.range.start), Int(previousEnd))))
   }
 
-  mutating func parseVariable() -> ID<VariableSyntax> {
+  mutating func parseVariable(isConstant: Bool = false) -> ID<VariableSyntax> {
     let documentation = documentation()
     let start = token.range
     advance()
@@ -55,7 +55,7 @@ extension Parser {
     }
     return tree.variables.append(
       VariableSyntax(
-        name: name, type: type, typeRange: typeRange, initial: initial,
+        name: name, type: type, typeRange: typeRange, initial: initial, isConstant: isConstant,
         documentation: documentation, range: SourceRange(Int(start.start), Int(previousEnd))))
   }
 

@@ -24,6 +24,10 @@ extension Parser {
       reportMerge()
     } else if joinsLines {
       return reportOperatorAtLineStart()
+    } else if at(.comma) && !token.startsLine {
+      report(.extraComma, token.range)
+      advance()
+      return
     } else {
       report(.missing(.member, found: token.kind, text: text(of: token)), token.range)
     }
@@ -63,7 +67,7 @@ extension Parser {
     case clauseWords.var where aheadIsName: return .variable(parseVariable())
     case clauseWords.let where aheadIsName:
       report(.letVariable, token.range)
-      return .variable(parseVariable())
+      return .variable(parseVariable(isConstant: true))
     case clauseWords.if: return .branch(parseBranch())
     case clauseWords.expect, clauseWords.constraint: return .assertion(parseAssertion())
     default: return .item(parseItem())
@@ -111,7 +115,7 @@ extension Parser {
       report(.emptyParentheses, SourceRange(from: token.range, to: ahead.range))
       return isMethod ? recoverToBlock() : recoverFully()
     } else if at(.leftParenthesis), let line = lineBeforeParenthesis() {
-      report(.dataInParentheses(line), token.range)
+      report(.dataInParentheses(line, attribute: attributeInParentheses()), token.range)
       return recoverFully()
     } else if at(.name), ahead.kind == .colon, !ahead.startsLine, case .item = openMembers.last {
       report(.attributeWithoutBraces(text(of: token) + ":"), token.range)
@@ -149,6 +153,20 @@ extension Parser {
   private var isMethod: Bool {
     guard case .item(let id) = openMembers.last else { return false }
     return ["action", "unwind", "on"].contains(names[tree.items[id].keyword.name])
+  }
+
+  /// `animated: false`, where a parenthesis opens before it: what belongs to the braces of an arrow.
+  private func attributeInParentheses() -> String? {
+    guard ahead.kind == .name, !ahead.startsLine,
+      ["animated", "style", "transition", "detents", "anchor"].contains(text(of: ahead))
+    else { return nil }
+    let start = Int(ahead.range.start)
+    var end = start
+    while end < lexer.bytes.count, end - start < 60, lexer.bytes[end] >= 0x20 {
+      if lexer.bytes[end] == UInt8(ascii: ")") { return line(SourceRange(start, end)) }
+      end += 1
+    }
+    return nil
   }
 
   /// `-> show Detail`, where data in parentheses follows.

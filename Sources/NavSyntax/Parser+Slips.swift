@@ -187,6 +187,16 @@ extension Parser {
   /// `outlet keys: [UIButton]`
   @inline(never)
   mutating func reportMissingClass(of item: ItemSyntax) {
+    let word = names[item.keyword.name]
+    if let name = item.name, at(.leftBrace) || token.startsLine,
+      ["action", "unwind", "on", "enum", "storyboard"].contains(word)
+    {
+      let end = Int(previousEnd)
+      report(
+        .colonWithoutClass(word, line: "\(word) \(names[name.name])\(at(.leftBrace) ? " {" : "")"),
+        SourceRange(end - 1, end))
+      return
+    }
     guard at(.leftBracket), continuesLine, ahead.kind == .name, !ahead.startsLine,
       let name = item.name, ["outlet", "outlets"].contains(names[item.keyword.name])
     else { return reportMissing(.className) }

@@ -243,6 +243,8 @@ public struct VariableSyntax: Sendable {
   public let type: TypeSyntax?
   public let typeRange: SourceRange
   public let initial: ID<ExpressionSyntax>?
+  /// Whether it was written with `let`, as in Swift, which was reported.
+  public let isConstant: Bool
   public let documentation: SourceRange
   public let range: SourceRange
 }

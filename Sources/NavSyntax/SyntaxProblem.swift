@@ -35,8 +35,12 @@ public enum SyntaxProblem: Hashable, Sendable {
   case unopenedBrace(header: String, closer: SourceRange)
   /// A text without quotes, or a name of several words, and the line as it should read.
   case unquoted(isName: Bool, line: String)
-  /// `push Detail(item)` or `-> show Detail(item)`
-  case dataInParentheses(String)
+  /// `-> show Detail(item)`, and `-> show Detail(animated: false)` with what stands in the parentheses.
+  case dataInParentheses(String, attribute: String?)
+  /// `action go: {`, and the line as it should read.
+  case colonWithoutClass(String, line: String)
+  /// `label A,, label B`
+  case extraComma
   /// `action save()`
   case emptyParentheses
   /// `button Save enabled: false`
@@ -139,7 +143,7 @@ extension SyntaxProblem {
       .severalSuperclasses, .collectionClass, .qualifiedAttribute, .toggleCall, .switchStatement,
       .commaInData, .operatorAtLineStart, .missingOperator, .quoteInText, .qualifiedBySelf,
       .qualifiedAssignment, .joinedTexts, .nameBehindText, .systemItemWithoutDot, .classBehindText,
-      .clauseBehindBlock:
+      .clauseBehindBlock, .colonWithoutClass, .extraComma:
       "unexpected-token"
     case .unfinishedMerge: "unfinished-merge"
     case .missingBrace, .unopenedBrace: "missing-brace"
@@ -299,10 +303,23 @@ extension SyntaxProblem {
             TextEdit(Location(file, SourceRange(start, start)), "\""),
             TextEdit(Location(file, SourceRange(end, end)), "\""),
           ]))
-    case .dataInParentheses(let line):
+    case .dataInParentheses(let line, let attribute):
       return Diagnostic(
         code, at: location, "'(' cannot stand here",
-        help: ["data is handed over with the word with, as in \(line) with item"])
+        help: [
+          attribute.map { "how it happens stands in braces: write \(line) { \($0) }" }
+            ?? "data is handed over with the word with, as in \(line) with item"
+        ])
+    case .colonWithoutClass(let word, let line):
+      return Diagnostic(
+        code, at: location, "'\(word)' has no class behind a colon",
+        help: ["take the colon out: write \(line)"],
+        fix: Fix("remove the colon", [TextEdit(location, "")], isSafe: true))
+    case .extraComma:
+      return Diagnostic(
+        code, at: location, "there is a comma too many",
+        help: ["take it out: one comma stands between two things"],
+        fix: Fix("remove the comma", [TextEdit(location, "")], isSafe: true))
     case .emptyParentheses:
       return Diagnostic(
         code, at: location, "'(' cannot stand here",
@@ -554,7 +571,8 @@ extension SyntaxProblem.Missing {
     case .member: ["a line starts with a word, such as scene, title or button, or with ->"]
     case .name: ["names are letters, digits and _, and start with a letter"]
     case .className: ["write the class, as in scene Cart: CartViewController"]
-    case .value("when"), .value("if"):
+    case .value("if"): ["write what must hold, as in if isSignedIn { … } or if count > 0 { … }"]
+    case .value("when"):
       ["write what must hold, as in when isSignedIn or when count > 0"]
     case .value("expect"):
       ["write what should be, as in expect visible == Home"]

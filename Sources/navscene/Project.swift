@@ -52,7 +52,7 @@ struct Project {
         throw .usage(
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
           help: [
-            "give the paths of one kind only, or name the others as 'excluded' in .navscene.json",
+            "give the paths of one kind only, or name the others as 'excluded' in .navscene.json"
           ])
       }
       let lowered = Self.lowered(

@@ -89,10 +89,11 @@ extension SourceGenerator {
   // MARK: Bars
 
   private mutating func writeTabItem(_ scope: GeneratorScope) {
-    let system =
-      random.chance(50) ? " ." + draw("tab item", SystemTabItem.allCases).facts.keyword : ""
     let name = random.chance(30) ? " " + fresh("Item") : ""
-    block("tabItem\(name)" + optionalText() + system, attributes([.tabItem], scope))
+    let said =
+      random.chance(50)
+      ? " ." + draw("tab item", SystemTabItem.allCases).facts.keyword : optionalText()
+    block("tabItem\(name)" + said, attributes([.tabItem], scope))
   }
 
   private mutating func writeBars(_ kind: ControllerKind, _ scope: GeneratorScope) {
@@ -143,15 +144,22 @@ extension SourceGenerator {
       elementsOfScene.append(WrittenElement(name: name, kitClass: .barButtonItem))
     }
     head += optionalText()
-    if random.chance(50) { head += " ." + draw("system item", SystemItem.allCases).facts.keyword }
-    if random.chance(40) { return line(head + " " + connection(scope, event: false)) }
+    var isEditButton = false
+    if random.chance(50) {
+      let item = draw("system item", SystemItem.allCases)
+      isEditButton = item == .editButton
+      head += " ." + item.facts.keyword
+    }
+    if !isEditButton, random.chance(40) {
+      return line(head + " " + connection(scope, event: false))
+    }
     let members = collect { generator in
       generator.lines += generator.attributes([.barItem], scope)
       if generator.random.chance(20) {
         generator.writeElement(
           generator.draw("custom view", generator.viewKinds), scope, depth: 2)
       }
-      if generator.random.chance(20) {
+      if !isEditButton, generator.random.chance(20) {
         generator.line(generator.connection(scope, event: false))
       }
     }
@@ -181,7 +189,7 @@ extension SourceGenerator {
       }
       elementsOfScene.append(WrittenElement(name: name, kitClass: kind.facts.kitClass))
     }
-    head += optionalText()
+    if kind.showsText { head += optionalText() }
     if kind.isRow || kind == .section, random.chance(40) { head += " as \"\(fresh("id"))\"" }
     let members = collect { generator in
       if kind.isRow {
@@ -280,7 +288,12 @@ extension SourceGenerator {
     // A popover of the scene itself has nothing to point at.
     if kind.operation == .popover && atScene { kind = .show }
     var text = "-> \(kind.facts.keyword) "
-    var members = attributes([.segue], scope, atMost: 3).filter { !$0.hasPrefix("class:") }
+    let taken = AttributeKey.allCases.filter {
+      $0.facts.hosts.contains(.segue) && kind.takes($0) && $0 != .segueClass
+    }
+    var members = attributes([.segue], scope, atMost: 3).filter { member in
+      taken.contains { member.hasPrefix($0.facts.keyword + ":") }
+    }
     var variables: [ProjectPlan.Variable] = []
     if kind == .unwind {
       let owner = random.pick(unwinds)

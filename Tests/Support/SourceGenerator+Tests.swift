@@ -7,7 +7,9 @@ extension SourceGenerator {
     let scope = GeneratorScope([], scene: nil, storyboard: 0)
     let onDevice = random.chance(40) ? " on \"\(device())\"" : ""
     let members = collect { generator in
+      // A test on a device has no other.
       generator.lines += generator.attributes([.test], scope, atMost: 3)
+        .filter { onDevice.isEmpty || !$0.hasPrefix("device:") }
       for _ in 0..<3 + generator.random.below(8) {
         if generator.random.chance(50) {
           generator.writeCommand()

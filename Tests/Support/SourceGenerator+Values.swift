@@ -129,7 +129,12 @@ extension SourceGenerator {
     case .device: return "\"\(device())\""
     case .word(let set): return draw("words \(set.rawValue)", set.words)
     case .words(let set):
-      return list(random.below(4)) { $0.draw("words \(set.rawValue)", set.words) }
+      var words: [String] = []
+      for _ in 0..<random.below(4) {
+        let word = draw("words \(set.rawValue)", set.words)
+        if !words.contains(word) { words.append(word) }
+      }
+      return "[" + words.joined(separator: ", ") + "]"
     case .size: return "[\(length()), \(length())]"
     case .rect: return "[\(number()), \(number()), \(length()), \(length())]"
     case .insets: return "[\(number()), \(number()), \(number()), \(number())]"

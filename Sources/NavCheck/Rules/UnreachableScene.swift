@@ -129,7 +129,8 @@ extension RuleContext {
   /// What leads to a scene and is out of reach itself.
   private func reason(_ scene: ID<Scene>, _ island: [ID<Scene>]) -> Label {
     let sources = Set(map.edges(to: scene).map { $0.source }).sorted()
-    return label(program[scene].place, "only \(names(sources)) leads here")
+    let verb = sources.count == 1 ? "leads" : "lead"
+    return label(program[scene].place, "only \(names(sources)) \(verb) here")
   }
 
   private func advice(_ scene: ID<Scene>) -> [String] {

@@ -197,6 +197,20 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether what is written on it reaches people: a switch has a title that is read to them.
+  public var showsText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .searchBar, .switch, .section, .cell, .prototype,
+      .accessory:
+      true
+    case .segmented, .slider, .stepper, .image, .activity, .progress, .pageControl, .datePicker,
+      .picker, .view, .stack, .scroll, .tableView, .collectionView, .web, .map, .container,
+      .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture, .rotationGesture,
+      .edgePanGesture:
+      false
+    }
+  }
+
   public var isGesture: Bool {
     switch self {
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,

@@ -70,6 +70,14 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case numbers
   }
 
+  /// Whether there may be nothing to answer with a word, where nothing is presented: then it is `none`.
+  public var mayHaveNoAnswer: Bool {
+    switch self {
+    case .presentationStyle, .transitionStyle, .detent: true
+    default: false
+    }
+  }
+
   /// The row of a question.
   public struct Facts: Sendable {
     /// What a person writes.

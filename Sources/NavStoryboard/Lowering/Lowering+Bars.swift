@@ -126,9 +126,10 @@ extension StoryboardLowering {
     guard let element = document.child(.tabBarItem, of: controller) else { return nil }
     var row = TabItem(name: .none, place: place(element))
     row.systemItem = document.name(.systemItem, of: element).flatMap { SystemTabItem.byWord[$0] }
-    row.text =
-      intern(text: .title, of: element)
-      ?? (row.systemItem == nil ? intern(.systemItem, of: element) : nil)
+    // A system item brings its own title along, which no text replaces (TAB-9).
+    if row.systemItem == nil {
+      row.text = intern(text: .title, of: element) ?? intern(.systemItem, of: element)
+    }
     row.attributes = lowerTabItemAttributes(element)
     return program.tabItems.append(row)
   }

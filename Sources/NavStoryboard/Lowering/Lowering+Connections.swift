@@ -97,7 +97,10 @@ extension StoryboardLowering {
     _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
-    append(Self.segueRows, of: element)
+    if kind.takes(.presentationStyle) { append(Self.styleRows, of: element) }
+    if kind.takes(.segueTransition) { append(Self.transitionRows, of: element) }
+    append(Self.animationRows, of: element)
+    guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
     if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
     }
@@ -125,11 +128,15 @@ extension StoryboardLowering {
     }
   }
 
-  private static let segueRows: AttributeTable.Rows = [
+  private static let styleRows: AttributeTable.Rows = [
     AttributeTable.Row(
-      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, [])),
-    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, [])),
-    AttributeTable.Row(.animates, .animated, .flag),
+      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, []))
+  ]
+  private static let transitionRows: AttributeTable.Rows = [
+    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, []))
+  ]
+  private static let animationRows: AttributeTable.Rows = [
+    AttributeTable.Row(.animates, .animated, .flag)
   ]
 
   // MARK: Actions
