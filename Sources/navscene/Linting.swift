@@ -234,7 +234,7 @@ private struct Silencer {
       let suppression = suppressions[index]
       guard suppression.code == finding.code,
         suppression.object == nil || suppression.object == finding.subject?.objectID,
-        paths[Int(file.index)] == suppression.path
+        suppression.fits(paths[Int(file.index)])
       else { continue }
       suppressions[index].isUsed = true
       isSilenced = true
@@ -258,6 +258,8 @@ private struct Silencer {
           findings.append(
             Diagnostic(
               Suppressions.facts.code, .warning, at: place(of: configuration),
+        // A pattern is also about files that are not read now, or not there yet.
+        if suppression.path.contains(where: { $0 == "*" || $0 == "?" }) { continue }
               "'\(suppression.code)' is silenced in '\(suppression.path)', which is not there",
               help: ["take it out of \"suppressions\", or write where the file is now"]))
         }
