@@ -72,6 +72,13 @@ extension StoryboardLowering {
       }
       row.destination = destination
     }
+    // A container view shows one scene; its connections stand side by side.
+    if kind == .embed, let last = program.segues.rows.last, last.operation == .embed,
+      last.trigger == trigger, last.source == work.scene
+    {
+      fates[file][Int(id.index)] = .broken
+      return
+    }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger)
     program.segues.append(row, rare)

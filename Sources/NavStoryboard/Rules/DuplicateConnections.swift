@@ -20,6 +20,8 @@ extension StoryboardRule {
         first = index
         continue
       }
+      // A line that stands there twice is told by its id.
+      if document.isCopy(outlets[index].connection, outlets[first].connection) { continue }
       context.report(
         at: document.destinationRange(of: outlets[index].connection),
         "'\(document.xml.names[outlets[index].property])' is connected twice",
@@ -53,12 +55,46 @@ extension StoryboardRule {
           seen[word] = id
           continue
         }
-        context.report(
-          at: document.destinationRange(of: id),
-          "there is another '\(document.xml.names[word])' already",
-          related: [(document.destinationRange(of: first), "this is the first")],
-          help: ["keep one of the two"])
+        report(document.xml.names[word], id, first, document, &context)
       }
+      checkEmbeds(of: scene, document, &context)
     }
+  }
+
+  /// A container view shows one scene: of two, the second lies on top of the first.
+  private static func checkEmbeds(
+    of scene: StoryboardScene, _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    var embeds: [(owner: ID<StoryboardObject>, connection: ID<StoryboardConnection>)] = []
+    for id in scene.connections where document[id].kind == .segue {
+      guard document.segueKind(of: id) == .embed, let owner = document[id].owner else { continue }
+      guard let first = embeds.first(where: { $0.owner == owner }) else {
+        embeds.append((owner, id))
+        continue
+      }
+      report("embed", id, first.connection, document, &context)
+    }
+  }
+
+  private static func report(
+    _ word: String, _ second: ID<StoryboardConnection>, _ first: ID<StoryboardConnection>,
+    _ document: StoryboardDocument, _ context: inout StoryboardRuleContext
+  ) {
+    if document.isCopy(second, first) { return }
+    context.report(
+      at: document.destinationRange(of: second), "there is another '\(word)' already",
+      related: [(document.destinationRange(of: first), "this is the first")],
+      help: ["keep one of the two"])
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether two connections have one id, as they do when a line is there twice.
+  fileprivate func isCopy(
+    _ one: ID<StoryboardConnection>, _ other: ID<StoryboardConnection>
+  ) -> Bool {
+    guard let id = name(.id, of: connections[one].element), !id.isNone else { return false }
+    return id == name(.id, of: connections[other].element)
   }
 }
