@@ -65,7 +65,7 @@ extension StoryboardLowering {
           lostWays.arrows.append(
             LostWays.Arrow(
               .segue(kind), from: work.scene, trigger: trigger,
-              identifier: intern(.identifier, of: element) ?? .none, to: missing))
+              identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place))
         }
         fates[file][Int(id.index)] = .broken
         return

@@ -169,7 +169,9 @@ extension StoryboardLowering {
       guard let destination = destination(target) else {
         if let missing = missing(target) {
           lostWays.arrows.append(
-            LostWays.Arrow(.relationship(kind), from: work.scene, trigger: .scene, to: missing))
+            LostWays.Arrow(
+              .relationship(kind), from: work.scene, trigger: .scene, to: missing,
+              at: place(connection.destination, of: connection.element)))
         }
         fates[file][Int(id.index)] = .broken
         continue
