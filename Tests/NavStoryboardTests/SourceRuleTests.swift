@@ -99,7 +99,7 @@ struct SourceRuleTests {
   func soundness() {
     #expect(findings(Self.sound) == [])
     #expect(findings("") == [])
-    #expect(findings("import Menu\nclass CartController: MenuController {}").count == 1)
+    #expect(findings("import Menu\nclass CartController: MenuController {}") == [])
   }
 
   @Test("finds outlets that the class lacks, and those that take something else")
@@ -159,6 +159,21 @@ struct SourceRuleTests {
     #expect(findings("kind=\"show\" identifier=\"again\"", code) == [])
     #expect(findings(present, Self.sound) == [])
     #expect(findings(present, code, asked: []) == [])
+  }
+
+  @Test("knows that a controller from elsewhere may have the unwind action")
+  func unwindsElsewhere() {
+    let other = "class CartController: UIViewController"
+    let unwind = "func backToShop"
+    #expect(Self.sound.contains(other) && Self.sound.contains(unwind))
+    let code = Self.sound.replacing(unwind, with: "func backHome")
+    let told = findings(code)
+    #expect(told.count == 1)
+    #expect(findings(code.replacing(other, with: "class CartController: PodController")) == [])
+    // Apple's classes have none, and neither has a class that no scene is of.
+    #expect(
+      findings(code.replacing(other, with: "class CartController: UITableViewController")) == told)
+    #expect(findings(code + "\nclass Store: PodStore {}") == told)
   }
 
   @Test("finds segues whose action or class is nowhere")
@@ -453,3 +468,19 @@ struct SourceRuleTests {
         "warning missing-initial"))
   }
 }
+    let unwind =
+      "<segue unwindAction=\"pay:\" destination=\"exit\" kind=\"unwind\" identifier=\"u\" id=\"c\"/>"
+    let action =
+      "<action selector=\"pay:\" destination=\"home\" eventType=\"touchUpInside\" id=\"c\"/>"
+    let exit = "</viewController>"
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    func returning(_ method: String) -> [String] {
+      ExampleProject(
+        explanation.bad.replacing(action, with: unwind)
+          .replacing(exit, with: exit + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
+          .replacing("func pay(_ sender: Any)", with: method)
+      ).findings().map(\.code)
+    }
+    #expect(returning("func pay(_ segue: UIStoryboardSegue)") == [code])
+    #expect(returning("@objc func pay(_ segue: UIStoryboardSegue)") == [])
+    #expect(returning("@IBAction func pay(_ segue: UIStoryboardSegue)") == [])

@@ -122,13 +122,22 @@ extension ClassCatalogue {
     return found
   }
 
-  /// Whether any class can receive an unwind segue with this selector.
-  public func unwindAction(_ selector: String) -> MemberAnswer<HarvestedMethod> {
+  /// The methods that can receive an unwind segue with this selector, of whatever class.
+  func unwindActions(_ selector: String) -> [ID<HarvestedMethod>] {
     let match = SelectorMatch(selector)
-    let found = methods.ids.first { id in
+    return methods.ids.filter { id in
       methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
     }
-    return found.map { .declared($0) } ?? .missing
+  }
+
+  /// Whether any class can receive an unwind segue with this selector.
+  public func unwindAction(_ selector: String) -> MemberAnswer<HarvestedMethod> {
+    unwindActions(selector).first.map { .declared($0) } ?? .missing
+  }
+
+  /// Whether the sources or Apple have all that a class inherits from.
+  func isWhole(_ reference: ClassReference) -> Bool {
+    walk(from: reference) { _ in false } != .incomplete
   }
 
   /// Whether any class at all answers to a selector, as the first responder has to.
