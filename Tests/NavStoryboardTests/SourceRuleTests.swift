@@ -376,6 +376,37 @@ struct SourceRuleTests {
     let code = "segue-of-other-scene"
     for performed in [
       "self.performSegue", "self?.performSegue", "{ [weak self] in self!.performSegue",
+  @Test("finds segues that code waits for and that nobody performs")
+  func comparisons() {
+    func findings(_ statement: String, _ more: String = "") -> [String] {
+      self.findings(
+        Self.sound.replacing(
+          "func go() {",
+          with: "func prepare(for segue: UIStoryboardSegue) { \(statement) }\nfunc go() {")
+          + more)
+    }
+    let told = "warning unknown-identifier at \"agian\": no segue has the identifier \"agian\""
+    for statement in [
+      "if segue.identifier == \"agian\" {}", "if \"agian\" == segue.identifier {}",
+      "switch segue.identifier { case \"agian\"?: break\n default: break }",
+    ] {
+      #expect(findings(statement) == [told], "\(statement)")
+      #expect(findings(statement.replacing("agian", with: "again")) == [])
+      #expect(findings(statement.replacing("segue.", with: "beacon.")) == [])
+    }
+    let waiting = "if segue.identifier == \"agian\" {}"
+    // A segue that code makes is in no storyboard; its class hands the identifier on.
+    let fade = "\nlet fade = Fade(identifier: \"agian\", source: self, destination: other)"
+    #expect(findings(waiting, fade) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "name")) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "identifier")) == [told])
+    #expect(findings(waiting, "\nlet map = Map(identifier: \"agian\", span: 3)") == [told])
+    // Where it is performed, the app crashes: that is told.
+    #expect(
+      findings(waiting, "\nfunc open() { performSegue(withIdentifier: \"agian\", sender: nil) }")
+        == [told])
+  }
+
     ] {
       #expect(try example(code, "performSegue", performed) == ["warning \(code)"])
     }
