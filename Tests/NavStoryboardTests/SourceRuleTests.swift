@@ -237,6 +237,113 @@ struct SourceRuleTests {
       ])
   }
 
+  /// A storyboard whose scenes, table, and label have classes.
+  private func families(
+    _ code: String, _ tag: String, _ className: String, contents: String = "", views: String = ""
+  ) -> [String] {
+    findings(
+      code,
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes><scene sceneID="1"><objects>
+        <\(tag) id="c" \(className) sceneMemberID="viewController">\(views)<connections>\(contents)</connections></\(tag)>
+        </objects></scene></scenes></document>
+        """)
+  }
+
+  @Test("finds controllers that cannot hold what their scenes hold")
+  func containers() {
+    let own = "customClass=\"Own\" customModuleProvider=\"target\""
+    for (tag, kit) in [
+      ("navigationController", "UINavigationController"),
+      ("tabBarController", "UITabBarController"),
+      ("splitViewController", "UISplitViewController"),
+    ] {
+      #expect(
+        families("class Own: UIViewController {}", tag, own) == [
+          "error wrong-class at Own: 'Own' is a UIViewController, and this object needs a \(kit)"
+        ])
+      #expect(families("class Own: \(kit) {}", tag, own) == [])
+      #expect(families("class Own: KitController {}", tag, own) == [])
+    }
+  }
+
+  @Test("finds controllers of lists that nobody can ask for rows")
+  func lists() {
+    let own = "customClass=\"Own\" customModuleProvider=\"target\""
+    let table = "<tableView key=\"view\" id=\"t\"><connections>%</connections></tableView>"
+    let asking = table.replacing(
+      "%", with: "<outlet property=\"dataSource\" destination=\"c\" id=\"o\"/>")
+    let plain = "class Own: UIViewController {}"
+    #expect(
+      families(plain, "tableViewController", own, views: asking) == [
+        "error wrong-class at Own: 'Own' is a UIViewController, and this object needs a UITableViewController"
+      ])
+    let answering = """
+      class Own: UIViewController, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      }
+      """
+    for (code, views) in [
+      (answering, asking), ("class Own: UITableViewController {}", asking),
+      (plain, table.replacing("%", with: "")),
+    ] {
+      #expect(families(code, "tableViewController", own, views: views) == [], "\(code)")
+    }
+  }
+
+  @Test("finds cells that are none, and controls that are told to act and are none")
+  func cells() {
+    let cell = "<tableViewCell reuseIdentifier=\"Item\" id=\"item\""
+    let own = " customClass=\"Own\" customModuleProvider=\"target\""
+    #expect(Self.storyboard.contains(cell))
+    let cells = Self.storyboard.replacing(cell, with: cell + own)
+    #expect(
+      findings(Self.sound + "\nclass Own: UIView {}", storyboard: cells) == [
+        "error wrong-class at Own: 'Own' is a UIView, and this object needs a UITableViewCell"
+      ])
+    #expect(findings(Self.sound + "\nclass Own: UITableViewCell {}", storyboard: cells) == [])
+    let button = Self.storyboard.replacing("<button id=\"pay\"", with: "<button id=\"pay\"" + own)
+    #expect(
+      findings(Self.sound + "\nclass Own: UIView {}", storyboard: button) == [
+        "error wrong-class at Own: 'Own' is a UIView, and this object needs a UIControl"
+      ])
+    #expect(findings(Self.sound + "\nclass Own: UIControl {}", storyboard: button) == [])
+    // It shows nothing, and nothing crashes.
+    let label = Self.storyboard.replacing("<label text=\"0\"", with: "<label" + own + " text=\"0\"")
+    #expect(
+      !findings(Self.sound + "\nclass Own: UIView {}", storyboard: label).contains {
+        $0.contains("wrong-class")
+      })
+  }
+
+  @Test("finds lists where one object is connected, and one object where a list is")
+  func collections() {
+    let outlet = "<outlet property=\"total\" destination=\"sum\" id=\"c3\"/>"
+    #expect(Self.storyboard.contains(outlet))
+    let collection = Self.storyboard.replacing(
+      outlet, with: outlet.replacing("<outlet ", with: "<outletCollection "))
+    let code = Self.sound.replacing("var total: UILabel!", with: "var total: [UILabel]!")
+    #expect(code != Self.sound)
+    #expect(
+      findings(code) == [
+        "warning outlet-type at total: 'total' takes a list, and is connected as a single outlet"
+      ])
+    #expect(findings(code, storyboard: collection) == [])
+    #expect(
+      findings(Self.sound, storyboard: collection) == [
+        "warning outlet-type at total: 'total' takes one UILabel, and is connected as an outlet collection"
+      ])
+    for type in ["AnyObject", "NSArray", "NSObject", "Array<UILabel>"] {
+      #expect(changedOutlet(to: type, collection) == [], "\(type)")
+    }
+  }
+
+  private func changedOutlet(to type: String, _ storyboard: String) -> [String] {
+    findings(
+      Self.sound.replacing("var total: UILabel!", with: "var total: \(type)!"),
+      storyboard: storyboard)
+  }
+
   @Test("knows that an outlet which overrides another is connected in its place")
   func overriddenOutlets() {
     let base = "class BaseController: UIViewController { @IBOutlet var total: UILabel! }\n"
