@@ -596,6 +596,40 @@ struct SourceRuleTests {
   }
 
   @Test("compares Info.plist with the storyboards")
+  @Test("knows that classes of Objective-C have no module")
+  func modulesOfObjectiveC() throws {
+    let code = "wrong-module"
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    let good = explanation.good.replacing(
+      "// Shop/CartController.swift\nclass CartController: UIViewController {}",
+      with: "// Shop/CartController.h\n@interface CartController : UIViewController\n@end")
+    #expect(good != explanation.good)
+    #expect(ExampleProject(good).findings().map(\.code) == [code])
+    let plain = good.replacing(" customModule=\"Shop\" customModuleProvider=\"target\"", with: "")
+    #expect(plain != good)
+    #expect(ExampleProject(plain).findings().map(\.code) == [])
+  }
+
+  @Test("knows outlets that the class itself sets")
+  func assignedOutlets() throws {
+    let code = "unconnected-outlet"
+    let footer = "@IBOutlet var footer: UIView!"
+    func setting(_ statement: String, _ more: String = "") throws -> [String] {
+      try example(
+        code, footer + "\n}", footer + "\n  func load() {\n    \(statement)\n  }\n}\n" + more)
+    }
+    #expect(try setting("footer = UIView()") == [])
+    #expect(try setting("self.footer = UIView()") == [])
+    #expect(
+      try setting("", "class Big: CartController { func load() { footer = UIView() } }") == [])
+    for other in [
+      "let footer = UIView()", "footer = nil", "if footer == total {}", "page.footer = UIView()",
+    ] {
+      #expect(try setting(other) == ["info \(code)"], "\(other)")
+    }
+    #expect(try setting("", "class Page { func load() { footer = UIView() } }") == ["info \(code)"])
+  }
+
   func infoPlist() throws {
     let code = "unknown-main-storyboard"
     #expect(

@@ -149,6 +149,18 @@ extension ClassCatalogue {
     return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
   }
 
+  /// Whether the class of a property, or one that inherits from it, sets the property to something in its own code.
+  func isAssigned(_ id: ID<HarvestedProperty>) -> Bool {
+    let property = properties[id]
+    let owner = actualName(parts[property.part].name)
+    let spellings = [property.name, names.find("_" + names[property.name]) ?? .none]
+    return assignments.contains { assignment in
+      guard spellings.contains(assignment.name), !assignment.name.isNone else { return false }
+      return actualName(assignment.container) == owner
+        || isKind(ClassReference(system: names[assignment.container]), of: names[owner]) == true
+    }
+  }
+
   /// Whether a class is another one or inherits from it; nil where the sources do not tell.
   public func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
     let wanted = names.find(ancestor).map { actualName($0) }

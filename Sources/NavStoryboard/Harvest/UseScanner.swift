@@ -81,7 +81,10 @@ struct UseScanner {
   // MARK: Calls
 
   private mutating func name(_ token: CodeToken, _ facts: inout HarvestedFacts) {
-    if isSign("=", at: position + 1) { return constant(token, &facts) }
+    if isSign("=", at: position + 1) {
+      assignment(token, &facts)
+      return constant(token, &facts)
+    }
     guard let word = token.word else {
       if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
       return
@@ -117,10 +120,10 @@ struct UseScanner {
         storyboard = (argument(from: start).argument, -2 - (calls.count - 1))
         add(.storyboard, start, &facts)
       case (.nibName, _): add(.nib, start, &facts)
+      case (.identifier, _): addMadeSegue(start, &facts)
       default: break
       }
       return
-      case (.identifier, _): addMadeSegue(start, &facts)
     }
     guard isSign("(", at: position + 1) else { return }
     // The first argument without a label, as in Swift 2.
@@ -169,9 +172,6 @@ struct UseScanner {
     }
   }
 
-  private mutating func add(
-    _ kind: IdentifierUse.Kind, _ start: Int, _ facts: inout HarvestedFacts
-  ) {
   /// What is handed on by a class of segues to its superclass, under the same name, is none yet.
   private mutating func addMadeSegue(_ start: Int, _ facts: inout HarvestedFacts) {
     let (argument, end) = self.argument(from: start)
@@ -182,6 +182,9 @@ struct UseScanner {
     if follows { add(.madeSegue, start, &facts) }
   }
 
+  private mutating func add(
+    _ kind: IdentifierUse.Kind, _ start: Int, _ facts: inout HarvestedFacts
+  ) {
     guard kind != .initialScene, start < tokens.count else {
       return add(kind, .none, at: tokens[position].range, &facts)
     }
@@ -310,9 +313,6 @@ struct UseScanner {
     add(.comparedSegue, isLiteral ? .literal(left.name) : .unknown, at: left.range, &facts)
   }
 
-  /// `switch segue.identifier {`, with whatever unwraps it.
-  private mutating func switchOverIdentifier(_ facts: HarvestedFacts) {
-    var cursor = position + 1
   /// Whether `identifier` is asked of something that is called a segue: beacons and annotations have one too.
   private func isSegueIdentifier(_ index: Int, _ facts: HarvestedFacts) -> Bool {
     guard word(index) == .identifier else { return false }
@@ -324,6 +324,9 @@ struct UseScanner {
     return end.elementsEqual("segue".utf8) || end.elementsEqual("Segue".utf8)
   }
 
+  /// `switch segue.identifier {`, with whatever unwraps it.
+  private mutating func switchOverIdentifier(_ facts: HarvestedFacts) {
+    var cursor = position + 1
     var isOverIdentifier = false
     while cursor < min(tokens.count, position + 16), !isSign("{", at: cursor) {
       if isSegueIdentifier(cursor, facts) { isOverIdentifier = true }
@@ -345,6 +348,23 @@ struct UseScanner {
       guard isSign(",", at: cursor) else { return }
       cursor += 1
     }
+  }
+
+  // MARK: Assignments
+
+  /// `total = UILabel()`, `self.total = …`, `_total = …`: not a new variable, a comparison, or something of others.
+  private func assignment(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    guard let part = around.last?.part, !isSign("=", at: position + 2),
+      word(position + 2) != .nothing, !isName(position - 1) || token.startsLine,
+      !isSign("*", at: position - 1)
+    else { return }
+    if isSign(".", at: position - 1) {
+      var owner = position - 2
+      while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
+      guard word(owner) == .thisValue else { return }
+    }
+    facts.assignments.append(
+      HarvestedFacts.Assignment(container: facts.parts[part].name, name: token.name))
   }
 
   // MARK: Constants
