@@ -376,6 +376,37 @@ struct SourceRuleTests {
         == [])
   }
 
+  @Test("finds segues that code waits for and that nobody performs")
+  func comparisons() {
+    func findings(_ statement: String, _ more: String = "") -> [String] {
+      self.findings(
+        Self.sound.replacing(
+          "func go() {",
+          with: "func prepare(for segue: UIStoryboardSegue) { \(statement) }\nfunc go() {")
+          + more)
+    }
+    let told = "warning unknown-identifier at \"agian\": no segue has the identifier \"agian\""
+    for statement in [
+      "if segue.identifier == \"agian\" {}", "if \"agian\" == segue.identifier {}",
+      "switch segue.identifier { case \"agian\"?: break\n default: break }",
+    ] {
+      #expect(findings(statement) == [told], "\(statement)")
+      #expect(findings(statement.replacing("agian", with: "again")) == [])
+      #expect(findings(statement.replacing("segue.", with: "beacon.")) == [])
+    }
+    let waiting = "if segue.identifier == \"agian\" {}"
+    // A segue that code makes is in no storyboard; its class hands the identifier on.
+    let fade = "\nlet fade = Fade(identifier: \"agian\", source: self, destination: other)"
+    #expect(findings(waiting, fade) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "name")) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "identifier")) == [told])
+    #expect(findings(waiting, "\nlet map = Map(identifier: \"agian\", span: 3)") == [told])
+    // Where it is performed, the app crashes: that is told.
+    #expect(
+      findings(waiting, "\nfunc open() { performSegue(withIdentifier: \"agian\", sender: nil) }")
+        == [told])
+  }
+
   @Test("finds files that no target builds, and says nothing else of them")
   func targets() {
     let list = """
@@ -452,6 +483,22 @@ struct SourceRuleTests {
       try example(
         code, "class Cart", "@objc protocol Payer { func pay(_ sender: Any) }\nclass Cart")
         == [])
+    let unwind =
+      "<segue unwindAction=\"pay:\" destination=\"exit\" kind=\"unwind\" identifier=\"u\" id=\"c\"/>"
+    let action =
+      "<action selector=\"pay:\" destination=\"home\" eventType=\"touchUpInside\" id=\"c\"/>"
+    let exit = "</viewController>"
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    func returning(_ method: String) -> [String] {
+      ExampleProject(
+        explanation.bad.replacing(action, with: unwind)
+          .replacing(exit, with: exit + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
+          .replacing("func pay(_ sender: Any)", with: method)
+      ).findings().map(\.code)
+    }
+    #expect(returning("func pay(_ segue: UIStoryboardSegue)") == [code])
+    #expect(returning("@objc func pay(_ segue: UIStoryboardSegue)") == [])
+    #expect(returning("@IBAction func pay(_ segue: UIStoryboardSegue)") == [])
     // Whoever inherits from a class that is not here may inherit that as well.
     #expect(try example(code, ": UIViewController", ": BaseController") == [])
     // Swift 3 shows all of it.
@@ -483,37 +530,6 @@ struct SourceRuleTests {
     let code = "segue-of-other-scene"
     for performed in [
       "self.performSegue", "self?.performSegue", "{ [weak self] in self!.performSegue",
-  @Test("finds segues that code waits for and that nobody performs")
-  func comparisons() {
-    func findings(_ statement: String, _ more: String = "") -> [String] {
-      self.findings(
-        Self.sound.replacing(
-          "func go() {",
-          with: "func prepare(for segue: UIStoryboardSegue) { \(statement) }\nfunc go() {")
-          + more)
-    }
-    let told = "warning unknown-identifier at \"agian\": no segue has the identifier \"agian\""
-    for statement in [
-      "if segue.identifier == \"agian\" {}", "if \"agian\" == segue.identifier {}",
-      "switch segue.identifier { case \"agian\"?: break\n default: break }",
-    ] {
-      #expect(findings(statement) == [told], "\(statement)")
-      #expect(findings(statement.replacing("agian", with: "again")) == [])
-      #expect(findings(statement.replacing("segue.", with: "beacon.")) == [])
-    }
-    let waiting = "if segue.identifier == \"agian\" {}"
-    // A segue that code makes is in no storyboard; its class hands the identifier on.
-    let fade = "\nlet fade = Fade(identifier: \"agian\", source: self, destination: other)"
-    #expect(findings(waiting, fade) == [])
-    #expect(findings(waiting, fade.replacing("\"agian\"", with: "name")) == [])
-    #expect(findings(waiting, fade.replacing("\"agian\"", with: "identifier")) == [told])
-    #expect(findings(waiting, "\nlet map = Map(identifier: \"agian\", span: 3)") == [told])
-    // Where it is performed, the app crashes: that is told.
-    #expect(
-      findings(waiting, "\nfunc open() { performSegue(withIdentifier: \"agian\", sender: nil) }")
-        == [told])
-  }
-
     ] {
       #expect(try example(code, "performSegue", performed) == ["warning \(code)"])
     }
@@ -580,22 +596,6 @@ struct SourceRuleTests {
       try example(code, "\"CartController\"", "\"_TtC4Shop14CartController\"") == [])
   }
 
-  @Test("finds images in catalogs and files")
-  func images() throws {
-    let code = "unknown-image"
-    let set = "// Shop/Assets.xcassets/Basket.imageset/Contents.json"
-    for path in [
-      "Cart.png", "Images/Cart@2x~ipad.png", "A.xcassets/Icons/Cart.symbolset/Contents.json",
-    ] {
-      #expect(try example(code, set, "// Shop/\(path)") == [])
-    }
-    #expect(try example(code, set, "// Shop/A.xcassets/Cart.colorset/Contents.json") == [])
-    #expect(try example(code, "\"Cart\"", "\"Basket.png\"") == [])
-    #expect(
-      try example(code, "<image name=\"Cart\"", "<image name=\"Cart\" catalog=\"system\"") == [])
-  }
-
-  @Test("compares Info.plist with the storyboards")
   @Test("knows that classes of Objective-C have no module")
   func modulesOfObjectiveC() throws {
     let code = "wrong-module"
@@ -630,6 +630,22 @@ struct SourceRuleTests {
     #expect(try setting("", "class Page { func load() { footer = UIView() } }") == ["info \(code)"])
   }
 
+  @Test("finds images in catalogs and files")
+  func images() throws {
+    let code = "unknown-image"
+    let set = "// Shop/Assets.xcassets/Basket.imageset/Contents.json"
+    for path in [
+      "Cart.png", "Images/Cart@2x~ipad.png", "A.xcassets/Icons/Cart.symbolset/Contents.json",
+    ] {
+      #expect(try example(code, set, "// Shop/\(path)") == [])
+    }
+    #expect(try example(code, set, "// Shop/A.xcassets/Cart.colorset/Contents.json") == [])
+    #expect(try example(code, "\"Cart\"", "\"Basket.png\"") == [])
+    #expect(
+      try example(code, "<image name=\"Cart\"", "<image name=\"Cart\" catalog=\"system\"") == [])
+  }
+
+  @Test("compares Info.plist with the storyboards")
   func infoPlist() throws {
     let code = "unknown-main-storyboard"
     #expect(
@@ -639,20 +655,78 @@ struct SourceRuleTests {
       try example(code, good: true, " initialViewController=\"home\"", "").contains(
         "warning missing-initial"))
   }
-}
-    let unwind =
-      "<segue unwindAction=\"pay:\" destination=\"exit\" kind=\"unwind\" identifier=\"u\" id=\"c\"/>"
-    let action =
-      "<action selector=\"pay:\" destination=\"home\" eventType=\"touchUpInside\" id=\"c\"/>"
-    let exit = "</viewController>"
-    let explanation = try #require(Self.examples.first { $0.code == code })
-    func returning(_ method: String) -> [String] {
-      ExampleProject(
-        explanation.bad.replacing(action, with: unwind)
-          .replacing(exit, with: exit + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
-          .replacing("func pay(_ sender: Any)", with: method)
-      ).findings().map(\.code)
+
+  @Test("compares the settings of an Info.plist that Xcode makes with the storyboards")
+  func madeInfoPlist() throws {
+    func findings(_ settings: String) throws -> [String] {
+      let explanation = try #require(Self.examples.first { $0.code == "invisible-member" })
+      return ExampleProject(
+        explanation.good.replacing(
+          "buildPhases = (R);", with: "buildPhases = (R); buildConfigurationList = L;"
+        )
+        .replacing("SWIFT_VERSION = 5.0;", with: settings)
+      ).findings().map { "\($0.severity.word) \($0.code): \($0.message)" }
     }
-    #expect(returning("func pay(_ segue: UIStoryboardSegue)") == [code])
-    #expect(returning("@objc func pay(_ segue: UIStoryboardSegue)") == [])
-    #expect(returning("@IBAction func pay(_ segue: UIStoryboardSegue)") == [])
+    let made = "GENERATE_INFOPLIST_FILE = YES; "
+    let main = "INFOPLIST_KEY_UIMainStoryboardFile"
+    #expect(try findings(made + main + " = Main;") == [])
+    #expect(
+      try findings(made + main + " = Mainn;") == [
+        "error unknown-main-storyboard: there is no storyboard called 'Mainn'"
+      ])
+    #expect(
+      try findings(made + "INFOPLIST_KEY_UILaunchStoryboardName = Launch;") == [
+        "warning unknown-main-storyboard: there is no storyboard called 'Launch'"
+      ])
+    #expect(try findings(made + main + " = \"$(MAIN)\";") == [])
+    // Without that setting nobody reads it.
+    #expect(try findings(main + " = Mainn;") == [])
+  }
+
+  /// Two apps under one root, each with a class of the same name.
+  private func neighbours(_ other: String, plist: String = "Main") -> [String] {
+    func app(_ name: String, _ code: String, _ outlet: String) -> String {
+      """
+      // \(name)/\(name).xcodeproj/project.pbxproj
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (M, C); };
+        M = { isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        C = { isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = \(name); buildPhases = (R); buildConfigurationList = L; };
+        R = { isa = PBXResourcesBuildPhase; files = (B, S); };
+        B = { isa = PBXBuildFile; fileRef = M; };
+        S = { isa = PBXBuildFile; fileRef = C; };
+        L = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+      }; }
+      // \(name)/Info.plist
+      <plist><dict><key>UIMainStoryboardFile</key><string>\(name == "B" ? plist : "Main")</string></dict></plist>
+      // \(name)/Home.swift
+      \(code)
+      // \(name)/Main.storyboard
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+      <viewController id="home" customClass="Home" customModule="\(name)" customModuleProvider="target" \
+      sceneMemberID="viewController"><view key="view" id="v"><subviews><button id="b"><state key="normal" title="Go"/>
+      <connections><segue destination="next" kind="show" id="s"/></connections></button></subviews></view>
+      <connections><outlet property="\(outlet)" destination="b" id="o"/></connections></viewController>
+      </objects></scene><scene sceneID="2"><objects><viewController id="next" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    }
+    let first = "class Home: UIViewController { @IBOutlet var one: UIButton! }"
+    return ExampleProject(app("A", first, "one") + "\n" + app("B", other, "one")).findings()
+      .map(\.code).sorted()
+  }
+
+  @Test("knows classes of one name and first screens of several apps apart")
+  func severalApps() {
+    let same = "class Home: UIViewController { @IBOutlet var one: UIButton! }"
+    let shows = ["show-outside-navigation", "show-outside-navigation"]
+    #expect(neighbours(same) == shows)
+    #expect(
+      neighbours(same.replacing("one", with: "two")) == ["missing-outlet"] + shows)
+    // Code makes the first screen of the second one.
+    #expect(neighbours(same, plist: "$(MAIN)") == Array(shows.prefix(1)))
+  }
+}

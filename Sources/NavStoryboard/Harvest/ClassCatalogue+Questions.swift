@@ -262,6 +262,9 @@ extension ClassCatalogue {
   /// Whether the sources declare any class at all; otherwise nothing can be told to be missing.
   var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
 
+  /// Whether targets have different classes of one name.
+  var hasClassesOfOneName: Bool { classes.rows.contains { $0.hasSeveralModules } }
+
   /// The names of all classes that the sources declare.
   var declaredNames: [String] {
     classes.rows.filter { $0.isDeclared }.map { names[$0.name] }
