@@ -210,6 +210,8 @@ extension StoryboardLowering {
       let fate: Fate =
         switch document[id].kind {
         case .outlet, .outletCollection: .outside
+        // What a copy does, the original does.
+        case _ where document[id].scene.map { document.isCopy($0) } ?? false: .implied
         case .segue, .relationship, .preview, .action: .notFollowed
         }
       fates[file][Int(id.index)] = document.defect(of: id) == nil ? fate : .broken
