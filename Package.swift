@@ -56,9 +56,9 @@ let package = Package(
       ],
       path: "Tests/Fuzz"
     ),
-    tests("NavTextTests", "NavText"),
-    tests("NavSyntaxTests", "NavText", "NavSyntax"),
-    tests("NavModelTests", "NavText", "NavModel"),
+    tests("NavTextTests", "NavText", "NavTesting"),
+    tests("NavSyntaxTests", "NavText", "NavSyntax", "NavTesting"),
+    tests("NavModelTests", "NavText", "NavModel", "NavTesting"),
     tests("NavCompilerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavTesting"),
     tests(
       "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",

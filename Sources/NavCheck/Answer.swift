@@ -120,7 +120,7 @@ extension Program {
     }
   }
 
-  // MARK: - Containers
+  // MARK: Containers
 
   /// The container that was named, the nearest to the eye of several; the one in front if none was.
   func container(
@@ -169,7 +169,7 @@ extension Program {
     return .list(names(of: state.members(of: position), in: state))
   }
 
-  // MARK: - Presentations
+  // MARK: Presentations
 
   /// What a scene or its nearest ancestor presents, and everything above that (MODAL-1).
   private func presentedAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
@@ -217,7 +217,7 @@ extension Program {
     return .nothing("'\(names[expectation.subject])' is not a tab")
   }
 
-  // MARK: - Elements and variables
+  // MARK: Elements and variables
 
   private func elementAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let wanted = names[expectation.subject]
@@ -275,7 +275,7 @@ extension Program {
     return .one(word(for: value, self[variable].domain))
   }
 
-  // MARK: - Callbacks
+  // MARK: Callbacks
 
   /// Lifecycle callbacks, and the delegates' if the test speaks of one; without the scene where it names none.
   private func callbacks(_ effects: [Effect], _ expectation: Expectation) -> [String] {

@@ -54,7 +54,7 @@ extension Program {
     return navigation(expectation, in: state).map { navigationBar(of: $0, in: state) }
   }
 
-  // MARK: - Calls
+  // MARK: Calls
 
   /// What the last of the calls that pop gave back.
   func returnedAnswer(_ effects: [Effect]) -> Answer {

@@ -64,7 +64,7 @@ extension Program {
     }
   }
 
-  // MARK: - Lists
+  // MARK: Lists
 
   /// Whether a list of callbacks has some with and some without their scene.
   private func mixesBareNames(

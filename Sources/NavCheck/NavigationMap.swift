@@ -69,7 +69,7 @@ struct NavigationMap {
 
   func edges(from scene: ID<Scene>) -> ArraySlice<Edge> { edges[range(ofEdgesFrom: scene)] }
 
-  /// The places of the same in `edges`: who asks often lends row by row and holds nothing.
+  /// The places of the same in `edges`: whoever asks often reads row by row and holds nothing.
   func range(ofEdgesFrom scene: ID<Scene>) -> Range<Int> {
     firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]
   }
@@ -152,8 +152,7 @@ struct NavigationMap {
   }
 
   private mutating func addStatements(of scene: ID<Scene>, _ program: Program) {
-    // Storyboards say nothing at all.
-    if program.statements.isEmpty { return }
+    guard program.hasCode else { return }
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
         let statement = program[id]

@@ -4,12 +4,6 @@ import NavText
 // How presentations look, as far as a program says it. The simulator knows more, but only of one state at a time.
 
 extension Program {
-  /// The generation of iOS that the storyboard of a scene assumes.
-  func era(of scene: ID<Scene>) -> SystemEra {
-    let attributes = self[self[scene].storyboard].attributes
-    return word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) } ?? .modern
-  }
-
   /// What the segue or the statement says of an edge; nil for those that are made of something else.
   func attributes(of edge: NavigationMap.Edge) -> IDRange<Attribute>? {
     switch edge.origin {
@@ -55,8 +49,7 @@ extension Program {
 
   /// Whether code of a scene says any of these.
   func says(_ scene: ID<Scene>, where isWanted: (Statement.Operation) -> Bool) -> Bool {
-    // Storyboards say nothing at all.
-    if statements.isEmpty { return false }
+    guard hasCode else { return false }
     for method in methods(of: scene) {
       var isSaid = false
       forEachStatement(in: self[method].body) { id in

@@ -7,8 +7,8 @@ import NavText
 /// A file in `Rules/` makes one, and `Rule.all` names it; documentation and tests come from that file.
 public struct Rule: Sendable {
   public let facts: RuleFacts
-  /// Whether it searches the map again and again, for as long as most others take together: who has threads begins
-  /// with it, so that no other waits for it in the end.
+  /// Whether it searches the map again and again, for as long as most others take together: a caller with
+  /// threads begins with it, so that no other waits for it in the end.
   public let isLong: Bool
   /// Appends what it finds to the context.
   let check: @Sendable (inout RuleContext) -> Void
@@ -86,8 +86,8 @@ public struct Examination: Sendable {
     fileprivate var looks: [SceneLook] = []
   }
 
-  /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: who has threads
-  /// may do several at the same time.
+  /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
+  /// with threads may do several at the same time.
   public init?(
     of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays(),
     find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }

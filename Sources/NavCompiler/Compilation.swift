@@ -95,7 +95,7 @@ public struct Assembly: ~Copyable {
   }
 
   /// The program, where there is nothing to say about what was gathered, be it a hint. `expect` is given it before it
-  /// is checked: who has threads may do meanwhile what will be needed if it is flawless.
+  /// is checked: a caller with threads may do meanwhile what will be needed if it is flawless.
   public consuming func flawlessProgram(expect: (Program) -> Void = { _ in }) -> Program? {
     var files = lowering
     guard files.diagnostics.isEmpty else { return nil }

@@ -31,10 +31,8 @@ extension Lowering {
     let scope = Scope(storyboard: storyboard)
     let attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(.test), called: "a test", scope: scope)
-    if case .text(let name) = program.value(of: .device, in: attributes) {
-      row.device = Device(named: text(name))
-    }
-    row.era = program.word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8($0)) }
+    row.device = program.device(in: attributes) ?? row.device
+    row.era = program.era(in: attributes)
     row.orientation = program.word(.orientation, in: attributes)
       .flatMap { Orientation(rawValue: UInt8($0)) }
     program.attributes.truncate(to: ID(attributes.startIndex))

@@ -2,8 +2,9 @@ import NavText
 
 /// A checked navigation graph: the waist between everything that reads and everything that tells.
 ///
-/// Every id in it is valid (`Program+Invariants`), nothing in it refers to syntax or XML, and it is one value:
-/// flat tables that copy at no cost. Only `ProgramBuilder` makes one.
+/// Nothing in it refers to syntax or XML, and it is one value: flat tables that copy at no cost. It begins and ends in
+/// a `ProgramBuilder`; whoever fills it there answers for its invariants (`Program+Invariants`), so that every id in a
+/// finished one is valid.
 public struct Program: Sendable {
   /// Every string of the program.
   public var names: NameTable
@@ -176,6 +177,19 @@ extension Program {
   /// The relationships of a container in the order of their declaration.
   public func children(of scene: ID<Scene>) -> ArraySlice<Relationship> {
     relationships[scenes[rare: scene].relationships]
+  }
+
+  /// Whether anything is done by code: storyboards say nothing of it at all, so looking for it can be spared.
+  public var hasCode: Bool { !statements.isEmpty }
+
+  /// What stands in an element, however deep: in preorder it comes right behind it.
+  public func elements(inside element: ID<Element>) -> IDRange<Element> {
+    let start = Int(element.index) + 1
+    var end = start
+    while end < elements.count, let parent = self[ID<Element>(end)].parent, parent >= element {
+      end += 1
+    }
+    return IDRange(start, end)
   }
 
   /// What stands at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows

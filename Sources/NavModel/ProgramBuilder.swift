@@ -1,7 +1,8 @@
 import NavText
 
-/// The only way to make a `Program`: rows are appended in declaration order, ids are patched once all names
-/// are known, and `finish` hands out a program whose every id is valid.
+/// Where every `Program` begins and ends.
+///
+/// Whoever fills `program` answers for its invariants; `finish` checks them in debug builds.
 public struct ProgramBuilder: Sendable {
   /// The program so far.
   public var program: Program
@@ -10,7 +11,7 @@ public struct ProgramBuilder: Sendable {
     program = Program(names: names)
   }
 
-  /// The program. Whoever built it answers for its invariants, which only debug builds check.
+  /// The program, whose every id is valid now.
   public consuming func finish() -> Program {
     assert(program.firstViolation() == nil, program.firstViolation() ?? "")
     return program

@@ -33,8 +33,9 @@ struct Opening {
 extension Player {
   /// Compiles, launches and does the commands again. What does not compile leaves the app that runs as it is.
   ///
-  /// The answer has the keys `runs`, `diagnostics` (what `lint` says, as in JSONReport.swift), `storyboards` (their names), `done` (how many
-  /// commands could be done again) and `stopped` (the `command` that could not, with `message`; or null).
+  /// The answer has the keys `runs`, `diagnostics` (what `lint` says, as in JSONReport.swift), `storyboards` (their
+  /// names), `done` (how many commands could be done again) and `stopped` (the `command` that could not, with
+  /// `message`; or null).
   mutating func open(_ opening: Opening) -> [UInt8] {
     let compilation = Compilation(opening.sources)
     // Some mistakes only a running app finds, and a page can show it stop there.

@@ -140,7 +140,7 @@ struct Run: ~Copyable {
     note(.refused(refusal))
   }
 
-  // MARK: - Rows
+  // MARK: Rows
 
   @inline(__always)
   func position(of id: ID<Controller>) -> Int? { state.position(of: id) }

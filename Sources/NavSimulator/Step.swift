@@ -19,8 +19,8 @@ extension Program {
     let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
     let attributes = chosen.map { self[$0].attributes } ?? .empty
     let state = NavigationState(
-      device: device ?? ownDevice(attributes) ?? usual.device ?? .standard,
-      orientation: orientation, era: era ?? ownEra(attributes) ?? usual.era ?? .modern)
+      device: device ?? self.device(in: attributes) ?? usual.device ?? .standard,
+      orientation: orientation, era: era ?? self.era(in: attributes) ?? usual.era ?? .modern)
     return launch(chosen, in: state)
   }
 
@@ -49,17 +49,6 @@ extension Program {
     transition.incoming = ShortList(root)
     play(transition, in: &run)
     end(&run)
-  }
-
-  /// What the text says.
-  private func ownDevice(_ attributes: IDRange<Attribute>) -> Device? {
-    guard case .text(let name) = value(of: .device, in: attributes) else { return nil }
-    return Device(named: names[name])
-  }
-
-  /// The same.
-  private func ownEra(_ attributes: IDRange<Attribute>) -> SystemEra? {
-    word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
   func initialAppValues() -> [Int32] {

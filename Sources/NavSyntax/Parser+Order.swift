@@ -1,6 +1,6 @@
 import NavText
 
-// Lines with their parts in another order, or with the `self` of Swift. As the slips, these are looked for only where
+// Lines with their parts in another order, or with the `self` of Swift. Like the slips, these are looked for only where
 // something cannot stand on its line.
 
 extension Parser {

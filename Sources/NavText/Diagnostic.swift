@@ -80,7 +80,7 @@ public struct Diagnostic: Sendable {
   public var message: String { content.message }
   /// Where the problem is, and what to write under the carets (may be empty).
   public var primary: Label { content.primary }
-  /// Where the problem is, by itself: who sorts and counts findings has no use for the text.
+  /// Where the problem is, by itself: whoever sorts and counts findings has no use for the text.
   public var location: Location { content.primary.location }
   /// Other places that explain it.
   public var related: [Label] { content.related }

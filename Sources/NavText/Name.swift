@@ -131,7 +131,7 @@ public struct NameTable: Sendable {
     internElsewhere(hash, head, source.span, Int(range.start), Int(range.end))
   }
 
-  /// Takes no more than registers hold, so that who calls it last needs no frame.
+  /// Takes no more than registers hold, so that a function that calls it last needs no frame.
   @inline(never)
   private mutating func internElsewhere(
     _ hash: UInt32, _ head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int

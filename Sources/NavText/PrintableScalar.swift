@@ -52,14 +52,22 @@ public func printable(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar itself, or U+FFFD in place of one that a terminal obeys instead of showing it:
-  /// a control character, or one that reverses the text around it.
+  /// Whether what should show it obeys it instead: a control character, one that ends lines, or one that turns the
+  /// text around it, so that people see something else than what a machine reads.
+  public var isObeyed: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The scalar itself, or U+FFFD in place of one that a terminal obeys instead of showing it.
   public var printable: Unicode.Scalar {
     switch value {
     case 0x09, 0x0A, 0x0D: " "
-    case 0..<0x20, 0x7F..<0xA0: "\u{FFFD}"
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: self
+    // Marks of direction belong to texts in Hebrew and Arabic. In a line with code they move what stands beside them.
+    case 0x061C, 0x200E, 0x200F: "\u{FFFD}"
+    default: isObeyed ? "\u{FFFD}" : self
     }
   }
 

@@ -1,22 +1,6 @@
-/// The forms in which a program is written.
-public enum SourceFormat: UInt8, Hashable, Sendable, CaseIterable {
-  /// `.navscene`: everything that happens stands in it.
-  case text
-  /// Xcode's: what code does besides is not in it.
-  case storyboard
-
-  /// What a person writes.
-  public var keyword: String {
-    switch self {
-    case .text: "text"
-    case .storyboard: "storyboard"
-    }
-  }
-}
-
 /// How loud a rule is when nobody says: once for text, once for storyboards, where it must be silent on sound files.
 public struct Levels: Hashable, Sendable {
-  /// Nil: only who asks for the rule gets it.
+  /// Nil: only people who ask for the rule get it.
   public let text: Severity?
   public let storyboard: Severity?
 
@@ -33,7 +17,7 @@ public struct Levels: Hashable, Sendable {
     }
   }
 
-  /// For who asks for a rule that is off: as loud as it is elsewhere.
+  /// For people who ask for a rule that is off: as loud as it is in the other format.
   func whenAsked(_ format: SourceFormat) -> Severity {
     self[format] ?? text ?? storyboard ?? .warning
   }

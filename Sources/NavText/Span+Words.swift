@@ -22,9 +22,18 @@ extension MutableSpan<UInt8> {
 }
 
 extension [UInt8] {
+  /// The eight bytes at an offset as one number, the first byte lowest.
+  public func word(at offset: Int) -> UInt64 { span.word(at: offset) }
+
+  /// Puts a number over the eight bytes at an offset, its lowest byte first.
+  public mutating func setWord(_ word: UInt64, at offset: Int) {
+    var bytes = mutableSpan
+    bytes.setWord(word, at: offset)
+  }
+
   /// Appends what a span holds.
   public mutating func append(contentsOf bytes: Span<UInt8>) {
-    // Bytes are bytes.
+    // Any byte may be read as a raw one.
     unsafe append(contentsOf: bytes.bytes)
   }
 

@@ -129,7 +129,7 @@ extension Files {
   }
 
   private static func names(in folder: String) -> [String] {
-    // As above.
+    // The stream is ours until it is closed, and each entry until the next is read.
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []

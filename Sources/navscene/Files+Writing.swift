@@ -46,7 +46,7 @@ extension Files {
     body(file)
     var problem = file.problem
     if problem == 0, let existing {
-      // Only the owner of both may do the first; then the file belongs to who writes it, as with editors.
+      // Only the owner of both may do the first; then the file belongs to whoever writes it, as with editors.
       _ = fchown(descriptor, existing.st_uid, existing.st_gid)
       _ = fchmod(descriptor, mode)
     }

@@ -218,7 +218,7 @@ enum Files {
 
   static func status(of path: String) -> stat? {
     var status = stat()
-    // As above.
+    // The structure is ours for the time of the call.
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 

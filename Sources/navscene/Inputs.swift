@@ -18,7 +18,7 @@ struct Inputs {
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
-  /// Which files of a large project are left for who works on them.
+  /// Which files of a large project are left for whoever works on them.
   private let leftFormat: SourceFormat?
   private let endings: [String]
   private var leftFiles: [(path: String, stamp: FileStamp)] = []
@@ -45,9 +45,9 @@ struct Inputs {
     ]
   }
 
-  /// Reads files, folders and standard input. A file that several paths lead to is read once. Of a large project, files
-  /// of the format to leave are only looked at. In a folder those with these endings
-  /// count.
+  /// Reads files, folders and standard input. In a folder, the files with these endings count. A file that several
+  /// paths lead to is read once. In a large project, files of the format to leave are only looked at, and `unread` says
+  /// which.
   init(
     _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil,
     endings: [String] = [".navscene", ".storyboard", ".xib"]

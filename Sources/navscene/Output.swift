@@ -61,7 +61,7 @@ enum Output {
 
 /// Writes every byte, or gives the `errno` that prevented it.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  // Bytes are bytes.
+  // Any byte may be read as a raw one.
   unsafe writeAll(bytes.span.bytes, to: descriptor)
 }
 

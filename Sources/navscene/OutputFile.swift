@@ -30,7 +30,7 @@ final class OutputFile {
   }
 
   func append(_ piece: [UInt8]) {
-    // Bytes are bytes.
+    // Any byte may be read as a raw one.
     unsafe append(piece.span.bytes)
   }
 

@@ -19,7 +19,7 @@ struct Project {
   /// Of the program's graph, where somebody wants one and another thread makes it meanwhile.
   let secondHalfOfGraph: Meanwhile<SecondHalfOfGraph>?
 
-  /// With the code beside storyboards, where it is given. Who makes a text of the program tells what storyboards lose.
+  /// With the code beside storyboards, where it is given. Whoever makes a text of the program tells what storyboards lose.
   init(
     _ found: Inputs, code: CodeFolder? = nil, isForText: Bool = false, isForGraph: Bool = false
   ) throws(Failure) {
@@ -51,7 +51,9 @@ struct Project {
       guard inputs.texts.isEmpty else {
         throw .usage(
           "texts and storyboards cannot be one app: '\(inputs.sources[storyboard].path)' is a storyboard",
-          help: ["give the paths of one kind only"])
+          help: [
+            "give the paths of one kind only, or name the others as 'excluded' in .navscene.json",
+          ])
       }
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
@@ -123,7 +125,7 @@ struct Project {
     _ texts: [SourceText], _ unread: UnreadFiles?, into assembly: inout Assembly
   ) {
     Progress.begin("understanding", texts.count, "file")
-    // A few pieces ahead of who lowers them are as many as the caches hold.
+    // A few pieces ahead of the thread that lowers them are as many as the caches hold.
     Parallel.forEach(
       of: texts.map { PendingText($0, unread) }, threads: Parallel.processorCount, ahead: 8
     ) { (text: inout PendingText, old: consuming SyntaxTree?) in
@@ -134,7 +136,7 @@ struct Project {
     }
   }
 
-  /// A text that is read, if nobody did, by who begins to parse it.
+  /// A text that is read, if nobody did, by the thread that begins to parse it.
   private struct PendingText: Sendable {
     private let source: SourceText
     private let unread: UnreadFiles?
@@ -165,7 +167,7 @@ struct Project {
       byteCount: unread?.byteCount ?? storyboards.reduce(0) { $0 + $1.bytes.count },
       isForText: isForText, keepsDocuments: keepsDocuments, settings)
     let reader = assembly.reader
-    // A few documents ahead of who lowers them are as many as the caches hold.
+    // A few documents ahead of the thread that lowers them are as many as the caches hold.
     Parallel.forEach(
       of: Array(storyboards.enumerated()), threads: Parallel.processorCount, ahead: 3
     ) { file, storyboard in

@@ -101,7 +101,7 @@ private func handle(_ number: Int32, with handler: @escaping Handler) {
 
 /// Whether the parent asked not to be bothered, as `nohup` does.
 private func isIgnored(_ number: Int32) -> Bool {
-  // As above.
+  // The structure is ours for the time of the call.
   var action = sigaction()
   guard unsafe sigaction(number, nil, &action) == 0 else { return false }
   #if canImport(Glibc)

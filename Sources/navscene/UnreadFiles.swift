@@ -1,8 +1,8 @@
 import NavText
 import Synchronization
 
-/// Files of a large project that only have their place among the sources: who works on one reads it, and lets it go. A
-/// third of the memory of a compile, and half of a lint's, would be texts that nobody looks at again.
+/// Files of a large project that only have their place among the sources: whoever works on one reads it, and lets it go.
+/// A third of the memory of a compile, and half of a lint's, would be texts that nobody looks at again.
 final class UnreadFiles: Sendable {
   /// How many bytes they have.
   let byteCount: Int

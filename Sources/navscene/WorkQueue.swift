@@ -28,7 +28,7 @@ final class WorkQueue<Work: Sendable, Output: Sendable, Spare: Sendable>: Sendab
 
   /// Makes one output. False where there is nothing to do, or not now.
   func workOnce() -> Bool {
-    // They are handed to and fro, and never held twice: who shares them would have to copy what it changes.
+    // They are handed to and fro, and never held twice: whoever shares them would have to copy what it changes.
     var work: Work?
     var spare: Spare?
     guard let index = works.withLock({ $0.begin(&work, &spare) }), var own = work.take() else {

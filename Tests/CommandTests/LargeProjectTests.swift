@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files of a large project are read by who works on them and let go then. Nobody can tell.
+/// Files of a large project are read by whoever works on them and let go then. Nobody can tell.
 struct LargeProjectTests {
   /// Three texts of more than a megabyte altogether, which lead to each other.
   private static func texts() -> [String: String] {

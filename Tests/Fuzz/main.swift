@@ -285,7 +285,7 @@ var tally = Tally()
 let start = Date()
 while tally.cases < options.cases, Date().timeIntervalSince(start) < options.seconds {
   currentSeed = options.seed &+ UInt64(tally.cases)
-  // Nothing takes that long: who is still busy then would be for ever.
+  // Nothing takes that long: whoever is still busy then would be for ever.
   alarm(120)
   run(seed: currentSeed, &tally)
   tally.note(peakMemory(), of: currentSeed)

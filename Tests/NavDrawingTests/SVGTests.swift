@@ -154,6 +154,29 @@ struct SVGTests {
     #expect(turned == [776.5, 776.5, 785])
   }
 
+  @Test("a tab without an item of its own has the sign of the bottom of its stack (NAV-43)")
+  func tabOfAStack() {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> Tabs
+        tabs Tabs {
+          tab -> Stack
+          tab -> Other
+        }
+        navigation Stack { root -> Find }
+        scene Find { tabItem .search }
+        scene Other
+      }
+      """)
+    let picture = program.picture(of: program.layout(of: program.launch().0))
+    let hasSign = picture.marks.contains { mark in
+      guard case .path(let path, _, _, _) = mark else { return false }
+      return path == Glyph.search.path
+    }
+    #expect(hasSign)
+  }
+
   @Test("a switch says whether it is on, a tab whether it is the one")
   func states() {
     var options = SVGOptions()

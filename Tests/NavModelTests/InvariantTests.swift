@@ -1,12 +1,13 @@
 import NavModel
+import NavTesting
 import NavText
 import Testing
 
 /// Each breaks one promise of a valid program. `finish` would stop at them, so the builder's own program is asked.
 @Suite struct InvariantTests {
   @Test func randomProgramsAreValid() {
-    for seed in 0..<20 as Range<UInt64> {
-      #expect(randomProgram(seed: seed).firstViolation() == nil, "seed \(seed)")
+    for random in SeededRandom.cases(20) {
+      #expect(randomProgram(random).firstViolation() == nil, "\(random)")
     }
   }
 

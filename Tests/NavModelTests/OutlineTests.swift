@@ -1,4 +1,5 @@
 import NavModel
+import NavTesting
 import NavText
 import Testing
 
@@ -10,10 +11,10 @@ import Testing
 
   @Test("a program has the same outline after a graph")
   func outlineOfGraph() throws {
-    for seed in 0..<20 as Range<UInt64> {
-      let program = randomProgram(seed: seed)
+    for random in SeededRandom.cases(20) {
+      let program = randomProgram(random)
       let loaded = try Program(graph: program.graph())
-      #expect(loaded.outline() == program.outline(), "seed \(seed)")
+      #expect(loaded.outline() == program.outline(), "\(random)")
     }
   }
 

@@ -1,26 +1,10 @@
 import NavModel
+import NavTesting
 import NavText
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
-
-/// A valid program with everything that a program can hold, chosen by a seed.
-func randomProgram(seed: UInt64, scenes: Int = 6) -> Program {
-  var generator = ProgramGenerator(seed: seed, sceneCount: scenes)
+/// A valid program with everything that a program can hold, chosen by chance.
+func randomProgram(_ random: SeededRandom, scenes: Int = 6) -> Program {
+  var generator = ProgramGenerator(random, sceneCount: scenes)
   return generator.program()
 }
 
@@ -31,8 +15,8 @@ private struct ProgramGenerator {
   private var sceneVariables: [IDRange<Variable>] = []
   private var sceneClasses: [ID<Class>?] = []
 
-  init(seed: UInt64, sceneCount: Int) {
-    random = SeededRandom(seed: seed)
+  init(_ random: SeededRandom, sceneCount: Int) {
+    self.random = random
     self.sceneCount = sceneCount
   }
 

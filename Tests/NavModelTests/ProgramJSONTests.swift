@@ -1,4 +1,5 @@
 import NavModel
+import NavTesting
 import NavText
 import Testing
 
@@ -30,25 +31,25 @@ import Testing
 
   @Test("every program is a JSON document, and the same after a graph")
   func everyProgram() throws {
-    for seed in 0..<20 as Range<UInt64> {
-      let program = randomProgram(seed: seed)
+    for random in SeededRandom.cases(20) {
+      let program = randomProgram(random)
       let bytes = program.json()
       _ = try JSON.parse(bytes)
-      #expect(try Program(graph: program.graph()).json() == bytes, "seed \(seed)")
+      #expect(try Program(graph: program.graph()).json() == bytes, "\(random)")
     }
   }
 
   @Test("objects of a kind have the same keys, whatever their values")
   func sameKeys() throws {
     var keys: [String: [String]] = [:]
-    for seed in 0..<10 as Range<UInt64> {
-      let document = try JSON.parse(randomProgram(seed: seed).json())
+    for random in SeededRandom.cases(10) {
+      let document = try JSON.parse(randomProgram(random).json())
       for storyboard in document["storyboards"]?.array ?? [] {
         for scene in storyboard["scenes"]?.array ?? [] {
           for table in ["segues", "outlets", "barItems", "elements", "constraints", "methods"] {
             for row in scene[table]?.array ?? [] {
               let found = row.members?.map(\.key) ?? []
-              #expect(keys[table, default: found] == found, "seed \(seed), \(table)")
+              #expect(keys[table, default: found] == found, "\(random), \(table)")
               keys[table] = found
             }
           }

@@ -11,19 +11,19 @@ import Testing
     SegueTests.program, SplitTests.program(style: 0), SplitTests.program(style: 1),
   ]
 
-  @Test("a state that was packed comes back as it was", arguments: 0..<7, 0..<4)
-  func packing(_ program: Int, _ seed: Int) {
+  @Test("a state that was packed comes back as it was", arguments: 0..<7, SeededRandom.cases(4))
+  func packing(_ program: Int, _ random: SeededRandom) {
     let program = Self.programs[program]
     var table = StateTable()
     var ids: [NavigationState: ID<NavigationState>] = [:]
-    for state in walk(program, seed, steps: 120) {
+    for state in walk(program, random, steps: 120) {
       let id = table.insert(state)
-      #expect(table[id] == state, "seed \(seed)")
-      #expect(ids[state] ?? id == id, "seed \(seed): a known state got another id")
+      #expect(table[id] == state, "\(random)")
+      #expect(ids[state] ?? id == id, "a known state got another id, \(random)")
       #expect(table.contains(state))
       ids[state] = id
     }
-    #expect(table.count == ids.count, "seed \(seed): two states share an id")
+    #expect(table.count == ids.count, "two states share an id, \(random)")
   }
 
   @Test(
@@ -33,15 +33,15 @@ import Testing
     let program = Self.programs[index]
     var automaton = Automaton(program, room: room)
     var state = program.launch().state
-    var random = SeededRandom(seed: UInt64(index))
+    var random = SeededRandom()
     for _ in 0..<300 {
       let events = program.events(in: state) + [.pop, .back, .rotate(.landscapeLeft)]
       let event = random.pick(events)
       let (next, effects) = program.step(state, event)
       for _ in 0..<2 {
         let edge = automaton.step(automaton.id(of: state), automaton.id(of: event))
-        #expect(automaton.states[edge.target] == next)
-        #expect(Array(automaton.effects[edge.effects]) == effects)
+        #expect(automaton.states[edge.target] == next, "\(random)")
+        #expect(Array(automaton.effects[edge.effects]) == effects, "\(random)")
       }
       state = next.isCrashed ? program.launch().state : next
     }
@@ -54,14 +54,13 @@ import Testing
     let start = program.launch().state
     let space = StateSpace(of: program, from: start, atMost: 5000)
     #expect(space.isComplete)
-    for seed in 0..<8 {
-      var random = SeededRandom(seed: UInt64(seed))
+    for var random in SeededRandom.cases(8) {
       var state = start
       for _ in 0..<60 {
         let events = program.events(in: state)
         guard !events.isEmpty else { break }
         state = program.step(state, random.pick(events)).next
-        #expect(space.states.contains(state), "seed \(seed)")
+        #expect(space.states.contains(state), "\(random)")
       }
     }
   }
@@ -109,8 +108,8 @@ import Testing
   }
 
   /// The states of a walk on which anything may happen, with transitions in flight among them.
-  private func walk(_ program: Program, _ seed: Int, steps: Int) -> [NavigationState] {
-    var random = SeededRandom(seed: UInt64(seed))
+  private func walk(_ program: Program, _ seeded: SeededRandom, steps: Int) -> [NavigationState] {
+    var random = seeded
     var state = program.launch().state
     var states = [state]
     for _ in 0..<steps {

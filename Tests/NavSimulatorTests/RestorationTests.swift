@@ -1,5 +1,6 @@
 import NavModel
 import NavSimulator
+import NavTesting
 import NavText
 import Testing
 
@@ -19,24 +20,26 @@ import Testing
     app.stack("Stack", root: "A")
   }
 
-  /// Wherever a walk ends, the app comes back in one piece, and with the same path from the window to the eye.
-  @Test(arguments: 0..<40)
-  func everyStateComesBack(_ seed: Int) {
-    let program = seed % 2 == 0 ? Self.tabs : SplitTests.columns
-    var dice = Dice(state: UInt64(seed))
-    let device: Device = [.iPhone15, .iPadPro11, .iPhone15ProMax, .iPhone8][seed / 2 % 4]
-    var (state, _) = program.launch(device: device, era: [.modern, .sheet][seed / 8 % 2])
+  /// Wherever a walk ends, the app comes back in one piece, and with the same path from the window to the eye. No page is
+  /// turned on the way: which one is shown, page view controllers leave to the app (RESTORE-9).
+  @Test(arguments: SeededRandom.cases(40))
+  func everyStateComesBack(_ seeded: SeededRandom) {
+    var random = seeded
+    let program = random.pick([Self.tabs, SplitTests.columns])
+    let device = random.pick([Device.iPhone15, .iPadPro11, .iPhone15ProMax, .iPhone8])
+    var (state, _) = program.launch(device: device, era: random.pick([.modern, .sheet]))
     for _ in 0..<25 {
-      let events = program.events(in: state) + [.rotate(Orientation.allCases[dice.roll(4)])]
-      (state, _) = program.step(state, events[dice.roll(events.count)])
+      var events = program.events(in: state) + [.rotate(random.pick(Orientation.allCases))]
+      events.removeAll { $0 == .leaf(isForward: true) || $0 == .leaf(isForward: false) }
+      (state, _) = program.step(state, random.pick(events))
       guard !state.isCrashed else { return }
       let (_, effects) = program.step(state, .save)
       guard let bytes = effects.archive else { continue }
       let (restored, told) = program.step(state, .restore(bytes))
-      #expect(told.refusal(in: program) == nil)
-      #expect(program.checkInvariants(of: restored) == nil, "seed \(seed)")
+      #expect(told.refusal(in: program) == nil, "\(seeded)")
+      #expect(program.checkInvariants(of: restored) == nil, "\(seeded)")
       #expect(
-        program.screen(of: restored).visible == program.screen(of: state).visible, "seed \(seed)")
+        program.screen(of: restored).visible == program.screen(of: state).visible, "\(seeded)")
     }
   }
 

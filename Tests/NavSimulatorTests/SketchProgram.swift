@@ -60,7 +60,7 @@ struct Sketch {
 
   private mutating func intern(_ text: String) -> Name { builder.program.names.intern(text) }
 
-  // MARK: - Lowering
+  // MARK: Lowering
 
   private mutating func finish() -> Program {
     builder.program.sources.append(ProgramSource(path: "test", lines: LineIndex([])))

@@ -131,7 +131,7 @@ import Testing
     #expect(app.lines.contains("City.viewDidDisappear"))
   }
 
-  // MARK: - More
+  // MARK: More
 
   static let seven = Sketch.program { app in
     app.scene("Main", .tabBar) { scene in

@@ -19,8 +19,10 @@ struct StoryboardRuleTests {
   }
 
   @Test func codesAreInOrder() {
-    let codes = Self.rules.map(\.facts.code)
-    #expect(Set(codes).count == codes.count)
+    for codes in [Self.rules.map(\.facts.code), SourceRule.all.map(\.facts.code)] {
+      #expect(codes == codes.sorted())
+      #expect(Set(codes).count == codes.count)
+    }
   }
 
   @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
@@ -50,7 +52,7 @@ struct StoryboardRuleTests {
   @Test(arguments: StoryboardProblem.explanations.map(\.code))
   func explanationsShowWhatTheyExplain(code: String) throws {
     let explanation = try #require(StoryboardProblem.explanations.first { $0.code == code })
-    // What a text loses is told to who makes one.
+    // What a text loses is told to people who make one.
     let isImport = code == "left-out"
     let found = compile(explanation.bad, isForText: isImport).diagnostics
     #expect(found.map(\.code) == [code])

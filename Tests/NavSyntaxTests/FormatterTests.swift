@@ -1,3 +1,4 @@
+import NavTesting
 import NavText
 import Testing
 
@@ -485,24 +486,28 @@ struct FormatterTests {
 /// What holds for every source.
 @Suite("Formatting any source")
 struct FormatterProperties {
-  @Test("keeps tokens, comments and meaning, and is done after one pass", arguments: 0..<400)
-  func generated(seed: UInt64) {
-    var generator = SourceGenerator(seed: seed)
-    check(generator.source(), seed)
+  @Test(
+    "keeps tokens, comments and meaning, and is done after one pass",
+    arguments: SeededRandom.cases(400))
+  func generated(random: SeededRandom) {
+    var generator = UnstyledSource(random)
+    check(generator.source(), random)
   }
 
-  @Test("keeps them in damaged sources too, or leaves these alone", arguments: 0..<400)
-  func mutated(seed: UInt64) {
-    var generator = SourceGenerator(seed: seed)
+  @Test(
+    "keeps them in damaged sources too, or leaves these alone",
+    arguments: SeededRandom.cases(400))
+  func mutated(random: SeededRandom) {
+    var generator = UnstyledSource(random)
     let original = generator.source()
-    check(generator.mutated(original), seed)
+    check(generator.mutated(original), random)
   }
 
   @Test("most generated sources are without errors")
   func generatorIsUseful() {
     var good = 0
-    for seed in 0..<100 {
-      var generator = SourceGenerator(seed: UInt64(seed))
+    for random in SeededRandom.cases(100) {
+      var generator = UnstyledSource(random)
       if format(SourceText(path: "Test.navscene", generator.source())).problems.isEmpty {
         good += 1
       }
@@ -510,16 +515,16 @@ struct FormatterProperties {
     #expect(good > 60)
   }
 
-  private func check(_ text: String, _ seed: UInt64) {
+  private func check(_ text: String, _ random: SeededRandom) {
     let source = SourceText(path: "Test.navscene", text)
     let result = format(source)
     guard result.problems.isEmpty else {
-      #expect(result.bytes == source.bytes, "seed \(seed)")
+      #expect(result.bytes == source.bytes, "\(random)")
       return
     }
     let output = SourceText(path: source.path, bytes: result.bytes)
     let again = format(output)
-    let story: Comment = "seed \(seed)\n\(text)\n--- became\n\(output[all(output)])"
+    let story: Comment = "\(random)\n\(text)\n--- became\n\(output[all(output)])"
     #expect(again.problems.isEmpty, story)
     #expect(again.bytes == result.bytes, story)
     #expect(words(of: source) == words(of: output), story)

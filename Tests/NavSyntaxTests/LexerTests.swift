@@ -1,3 +1,4 @@
+import NavTesting
 import NavText
 import Testing
 
@@ -82,28 +83,28 @@ struct LexerTests {
 
   @Test(
     "tokens lie in order, inside the bytes, with only blanks and comments between",
-    arguments: 0..<300)
-  func anyBytes(seed: UInt64) {
-    var random = SourceGenerator(seed: seed)
-    let bytes = Array(random.mutated(random.source()).utf8)
+    arguments: SeededRandom.cases(300))
+  func anyBytes(random: SeededRandom) {
+    var generator = UnstyledSource(random)
+    let bytes = Array(generator.mutated(generator.source()).utf8)
     let source = SourceText(path: "Test.navscene", bytes: bytes)
     var names = NameTable()
     let comments = parse(source, names: &names).tree.comments
     var covered = [Bool](repeating: false, count: bytes.count)
     var end: UInt32 = 0
     for token in tokens(of: source) {
-      #expect(token.range.start >= end && token.range.end >= token.range.start, "seed \(seed)")
+      #expect(token.range.start >= end && token.range.end >= token.range.start, "\(random)")
       end = token.range.end
       for offset in token.range.start..<token.range.end { covered[Int(offset)] = true }
     }
     for comment in comments {
       for offset in comment.range.start..<comment.range.end { covered[Int(offset)] = true }
     }
-    #expect(Int(end) == bytes.count, "seed \(seed)")
+    #expect(Int(end) == bytes.count, "\(random)")
     guard !codes(bytes).contains("block-comment") else { return }
     let rest = bytes.indices.filter { !covered[$0] }.map { bytes[$0] }
     #expect(
-      rest.allSatisfy { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }, "seed \(seed)")
+      rest.allSatisfy { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }, "\(random)")
   }
 }
 

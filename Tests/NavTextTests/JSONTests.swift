@@ -1,3 +1,4 @@
+import NavTesting
 import NavText
 import Testing
 

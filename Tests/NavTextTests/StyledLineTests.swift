@@ -1,3 +1,4 @@
+import NavTesting
 import Testing
 
 @testable import NavText

@@ -1,3 +1,4 @@
+import NavTesting
 import NavText
 import Testing
 
@@ -85,8 +86,7 @@ struct TextDiffTests {
 
   @Test("applied to the old text it gives the new one")
   func roundTrip() {
-    for _ in 0..<300 {
-      var random = SeededRandom()
+    for var random in SeededRandom.cases(300) {
       let old = random.lines(upTo: 30)
       let new = random.below(2) == 0 ? random.lines(upTo: 30) : random.edited(old)
       let patch = diff(old, new)
@@ -172,8 +172,6 @@ private func numbers(_ text: Substring) -> (start: Int, count: Int) {
 }
 
 extension SeededRandom {
-  fileprivate mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-
   fileprivate mutating func line() -> String {
     ["a", "b", "c", "", "-- d", "+e", "\\", "é\r"][below(8)]
   }

@@ -138,7 +138,7 @@ final class Browser {
   static let pictures = FileManager.default.temporaryDirectory
     .appendingPathComponent("navscene-pictures")
 
-  // MARK: - The protocol
+  // MARK: The protocol
 
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {

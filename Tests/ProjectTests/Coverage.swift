@@ -91,7 +91,7 @@ struct Coverage {
     section.rules.filter { shown[$0] == nil && leftOut[$0] == nil }
   }
 
-  // MARK: - The table
+  // MARK: The table
 
   /// The whole of coverage.md.
   var text: String {

@@ -92,7 +92,7 @@ public struct RandomWalk {
     program.launch(device: start.device, era: start.era, orientation: start.orientation).state
   }
 
-  // MARK: - Cutting down
+  // MARK: Cutting down
 
   private func failure(_ broken: String) -> Failure {
     let (events, broken) = cutDown(trail, broken)

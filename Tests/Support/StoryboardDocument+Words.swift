@@ -1,7 +1,7 @@
 import NavStoryboard
 import NavText
 
-/// Documents by the words of the file, for who breaks them.
+/// Documents by the words of the file, for tests that break them.
 extension StoryboardDocument {
   func attribute(_ name: String, in element: ID<XMLElement>) -> ID<XMLAttribute>? {
     xml.names.find(name).flatMap { xml.attribute($0, of: element) }

@@ -38,7 +38,7 @@ extension Rule {
     let program = context.program
     for connection in program.actionConnections.rows {
       guard let event = connection.event else { continue }
-      // A bar item sends no events, as a gesture.
+      // A bar item sends no events, and neither does a gesture.
       var sender = "bar item"
       var usual: ControlEvent?
       if case .element(let id) = connection.trigger {

@@ -119,8 +119,7 @@ extension RuleContext {
       for scene in stack.pushed { hidden[scene] = reason }
       return hidden
     }
-    // Storyboards say nothing at all.
-    if program.statements.isEmpty { return hidden }
+    guard program.hasCode else { return hidden }
     for member in stack.members {
       guard let place = placeOfHiding(member) else { continue }
       let reason = label(place, "the bar is hidden here, and stays so (BAR-42)")

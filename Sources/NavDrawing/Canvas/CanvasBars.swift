@@ -112,10 +112,8 @@ struct CanvasBars {
 }
 
 extension Program {
-  /// Large titles came with iOS 11.
   fileprivate func prefersLargeTitles(_ navigation: ID<Scene>) -> Bool {
-    guard flag(.prefersLargeTitles, in: self[rare: navigation].bar) == true else { return false }
-    let era = word(.era, in: self[self[navigation].storyboard].attributes)
-    return era.map { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) != .legacy } ?? true
+    era(of: navigation).hasLargeTitles
+      && flag(.prefersLargeTitles, in: self[rare: navigation].bar) == true
   }
 }

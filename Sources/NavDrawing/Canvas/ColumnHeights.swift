@@ -14,7 +14,7 @@ struct ColumnHeights {
     var entry: Double
     /// How far below the first box of its column it stands at least.
     var offset = 0.0
-    /// Who has many neighbours asks each for less.
+    /// A box with many neighbours asks each for less.
     var shareOfLeft: Double
     var shareOfRight: Double
     var isBend: Bool
@@ -77,7 +77,7 @@ struct ColumnHeights {
           weight += boxes[near].shareOfLeft
         }
       }
-      // Who has no wish stays where it is, and gives way easily.
+      // A box without a wish stays where it is, and gives way easily.
       var block = Block(
         sum: (top[box] - own.offset) * 0.02 + sum - weight * own.offset, weight: 0.02 + weight,
         first: index)

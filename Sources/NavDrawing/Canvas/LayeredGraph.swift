@@ -111,7 +111,7 @@ struct Incidence {
 
   subscript(box: Int) -> ArraySlice<Int32> { members[places(of: box)] }
 
-  /// Where those of a box stand among all: who asks again and again need not hold on to a slice each time.
+  /// Where those of a box stand among all: whoever asks again and again need not hold on to a slice each time.
   func places(of box: Int) -> Range<Int> { Int(first[box])..<Int(first[box + 1]) }
 
   func member(at place: Int) -> Int { Int(members[place]) }

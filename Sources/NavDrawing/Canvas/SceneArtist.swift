@@ -14,9 +14,8 @@ extension Drawing {
     }
     let radius = 9 / thumbnail.scale
     let width = 1 / thumbnail.scale
-    let isGrouped =
-      scene.kind == .table && (program.word(.tableStyle, in: scene.attributes) ?? 0) > 0
-    outline(frame, radius: radius, .frame, width: width, fill: isGrouped ? .grouped : .screen)
+    let ground = program.ground(of: thumbnail.scene)
+    outline(frame, radius: radius, .frame, width: width, fill: ground)
     var artist = SceneArtist(program: program, thumbnail: thumbnail, drawing: handOver())
     artist.drawElements()
     artist.drawBars()
@@ -63,44 +62,14 @@ extension Drawing {
   private mutating func drawTabs(of id: ID<Scene>, in frame: Rect, _ program: Program) {
     fill(Rect(0.5, frame.maxY - 24, frame.width - 1, 0.8), .line)
     let tabs = program.children(of: id)
-    let shown = tabs.prefix(tabs.count > 5 ? 4 : 5).map { program.tabGlyph(of: $0.destination) }
+    let shown = tabs.prefix(tabs.count > 5 ? 4 : 5).map { tab in
+      program.tabGlyph(of: tab.destination, saying: program.tabText(of: tab.destination))
+    }
     let glyphs = shown + (tabs.count > 5 ? [.more] : [])
     for (index, glyph) in glyphs.enumerated() {
       let x = frame.width * (Double(index) + 0.5) / Double(glyphs.count)
       draw(glyph, around: Point(x, frame.maxY - 12), side: 13, .frame, width: 1.1)
     }
-  }
-}
-
-extension Program {
-  /// The sign of a scene's tab; a shape for an image that only the app knows.
-  func tabGlyph(of scene: ID<Scene>) -> Glyph {
-    if let id = restingTabItem(of: scene) {
-      if let system = self[id].systemItem { return system.glyph }
-      if case .text(let image) = value(of: .image, in: self[id].attributes) {
-        return .standing(for: names[image])
-      }
-    }
-    return .standing(for: tabText(of: scene))
-  }
-
-  /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.
-  func tabText(of scene: ID<Scene>) -> String {
-    if let item = restingTabItem(of: scene).map({ self[$0] }) {
-      if let system = item.systemItem { return system.facts.title }
-      if let text = item.text { return names[text] }
-    }
-    for candidate in [scene, bottom(of: scene)] {
-      if case .text(let title) = value(of: .title, in: self[candidate].attributes) {
-        return names[title]
-      }
-    }
-    return names[self[scene].name]
-  }
-
-  /// A tab's own item, or that of the bottom of its stack (NAV-43).
-  private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
-    self[rare: scene].tabItem ?? self[rare: bottom(of: scene)].tabItem
   }
 }
 
@@ -469,7 +438,8 @@ private struct SceneArtist {
   }
 
   private mutating func draw(tab scene: ID<Scene>, in cell: Rect) {
-    drawTab(program.tabGlyph(of: scene), program.tabText(of: scene), in: cell)
+    let text = program.tabText(of: scene)
+    drawTab(program.tabGlyph(of: scene, saying: text), text, in: cell)
   }
 
   private mutating func drawTab(_ glyph: Glyph, _ text: String, in cell: Rect) {

@@ -54,7 +54,7 @@ extension Drawing {
           next += 1
         }
       }
-      // Bytes are bytes.
+      // Any byte may be read as a raw one.
       unsafe sink(piece.span.bytes)
       piece.removeAll(keepingCapacity: true)
     }

@@ -1,4 +1,5 @@
 import NavLayout
+import NavText
 
 // XML in the making. Every function writes no more than what its caller has made room for.
 
@@ -67,7 +68,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Text and attribute values. What XML cannot hold at all becomes the replacement character, and so does what would
-  /// turn around the text that follows it: who reads the file must see what a machine does. At most
+  /// turn around the text that follows it: people who read the file must see what a machine does. At most
   /// `longestEscape` bytes for each byte.
   mutating func write(escaped text: String) {
     if isPlain(text) {
@@ -81,9 +82,8 @@ extension OutputSpan<UInt8> {
       case ">": write("&gt;")
       case "\"": write("&quot;")
       case "\n", "\t", "\r": write(" ")
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}",
-        "\u{FFFE}"..."\u{FFFF}":
-        write("\u{FFFD}")
+      case "\u{FFFE}"..."\u{FFFF}": write("\u{FFFD}")
+      case _ where scalar.isObeyed: write("\u{FFFD}")
       default:
         for unit in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter {
           append(unit)

@@ -10,7 +10,7 @@ extension ScreenArtist {
     switch node.kind {
     case .window: drawing.fill(frame, .screen)
     case .container: break
-    case .content: drawing.fill(frame, isGrouped(node.scene) ? .grouped : .screen)
+    case .content: drawing.fill(frame, program.ground(of: node.scene))
     case .statusBar: drawStatusBar(in: frame)
     case .homeIndicator:
       let width = min(frame.width * 0.9, 139)
@@ -40,11 +40,6 @@ extension ScreenArtist {
     case .row: drawRow(node, at: index)
     case .moreRow: drawMoreRow(node)
     }
-  }
-
-  func isGrouped(_ scene: ID<Scene>?) -> Bool {
-    guard let scene, program[scene].kind == .table else { return false }
-    return (program.word(.tableStyle, in: program[scene].attributes) ?? 0) > 0
   }
 
   // MARK: Device
@@ -100,7 +95,7 @@ extension ScreenArtist {
     // A large title stands on the ground of the content.
     let isLarge = inside(index).contains { $0.kind == .largeTitle }
     let content = layout.nodes[..<index].last { $0.kind == .content }
-    drawing.fill(frame, isLarge ? (isGrouped(content?.scene) ? .grouped : .screen) : .bar)
+    drawing.fill(frame, isLarge ? program.ground(of: content?.scene) : .bar)
     if frame.y < node.frame.y { drawStatusBarAgain(in: frame) }
     guard !isLarge else { return }
     drawing.fill(Rect(frame.x, isUpper ? frame.maxY - 0.5 : frame.y, frame.width, 0.5), .line)
@@ -208,14 +203,7 @@ extension ScreenArtist {
   }
 
   private func tabGlyph(of node: LayoutNode) -> Glyph {
-    guard let scene = node.scene, let id = program[rare: scene].tabItem else {
-      return node.scene == nil ? .more : .standing(for: node.text)
-    }
-    if let system = program[id].systemItem { return system.glyph }
-    if case .text(let image) = program.value(of: .image, in: program[id].attributes) {
-      return .standing(for: program[image])
-    }
-    return .standing(for: node.text)
+    node.scene.map { program.tabGlyph(of: $0, saying: node.text) } ?? .more
   }
 
   private mutating func drawBadge(_ text: String, in frame: Rect) {

@@ -247,7 +247,7 @@ extension ScreenArtist {
     let content = content(around: index)
     let ground = content?.frame ?? frame
     let isInset = ground.x < frame.x - 1 && ground.maxX > frame.maxX + 1
-    let isGrouped = isGrouped(content?.scene)
+    let isGrouped = content?.scene.map { program.isGrouped($0) } ?? false
     let separator = Rect(frame.x + 16, frame.maxY - 0.5, frame.width - 16, 0.5)
     guard isInset && isGrouped else {
       drawing.fill(frame, isGrouped ? .card : .screen)

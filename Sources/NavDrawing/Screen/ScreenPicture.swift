@@ -131,15 +131,9 @@ struct ScreenArtist {
     guard node.kind == .element, let element = node.element else { return true }
     let kind = program[element].kind
     if kind.canBeTriggered || [.textField, .textView, .searchBar].contains(kind) { return true }
-    // In preorder, what stands in it comes right behind it.
-    var inner = Int(element.index) + 1
-    while inner < program.elements.count, let parent = program[ID<Element>(inner)].parent,
-      parent >= element
-    {
-      if parent == element && program[ID<Element>(inner)].kind == .tapGesture { return true }
-      inner += 1
+    return program.elements(inside: element).contains {
+      program[$0].parent == element && program[$0].kind == .tapGesture
     }
-    return false
   }
 
   private func clipRadius(of node: LayoutNode, at index: Int) -> Double? {

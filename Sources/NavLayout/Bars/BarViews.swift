@@ -24,8 +24,8 @@ extension Program {
     _ around: BarSurroundings, _ page: inout Arrangement
   ) {
     let all = self[controller.scene].elements
-    let inside = elements(inside: view, all)
-    if inside.isEmpty { return }
+    let inside = elements(inside: view)
+    guard all.contains(view), !inside.isEmpty else { return }
     var contents = restingContent(of: controller.scene)
     var items: [Screen.Item] = []
     for id in inside {
@@ -58,16 +58,5 @@ extension Program {
         levels.enter(item.depth)
       }
     }
-  }
-
-  /// In preorder what stands in an element comes right behind it.
-  private func elements(inside view: ID<Element>, _ all: IDRange<Element>) -> [ID<Element>] {
-    guard all.contains(view) else { return [] }
-    var found: [ID<Element>] = []
-    for id in all where id > view {
-      guard let parent = self[id].parent, parent >= view else { break }
-      found.append(id)
-    }
-    return found
   }
 }

@@ -97,7 +97,7 @@ extension Program {
     }
   }
 
-  // MARK: - Controls
+  // MARK: Controls
 
   private func arrangeControls(
     _ row: BarRow, isLarge: Bool, floating: Rect?, _ page: inout Arrangement
@@ -225,7 +225,7 @@ extension Program {
     }
   }
 
-  // MARK: - Title
+  // MARK: Title
 
   private func titleSize(_ row: BarRow) -> Size {
     if let scene = row.scene, let view = self[rare: scene].titleView {

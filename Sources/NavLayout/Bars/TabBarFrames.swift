@@ -14,7 +14,7 @@ extension Program {
     var inner = room
     var frame: Rect?
     var bars = SurroundingBars()
-    if !bar.isHidden && around.hasFloatingTabs {
+    if !bar.isHidden && bar.isAtTop {
       let floating = floatingFrame(of: bar, in: room, around)
       frame = floating
       inner.floatingBar = floating
@@ -36,7 +36,7 @@ extension Program {
         if isTranslucent { node.flags.insert(.translucent) }
       }
       let slots =
-        around.hasFloatingTabs
+        bar.isAtTop
         ? floatingSlots(of: bar, in: frame, around) : slots(of: bar, in: frame, room, around)
       page.inside { page in
         for (item, slot) in zip(bar.items, slots) {
@@ -109,10 +109,10 @@ extension Program {
   ) {
     let metrics = TabMetrics()
     let font =
-      around.hasFloatingTabs
+      bar.isAtTop
       ? metrics.floatingFont : around.hasInlineTabs ? metrics.inlineFont : metrics.stackedFont
     var room = slot.width
-    if around.hasInlineTabs && !around.hasFloatingTabs {
+    if around.hasInlineTabs && !bar.isAtTop {
       room -= metrics.iconSize + metrics.iconGap
     }
     let text = truncated(item.text, to: room, size: font, era: around.era)
@@ -122,7 +122,7 @@ extension Program {
       node.scene = item.scene
       node.text = text
       node.touch = touch
-      if around.hasFloatingTabs {
+      if bar.isAtTop {
         node.flags.insert(.titleOnly)
       } else if around.hasInlineTabs {
         node.flags.insert(.inline)
@@ -138,7 +138,7 @@ extension Program {
     // LAYOUT-69: at the upper trailing corner of the icon, or of the title where it stands alone.
     var iconEnd = slot.midX + metrics.iconSize / 2
     var last = slot.maxX
-    if around.hasFloatingTabs {
+    if bar.isAtTop {
       iconEnd = slot.midX + textWidth(text, size: font, era: around.era) / 2 + metrics.badgeSize / 2
     } else if around.hasInlineTabs {
       let content =
@@ -152,7 +152,7 @@ extension Program {
     page.inside { $0.add(.badge, place) { $0.text = badge } }
   }
 
-  // MARK: - Slots
+  // MARK: Slots
 
   /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items stand in a
   /// group in its middle.
@@ -234,9 +234,6 @@ private enum MoreList {
 }
 
 extension BarSurroundings {
-  /// MORE-3, LAYOUT-33: from iOS 18 on an iPad's tabs stand at the top where there is room.
-  fileprivate var hasFloatingTabs: Bool { era == .modern && isPad && !isCompactWidth }
-
   /// LAYOUT-68: the icon beside the title wherever width is regular or height compact, since iOS 11.
   fileprivate var hasInlineTabs: Bool {
     era != .legacy && (!isCompactWidth || isCompactHeight)

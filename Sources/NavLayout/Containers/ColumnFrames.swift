@@ -72,9 +72,8 @@ extension Program {
   ) -> Double {
     let scene = page.state.controllers[split].scene
     let width = room.frame.width
-    let isClassic = (word(.splitStyle, in: self[scene].attributes) ?? 0) == 0
     if page.state.era == .legacy { return min(ColumnWidths.most, width) }
-    if isClassic || page.state.device.facts.family != .pad {
+    if isClassic(scene) || page.state.device.facts.family != .pad {
       return page.snapped(min(ColumnWidths.most, width * ColumnWidths.classicFraction))
     }
     return width >= ColumnWidths.wideFrom ? ColumnWidths.wide : min(ColumnWidths.most, width)

@@ -5,7 +5,7 @@ extension Program {
   /// The scene as it stands on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
   private func canvasArea(of scene: ID<Scene>) -> ContentArea {
-    var area = area(on: designDevice(of: scene), designEra(of: scene))
+    var area = area(on: designDevice(of: scene), era(of: scene))
     let size = designSize(of: scene)
     if size != area.size {
       area.size = size
@@ -60,7 +60,7 @@ extension Program {
     for case .conflict(let conflict) in known { seen.formUnion(conflict.constraints) }
     var found: [LayoutProblem] = []
     for device in extremes(of: scene) {
-      let area = area(on: device, designEra(of: scene))
+      let area = area(on: device, era(of: scene))
       let placed = place(restingContent(of: scene), of: scene, in: area)
       for case .conflict(var conflict) in placed.problems {
         // One knot is told of once, however many screens and constraints it has.
@@ -95,12 +95,6 @@ extension Program {
     guard let drawn else { return size == Size(600, 600) ? [.iPhone5s, .iPhone16ProMax] : [] }
     return drawn.facts.family == .pad
       ? [.iPadMini6, .iPadPro13M4] : [.iPhone5s, .iPhone16ProMax]
-  }
-
-  private func designEra(of scene: ID<Scene>) -> SystemEra {
-    let attributes = self[self[scene].storyboard].attributes
-    guard let word = word(.era, in: attributes) else { return .modern }
-    return SystemEra(rawValue: UInt8(truncatingIfNeeded: word)) ?? .modern
   }
 }
 

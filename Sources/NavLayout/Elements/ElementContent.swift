@@ -44,7 +44,7 @@ extension Program {
     }
     for (position, id) in all.enumerated() where self[id].kind.isRow {
       guard !contents[position].isHidden else { continue }
-      let parts = (position + 1..<subtreeEnd(of: position, in: all)).map { part in
+      let parts = positions(inside: id, in: all).map { part in
         contents[part].isHidden ? nil : contents[part].text
       }
       var row = RowContent(text: contents[position].text, parts: parts)
@@ -92,16 +92,16 @@ extension Program {
     }
     for item in content.elements where all.contains(item.element) && item.kind.isRow {
       let cell = position(of: item.element, in: all)
-      let end = subtreeEnd(of: cell, in: all)
+      let inside = positions(inside: item.element, in: all)
       contents[cell].rows = item.rows.map { row in
-        var parts = [String?](repeating: nil, count: end - cell - 1)
+        var parts = [String?](repeating: nil, count: inside.count)
         for part in row.parts where all.contains(part.element) {
           let index = position(of: part.element, in: all) - cell - 1
           if parts.indices.contains(index) { parts[index] = part.shownText }
         }
         // The label that says what the row says is not among the parts.
         if !row.text.isEmpty,
-          let label = (cell + 1..<end).first(where: {
+          let label = inside.first(where: {
             self[ID<Element>($0 + all.startIndex)].kind == .label && parts[$0 - cell - 1] == nil
               && !contents[$0].isHidden
           })
@@ -118,18 +118,9 @@ extension Program {
     Int(element.index) - all.startIndex
   }
 
-  /// The position behind the last element that stands in the one at `position`.
-  private func subtreeEnd(of position: Int, in all: IDRange<Element>) -> Int {
-    let root = ID<Element>(position + all.startIndex)
-    var end = position + 1
-    while end < all.count {
-      // In preorder, what stands in it comes right behind it.
-      guard let parent = self[ID<Element>(end + all.startIndex)].parent, parent >= root else {
-        break
-      }
-      end += 1
-    }
-    return end
+  private func positions(inside element: ID<Element>, in all: IDRange<Element>) -> Range<Int> {
+    let inside = elements(inside: element)
+    return inside.startIndex - all.startIndex..<inside.endIndex - all.startIndex
   }
 }
 

@@ -148,10 +148,6 @@ extension Program {
   }
 
   func designDevice(of scene: ID<Scene>) -> Device {
-    let attributes = self[self[scene].storyboard].attributes
-    if case .text(let name) = value(of: .device, in: attributes) {
-      return Device(named: names[name]) ?? .standard
-    }
-    return .standard
+    device(in: self[self[scene].storyboard].attributes) ?? .standard
   }
 }

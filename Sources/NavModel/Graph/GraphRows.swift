@@ -1,7 +1,7 @@
 import NavText
 
 // The fields of every row, in the order in which they pass. Whoever adds a field to a row adds it here and raises
-// `graphVersion`; the round trip in NavModelTests notices who does not.
+// `graphVersion`; the round trip in NavModelTests notices when somebody does not.
 
 extension NameTable.Entry: GraphEntry {
   static var graphTable: GraphTable { .names }

@@ -79,7 +79,7 @@ struct GraphWriter: GraphStream {
     let all = bytes.mutableSpan
     let piece = all.span.extracting(first: count)
     checksum.add(piece)
-    // Bytes are bytes.
+    // Any byte may be read as a raw one.
     unsafe receive(piece.bytes)
   }
 

@@ -34,7 +34,7 @@ extension Program {
     secondHalf: (() -> SecondHalfOfGraph)? = nil, _ receive: @escaping (RawSpan) -> Void
   ) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: headerCount)
-    // Bytes are bytes.
+    // Any byte may be read as a raw one.
     unsafe receive(header.span.bytes)
     var writer = GraphWriter(receive)
     var copy = self
@@ -43,7 +43,7 @@ extension Program {
     let first = writer.checksum
     let second: GraphChecksum
     if let half = secondHalf?() {
-      // As above.
+      // Any byte may be read as a raw one.
       for piece in half.pieces { unsafe receive(piece.span.bytes) }
       second = half.checksum
     } else {
@@ -198,17 +198,5 @@ private final class GraphPieces {
       all[all.count - 1].reserveCapacity(size)
     }
     all[all.count - 1].append(contentsOf: bytes)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func word(at offset: Int) -> UInt64 {
-    span.word(at: offset)
-  }
-
-  fileprivate mutating func setWord(_ word: UInt64, at offset: Int) {
-    for index in 0..<8 {
-      self[offset + index] = UInt8(truncatingIfNeeded: word >> UInt64(index * 8))
-    }
   }
 }

@@ -22,7 +22,7 @@ extension Program {
   }
 
   /// Two view controllers as up to iOS 13, not columns (SPLIT-3).
-  func isClassic(_ scene: ID<Scene>) -> Bool {
+  public func isClassic(_ scene: ID<Scene>) -> Bool {
     (word(.splitStyle, in: self[scene].attributes) ?? 0) == 0
   }
 

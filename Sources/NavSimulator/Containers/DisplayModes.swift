@@ -82,7 +82,7 @@ extension Program {
     }
   }
 
-  // MARK: - Columns
+  // MARK: Columns
 
   /// `show(_:)` (SPLIT-12).
   func showColumn(_ column: SplitColumn, of split: ID<Controller>, in run: inout Run) {
@@ -168,7 +168,7 @@ extension Program {
     return start(of: .supplementary, on: stack, in: run) != nil ? .supplementary : .primary
   }
 
-  // MARK: - By hand
+  // MARK: By hand
 
   func changeColumn(
     _ column: SplitColumn, isShown: Bool, in run: inout Run

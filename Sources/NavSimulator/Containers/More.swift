@@ -74,7 +74,7 @@ extension Program {
     run.position(of: tabs).map { run.identities(run.state.moreStack(of: $0)) } ?? []
   }
 
-  // MARK: - Taking over and handing back
+  // MARK: Taking over and handing back
 
   /// A child comes over the list; of a navigation controller its stack (MORE-9).
   func putOverMoreList(_ index: Int, of tabs: ID<Controller>, in run: inout Run) {
@@ -107,7 +107,7 @@ extension Program {
     return ids
   }
 
-  // MARK: - Push and pop
+  // MARK: Push and pop
 
   /// A row of the list: its controller is pushed, no tab is selected anew (MORE-15).
   func showOverMore(_ index: Int, of tabs: ID<Controller>, animated: Bool, in run: inout Run) {

@@ -34,7 +34,7 @@ extension Program {
     return nil
   }
 
-  // MARK: - Push
+  // MARK: Push
 
   /// NAV-24. Out of sight only the array changes (NAV-38, LIFE-22).
   func push(
@@ -76,7 +76,7 @@ extension Program {
     run.isPushing = run.isPushing || (animated && run.state.isAnimated)
   }
 
-  // MARK: - Pop
+  // MARK: Pop
 
   /// NAV-25: nothing at the root (ERR-7).
   func pop(_ stack: Stack, animated: Bool, swipe: Swipe? = nil, in run: inout Run) {

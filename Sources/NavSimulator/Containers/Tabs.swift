@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  // MARK: - A person's touch
+  // MARK: A person's touch
 
   /// A touch on a tab: the delegate is asked (TAB-19), also for the one that is selected (TAB-21).
   func tapTab(_ index: Int, of id: ID<Controller>, in run: inout Run) {
@@ -60,7 +60,7 @@ extension Program {
     showSelection(of: id, from: before, byPerson: byPerson, in: &run)
   }
 
-  // MARK: - Code
+  // MARK: Code
 
   /// `selectedIndex = n`: the delegate hears nothing (TAB-20); out of range is ignored (TAB-18).
   func select(index: Int, of id: ID<Controller>, byPerson: Bool = false, in run: inout Run) {
@@ -102,7 +102,7 @@ extension Program {
     }
   }
 
-  // MARK: - Seats
+  // MARK: Seats
 
   /// Records which tab is selected, over the More list if it stands under More (MORE-8). What was pushed over
   /// another child of More goes with it: the caller tells those, and removes them.
@@ -217,7 +217,7 @@ extension Program {
     }
   }
 
-  // MARK: - Showing
+  // MARK: Showing
 
   /// Shows what was recorded in place of what was seen (LIFE-70); each tab keeps its own state (TAB-27).
   func showSelection(

@@ -67,7 +67,7 @@ extension Program {
     if !isOpen, let open = run.state.customizing { close(open, in: &run) }
   }
 
-  // MARK: - The sheet
+  // MARK: The sheet
 
   private func open(_ tabs: Controller, in run: inout Run) {
     guard let position = run.position(of: tabs.identity) else { return }
@@ -102,7 +102,7 @@ extension Program {
     showSelection(of: open.tabs, from: before.sight, removed: removed, in: &run)
   }
 
-  // MARK: - Who may move
+  // MARK: Who may move
 
   /// MORE-11: all when nothing was said; none for an empty list.
   func mayMove(_ scene: ID<Scene>, of tabs: Controller) -> Bool {

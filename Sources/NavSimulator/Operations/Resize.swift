@@ -22,6 +22,25 @@ extension NavigationState {
 }
 
 extension Program {
+  /// Another device, held as this one is.
+  func resize(to device: Device, in run: inout Run) {
+    resize(
+      to: Room(device: device, share: .full, orientation: run.state.orientation), in: &run)
+    followDecider(in: &run)
+  }
+
+  /// Another share of the screen: an iPad's apps can stand side by side, a phone can magnify.
+  func resize(to share: WindowShare, in run: inout Run) {
+    let isPad = run.state.device.facts.family == .pad
+    guard !share.isShared || (isPad && isMultitasking(run.state)) else {
+      return run.refuse(.noSharing(run.state.device))
+    }
+    guard share != .displayZoom || !isPad else { return run.refuse(.noZoom(run.state.device)) }
+    var room = run.state.room
+    room.share = share
+    resize(to: room, in: &run)
+  }
+
   /// Another size: everybody in sight is told, the traits first if they change (TRAIT-2); then what is presented
   /// adapts, columns collapse or expand, and tabs move in or out of More.
   func resize(to room: Room, in run: inout Run) {

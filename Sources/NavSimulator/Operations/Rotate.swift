@@ -17,25 +17,6 @@ extension Program {
     resize(to: room, in: &run)
   }
 
-  /// Another device, held as this one is.
-  func resize(to device: Device, in run: inout Run) {
-    resize(
-      to: Room(device: device, share: .full, orientation: run.state.orientation), in: &run)
-    followDecider(in: &run)
-  }
-
-  /// Another share of the screen: an iPad's apps can stand side by side, a phone can magnify.
-  func resize(to share: WindowShare, in run: inout Run) {
-    let isPad = run.state.device.facts.family == .pad
-    guard !share.isShared || (isPad && isMultitasking(run.state)) else {
-      return run.refuse(.noSharing(run.state.device))
-    }
-    guard share != .displayZoom || !isPad else { return run.refuse(.noZoom(run.state.device)) }
-    var room = run.state.room
-    room.share = share
-    resize(to: room, in: &run)
-  }
-
   /// Who decides has changed: the interface turns to how the device is held where that is allowed now, and else away
   /// from what is not (ROT-7).
   func followDecider(

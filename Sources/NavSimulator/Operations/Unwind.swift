@@ -19,7 +19,7 @@ extension Program {
     goBack(to: destination, from: source, animated: isAnimated(self[segue].attributes), in: &run)
   }
 
-  // MARK: - Search
+  // MARK: Search
 
   struct UnwindTarget {
     let position: Int
@@ -85,7 +85,7 @@ extension Program {
     return found
   }
 
-  // MARK: - The way back
+  // MARK: The way back
 
   /// Presenters dismiss, stacks pop, tab bars select: container by container (SEG-57). What is out of sight is put
   /// right before the cover goes.

@@ -52,10 +52,10 @@ extension Archive {
     for controller in controllers { writer.put(controller) }
     var bytes = writer.bytes
     for (index, byte) in magic.enumerated() { bytes[index] = byte }
-    set(archiveVersion, at: 8, of: &bytes)
-    set(UInt64(bytes.count), at: 16, of: &bytes)
-    set(app, at: headerCount, of: &bytes)
-    set(checksum(of: bytes[headerCount...]), at: 24, of: &bytes)
+    bytes.setWord(archiveVersion, at: 8)
+    bytes.setWord(UInt64(bytes.count), at: 16)
+    bytes.setWord(app, at: headerCount)
+    bytes.setWord(checksum(of: bytes[headerCount...]), at: 24)
     return bytes
   }
 
@@ -66,18 +66,18 @@ extension Archive {
       throw .truncated(expected: headerCount + 8, found: bytes.count)
     }
     guard bytes[..<8] == magic[...] else { throw .changedLineEnds }
-    let version = word(of: bytes, at: 8)
+    let version = bytes.word(at: 8)
     guard version == archiveVersion else {
       throw .version(found: version, supported: archiveVersion)
     }
-    let count = word(of: bytes, at: 16)
+    let count = bytes.word(at: 16)
     guard count <= UInt64(bytes.count) else {
       throw .truncated(expected: Int(clamping: count), found: bytes.count)
     }
     guard count == UInt64(bytes.count),
-      word(of: bytes, at: 24) == checksum(of: bytes[headerCount...])
+      bytes.word(at: 24) == checksum(of: bytes[headerCount...])
     else { throw .changed }
-    app = word(of: bytes, at: headerCount)
+    app = bytes.word(at: headerCount)
     guard app == program.fingerprint else { throw .otherApp }
     var reader = ArchiveReader(bytes, from: headerCount + 8)
     isPad = reader.next() == 1
@@ -156,7 +156,7 @@ extension Program {
   }
 }
 
-// MARK: - Bytes
+// MARK: Bytes
 
 /// FNV-1a: any change of one byte changes it. It is no protection against intent.
 private struct Sum {
@@ -171,19 +171,6 @@ private func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
   var sum = Sum()
   for byte in bytes { sum.mix(byte) }
   return sum.value
-}
-
-/// Eight bytes, the lowest first.
-private func word(of bytes: [UInt8], at offset: Int) -> UInt64 {
-  var word: UInt64 = 0
-  for index in 0..<8 { word |= UInt64(bytes[offset + index]) << UInt64(index * 8) }
-  return word
-}
-
-private func set(_ word: UInt64, at offset: Int, of bytes: inout [UInt8]) {
-  for index in 0..<8 {
-    bytes[offset + index] = UInt8(truncatingIfNeeded: word >> UInt64(index * 8))
-  }
 }
 
 /// Numbers as LEB128: seven bits a byte, the lowest first.

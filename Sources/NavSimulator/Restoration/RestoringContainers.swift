@@ -94,7 +94,7 @@ extension Program {
     }
   }
 
-  // MARK: - Tabs
+  // MARK: Tabs
 
   /// RESTORE-9: the order that a person gave the tabs, and which of them is selected.
   private func restoreTabs(
@@ -126,7 +126,7 @@ extension Program {
     run.update(id) { $0.selected = isMore ? -1 : Int16(selected) }
   }
 
-  // MARK: - Columns
+  // MARK: Columns
 
   /// In the form that they had: `fit` collapses or expands them afterwards.
   private func restoreColumns(
@@ -143,7 +143,7 @@ extension Program {
     }
   }
 
-  // MARK: - Presented
+  // MARK: Presented
 
   /// Presented again without animation, in the style that was asked for and as its segue says (RESTORE-9).
   private func restorePresented(

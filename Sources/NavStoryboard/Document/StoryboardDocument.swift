@@ -254,22 +254,3 @@ extension StoryboardDocument {
     return strings[low].element == element ? strings[low].text : .none
   }
 }
-
-/// `_TtC6Module5Class`: what Xcode 6 wrote for a class of Swift.
-func demangled(_ name: String) -> (name: String, module: String)? {
-  guard name.utf8.starts(with: "_TtC".utf8) else { return nil }
-  var rest = name.utf8.dropFirst(4)
-  var parts: [String] = []
-  while let digit = rest.first, 0x30...0x39 ~= digit {
-    var count = 0
-    while let digit = rest.first, 0x30...0x39 ~= digit, count < 1000 {
-      count = count * 10 + Int(digit - 0x30)
-      rest = rest.dropFirst()
-    }
-    guard count <= rest.count, let part = String(rest.prefix(count)) else { return nil }
-    parts.append(part)
-    rest = rest.dropFirst(count)
-  }
-  guard rest.isEmpty, let last = parts.last, parts.count > 1 else { return nil }
-  return (last, parts[0])
-}

@@ -3,7 +3,7 @@ import NavText
 extension StoryboardRule {
   /// Interface Builder solves the constraints itself, and marks what they leave open. The marks of a scene are one
   /// finding, because one missing constraint makes whole columns ambiguous. Marks stay when the screen is drawn by another
-  /// version, so that sound files have them too: the rule is for who asks.
+  /// version, so that sound files have them too: the rule is for people who ask for it.
   static let ambiguousView = StoryboardRule(
     RuleFacts(
       "ambiguous-view", text: nil, storyboard: nil,

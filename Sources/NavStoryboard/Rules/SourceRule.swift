@@ -25,7 +25,7 @@ public struct SourceRule: Sendable {
 }
 
 extension SourceRule {
-  /// Those about classes that are not what their storyboard takes them for: who makes a text of both tells them.
+  /// Those about classes that are not what their storyboard takes them for: whoever makes a text of both tells them.
   public static var ofClasses: [SourceRule] { [.missingAction, .missingOutlet, .wrongClass] }
 }
 

@@ -22,4 +22,29 @@ extension StoryboardRule {
     return page(
       "<view key=\"view\" id=\"root\">\n  <subviews>\n" + inner + "\n  </subviews>\n</view>")
   }
+
+  /// Two scenes and a segue, for rules about segues.
+  static func exampleOfSegue(destination: String = "cart", kind: String = "show") -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="root"/>
+              <connections>
+                <segue destination="\(destination)" kind="\(kind)" identifier="cart" id="s"/>
+              </connections>
+            </viewController>
+          </objects>
+        </scene>
+        <scene sceneID="2">
+          <objects>
+            <viewController id="cart" sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
 }

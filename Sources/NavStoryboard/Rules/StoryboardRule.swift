@@ -34,12 +34,11 @@ public struct StoryboardRule: Sendable {
   public static var all: [StoryboardRule] {
     [
       .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedSegue,
-      .duplicateObjectID, .duplicateOutlet, .duplicatePart, .duplicateRelationship,
-      .duplicateSegueIdentifier, .gestureWithoutView,
-      .misplacedEmbed, .misplacedView, .missingSegueClass, .referenceToOtherBundle,
-      .segueOutOfPlace,
-      .unavailableClass, .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard,
-      .unknownValue, .withoutAutoLayout,
+      .duplicateSegueIdentifier, .duplicateObjectID, .duplicateOutlet, .duplicatePart,
+      .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
+      .missingSegueClass, .referenceToOtherBundle, .segueOutOfPlace, .unavailableClass,
+      .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
+      .withoutAutoLayout,
     ]
   }
 }

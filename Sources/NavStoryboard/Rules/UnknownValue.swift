@@ -61,13 +61,13 @@ extension StoryboardRule {
     }
   }
 
-  /// The words that an attribute may say; nil where anything may stand.
   /// The attributes that `words` knows.
   private static let judged = XMLNameBits(
     [Word.systemItem, .eventType, .trigger, .modalPresentationStyle, .modalTransitionStyle].map {
       $0.name
     })
 
+  /// The words that an attribute may say; nil where anything may stand.
   private static func words(of attribute: Word, in tag: Word?) -> [String]? {
     switch (attribute, tag) {
     case (.systemItem, .tabBarItem): tabItems

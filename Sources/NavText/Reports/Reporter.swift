@@ -19,14 +19,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   public var summary: String { row.summary }
 
   /// What stands between the parts of a report that was written in parts; nil where it is one whole.
-  public var separator: String? {
-    switch self {
-    case .text: "\n"
-    case .oneline: ""
-    case .xcode, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .markdown:
-      nil
-    }
-  }
+  public var separator: String? { row.separator }
 
   /// The reporter of that keyword, if there is one.
   public init?(keyword: String) {
@@ -37,6 +30,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   fileprivate struct Row {
     let keyword: String
     let summary: String
+    var separator: String?
     let write: (inout Report, inout TextWriter) -> Void
   }
 
@@ -44,11 +38,13 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   fileprivate var row: Row {
     switch self {
     case .text:
-      Row(keyword: "text", summary: "the source with carets, for people", write: writeText)
+      Row(
+        keyword: "text", summary: "the source with carets, for people", separator: "\n",
+        write: writeText)
     case .oneline:
       Row(
         keyword: "oneline", summary: "path:line:column: severity: message [code]",
-        write: writeOneline)
+        separator: "", write: writeOneline)
     case .xcode:
       Row(keyword: "xcode", summary: "lines that Xcode shows in its editor", write: writeXcode)
     case .json:
@@ -107,58 +103,4 @@ public struct ReportWriter: Sendable {
     report.places.returned = returned
     reporter.row.write(&report, &out)
   }
-}
-
-/// The same diagnostics by path, line, column, code and message, exact repetitions removed.
-public func sortedForReport(
-  _ diagnostics: [Diagnostic], sources: Table<SourceText>
-) -> [Diagnostic] {
-  guard diagnostics.count > 1 else { return diagnostics }
-  let ranks = ranks(sources)
-  // Files by their paths; within a file, bytes are in the order of lines and columns. Nearly always that is enough, and
-  // diagnostics are large to look into.
-  let places = diagnostics.map { diagnostic in
-    let place = diagnostic.location
-    return UInt64(ranks[Int(place.file.index)]) << 32 | UInt64(place.range.start)
-  }
-  func precedes(_ left: Int, _ right: Int) -> Bool? {
-    if let isBefore = NavText.precedes(places[left], places[right]) { return isBefore }
-    let (left, right) = (diagnostics[left], diagnostics[right])
-    return NavText.precedes(left.code, right.code)
-      ?? NavText.precedes(left.message, right.message)
-      ?? NavText.precedes(left.location.range.end, right.location.range.end)
-  }
-  var sorted: [Int] = []
-  sorted.reserveCapacity(diagnostics.count)
-  for index in diagnostics.indices.sorted(by: { precedes($0, $1) ?? ($0 < $1) }) {
-    // What is the same stands side by side with what differs only in other parts.
-    let isRepeated = sorted.reversed().prefix { precedes($0, index) == nil }
-      .contains { diagnostics[$0] == diagnostics[index] }
-    if !isRepeated { sorted.append(index) }
-  }
-  return sorted.map { diagnostics[$0] }
-}
-
-/// The place of each source's path in the order of all paths; the same path has the same one.
-private func ranks(_ sources: Table<SourceText>) -> [UInt32] {
-  let paths = sources.rows.map { $0.path }
-  var ranks = [UInt32](repeating: 0, count: paths.count)
-  var rank: UInt32 = 0
-  var last: String?
-  let order = paths.indices.sorted { precedes(paths[$0], paths[$1]) ?? false }
-  for index in order {
-    if let last, !last.utf8.elementsEqual(paths[index].utf8) { rank += 1 }
-    last = paths[index]
-    ranks[index] = rank
-  }
-  return ranks
-}
-
-private func precedes<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Bool? {
-  left == right ? nil : left < right
-}
-
-/// By bytes, as `sort` in the C locale does.
-private func precedes(_ left: String, _ right: String) -> Bool? {
-  left.utf8.elementsEqual(right.utf8) ? nil : left.precedes(right)
 }

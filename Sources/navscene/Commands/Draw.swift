@@ -156,7 +156,7 @@ enum Draw {
     case canvas
     /// After the commands of this script.
     case page(script: String?)
-    /// The same.
+    /// One screen, after the commands of this script.
     case screen(script: String?)
     case test(String)
     case script(String)

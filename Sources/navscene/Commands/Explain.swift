@@ -100,6 +100,4 @@ enum Explain {
     }
     out.outdent()
   }
-
-  /// Words in lines of at most `width` characters.
 }

@@ -12,7 +12,7 @@ enum Rules {
       flags: [json],
       details: [
         "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",
-        "error, warning, info, or off for what only who asks for it gets. .navscene.json chooses: disabled_rules,",
+        "error, warning, info, or off for what must be asked for. .navscene.json chooses: disabled_rules,",
         "opt_in_rules, only_rules, and rules with severity and options by code.",
       ],
       examples: [

@@ -120,7 +120,7 @@ struct Talk {
   }
 }
 
-// MARK: - For people
+// MARK: For people
 
 extension Talk {
   private func write(

@@ -1,0 +1,46 @@
+import NavModel
+import NavText
+
+/// What a scene looks like wherever it is drawn: on the canvas and on a screen.
+extension Program {
+  /// Whether the rows of a table view controller stand in groups, on a ground of their own.
+  func isGrouped(_ scene: ID<Scene>) -> Bool {
+    self[scene].kind == .table && (word(.tableStyle, in: self[scene].attributes) ?? 0) > 0
+  }
+
+  /// What a scene's content stands on.
+  func ground(of scene: ID<Scene>?) -> Ink {
+    scene.map { isGrouped($0) } ?? false ? .grouped : .screen
+  }
+
+  /// The sign of a scene's tab; a shape for an image that only the app knows, or for `text`, which the tab says, where
+  /// there is none.
+  func tabGlyph(of scene: ID<Scene>, saying text: String) -> Glyph {
+    if let id = restingTabItem(of: scene) {
+      if let system = self[id].systemItem { return system.glyph }
+      if case .text(let image) = value(of: .image, in: self[id].attributes) {
+        return .standing(for: names[image])
+      }
+    }
+    return .standing(for: text)
+  }
+
+  /// What a tab says before anything has happened (TAB-7, TAB-9); the scene's name where it would say nothing.
+  func tabText(of scene: ID<Scene>) -> String {
+    if let item = restingTabItem(of: scene).map({ self[$0] }) {
+      if let system = item.systemItem { return system.facts.title }
+      if let text = item.text { return names[text] }
+    }
+    for candidate in [scene, bottom(of: scene)] {
+      if case .text(let title) = value(of: .title, in: self[candidate].attributes) {
+        return names[title]
+      }
+    }
+    return names[self[scene].name]
+  }
+
+  /// A tab's own item, or that of the bottom of its stack (NAV-43).
+  private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
+    self[rare: scene].tabItem ?? self[rare: bottom(of: scene)].tabItem
+  }
+}

@@ -1,0 +1,20 @@
+import NavText
+
+/// What an app is made for, where its text says so.
+extension Program {
+  /// The generation of iOS that a storyboard or a test assumes; nil where it names none.
+  public func era(in attributes: IDRange<Attribute>) -> SystemEra? {
+    word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) }
+  }
+
+  /// The generation of iOS that the storyboard of a scene assumes, today's where it names none.
+  public func era(of scene: ID<Scene>) -> SystemEra {
+    era(in: self[self[scene].storyboard].attributes) ?? .modern
+  }
+
+  /// The device that a storyboard or a test assumes; nil where it names none, or one that nobody knows.
+  public func device(in attributes: IDRange<Attribute>) -> Device? {
+    guard case .text(let name) = value(of: .device, in: attributes) else { return nil }
+    return Device(named: names[name])
+  }
+}

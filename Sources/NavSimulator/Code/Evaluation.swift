@@ -1,0 +1,200 @@
+import NavModel
+import NavText
+
+/// Whose variables an expression speaks of, and which row was touched.
+struct Scope: Hashable, Sendable {
+  var controller: ID<Controller>?
+  var row: Int32?
+
+  init(_ controller: ID<Controller>?, row: Int32? = nil) {
+    self.controller = controller
+    self.row = row
+  }
+}
+
+extension Program {
+  /// The value of an expression; booleans are 0 and 1, cases their positions.
+  func value(of id: ID<Expression>, in state: NavigationState, _ scope: Scope) -> Int32 {
+    switch self[id] {
+    case .boolean(let flag): flag ? 1 : 0
+    case .integer(let number): number
+    case .enumerationCase(let id): position(of: id)
+    case .text: 0
+    case .variable(let variable): value(of: variable, in: state, scope)
+    case .not(let operand): value(of: operand, in: state, scope) == 0 ? 1 : 0
+    case .and(let left, let right):
+      value(of: left, in: state, scope) != 0 && value(of: right, in: state, scope) != 0 ? 1 : 0
+    case .or(let left, let right):
+      value(of: left, in: state, scope) != 0 || value(of: right, in: state, scope) != 0 ? 1 : 0
+    case .compare(let comparison, let left, let right):
+      comparison.holds(value(of: left, in: state, scope), value(of: right, in: state, scope))
+        ? 1 : 0
+    case .add(let left, let right):
+      saturated(Int(value(of: left, in: state, scope)) + Int(value(of: right, in: state, scope)))
+    case .subtract(let left, let right):
+      saturated(Int(value(of: left, in: state, scope)) - Int(value(of: right, in: state, scope)))
+    }
+  }
+
+  func holds(_ id: ID<Expression>?, in state: NavigationState, _ scope: Scope) -> Bool {
+    guard let id else { return true }
+    return value(of: id, in: state, scope) != 0
+  }
+
+  /// What a variable holds: the app's, the row's, or that of the controller in scope.
+  func value(of id: ID<Variable>, in state: NavigationState, _ scope: Scope) -> Int32 {
+    let variable = self[id]
+    switch variable.owner {
+    case .row:
+      return scope.row ?? variable.initial
+    case .app:
+      let slot = Int(variable.slot)
+      return state.appValues.indices.contains(slot) ? state.appValues[slot] : variable.initial
+    case .instance:
+      guard let slot = slot(of: variable, in: state, scope) else { return variable.initial }
+      return state.instanceValues[slot]
+    }
+  }
+
+  /// What a variable holds in one live controller; nil when neither the app nor that controller has it.
+  public func value(
+    of id: ID<Variable>, heldBy owner: ID<Controller>?, in state: NavigationState
+  ) -> Int32? {
+    guard self[id].owner == .instance else { return value(of: id, in: state, Scope(nil)) }
+    guard let controller = owner.flatMap({ state[$0] }), owns(controller.scene, id) else {
+      return nil
+    }
+    return value(of: id, in: state, Scope(owner))
+  }
+
+  private func slot(of variable: Variable, in state: NavigationState, _ scope: Scope) -> Int? {
+    guard let id = scope.controller, let controller = state[id],
+      Int(variable.slot) < valueCount(of: controller)
+    else { return nil }
+    return Int(controller.firstValue) + Int(variable.slot)
+  }
+
+  /// Gives a variable a value, the nearest one of its domain.
+  func assign(_ value: Int32, to id: ID<Variable>, _ scope: Scope, in run: inout Run) {
+    assign(value, to: id, scope, in: &run.state)
+  }
+
+  /// The same in any state.
+  func assign(
+    _ value: Int32, to id: ID<Variable>, _ scope: Scope, in state: inout NavigationState
+  ) {
+    let variable = self[id]
+    let domain = values(of: variable.domain)
+    let value = min(max(value, domain.lowerBound), domain.upperBound)
+    switch variable.owner {
+    case .row:
+      break
+    case .app:
+      let slot = Int(variable.slot)
+      if state.appValues.indices.contains(slot) { state.appValues[slot] = value }
+    case .instance:
+      if let slot = slot(of: variable, in: state, scope) {
+        state.instanceValues[slot] = value
+      }
+    }
+  }
+
+  /// The values that a variable can have.
+  public func values(of domain: Variable.Domain) -> ClosedRange<Int32> {
+    switch domain {
+    case .boolean: 0...1
+    case .integer(let least, let greatest): least...max(least, greatest)
+    case .enumeration(let id):
+      0...Int32(truncatingIfNeeded: max(0, enumerations[id].cases.count - 1))
+    }
+  }
+
+  private func position(of id: ID<EnumerationCase>) -> Int32 {
+    let first = self[self[id].enumeration].cases.lower
+    return Int32(truncatingIfNeeded: Int(id.index) - Int(first))
+  }
+
+  /// How a value is shown: a case by its text, a number by its digits.
+  public func text(of value: Int32, _ domain: Variable.Domain) -> String {
+    switch domain {
+    case .boolean: value != 0 ? "true" : "false"
+    case .integer: String(value)
+    case .enumeration(let id):
+      enumerationCase(id, value).map { names[self[$0].text] } ?? String(value)
+    }
+  }
+
+  /// How a value is written in the language: a case by its name.
+  public func word(for value: Int32, _ domain: Variable.Domain) -> String {
+    switch domain {
+    case .boolean, .integer: text(of: value, domain)
+    case .enumeration(let id):
+      enumerationCase(id, value).map { names[self[$0].name] } ?? String(value)
+    }
+  }
+
+  private func enumerationCase(_ id: ID<Enumeration>, _ value: Int32) -> ID<EnumerationCase>? {
+    let cases = self[id].cases
+    return value >= 0 && Int(value) < cases.count
+      ? cases[cases.startIndex + Int(value)] : nil
+  }
+
+  /// What an expression says on screen.
+  func text(of id: ID<Expression>, in state: NavigationState, _ scope: Scope) -> String {
+    switch self[id] {
+    case .text(let name): names[name]
+    case .boolean(let flag): flag ? "true" : "false"
+    case .enumerationCase(let id): names[self[id].text]
+    case .variable(let id): text(of: value(of: id, in: state, scope), self[id].domain)
+    case .not, .and, .or, .compare: value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .integer, .add, .subtract: String(value(of: id, in: state, scope))
+    }
+  }
+
+  // MARK: Attributes that follow the state
+
+  /// Whether an attribute follows the state, as code that assigns it does.
+  func isBound(_ key: AttributeKey, in attributes: IDRange<Attribute>) -> Bool {
+    if case .bound = value(of: key, in: attributes) { true } else { false }
+  }
+
+  /// A text attribute as it is now.
+  func text(
+    _ key: AttributeKey, in range: IDRange<Attribute>, _ state: NavigationState, _ scope: Scope
+  ) -> String? {
+    switch value(of: key, in: range) {
+    case .text(let name): names[name]
+    case .bound(let expression): text(of: expression, in: state, scope)
+    case .integer(let number): String(number)
+    case .boolean, .number, .word, .scene, .element, .barItem, .list, nil: nil
+    }
+  }
+
+  /// A Boolean attribute as it is now.
+  func flag(
+    _ key: AttributeKey, in range: IDRange<Attribute>, _ state: NavigationState, _ scope: Scope
+  ) -> Bool? {
+    switch value(of: key, in: range) {
+    case .boolean(let flag): flag
+    case .bound(let expression): value(of: expression, in: state, scope) != 0
+    case .integer, .number, .text, .word, .scene, .element, .barItem, .list, nil: nil
+    }
+  }
+}
+
+private func saturated(_ number: Int) -> Int32 {
+  Int32(clamping: number)
+}
+
+extension Expression.Comparison {
+  fileprivate func holds(_ left: Int32, _ right: Int32) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}

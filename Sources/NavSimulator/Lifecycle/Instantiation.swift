@@ -1,0 +1,151 @@
+import NavModel
+import NavText
+
+extension Program {
+  /// A fresh instance of a scene with the children that its relationships give it (SEG-38, SEG-72), not shown yet.
+  func instantiate(_ scene: ID<Scene>, in run: inout Run) -> ID<Controller> {
+    build(scene, as: .detached, under: nil, in: &run)
+  }
+
+  /// How deep controllers may stand in each other, so that what walks down may call itself.
+  var deepestHierarchy: Int { 250 }
+
+  /// Appends a controller and its children; containers tell their children at once (LIFE-23, LIFE-72).
+  func build(
+    _ scene: ID<Scene>, as role: Controller.Role, under parent: ID<Controller>?,
+    in run: inout Run
+  ) -> ID<Controller> {
+    let depth = parent.flatMap { run.state[$0] }.map { Int($0.depth) + 1 } ?? 0
+    let id = append(scene, kind: scenes[scene].kind, as: role, depth: depth, in: &run)
+    // A container that holds itself would be built for ever.
+    guard run.makeRoom(for: scene) && depth < deepestHierarchy else {
+      run.raise(.endless, scene)
+      return id
+    }
+    guard scenes[scene].kind.isContainer else { return id }
+    run.underConstruction.append(id)
+    defer { run.underConstruction.removeLast() }
+    switch scenes[scene].kind {
+    case .view, .table, .collection:
+      break
+    case .navigation:
+      buildStack(of: id, scene, in: &run)
+    case .tabBar:
+      buildTabs(of: id, scene, in: &run)
+    case .split:
+      buildColumns(of: id, scene, in: &run)
+    case .page:
+      // The first page only: the others are made by leafing.
+      if let first = relationships(.page, of: scene).first {
+        add(first, as: .page, to: id, in: &run)
+        run.update(id) { $0.selected = 0 }
+      }
+    }
+    return id
+  }
+
+  func append(
+    _ scene: ID<Scene>, kind: ControllerKind, as role: Controller.Role, depth: Int,
+    isSynthetic: Bool = false, in run: inout Run
+  ) -> ID<Controller> {
+    let id = run.newIdentity()
+    var controller = Controller(
+      scene: scene, identity: id, firstValue: UInt32(run.state.instanceValues.count),
+      depth: UInt16(truncatingIfNeeded: depth), kind: kind, role: role)
+    if isSynthetic {
+      controller.flags.insert(.synthetic)
+    } else {
+      run.state.instanceValues += initialValues(of: scene)
+    }
+    if kind == .navigation {
+      controller.flags.insert(.awaitsShow)
+      let isBarHidden = !isSynthetic && flag(.barHidden, in: scenes[rare: scene].bar) == true
+      // TOOL-1
+      let isToolbarHidden =
+        isSynthetic || flag(.barHidden, in: scenes[rare: scene].toolbar) != false
+      let makesRoom =
+        run.state.isCompactHeight
+        && hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
+      if isBarHidden || makesRoom { controller.flags.insert(.barHidden) }
+      if isToolbarHidden { controller.flags.insert(.toolbarHidden) }
+    }
+    // The More controller's toolbar is hidden as any other (TOOL-1).
+    if kind == .tabBar { controller.flags.insert(.toolbarHidden) }
+    run.state.controllers.append(controller)
+    run.rearranged()
+    if role == .detached { run.mayHoldUnused = true }
+    return id
+  }
+
+  /// What the variables of a fresh instance hold, superclasses' first.
+  func initialValues(of scene: ID<Scene>) -> [Int32] {
+    guard scenes[rare: scene].variableCount > 0 else { return [] }
+    var values = [Int32](repeating: 0, count: Int(scenes[rare: scene].variableCount))
+    func fill(_ range: IDRange<Variable>) {
+      for variable in variables[range]
+      where variable.owner == .instance && Int(variable.slot) < values.count {
+        values[Int(variable.slot)] = variable.initial
+      }
+    }
+    for id in classChain(of: scene) {
+      fill(self[id].variables)
+    }
+    fill(scenes[rare: scene].variables)
+    return values
+  }
+
+  func relationships(
+    _ kind: RelationshipKind, of scene: ID<Scene>
+  ) -> [ID<Scene>] {
+    children(of: scene).filter { $0.kind == kind }.map { $0.destination }
+  }
+
+  /// A child that its container tells of both moves at once (LIFE-72).
+  func add(
+    _ scene: ID<Scene>, as role: Controller.Role, to parent: ID<Controller>, in run: inout Run
+  ) {
+    let child = build(scene, as: role, under: parent, in: &run)
+    willMove(CollectionOfOne(child), in: &run)
+    didMove(CollectionOfOne(child), in: &run)
+  }
+
+  // MARK: Navigation
+
+  func buildStack(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
+    for root in relationships(.root, of: scene).prefix(1) {
+      addToStack(root, of: id, in: &run)
+    }
+  }
+
+  /// `didMove` follows when it is shown (LIFE-23).
+  func addToStack(
+    _ scene: ID<Scene>, of id: ID<Controller>, in run: inout Run
+  ) {
+    guard scenes[scene].kind != .navigation else {
+      return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
+    }
+    guard scenes[scene].kind != .split else {
+      return run.log(.pushedSplitController, run.state[id]?.scene, about: scene)
+    }
+    let member = build(scene, as: .stack, under: id, in: &run)
+    willMove(CollectionOfOne(member), in: &run)
+  }
+
+  // MARK: Tabs
+
+  func buildTabs(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
+    let tabs = relationships(.tab, of: scene)
+    for tab in tabs {
+      add(tab, as: .tab, to: id, in: &run)
+    }
+    guard !tabs.isEmpty else { return }
+    // TAB-16
+    var first = 0
+    if case .scene(let chosen) = value(of: .selected, in: scenes[scene].attributes),
+      let index = tabs.firstIndex(of: chosen)
+    {
+      first = index
+    }
+    _ = place(selection: first, of: id, in: &run)
+  }
+}

@@ -1,0 +1,292 @@
+import NavModel
+import NavText
+
+extension Program {
+  // MARK: Appearing
+
+  func appear(
+    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    for index in 0..<ids.count {
+      let id = ids[index]
+      guard !run.hasCrashed, let start = run.position(of: id) else { continue }
+      switch phase {
+      case .load:
+        // On most ways back every view is there.
+        if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated, in: &run) }
+      case .willAppear, .isAppearing, .didAppear:
+        if !run.silentLine.isThat(from: start, in: run) {
+          guard let line = silentLine(from: start, in: &run) else {
+            appear(id, phase, animated, in: &run)
+            continue
+          }
+          run.silentLine = line
+        }
+        appear(run.silentLine, phase, animated, in: &run)
+      }
+    }
+  }
+
+  /// Controllers of which each shows the next and none answers to callbacks: while these are told nothing changes.
+  private func silentLine(from start: Int, in run: inout Run) -> SilentLine? {
+    guard run.mayNest else { return nil }
+    var line = SilentLine(start: start, end: start, answerCount: run.answerCount)
+    while true {
+      let controller = run.state.controllers[line.end]
+      guard controller.isSynthetic || isSilent(controller.scene) else { return nil }
+      if !controller.flags.isDisjoint(with: [.awaitsShow, .awaitsDidMove]) { line.awaits = true }
+      guard run.state.controllers.hasRowsBelow(line.end) else { return line }
+      guard controller.kind.showsOne, run.state.controllers.cover(of: line.end) == nil
+      else { return nil }
+      guard let shown = run.state.onlyShownChild(of: line.end) else { return line }
+      line.end = shown
+    }
+  }
+
+  /// The same as for others, without looking again after each.
+  private func appear(
+    _ line: SilentLine, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    var position = line.start
+    while true {
+      switch phase {
+      case .load: break
+      case .willAppear:
+        tell(at: position, .viewWillAppear, animated, becoming: .appearing, in: &run)
+      case .isAppearing:
+        tell(at: position, .viewIsAppearing, animated, becoming: nil, in: &run)
+      case .didAppear:
+        tell(at: position, .viewDidAppear, animated, becoming: .appeared, in: &run)
+      }
+      if position == line.end { break }
+      position = run.state.onlyShownChild(of: position) ?? line.end
+    }
+    // The delegates of those that are shown for the first time hear of it from the inside out.
+    guard line.awaits && phase != .isAppearing else { return }
+    while true {
+      let controller = run.state.controllers[position]
+      if controller.flags.contains(.awaitsShow) {
+        announceTop(of: controller.identity, phase, animated, in: &run)
+      }
+      if phase == .didAppear && controller.flags.contains(.awaitsDidMove) {
+        didMove(controller.identity, in: &run)
+      }
+      guard position != line.start, let parent = run.state.parent(of: position) else { return }
+      position = parent
+    }
+  }
+
+  /// A controller, then what it shows (LIFE-7), then what it presents.
+  func appear(
+    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    guard !run.hasCrashed, let position = run.position(of: id) else { return }
+    // Nothing stands below most of them.
+    let cover = run.state.hasRowsBelow(position) ? run.state.cover(of: position) : nil
+    if let cover, run.state.controllers[cover].removesPresenter {
+      return appear(run.identity(cover), phase, animated, in: &run)
+    }
+    let presented = cover.map { run.identity($0) }
+    tell(id, phase, animated, in: &run)
+    guard let now = run.position(of: id) else {
+      if let presented { appear(presented, phase, animated, in: &run) }
+      return
+    }
+    if run.state.hasRowsBelow(now) {
+      appearChildren(of: id, phase, animated, in: &run)
+      announceTop(of: id, phase, animated, in: &run)
+    }
+    if phase == .didAppear { didMove(id, in: &run) }
+    if let presented {
+      appear(presented, phase, animated, in: &run)
+    }
+  }
+
+  func tell(
+    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    switch phase {
+    case .load:
+      loadView(of: id, in: &run)
+    case .willAppear:
+      tell(id, .viewWillAppear, animated, becoming: .appearing, in: &run)
+    case .isAppearing:
+      tell(id, .viewIsAppearing, animated, in: &run)
+    case .didAppear:
+      tell(id, .viewDidAppear, animated, becoming: .appeared, in: &run)
+    }
+  }
+
+  /// A view that is loading may push: then what it shows changes under our hands (LIFE-61).
+  func appearChildren(
+    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    guard let position = run.position(of: id) else { return }
+    var told = ShortList()
+    // Of a stack or of tabs only one is shown. When nobody has answered, it is still that one.
+    if let only = run.state.onlyShownChild(of: position) {
+      let (answers, next) = (run.answerCount, run.identity(only))
+      appear(next, phase, animated, in: &run)
+      if run.answerCount == answers { return }
+      told.append(next)
+    }
+    while !run.hasCrashed, let position = run.position(of: id) {
+      guard let next = run.state.shownChild(of: position, notAmong: told) else { return }
+      told.append(next)
+      appear(next, phase, animated, in: &run)
+    }
+  }
+
+  /// The delegate of a navigation controller hears of the top that is there when it is first shown (LIFE-23).
+  func announceTop(
+    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    guard let navigation = run.state[id], navigation.kind == .navigation,
+      navigation.flags.contains(.awaitsShow),
+      let top = run.position(of: id).flatMap({ run.state.lastChild(of: $0, .stack) })
+        .map({ run.state.controllers[$0] })
+    else { return }
+    switch phase {
+    case .load, .isAppearing:
+      break
+    case .willAppear:
+      if !navigation.isSynthetic {
+        run.note(.willShow(top.scene, in: .scene(navigation.scene), animated: animated))
+      }
+    case .didAppear:
+      // The top's own didMove stands before (LIFE-23).
+      run.set(.awaitsShow, false, of: id)
+      if !navigation.isSynthetic {
+        run.note(.didShow(top.scene, in: .scene(navigation.scene), animated: animated))
+      }
+    }
+  }
+
+  /// Those that were leaving are told that they come back; their views never left (LIFE-51).
+  func again(
+    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+  ) {
+    for root in ids {
+      guard let start = run.position(of: root) else { continue }
+      for id in run.identities(Array(run.state.subtree(of: start))) {
+        guard let now = run.state[id] else { continue }
+        if now.appearance == (phase == .willAppear ? .disappearing : .appearing) {
+          tell(id, phase, animated, in: &run)
+        }
+      }
+    }
+  }
+
+  // MARK: Disappearing
+
+  /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
+  func willDisappear(
+    _ ids: ShortList, _ animated: Bool, in run: inout Run
+  ) {
+    for index in 0..<ids.count {
+      disappear(
+        ids[index], .viewWillDisappear, animated && ids[index] == ids[0], becoming: .disappearing,
+        those: .appeared, or: .appearing, in: &run)
+    }
+  }
+
+  func didDisappear(
+    _ ids: ShortList, _ animated: Bool, in run: inout Run
+  ) {
+    for index in 0..<ids.count {
+      disappear(
+        ids[index], .viewDidDisappear, animated && ids[index] == ids[0], becoming: .disappeared,
+        those: .disappearing, or: .disappearing, in: &run)
+    }
+  }
+
+  /// All of a subtree that are in one of two states of appearing are told; who they are is settled before the first is.
+  private func disappear(
+    _ root: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool,
+    becoming appearance: Controller.Appearance, those one: Controller.Appearance,
+    or other: Controller.Appearance, in run: inout Run
+  ) {
+    guard let start = run.position(of: root) else { return }
+    switch members(below: start, one, or: other, in: &run) {
+    case .nobody: return
+    case .silent: break
+    case .answering:
+      let members = members(of: root, one, or: other, in: run)
+      for index in 0..<members.count {
+        tell(members[index], hook, animated, becoming: appearance, in: &run)
+      }
+      return
+    }
+    let depth = run.state.controllers[start].depth
+    var position = start
+    repeat {
+      let now = run.state.controllers[position].appearance
+      if now == one || now == other {
+        tell(at: position, hook, animated, becoming: appearance, in: &run)
+      }
+      position += 1
+    } while position < run.state.controllers.count
+      && run.state.controllers[position].depth > depth
+  }
+
+  private enum Members {
+    case nobody
+    /// None of them answers to callbacks, so that all stays as it is while they are told.
+    case silent
+    case answering
+  }
+
+  @inline(__always)
+  private func members(
+    below start: Int, _ one: Controller.Appearance, or other: Controller.Appearance,
+    in run: inout Run
+  ) -> Members {
+    let depth = run.state.controllers[start].depth
+    var found = Members.nobody
+    var position = start
+    repeat {
+      let controller = run.state.controllers[position]
+      if controller.appearance == one || controller.appearance == other {
+        found = .silent
+        guard run.mayNest && (controller.isSynthetic || isSilent(controller.scene)) else {
+          return .answering
+        }
+      }
+      position += 1
+    } while position < run.state.controllers.count
+      && run.state.controllers[position].depth > depth
+    return found
+  }
+
+  func members(
+    of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance,
+    in run: borrowing Run
+  ) -> ShortList {
+    var found = ShortList()
+    guard let start = run.position(of: root) else { return found }
+    guard run.state.hasRowsBelow(start) else {
+      let appearance = run.state.controllers[start].appearance
+      return appearance == one || appearance == other ? ShortList(root) : found
+    }
+    for position in run.state.subtree(of: start) {
+      let appearance = run.state.controllers[position].appearance
+      if appearance == one || appearance == other { found.append(run.identity(position)) }
+    }
+    return found
+  }
+}
+
+/// A line of controllers of which each shows the next, by their positions, and how often somebody had answered to a
+/// callback when it was found.
+struct SilentLine {
+  var start = -1
+  var end = -1
+  var answerCount = -1
+  /// Whether any of them, or a delegate, waits to be told that it has come.
+  var awaits = false
+
+  @inline(__always)
+  func isThat(from start: Int, in run: borrowing Run) -> Bool {
+    start == self.start && answerCount == run.answerCount
+  }
+}

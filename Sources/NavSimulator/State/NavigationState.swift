@@ -1,0 +1,131 @@
+import NavModel
+import NavText
+
+/// Everything that a running app is between two events: which controllers live, how they stand, what their variables hold.
+///
+/// A value: two states that look and act alike are equal. Only `launch` and `step` make one.
+public struct NavigationState: Hashable, Sendable {
+  /// The hierarchy in preorder; what a controller presents comes last in its subtree.
+  public internal(set) var controllers: [Controller] = []
+  /// The values of the app's variables, by slot.
+  public internal(set) var appValues: [Int32] = []
+  /// The values of every instance's variables, one instance behind the other.
+  public internal(set) var instanceValues: [Int32] = []
+  private var rarities = Rarities.none
+  public internal(set) var device: Device
+  /// How much of the device's screen the app has.
+  public internal(set) var share = WindowShare.full
+  /// How the interface stands.
+  public internal(set) var orientation: Orientation
+  /// How the device is held: the interface may not follow (ROT-5).
+  public internal(set) var heldOrientation: Orientation
+  public internal(set) var era: SystemEra
+  public internal(set) var animation = Animation.on
+  /// What stopped the app, if anything did: then nothing happens until it starts over.
+  public internal(set) var crash: Complaint?
+
+  init(device: Device, orientation: Orientation, era: SystemEra) {
+    self.device = device
+    self.orientation = orientation
+    heldOrientation = orientation
+    self.era = era
+  }
+
+  /// What does not end with the app: the device and how it is held, and how time passes.
+  var withoutApp: NavigationState {
+    var state = NavigationState(device: device, orientation: heldOrientation, era: era)
+    state.share = share
+    state.animation = animation
+    return state
+  }
+
+  /// The same with an app that has stopped.
+  func stopped(by crash: Complaint?) -> NavigationState {
+    var state = self
+    state.crash = crash
+    return state
+  }
+
+  /// Becomes equal to another; the controllers are written over those that were here, in the same memory.
+  mutating func copy(_ other: NavigationState) {
+    var rows: [Controller] = []
+    swap(&rows, &controllers)
+    if rows.count > other.controllers.count {
+      rows.removeLast(rows.count - other.controllers.count)
+    }
+    let common = rows.count
+    for position in 0..<common { rows[position] = other.controllers[position] }
+    for position in common..<other.controllers.count { rows.append(other.controllers[position]) }
+    if !(appValues.isEmpty && other.appValues.isEmpty) { appValues = other.appValues }
+    if !(instanceValues.isEmpty && other.instanceValues.isEmpty) {
+      instanceValues = other.instanceValues
+    }
+    if hasRarities || other.hasRarities { rarities = other.rarities }
+    device = other.device
+    share = other.share
+    orientation = other.orientation
+    heldOrientation = other.heldOrientation
+    era = other.era
+    animation = other.animation
+    crash = other.crash
+    controllers = rows
+  }
+
+  public internal(set) var badges: [Badge] {
+    get { if case .some(let all) = rarities { all.badges } else { [] } }
+    set { rarities.all.badges = newValue }
+  }
+
+  public internal(set) var backLabels: [BackLabel] {
+    get { if case .some(let all) = rarities { all.backLabels } else { [] } }
+    set { rarities.all.backLabels = newValue }
+  }
+
+  /// The sheet for customising tabs, while it is open.
+  public internal(set) var customizing: Customizing? {
+    get { if case .some(let all) = rarities { all.customizing } else { nil } }
+    set { rarities.all.customizing = newValue }
+  }
+
+  /// The transition that is in flight, if one is.
+  public internal(set) var flight: Flight? {
+    get { if case .some(let all) = rarities { all.flight } else { nil } }
+    set { rarities.all.flight = newValue }
+  }
+
+  /// Whether there is anything of what most states have nothing of.
+  @inline(__always)
+  var hasRarities: Bool {
+    if case .some = rarities { true } else { false }
+  }
+
+  public var isInFlight: Bool {
+    if case .some(let all) = rarities { all.flight != nil } else { false }
+  }
+
+  public var isCrashed: Bool { crash != nil }
+
+  /// Whether operations that ask for animation get it.
+  public var isAnimated: Bool { animation != .off }
+}
+
+/// What most states have nothing of stands behind one reference, which is none for them: each step copies a state.
+private indirect enum Rarities: Hashable, Sendable {
+  struct All: Hashable, Sendable {
+    var badges: [Badge] = []
+    var backLabels: [BackLabel] = []
+    var customizing: Customizing?
+    var flight: Flight?
+  }
+
+  case none
+  case some(All)
+
+  /// For changes. Whoever only reads one of them need not make all.
+  var all: All {
+    get {
+      if case .some(let all) = self { all } else { All() }
+    }
+    set { self = newValue == All() ? .none : .some(newValue) }
+  }
+}

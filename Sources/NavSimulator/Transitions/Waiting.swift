@@ -1,0 +1,129 @@
+import NavModel
+import NavText
+
+/// What was asked for while a transition ran, and waits for its end (NAV-37, LIFE-60, DESIGN-1).
+enum Waiting: Hashable, Sendable {
+  case statement(ID<Statement>, Scope)
+  case event(Event)
+  /// The second half of an unwind: the way to a controller below what was dismissed (SEG-57).
+  case reveal(ID<Controller>, animated: Bool)
+
+  func renumbered(_ new: (ID<Controller>) -> ID<Controller>?) -> Waiting? {
+    switch self {
+    case .statement(let statement, var scope):
+      guard let controller = scope.controller.flatMap(new) else { return nil }
+      scope.controller = controller
+      return .statement(statement, scope)
+    case .event: return self
+    case .reveal(let id, let animated):
+      return new(id).map { .reveal($0, animated: animated) }
+    }
+  }
+}
+
+extension Event {
+  /// What becomes of it while a transition is in flight.
+  enum Patience {
+    /// It needs no transition of its own.
+    case now
+    /// Code is heard when the transition has ended, and the device turns then (NAV-37).
+    case later
+    /// UIKit ignores it with a line on the console while something is presented or dismissed (ERR-21).
+    case presentation
+    /// Nothing answers to a finger (NAV-34, NAV-36).
+    case touch
+  }
+
+  var patience: Patience {
+    switch self {
+    case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
+      .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
+      .swipeContent, .tapContent, .swipeColumn, .leaf, .save:
+      .touch
+    case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
+      .popToRoot, .setStack, .selectIndex, .selectMore:
+      .later
+    case .dismiss, .present:
+      .presentation
+    case .runAction, .lookUpStranger, .setVariable, .toggleEditing, .setBadge, .setBarHidden,
+      .setToolbarHidden,
+      .launch, .restore, .animate, .finish, .cancel:
+      .now
+    }
+  }
+
+  /// Whether it pushes or pops.
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .push, .pop, .popTo, .popToRoot, .setStack: true
+    default: false
+    }
+  }
+}
+
+extension Program {
+  /// Does what can be done while a transition is in flight.
+  func performInFlight(_ event: Event, _ flight: Flight, in run: inout Run) {
+    switch event.patience {
+    case .now:
+      perform(event, in: &run)
+    case .presentation where flight.transition.order.isPresentation:
+      perform(event, in: &run)
+    case .later, .presentation:
+      wait(.event(event), for: flight, changesStack: event.changesStack, in: &run)
+    case .touch:
+      run.refuse(.transitionRunning(place(of: flight, in: run.state)))
+    }
+  }
+
+  /// Queues an operation that came too early, and says so: older systems warned of a spoiled bar (ERR-14).
+  func wait(
+    _ operation: Waiting, for flight: Flight, changesStack: Bool, in run: inout Run
+  ) {
+    noteImpatience(changesStack, place(of: flight, in: run.state), in: &run)
+    run.waiting.append(operation)
+  }
+
+  func noteImpatience(_ changesStack: Bool, _ place: ID<Scene>?, in run: inout Run) {
+    if changesStack && run.state.era.warnsOfNesting {
+      run.log(.nestedTransition, place)
+    } else {
+      run.note(.queued(place))
+    }
+  }
+
+  /// Does what waited, one after the other, until one of them stays in flight.
+  func catchUp(_ run: inout Run) {
+    run.isCatchingUp = true
+    while !run.waiting.isEmpty && !run.hasCrashed && !run.state.isInFlight {
+      let next = run.waiting.removeFirst()
+      run.isPresenting = false
+      run.isPushing = false
+      switch next {
+      case .statement(let statement, let scope): perform(self[statement], scope, in: &run)
+      case .event(let event): performLate(event, in: &run)
+      case .reveal(let id, let animated): reveal(id, animated: animated, in: &run)
+      }
+    }
+    run.isCatchingUp = false
+  }
+}
+
+extension Program {
+  /// What cannot be done any more when its turn comes is a call to nobody.
+  private func performLate(_ event: Event, in run: inout Run) {
+    let first = run.effects.count
+    perform(event, in: &run)
+    let noted = run.effects[first...].filter { !$0.isRefusal }
+    run.effects.replaceSubrange(first..., with: noted)
+  }
+}
+
+extension Effect {
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .refused: true
+    default: false
+    }
+  }
+}

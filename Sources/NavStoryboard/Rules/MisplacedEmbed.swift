@@ -1,0 +1,30 @@
+import NavModel
+import NavText
+
+extension StoryboardRule {
+  /// Container views embed, and do nothing else.
+  static let misplacedEmbed = StoryboardRule(
+    RuleFacts(ofLanguage: "misplaced-embed", storyboard: .error)
+  ) { document, context in
+    guard document.format == .storyboard else { return }
+    for id in document.connections.ids
+    where document[id].kind == .segue && document.segueKind(of: id) != nil {
+      guard let owner = document[id].owner,
+        let kind = document.attribute(.kind, of: document[id].element)
+      else { continue }
+      let isContainer = document.is(document[owner].element, .containerView)
+      let isEmbed = document.xml[kind].value == Word.embed.name
+      if isContainer == isEmbed { continue }
+      context.report(
+        at: document.xml[kind].valueRange,
+        isEmbed
+          ? "only a container view embeds, and \(document.title(of: owner)) is none"
+          : "a container view embeds, and does nothing else",
+        help: [
+          isEmbed
+            ? "draw a container view and connect it, or choose another kind of segue"
+            : "write kind=\"embed\""
+        ])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import NavText
+
+extension StoryboardRule {
+  /// A reference to a storyboard that is not among the files: it may be elsewhere, and then nothing is wrong.
+  static let unknownStoryboard = StoryboardRule(
+    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), scope: .program
+  ) { document, context in
+    // A storyboard that is not there is mostly missed by several references.
+    var known: [String: [String]] = [:]
+    var guesses = Guesses()
+    for (element, answer) in context.references(in: document) {
+      switch answer {
+      case .notGiven(let name):
+        let near =
+          known[name]
+          ?? didYouMean(guesses.nearest(to: name, among: Array(context.references.names)))
+        known[name] = near
+        context.report(
+          at: context.place(.storyboardName, of: element, in: document),
+          "there is no storyboard called '\(name)' among the files",
+          help: near + ["give the folder that holds it as well"])
+      case .scene, .unknownIdentifier, .noInitial, .otherBundle, .circle: break
+      }
+    }
+  }
+}
+
+extension StoryboardRuleContext {
+  /// Every storyboard reference of a document, and where it leads.
+  func references(
+    in document: StoryboardDocument
+  ) -> [(element: ID<XMLElement>, answer: StoryboardReferences.Answer)] {
+    guard document.format == .storyboard else { return [] }
+    var references: [(element: ID<XMLElement>, answer: StoryboardReferences.Answer)] = []
+    for scene in document.scenes.rows {
+      guard let controller = scene.controller,
+        document.is(document[controller].element, .viewControllerPlaceholder),
+        let answer = self.references.resolve(controller, in: file)
+      else { continue }
+      references.append((document[controller].element, answer))
+    }
+    return references
+  }
+
+  /// Where a reference says this: the attribute, or its tag where there is none.
+  func place(
+    _ word: Word, of element: ID<XMLElement>, in document: StoryboardDocument
+  ) -> SourceRange {
+    document.attribute(word, of: element).map { document.xml[$0].valueRange }
+      ?? document.xml.tagRange(element)
+  }
+}
