@@ -92,6 +92,18 @@ struct NavigationMap {
   /// Whether a popover points at something that the program does not show.
   func pointsElsewhere(_ segue: ID<Segue>) -> Bool { lost.anchors.contains(segue) }
 
+  /// Whether an app starts with a storyboard.
+  func isMain(_ storyboard: ID<Storyboard>, _ program: Program) -> Bool {
+    program.mainStoryboard == storyboard || lost.mains.contains(storyboard)
+  }
+
+  /// The segues that lead to scenes which are not here.
+  var segueArrows: [(kind: SegueKind, arrow: LostWays.Arrow)] {
+    lost.arrows.compactMap { arrow in
+      if case .segue(let kind) = arrow.kind { (kind, arrow) } else { nil }
+    }
+  }
+
   /// How many tabs of a tab bar are scenes of storyboards that are not here.
   func tabsElsewhere(of scene: ID<Scene>) -> Int {
     lost.arrows.count { $0.source == scene && $0.kind == .relationship(.tab) }

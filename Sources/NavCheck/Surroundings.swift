@@ -77,7 +77,10 @@ extension NavigationMap {
     }
     // Few programs have such a delegate, and they are large to look into.
     let mayWrap = program.attributes.rows.contains { $0.key == .wrapsWhenAdapted }
-    for entry in entries { add(program.surroundings(ofEntry: entry), to: entry) }
+    for entry in entries {
+      let isMain = isMain(program[entry].storyboard, program)
+      add(program.surroundings(ofEntry: entry, isInMain: isMain), to: entry)
+    }
     while let scene = open.popLast() {
       isOpen[Int(scene.index)] = false
       let beyond = program.beyond(scene, inside: around[Int(scene.index)])
@@ -116,9 +119,8 @@ private struct Beyond {
 extension Program {
   /// Whoever makes a scene of a storyboard by code may put it into any container. The app's first screen is the one
   /// that UIKit makes.
-  fileprivate func surroundings(ofEntry scene: ID<Scene>) -> Surroundings {
-    let storyboard = self[scene].storyboard
-    let isFirst = self[storyboard].initial == scene && mainStoryboard == storyboard
+  fileprivate func surroundings(ofEntry scene: ID<Scene>, isInMain: Bool) -> Surroundings {
+    let isFirst = self[self[scene].storyboard].initial == scene && isInMain
     switch sources[self[scene].place.source].format {
     case .text: return .free
     case .storyboard: return isFirst && self[rare: scene].identifier.isNone ? .free : .unknown

@@ -19,6 +19,9 @@ public struct LostWays: Sendable {
   /// Segues and relationships to scenes that are not here, in the order of their sources.
   public var arrows: [Arrow] = []
 
+  /// Storyboards that apps start with, where there are several apps: a program knows of one.
+  public var mains: Set<ID<Storyboard>> = []
+
   public init() {}
 
   /// One that leads out of what was given.
@@ -34,11 +37,14 @@ public struct LostWays: Sendable {
     public let trigger: Trigger
     public let identifier: Name
     public let destination: Destination
+    /// Where it names its destination.
+    public let place: Place
 
     public init(
       _ kind: Kind, from source: ID<Scene>, trigger: Trigger, identifier: Name = .none,
-      to destination: Destination
+      to destination: Destination, at place: Place
     ) {
+      self.place = place
       self.kind = kind
       self.source = source
       self.trigger = trigger

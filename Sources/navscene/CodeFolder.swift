@@ -15,6 +15,9 @@ struct CodeFolder {
   init(_ folders: [String], besides judged: FileIdentities) {
     var reading = Reading(judged)
     for folder in folders { reading.read(folder) }
+    for source in reading.projects {
+      reading.project.add(project: source.bytes, path: source.path, file: files.append(source))
+    }
     var harvester = Harvester()
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
@@ -32,7 +35,8 @@ struct CodeFolder {
       translations.append((files.append(source), source.path, Translation(source.bytes)))
     }
     for source in reading.plists {
-      reading.project.add(infoPlist: source.bytes, file: files.append(source))
+      reading.project.add(
+        infoPlist: source.bytes, path: source.path, file: files.append(source))
     }
     code = ProjectCode(
       harvester.finish(), reading.project,
@@ -46,6 +50,7 @@ struct CodeFolder {
   private struct Reading {
     var sources: [(source: SourceText, language: SourceLanguage)] = []
     var strings: [SourceText] = []
+    var projects: [SourceText] = []
     var plists: [SourceText] = []
     var storyboards: [SourceText] = []
     var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
@@ -93,7 +98,7 @@ struct CodeFolder {
         } else if path.hasSuffix(".strings") {
           strings.append(source)
         } else if path.hasSuffix(".pbxproj") {
-          project.add(project: bytes, path: path)
+          projects.append(source)
         } else if path.hasSuffix(".plist") {
           plists.append(source)
         } else {

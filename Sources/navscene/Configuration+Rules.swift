@@ -4,11 +4,17 @@ import NavText
 extension Configuration {
   /// A finding that a project does not want to hear of: in a file, and there of one object or of all.
   struct Suppression {
-    /// From the folder of the configuration.
+    /// From the folder of the configuration: of a file, or a pattern as `excluded` has them.
     let path: String
+    let pattern: PathPattern?
     let object: String?
     let code: String
     var isUsed = false
+
+    /// Whether it is about a file.
+    func fits(_ file: String) -> Bool {
+      file == path || !file.hasPrefix("/") && pattern?.reach(of: file) == .inside
+    }
   }
 
   /// What stands in `rules`, `disabled_rules`, `opt_in_rules` and `only_rules`.
@@ -143,7 +149,9 @@ extension Configuration {
           "a suppression in '\(file)' does not say what it silences", help: ["write \(example)"])
       }
       try check(code, file)
-      suppressions.append(Suppression(path: path, object: row["object"]?.string, code: code))
+      suppressions.append(
+        Suppression(
+          path: path, pattern: PathPattern(path), object: row["object"]?.string, code: code))
     }
   }
 }

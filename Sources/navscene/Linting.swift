@@ -93,7 +93,9 @@ struct Linting {
     let lowered = Project.lowered(
       sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
-    let judged = lowered.program.map { judge($0, settings, lost: lowered.lostWays) } ?? []
+    var lost = lowered.lostWays
+    if let program = lowered.program, let code { lost.mains = code.code.project.mains(of: program) }
+    let judged = lowered.program.map { judge($0, settings, lost: lost) } ?? []
     let compilation = StoryboardCompilation(lowered)
     self.storyboards = compilation
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
@@ -234,7 +236,7 @@ private struct Silencer {
       let suppression = suppressions[index]
       guard suppression.code == finding.code,
         suppression.object == nil || suppression.object == finding.subject?.objectID,
-        paths[Int(file.index)] == suppression.path
+        suppression.fits(paths[Int(file.index)])
       else { continue }
       suppressions[index].isUsed = true
       isSilenced = true
@@ -253,6 +255,8 @@ private struct Silencer {
     guard let configuration else { return findings }
     for suppression in suppressions where !suppression.isUsed {
       guard let index = paths.firstIndex(of: suppression.path) else {
+        // A pattern is also about files that are not read now, or not there yet.
+        if suppression.path.contains(where: { $0 == "*" || $0 == "?" }) { continue }
         // Of what was not read now, nothing is known, unless it is not there at all.
         if Files.status(of: configuration.folder + "/" + suppression.path) == nil {
           findings.append(

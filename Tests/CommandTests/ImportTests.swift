@@ -64,9 +64,13 @@ struct ImportTests {
     let empty = try workplace.navscene("import", "Empty.storyboard")
     #expect(empty.code == 0)
     #expect(empty.errors.contains("'Empty' has no scenes"))
-    let mac = try workplace.navscene("import", "Mac.storyboard")
-    #expect(mac.code == 0)
+    // What was written before stays.
+    try workplace.write("kept", to: "Out.navscene")
+    let mac = try workplace.navscene("import", "Mac.storyboard", "-o", "Out.navscene")
+    #expect(mac.code == 1)
     #expect(mac.errors.contains("nothing was imported"))
+    #expect(String(decoding: try workplace.read("Out.navscene"), as: UTF8.self) == "kept")
+    #expect(try workplace.navscene("import", "Mac.storyboard").output == "")
   }
 
   @Test func unwindActionsAreDeclaredWhereTheWayLeadsBackTo() throws {

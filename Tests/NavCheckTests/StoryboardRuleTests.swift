@@ -162,4 +162,32 @@ struct StoryboardRuleTests {
       """
     #expect(try codes(text) == ["warning popover-without-anchor"])
   }
+
+  @Test(
+    "of the navigation controller around a column only code knows, and a column without code is told"
+  )
+  func toolbarsOfColumns() throws {
+    let text = """
+      storyboard Main {
+        initial -> Main
+        split Main {
+          style: doubleColumn
+          primary -> Feeds
+          secondary -> Article
+        }
+        scene Feeds {
+          toolbar {
+            item Add "Add"
+          }
+        }
+        scene Article
+      }
+      """
+    #expect(try codes(text) == ["info hidden-toolbar"])
+    let found = try codes(text) { program in
+      let feeds = program.scenes.ids.first { program[program[$0].name] == "Feeds" }
+      program.scenes[feeds!].className = program.names.intern("FeedsController")
+    }
+    #expect(found == [])
+  }
 }

@@ -99,7 +99,7 @@ struct SourceRuleTests {
   func soundness() {
     #expect(findings(Self.sound) == [])
     #expect(findings("") == [])
-    #expect(findings("import Menu\nclass CartController: MenuController {}").count == 1)
+    #expect(findings("import Menu\nclass CartController: MenuController {}") == [])
   }
 
   @Test("finds outlets that the class lacks, and those that take something else")
@@ -159,6 +159,21 @@ struct SourceRuleTests {
     #expect(findings("kind=\"show\" identifier=\"again\"", code) == [])
     #expect(findings(present, Self.sound) == [])
     #expect(findings(present, code, asked: []) == [])
+  }
+
+  @Test("knows that a controller from elsewhere may have the unwind action")
+  func unwindsElsewhere() {
+    let other = "class CartController: UIViewController"
+    let unwind = "func backToShop"
+    #expect(Self.sound.contains(other) && Self.sound.contains(unwind))
+    let code = Self.sound.replacing(unwind, with: "func backHome")
+    let told = findings(code)
+    #expect(told.count == 1)
+    #expect(findings(code.replacing(other, with: "class CartController: PodController")) == [])
+    // Apple's classes have none, and neither has a class that no scene is of.
+    #expect(
+      findings(code.replacing(other, with: "class CartController: UITableViewController")) == told)
+    #expect(findings(code + "\nclass Store: PodStore {}") == told)
   }
 
   @Test("finds segues whose action or class is nowhere")
@@ -222,6 +237,113 @@ struct SourceRuleTests {
       ])
   }
 
+  /// A storyboard whose scenes, table, and label have classes.
+  private func families(
+    _ code: String, _ tag: String, _ className: String, contents: String = "", views: String = ""
+  ) -> [String] {
+    findings(
+      code,
+      storyboard: """
+        <document targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes><scene sceneID="1"><objects>
+        <\(tag) id="c" \(className) sceneMemberID="viewController">\(views)<connections>\(contents)</connections></\(tag)>
+        </objects></scene></scenes></document>
+        """)
+  }
+
+  @Test("finds controllers that cannot hold what their scenes hold")
+  func containers() {
+    let own = "customClass=\"Own\" customModuleProvider=\"target\""
+    for (tag, kit) in [
+      ("navigationController", "UINavigationController"),
+      ("tabBarController", "UITabBarController"),
+      ("splitViewController", "UISplitViewController"),
+    ] {
+      #expect(
+        families("class Own: UIViewController {}", tag, own) == [
+          "error wrong-class at Own: 'Own' is a UIViewController, and this object needs a \(kit)"
+        ])
+      #expect(families("class Own: \(kit) {}", tag, own) == [])
+      #expect(families("class Own: KitController {}", tag, own) == [])
+    }
+  }
+
+  @Test("finds controllers of lists that nobody can ask for rows")
+  func lists() {
+    let own = "customClass=\"Own\" customModuleProvider=\"target\""
+    let table = "<tableView key=\"view\" id=\"t\"><connections>%</connections></tableView>"
+    let asking = table.replacing(
+      "%", with: "<outlet property=\"dataSource\" destination=\"c\" id=\"o\"/>")
+    let plain = "class Own: UIViewController {}"
+    #expect(
+      families(plain, "tableViewController", own, views: asking) == [
+        "error wrong-class at Own: 'Own' is a UIViewController, and this object needs a UITableViewController"
+      ])
+    let answering = """
+      class Own: UIViewController, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      }
+      """
+    for (code, views) in [
+      (answering, asking), ("class Own: UITableViewController {}", asking),
+      (plain, table.replacing("%", with: "")),
+    ] {
+      #expect(families(code, "tableViewController", own, views: views) == [], "\(code)")
+    }
+  }
+
+  @Test("finds cells that are none, and controls that are told to act and are none")
+  func cells() {
+    let cell = "<tableViewCell reuseIdentifier=\"Item\" id=\"item\""
+    let own = " customClass=\"Own\" customModuleProvider=\"target\""
+    #expect(Self.storyboard.contains(cell))
+    let cells = Self.storyboard.replacing(cell, with: cell + own)
+    #expect(
+      findings(Self.sound + "\nclass Own: UIView {}", storyboard: cells) == [
+        "error wrong-class at Own: 'Own' is a UIView, and this object needs a UITableViewCell"
+      ])
+    #expect(findings(Self.sound + "\nclass Own: UITableViewCell {}", storyboard: cells) == [])
+    let button = Self.storyboard.replacing("<button id=\"pay\"", with: "<button id=\"pay\"" + own)
+    #expect(
+      findings(Self.sound + "\nclass Own: UIView {}", storyboard: button) == [
+        "error wrong-class at Own: 'Own' is a UIView, and this object needs a UIControl"
+      ])
+    #expect(findings(Self.sound + "\nclass Own: UIControl {}", storyboard: button) == [])
+    // It shows nothing, and nothing crashes.
+    let label = Self.storyboard.replacing("<label text=\"0\"", with: "<label" + own + " text=\"0\"")
+    #expect(
+      !findings(Self.sound + "\nclass Own: UIView {}", storyboard: label).contains {
+        $0.contains("wrong-class")
+      })
+  }
+
+  @Test("finds lists where one object is connected, and one object where a list is")
+  func collections() {
+    let outlet = "<outlet property=\"total\" destination=\"sum\" id=\"c3\"/>"
+    #expect(Self.storyboard.contains(outlet))
+    let collection = Self.storyboard.replacing(
+      outlet, with: outlet.replacing("<outlet ", with: "<outletCollection "))
+    let code = Self.sound.replacing("var total: UILabel!", with: "var total: [UILabel]!")
+    #expect(code != Self.sound)
+    #expect(
+      findings(code) == [
+        "warning outlet-type at total: 'total' takes a list, and is connected as a single outlet"
+      ])
+    #expect(findings(code, storyboard: collection) == [])
+    #expect(
+      findings(Self.sound, storyboard: collection) == [
+        "warning outlet-type at total: 'total' takes one UILabel, and is connected as an outlet collection"
+      ])
+    for type in ["AnyObject", "NSArray", "NSObject", "Array<UILabel>"] {
+      #expect(changedOutlet(to: type, collection) == [], "\(type)")
+    }
+  }
+
+  private func changedOutlet(to type: String, _ storyboard: String) -> [String] {
+    findings(
+      Self.sound.replacing("var total: UILabel!", with: "var total: \(type)!"),
+      storyboard: storyboard)
+  }
+
   @Test("knows that an outlet which overrides another is connected in its place")
   func overriddenOutlets() {
     let base = "class BaseController: UIViewController { @IBOutlet var total: UILabel! }\n"
@@ -252,6 +374,37 @@ struct SourceRuleTests {
     #expect(
       changed("func go() {", "func go() { list.register(Row.self, forCellReuseIdentifier: \"Row\")")
         == [])
+  }
+
+  @Test("finds segues that code waits for and that nobody performs")
+  func comparisons() {
+    func findings(_ statement: String, _ more: String = "") -> [String] {
+      self.findings(
+        Self.sound.replacing(
+          "func go() {",
+          with: "func prepare(for segue: UIStoryboardSegue) { \(statement) }\nfunc go() {")
+          + more)
+    }
+    let told = "warning unknown-identifier at \"agian\": no segue has the identifier \"agian\""
+    for statement in [
+      "if segue.identifier == \"agian\" {}", "if \"agian\" == segue.identifier {}",
+      "switch segue.identifier { case \"agian\"?: break\n default: break }",
+    ] {
+      #expect(findings(statement) == [told], "\(statement)")
+      #expect(findings(statement.replacing("agian", with: "again")) == [])
+      #expect(findings(statement.replacing("segue.", with: "beacon.")) == [])
+    }
+    let waiting = "if segue.identifier == \"agian\" {}"
+    // A segue that code makes is in no storyboard; its class hands the identifier on.
+    let fade = "\nlet fade = Fade(identifier: \"agian\", source: self, destination: other)"
+    #expect(findings(waiting, fade) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "name")) == [])
+    #expect(findings(waiting, fade.replacing("\"agian\"", with: "identifier")) == [told])
+    #expect(findings(waiting, "\nlet map = Map(identifier: \"agian\", span: 3)") == [told])
+    // Where it is performed, the app crashes: that is told.
+    #expect(
+      findings(waiting, "\nfunc open() { performSegue(withIdentifier: \"agian\", sender: nil) }")
+        == [told])
   }
 
   @Test("finds files that no target builds, and says nothing else of them")
@@ -330,6 +483,22 @@ struct SourceRuleTests {
       try example(
         code, "class Cart", "@objc protocol Payer { func pay(_ sender: Any) }\nclass Cart")
         == [])
+    let unwind =
+      "<segue unwindAction=\"pay:\" destination=\"exit\" kind=\"unwind\" identifier=\"u\" id=\"c\"/>"
+    let action =
+      "<action selector=\"pay:\" destination=\"home\" eventType=\"touchUpInside\" id=\"c\"/>"
+    let exit = "</viewController>"
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    func returning(_ method: String) -> [String] {
+      ExampleProject(
+        explanation.bad.replacing(action, with: unwind)
+          .replacing(exit, with: exit + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
+          .replacing("func pay(_ sender: Any)", with: method)
+      ).findings().map(\.code)
+    }
+    #expect(returning("func pay(_ segue: UIStoryboardSegue)") == [code])
+    #expect(returning("@objc func pay(_ segue: UIStoryboardSegue)") == [])
+    #expect(returning("@IBAction func pay(_ segue: UIStoryboardSegue)") == [])
     // Whoever inherits from a class that is not here may inherit that as well.
     #expect(try example(code, ": UIViewController", ": BaseController") == [])
     // Swift 3 shows all of it.
@@ -427,6 +596,40 @@ struct SourceRuleTests {
       try example(code, "\"CartController\"", "\"_TtC4Shop14CartController\"") == [])
   }
 
+  @Test("knows that classes of Objective-C have no module")
+  func modulesOfObjectiveC() throws {
+    let code = "wrong-module"
+    let explanation = try #require(Self.examples.first { $0.code == code })
+    let good = explanation.good.replacing(
+      "// Shop/CartController.swift\nclass CartController: UIViewController {}",
+      with: "// Shop/CartController.h\n@interface CartController : UIViewController\n@end")
+    #expect(good != explanation.good)
+    #expect(ExampleProject(good).findings().map(\.code) == [code])
+    let plain = good.replacing(" customModule=\"Shop\" customModuleProvider=\"target\"", with: "")
+    #expect(plain != good)
+    #expect(ExampleProject(plain).findings().map(\.code) == [])
+  }
+
+  @Test("knows outlets that the class itself sets")
+  func assignedOutlets() throws {
+    let code = "unconnected-outlet"
+    let footer = "@IBOutlet var footer: UIView!"
+    func setting(_ statement: String, _ more: String = "") throws -> [String] {
+      try example(
+        code, footer + "\n}", footer + "\n  func load() {\n    \(statement)\n  }\n}\n" + more)
+    }
+    #expect(try setting("footer = UIView()") == [])
+    #expect(try setting("self.footer = UIView()") == [])
+    #expect(
+      try setting("", "class Big: CartController { func load() { footer = UIView() } }") == [])
+    for other in [
+      "let footer = UIView()", "footer = nil", "if footer == total {}", "page.footer = UIView()",
+    ] {
+      #expect(try setting(other) == ["info \(code)"], "\(other)")
+    }
+    #expect(try setting("", "class Page { func load() { footer = UIView() } }") == ["info \(code)"])
+  }
+
   @Test("finds images in catalogs and files")
   func images() throws {
     let code = "unknown-image"
@@ -451,5 +654,79 @@ struct SourceRuleTests {
     #expect(
       try example(code, good: true, " initialViewController=\"home\"", "").contains(
         "warning missing-initial"))
+  }
+
+  @Test("compares the settings of an Info.plist that Xcode makes with the storyboards")
+  func madeInfoPlist() throws {
+    func findings(_ settings: String) throws -> [String] {
+      let explanation = try #require(Self.examples.first { $0.code == "invisible-member" })
+      return ExampleProject(
+        explanation.good.replacing(
+          "buildPhases = (R);", with: "buildPhases = (R); buildConfigurationList = L;"
+        )
+        .replacing("SWIFT_VERSION = 5.0;", with: settings)
+      ).findings().map { "\($0.severity.word) \($0.code): \($0.message)" }
+    }
+    let made = "GENERATE_INFOPLIST_FILE = YES; "
+    let main = "INFOPLIST_KEY_UIMainStoryboardFile"
+    #expect(try findings(made + main + " = Main;") == [])
+    #expect(
+      try findings(made + main + " = Mainn;") == [
+        "error unknown-main-storyboard: there is no storyboard called 'Mainn'"
+      ])
+    #expect(
+      try findings(made + "INFOPLIST_KEY_UILaunchStoryboardName = Launch;") == [
+        "warning unknown-main-storyboard: there is no storyboard called 'Launch'"
+      ])
+    #expect(try findings(made + main + " = \"$(MAIN)\";") == [])
+    // Without that setting nobody reads it.
+    #expect(try findings(main + " = Mainn;") == [])
+  }
+
+  /// Two apps under one root, each with a class of the same name.
+  private func neighbours(_ other: String, plist: String = "Main") -> [String] {
+    func app(_ name: String, _ code: String, _ outlet: String) -> String {
+      """
+      // \(name)/\(name).xcodeproj/project.pbxproj
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (M, C); };
+        M = { isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        C = { isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = \(name); buildPhases = (R); buildConfigurationList = L; };
+        R = { isa = PBXResourcesBuildPhase; files = (B, S); };
+        B = { isa = PBXBuildFile; fileRef = M; };
+        S = { isa = PBXBuildFile; fileRef = C; };
+        L = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+      }; }
+      // \(name)/Info.plist
+      <plist><dict><key>UIMainStoryboardFile</key><string>\(name == "B" ? plist : "Main")</string></dict></plist>
+      // \(name)/Home.swift
+      \(code)
+      // \(name)/Main.storyboard
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+      <viewController id="home" customClass="Home" customModule="\(name)" customModuleProvider="target" \
+      sceneMemberID="viewController"><view key="view" id="v"><subviews><button id="b"><state key="normal" title="Go"/>
+      <connections><segue destination="next" kind="show" id="s"/></connections></button></subviews></view>
+      <connections><outlet property="\(outlet)" destination="b" id="o"/></connections></viewController>
+      </objects></scene><scene sceneID="2"><objects><viewController id="next" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    }
+    let first = "class Home: UIViewController { @IBOutlet var one: UIButton! }"
+    return ExampleProject(app("A", first, "one") + "\n" + app("B", other, "one")).findings()
+      .map(\.code).sorted()
+  }
+
+  @Test("knows classes of one name and first screens of several apps apart")
+  func severalApps() {
+    let same = "class Home: UIViewController { @IBOutlet var one: UIButton! }"
+    let shows = ["show-outside-navigation", "show-outside-navigation"]
+    #expect(neighbours(same) == shows)
+    #expect(
+      neighbours(same.replacing("one", with: "two")) == ["missing-outlet"] + shows)
+    // Code makes the first screen of the second one.
+    #expect(neighbours(same, plist: "$(MAIN)") == Array(shows.prefix(1)))
   }
 }

@@ -43,8 +43,8 @@ public struct ExampleProject {
     var harvester = Harvester()
     var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
     // Modules are known only when the projects are.
-    for source in files where source.path.hasSuffix(".pbxproj") {
-      project.add(project: source.bytes, path: source.path)
+    for (index, source) in files.enumerated() where source.path.hasSuffix(".pbxproj") {
+      project.add(project: source.bytes, path: source.path, file: ID(index))
     }
     for (index, source) in files.enumerated() {
       let path = source.path
@@ -55,7 +55,7 @@ public struct ExampleProject {
       } else if path.hasSuffix(".strings") {
         translations.append((ID(index), path, Translation(source.bytes)))
       } else if path.hasSuffix(".plist") {
-        project.add(infoPlist: source.bytes, file: ID(index))
+        project.add(infoPlist: source.bytes, path: path, file: ID(index))
       } else if path.hasSuffix(".json") || path.hasSuffix(".png") {
         project.add(resourceAt: path)
       } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
@@ -65,7 +65,9 @@ public struct ExampleProject {
     let compilation = StoryboardCompilation(documents, settings)
     var found = compilation.diagnostics
     if let program = compilation.program {
-      found += program.findings(of: Rule.all, settings, lost: compilation.lostWays)
+      var lost = compilation.lostWays
+      lost.mains = project.mains(of: program)
+      found += program.findings(of: Rule.all, settings, lost: lost)
     }
     let code = ProjectCode(harvester.finish(), project, translations: translations)
     return found + compilation.findings(in: code, settings)

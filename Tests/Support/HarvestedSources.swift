@@ -84,6 +84,7 @@ struct HarvestedSources {
     switch kind {
     case .performedSegue: "performs"
     case .comparedSegue: "compares"
+    case .madeSegue: "makes segue"
     case .scene: "instantiates"
     case .initialScene: "instantiates initial"
     case .reuse: "dequeues"

@@ -44,10 +44,17 @@ extension Rule {
     let hasItems = program.barItems.rows.contains { $0.slot == .toolbar }
     guard hasItems else { return }
     var isShown = [Bool](repeating: false, count: program.scenes.count)
-    for stack in context.stacks() where context.showsToolbar(stack) {
-      for member in stack.members { isShown[Int(member.index)] = true }
+    var isOnStack = isShown
+    for stack in context.stacks() {
+      let isShowing = context.showsToolbar(stack)
+      for member in stack.members {
+        isOnStack[Int(member.index)] = true
+        if isShowing { isShown[Int(member.index)] = true }
+      }
     }
     for scene in program.scenes.ids where !isShown[Int(scene.index)] {
+      // Of the navigation controller that a split view puts around a column (SPLIT-4), only its code may know.
+      if !isOnStack[Int(scene.index)], context.mayHideCode(scene) { continue }
       let around = context.surroundings(of: scene)
       if !around.isSometimesInNavigation || around.contains(.unknown) { continue }
       guard

@@ -9,10 +9,21 @@ extension Rule {
     let program = context.program
     for segue in program.segues.rows
     where segue.trigger == .scene && segue.identifier.isNone && segue.operation != .embed {
-      context.report(
-        at: segue.place, "a segue that starts at the controller itself needs an identifier",
-        label: "without one no code can perform it (IBW-3)",
-        help: ["give it an identifier, or start it at a button"])
+      context.report(at: segue.place)
     }
+    // Whatever it leads to, it is not performed.
+    for (kind, arrow) in context.map.segueArrows
+    where arrow.trigger == .scene && arrow.identifier.isNone && kind != .embed {
+      context.report(at: arrow.place)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func report(at place: Place) {
+    report(
+      at: place, "a segue that starts at the controller itself needs an identifier",
+      label: "without one no code can perform it (IBW-3)",
+      help: ["give it an identifier, or start it at a button"])
   }
 }

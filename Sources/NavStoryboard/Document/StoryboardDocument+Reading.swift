@@ -106,9 +106,15 @@ extension StoryboardDocument {
     let member = name(.sceneMemberID, of: element)
     if member == Word.viewController.name || member == nil && isController(element) {
       scenes[scene].controller = scenes[scene].controller ?? object
-      // Of two with one id, a controller is more likely to be meant.
-      objectOfName[Int(id.index)] = object.index + 1
+      // Of two with one id, a controller is more likely to be meant, and of two controllers the first.
+      if first == 0 || !makesScene(ID(Int(first) - 1)) {
+        objectOfName[Int(id.index)] = object.index + 1
+      }
     }
+  }
+
+  private func makesScene(_ object: ID<StoryboardObject>) -> Bool {
+    objects[object].scene.map { scenes[$0].controller == object } ?? false
   }
 
   private mutating func readClass(of element: ID<XMLElement>) -> (name: Name, module: Name) {

@@ -117,13 +117,20 @@ extension StoryboardDocument {
     return name
   }
 
-  /// The controller that makes a scene, unless it is a reference to one elsewhere.
+  /// The controller that makes a scene, unless it is a reference to one elsewhere, or a copy of another scene's.
   @inline(__always)
   func ownController(of scene: ID<StoryboardScene>) -> ID<StoryboardObject>? {
     guard let controller = scenes[scene].controller,
-      !self.is(objects[controller].element, .viewControllerPlaceholder)
+      !self.is(objects[controller].element, .viewControllerPlaceholder),
+      duplicates.isEmpty || !isCopy(scene)
     else { return nil }
     return controller
+  }
+
+  /// Whether the controller of a scene has the id of one before it, as when both sides of a merge are kept.
+  func isCopy(_ scene: ID<StoryboardScene>) -> Bool {
+    guard let controller = scenes[scene].controller else { return false }
+    return object(id: objects[controller].id) != controller
   }
 
   /// Whether it is analysed: all that is made for iOS.

@@ -122,13 +122,22 @@ extension ClassCatalogue {
     return found
   }
 
-  /// Whether any class can receive an unwind segue with this selector.
-  public func unwindAction(_ selector: String) -> MemberAnswer<HarvestedMethod> {
+  /// The methods that can receive an unwind segue with this selector, of whatever class.
+  func unwindActions(_ selector: String) -> [ID<HarvestedMethod>] {
     let match = SelectorMatch(selector)
-    let found = methods.ids.first { id in
+    return methods.ids.filter { id in
       methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
     }
-    return found.map { .declared($0) } ?? .missing
+  }
+
+  /// Whether any class can receive an unwind segue with this selector.
+  public func unwindAction(_ selector: String) -> MemberAnswer<HarvestedMethod> {
+    unwindActions(selector).first.map { .declared($0) } ?? .missing
+  }
+
+  /// Whether the sources or Apple have all that a class inherits from.
+  func isWhole(_ reference: ClassReference) -> Bool {
+    walk(from: reference) { _ in false } != .incomplete
   }
 
   /// Whether any class at all answers to a selector, as the first responder has to.
@@ -138,6 +147,18 @@ extension ClassCatalogue {
       return .declared(found)
     }
     return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
+  }
+
+  /// Whether the class of a property, or one that inherits from it, sets the property to something in its own code.
+  func isAssigned(_ id: ID<HarvestedProperty>) -> Bool {
+    let property = properties[id]
+    let owner = actualName(parts[property.part].name)
+    let spellings = [property.name, names.find("_" + names[property.name]) ?? .none]
+    return assignments.contains { assignment in
+      guard spellings.contains(assignment.name), !assignment.name.isNone else { return false }
+      return actualName(assignment.container) == owner
+        || isKind(ClassReference(system: names[assignment.container]), of: names[owner]) == true
+    }
   }
 
   /// Whether a class is another one or inherits from it; nil where the sources do not tell.
@@ -240,6 +261,9 @@ extension ClassCatalogue {
 
   /// Whether the sources declare any class at all; otherwise nothing can be told to be missing.
   var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
+
+  /// Whether targets have different classes of one name.
+  var hasClassesOfOneName: Bool { classes.rows.contains { $0.hasSeveralModules } }
 
   /// The names of all classes that the sources declare.
   var declaredNames: [String] {

@@ -50,6 +50,14 @@ extension ClassCatalogue {
       && declarations.allSatisfy { parts[$0].language == .swift && parts[$0].runtimeName.isNone }
   }
 
+  /// Whether a class is declared in Objective-C alone: then no module is part of its name at run time.
+  func hasNoModule(_ id: ID<HarvestedClass>) -> Bool {
+    let declarations = partsByClass[classes[id].parts].filter {
+      parts[$0].kind == .class || parts[$0].kind == .implementation
+    }
+    return !declarations.isEmpty && declarations.allSatisfy { parts[$0].language == .objectiveC }
+  }
+
   /// The modules that declare a class; nothing where that of one is not known.
   func modules(of id: ID<HarvestedClass>) -> [String] {
     var modules: [String] = []

@@ -27,6 +27,7 @@ public struct ClassCatalogue: Sendable {
   /// Whether sources import modules or headers that are neither Apple's nor among the sources: those may add members to any class.
   public private(set) var hasForeignModules = false
 
+  let assignments: [HarvestedFacts.Assignment]
   private(set) var partsByClass: [ID<TypePart>] = []
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
@@ -47,6 +48,7 @@ public struct ClassCatalogue: Sendable {
     properties = facts.properties
     methods = facts.methods
     uses = facts.uses
+    assignments = facts.assignments
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {

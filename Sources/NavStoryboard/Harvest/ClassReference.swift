@@ -6,11 +6,14 @@ public struct ClassReference: Hashable, Sendable {
   /// Whether the class is one of the target that the storyboard is built into, whatever module is named.
   public let isOfTarget: Bool
 
+  /// `target` is the module that the storyboard is built into, as far as that is known.
   public init(
-    customClass: String, customModule: String? = nil, customModuleProvider: String? = nil
+    customClass: String, customModule: String? = nil, customModuleProvider: String? = nil,
+    target: String? = nil
   ) {
     isOfTarget = customModuleProvider == "target"
-    let declared = isOfTarget || customModule?.isEmpty == true ? nil : customModule
+    let named = customModule?.isEmpty == true ? nil : customModule
+    let declared = isOfTarget ? target : named
     if let mangled = demangled(customClass) {
       name = mangled.name
       module = mangled.module

@@ -88,7 +88,7 @@ enum CodeWord: String, CaseIterable {
   case dequeueReusableCellWithIdentifier, dequeueReusableCellWithReuseIdentifier
   case dequeueReusableHeaderFooterViewWithIdentifier, register, registerNib, registerClass
   case storyboardWithName, nibWithNibName, initWithNibName, loadNibNamed
-  case isEqualToString, describing, segue, `switch`
+  case isEqualToString, describing, segue, `switch`, source, initWithIdentifier, segueWithIdentifier
   case thisValue = "self"
   case thisType = "Self"
   case nothing = "nil"

@@ -113,6 +113,14 @@ struct HarvestedFacts {
   var headers: Set<Name> = []
   var constants: [StringConstant] = []
   var uses: [IdentifierUse] = []
+  /// What code sets of the object that it belongs to, by the type around it.
+  var assignments: [Assignment] = []
+
+  /// `total = UILabel()` in a type, or `self.total = …`.
+  struct Assignment {
+    let container: Name
+    let name: Name
+  }
 
   init() {
     CodeWord.enter(into: &names)

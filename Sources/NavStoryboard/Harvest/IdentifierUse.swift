@@ -8,6 +8,8 @@ public struct IdentifierUse: Sendable {
     case performedSegue
     /// A comparison with a segue's identifier, in `prepare(for:sender:)` and elsewhere.
     case comparedSegue
+    /// `UIStoryboardSegue(identifier:source:destination:)` and those of subclasses: a segue that no storyboard has.
+    case madeSegue
     /// `instantiateViewController(withIdentifier:)`.
     case scene
     /// `instantiateInitialViewController()`, which names nothing.

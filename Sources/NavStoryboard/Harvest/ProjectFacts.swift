@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// What the projects around storyboards say of them: which are built, which is the main one, which are left behind.
@@ -14,7 +15,9 @@ public struct ProjectFacts: Sendable {
 
   public private(set) var projects: [XcodeProject] = []
   private var packages: [String] = []
-  private var plists: [(plist: InfoPlist, file: ID<SourceText>?)] = []
+  /// Where findings in each project are placed.
+  private var projectFiles: [ID<SourceText>?] = []
+  private var plists: [(plist: InfoPlist, path: String, file: ID<SourceText>?)] = []
   /// What asset catalogs and folders offer to storyboards.
   private(set) var assets = Assets()
 
@@ -27,14 +30,17 @@ public struct ProjectFacts: Sendable {
 
   private func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
 
-  /// Adds a `project.pbxproj`.
-  public mutating func add(project bytes: [UInt8], path: String) {
+  /// Adds a `project.pbxproj`; with the file that findings in it are placed in.
+  public mutating func add(project bytes: [UInt8], path: String, file: ID<SourceText>? = nil) {
     projects.append(XcodeProject(bytes, path: whole(path)))
+    projectFiles.append(file)
   }
 
   /// Adds an Info.plist; with the file that findings in it are placed in.
-  public mutating func add(infoPlist bytes: [UInt8], file: ID<SourceText>? = nil) {
-    plists.append((InfoPlist(bytes), file))
+  public mutating func add(
+    infoPlist bytes: [UInt8], path: String = "", file: ID<SourceText>? = nil
+  ) {
+    plists.append((InfoPlist(bytes), whole(path), file))
   }
 
   /// Adds a file that may be an image, or a part of an asset catalog.
@@ -92,6 +98,27 @@ public struct ProjectFacts: Sendable {
         + projects.flatMap { $0.targets.flatMap { $0.mainStoryboards } })
   }
 
+  /// The storyboards of a program that apps start with which they are built into.
+  public func mains(of program: Program) -> Set<ID<Storyboard>> {
+    Set(
+      program.storyboards.ids.filter {
+        isMain(program.sources[program.storyboards[$0].place.source].path)
+      })
+  }
+
+  private func isMain(_ path: String) -> Bool {
+    let name = ProjectPath.name(of: path)
+    let path = whole(path)
+    return projects.contains { project in
+      project.targets(of: path).contains { target in
+        target.mainStoryboards.contains(name)
+          || plists.contains { row in
+            target.infoPlists.contains(row.path) && row.plist.mainStoryboards.contains(name)
+          }
+      }
+    }
+  }
+
   /// The storyboards that are shown while apps start, by name.
   public var launchStoryboards: [String] {
     distinct(
@@ -101,9 +128,13 @@ public struct ProjectFacts: Sendable {
 
   /// The places of files that name a storyboard.
   var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] {
-    plists.flatMap { row in
+    let written = plists.flatMap { row in
       row.file.map { file in row.plist.mentions.map { (file, $0) } } ?? []
     }
+    let made = zip(projects, projectFiles).flatMap { project, file in
+      file.map { file in project.targets.flatMap(\.mentions).map { (file, $0) } } ?? []
+    }
+    return written + made
   }
 
   /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.

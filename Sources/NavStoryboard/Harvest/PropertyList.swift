@@ -15,8 +15,9 @@ struct PropertyList: Sendable {
     /// The key that it has in the dictionary around it.
     let key: Name
     let keyRange: SourceRange
-    /// What a text says.
+    /// What a text says, and where.
     let text: Name
+    let textRange: SourceRange
     /// The first item that is not inside this one.
     fileprivate(set) var next: ID<Item>
   }
@@ -48,7 +49,7 @@ struct PropertyList: Sendable {
             Item(
               kind: .text, key: isKey ? text.name : key.name,
               keyRange: isKey ? text.range : key.range, text: text.name,
-              next: ID(items.count + 1)))
+              textRange: text.range, next: ID(items.count + 1)))
         }
         pending = nil
         key = (.none, SourceRange(0, 0))
@@ -59,7 +60,7 @@ struct PropertyList: Sendable {
           items.append(
             Item(
               kind: token == .openList ? .list : .dictionary, key: key.name, keyRange: key.range,
-              text: .none, next: ID(items.count + 1))))
+              text: .none, textRange: key.range, next: ID(items.count + 1))))
         key = (.none, SourceRange(0, 0))
       }
     }

@@ -81,12 +81,15 @@ struct UseScanner {
   // MARK: Calls
 
   private mutating func name(_ token: CodeToken, _ facts: inout HarvestedFacts) {
-    if isSign("=", at: position + 1) { return constant(token, &facts) }
+    if isSign("=", at: position + 1) {
+      assignment(token, &facts)
+      return constant(token, &facts)
+    }
     guard let word = token.word else {
       if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
       return
     }
-    if word == .switch { return switchOverIdentifier() }
+    if word == .switch { return switchOverIdentifier(facts) }
     if word == .case, let last = switches.last, last == depth { return cases(&facts) }
     switch language {
     case .swift: call(word, &facts)
@@ -117,6 +120,7 @@ struct UseScanner {
         storyboard = (argument(from: start).argument, -2 - (calls.count - 1))
         add(.storyboard, start, &facts)
       case (.nibName, _): add(.nib, start, &facts)
+      case (.identifier, _): addMadeSegue(start, &facts)
       default: break
       }
       return
@@ -162,9 +166,20 @@ struct UseScanner {
     case .isEqualToString:
       // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
       let before = isSign("]", at: position - 1) ? position - 2 : position - 1
-      if self.word(before) == .identifier { add(.comparedSegue, start, &facts) }
+      if isSegueIdentifier(before, facts) { add(.comparedSegue, start, &facts) }
+    case .initWithIdentifier, .segueWithIdentifier: addMadeSegue(start, &facts)
     default: break
     }
+  }
+
+  /// What is handed on by a class of segues to its superclass, under the same name, is none yet.
+  private mutating func addMadeSegue(_ start: Int, _ facts: inout HarvestedFacts) {
+    let (argument, end) = self.argument(from: start)
+    let label = isSign(",", at: end) ? end + 1 : end
+    if case .constant(_, let name) = argument, name == CodeWord.identifier.name { return }
+    // Its arguments may be anything; the label that follows tells what is made.
+    let follows = word(label) == .source && isSign(":", at: label + 1)
+    if follows { add(.madeSegue, start, &facts) }
   }
 
   private mutating func add(
@@ -288,22 +303,33 @@ struct UseScanner {
 
   /// `segue.identifier == "Cart"`, either way round.
   private mutating func comparison(_ facts: inout HarvestedFacts) {
-    if word(position - 1) == .identifier { return add(.comparedSegue, position + 2, &facts) }
+    if isSegueIdentifier(position - 1, facts) { return add(.comparedSegue, position + 2, &facts) }
     guard isName(position + 2), isSign(".", at: position + 3) || isSign("?", at: position + 3)
     else { return }
     let end = isSign("?", at: position + 3) ? position + 5 : position + 4
-    guard word(end) == .identifier, position > 0 else { return }
+    guard isSegueIdentifier(end, facts), position > 0 else { return }
     let left = tokens[position - 1]
     let isLiteral = left.kind == .string
     add(.comparedSegue, isLiteral ? .literal(left.name) : .unknown, at: left.range, &facts)
   }
 
+  /// Whether `identifier` is asked of something that is called a segue: beacons and annotations have one too.
+  private func isSegueIdentifier(_ index: Int, _ facts: HarvestedFacts) -> Bool {
+    guard word(index) == .identifier else { return false }
+    var owner = index - 1
+    if isSign(".", at: owner) { owner -= 1 }
+    while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
+    guard isName(owner) else { return false }
+    let end = facts.names.utf8(of: tokens[owner].name).suffix(5)
+    return end.elementsEqual("segue".utf8) || end.elementsEqual("Segue".utf8)
+  }
+
   /// `switch segue.identifier {`, with whatever unwraps it.
-  private mutating func switchOverIdentifier() {
+  private mutating func switchOverIdentifier(_ facts: HarvestedFacts) {
     var cursor = position + 1
     var isOverIdentifier = false
     while cursor < min(tokens.count, position + 16), !isSign("{", at: cursor) {
-      if word(cursor) == .identifier { isOverIdentifier = true }
+      if isSegueIdentifier(cursor, facts) { isOverIdentifier = true }
       cursor += 1
     }
     if isOverIdentifier, isSign("{", at: cursor) { switches.append(depth + 1) }
@@ -322,6 +348,23 @@ struct UseScanner {
       guard isSign(",", at: cursor) else { return }
       cursor += 1
     }
+  }
+
+  // MARK: Assignments
+
+  /// `total = UILabel()`, `self.total = …`, `_total = …`: not a new variable, a comparison, or something of others.
+  private func assignment(_ token: CodeToken, _ facts: inout HarvestedFacts) {
+    guard let part = around.last?.part, !isSign("=", at: position + 2),
+      word(position + 2) != .nothing, !isName(position - 1) || token.startsLine,
+      !isSign("*", at: position - 1)
+    else { return }
+    if isSign(".", at: position - 1) {
+      var owner = position - 2
+      while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
+      guard word(owner) == .thisValue else { return }
+    }
+    facts.assignments.append(
+      HarvestedFacts.Assignment(container: facts.parts[part].name, name: token.name))
   }
 
   // MARK: Constants

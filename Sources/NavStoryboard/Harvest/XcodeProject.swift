@@ -12,6 +12,8 @@ public struct XcodeProject: Sendable {
     /// The storyboards that settings name in the place of an Info.plist.
     public internal(set) var mainStoryboards: [String] = []
     public internal(set) var launchStoryboards: [String] = []
+    /// Where the settings of an Info.plist that Xcode makes name a storyboard.
+    var mentions: [InfoPlist.Mention] = []
     /// The versions of Swift that its configurations are compiled with, as far as settings say.
     public internal(set) var swiftVersions: [String] = []
     /// Whether a setting shows to Objective-C what only Swift 3 showed it.
@@ -130,6 +132,11 @@ struct XcodeProjectReader {
     }
     target.mainStoryboards = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? []
     target.launchStoryboards = settings["INFOPLIST_KEY_UILaunchStoryboardName"] ?? []
+    if (settings["GENERATE_INFOPLIST_FILE"] ?? []).contains("YES") {
+      target.mentions =
+        mentions(.main, "INFOPLIST_KEY_UIMainStoryboardFile", of: object)
+        + mentions(.launch, "INFOPLIST_KEY_UILaunchStoryboardName", of: object)
+    }
     target.swiftVersions = settings["SWIFT_VERSION"] ?? []
     let inference = settings["SWIFT_SWIFT3_OBJC_INFERENCE"] ?? []
     target.infersObjectiveC = inference.contains { $0 != "Off" && $0 != "Default" }
@@ -150,14 +157,37 @@ struct XcodeProjectReader {
     return target
   }
 
+  /// The first place of each name that configurations give to a setting.
+  private func mentions(
+    _ kind: InfoPlist.Mention.Kind, _ key: String, of target: ID<PropertyList.Item>
+  ) -> [InfoPlist.Mention] {
+    var mentions: [InfoPlist.Mention] = []
+    for values in configurations(of: target) {
+      guard let value = list.value(key, in: values), list.items[value].kind == .text else {
+        continue
+      }
+      let name = list.names[list.items[value].text]
+      if name.isEmpty || name.contains("$") || mentions.contains(where: { $0.name == name }) {
+        continue
+      }
+      mentions.append(
+        InfoPlist.Mention(kind: kind, name: name, range: list.items[value].textRange))
+    }
+    return mentions
+  }
+
+  /// The settings of each configuration.
+  private func configurations(of target: ID<PropertyList.Item>) -> [ID<PropertyList.Item>] {
+    guard let configurations = object("buildConfigurationList", in: target) else { return [] }
+    return list.texts("buildConfigurations", in: configurations).compactMap { id in
+      objects[id].flatMap { list.value("buildSettings", in: $0) }
+    }
+  }
+
   /// The build settings of all configurations, each with its values.
   private func settings(of target: ID<PropertyList.Item>) -> [String: [String]] {
     var settings: [String: [String]] = [:]
-    guard let configurations = object("buildConfigurationList", in: target) else { return [:] }
-    for id in list.texts("buildConfigurations", in: configurations) {
-      guard let configuration = objects[id],
-        let values = list.value("buildSettings", in: configuration)
-      else { continue }
+    for values in configurations(of: target) {
       for value in list.children(of: values) where list.items[value].kind == .text {
         let (key, text) = (list.names[list.items[value].key], list.names[list.items[value].text])
         if settings[key]?.contains(text) != true { settings[key, default: []].append(text) }

@@ -65,12 +65,19 @@ extension StoryboardLowering {
           lostWays.arrows.append(
             LostWays.Arrow(
               .segue(kind), from: work.scene, trigger: trigger,
-              identifier: intern(.identifier, of: element) ?? .none, to: missing))
+              identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place))
         }
         fates[file][Int(id.index)] = .broken
         return
       }
       row.destination = destination
+    }
+    // A container view shows one scene; its connections stand side by side.
+    if kind == .embed, let last = program.segues.rows.last, last.operation == .embed,
+      last.trigger == trigger, last.source == work.scene
+    {
+      fates[file][Int(id.index)] = .broken
+      return
     }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger)

@@ -169,7 +169,9 @@ extension StoryboardLowering {
       guard let destination = destination(target) else {
         if let missing = missing(target) {
           lostWays.arrows.append(
-            LostWays.Arrow(.relationship(kind), from: work.scene, trigger: .scene, to: missing))
+            LostWays.Arrow(
+              .relationship(kind), from: work.scene, trigger: .scene, to: missing,
+              at: place(connection.destination, of: connection.element)))
         }
         fates[file][Int(id.index)] = .broken
         continue
@@ -208,6 +210,8 @@ extension StoryboardLowering {
       let fate: Fate =
         switch document[id].kind {
         case .outlet, .outletCollection: .outside
+        // What a copy does, the original does.
+        case _ where document[id].scene.map { document.isCopy($0) } ?? false: .implied
         case .segue, .relationship, .preview, .action: .notFollowed
         }
       fates[file][Int(id.index)] = document.defect(of: id) == nil ? fate : .broken

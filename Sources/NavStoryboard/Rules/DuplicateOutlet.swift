@@ -20,6 +20,8 @@ extension StoryboardRule {
         first = index
         continue
       }
+      // A line that stands there twice is told by its id.
+      if document.isCopy(outlets[index].connection, outlets[first].connection) { continue }
       context.report(
         at: document.destinationRange(of: outlets[index].connection),
         "'\(document.xml.names[outlets[index].property])' is connected twice",
@@ -37,5 +39,15 @@ extension StoryboardRule {
 
     /// The same for connections of one outlet.
     var key: UInt64 { UInt64(owner.index) << 32 | UInt64(property.index) }
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether two connections have one id, as they do when a line is there twice.
+  func isCopy(
+    _ one: ID<StoryboardConnection>, _ other: ID<StoryboardConnection>
+  ) -> Bool {
+    guard let id = name(.id, of: connections[one].element), !id.isNone else { return false }
+    return id == name(.id, of: connections[other].element)
   }
 }

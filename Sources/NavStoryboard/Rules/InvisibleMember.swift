@@ -9,7 +9,7 @@ extension SourceRule {
       why: """
         UIKit finds outlets and actions at run time, by their names in Objective-C. Since Swift 4 a member has one only \
         if it says so: without @IBOutlet, @IBAction or @objc the app compiles, and crashes when the view is loaded \
-        or the button is tapped (ERR-32, ERR-34).
+        or the button is tapped (ERR-32, ERR-34); an unwind segue finds nobody to return to.
         """,
       bad: """
         // Shop/CartController.swift
@@ -39,7 +39,8 @@ extension SourceRule {
         switch source[id].kind {
         case .action: context.checkAction(source[id], document)
         case .outlet, .outletCollection: context.checkOutlet(source[id], document)
-        case .segue, .relationship, .preview: break
+        case .segue: context.checkUnwind(source[id], document)
+        case .relationship, .preview: break
         }
       }
     }
@@ -74,6 +75,26 @@ extension SourceRuleContext {
       label: "the app crashes when \(sender) sends it",
       related: [Label(location(inCode: catalogue.methods[method].place), "declared here")],
       help: ["mark it with @IBAction or @objc"])
+  }
+
+  /// Of several classes with the action, one that is asked and answers is enough.
+  fileprivate mutating func checkUnwind(_ segue: StoryboardConnection, _ document: Int) {
+    guard let selector = documents[document].value(.unwindAction, of: segue.element) else { return }
+    let actions = catalogue.unwindActions(selector)
+    guard let first = actions.first,
+      actions.allSatisfy({ catalogue.isHidden($0, selector, of: owner(of: $0)) })
+    else { return }
+    report(
+      at: location(document, .unwindAction, of: segue.element),
+      "Objective-C cannot see '\(selector)' of \(owner(of: first).name)",
+      label: "nobody can be returned to",
+      related: [Label(location(inCode: catalogue.methods[first].place), "declared here")],
+      help: ["mark it with @IBAction or @objc"])
+  }
+
+  private func owner(of method: ID<HarvestedMethod>) -> ClassReference {
+    let part = catalogue.methods[method].part
+    return ClassReference(system: catalogue.names[catalogue.parts[part].name])
   }
 
   fileprivate mutating func checkOutlet(_ connection: StoryboardConnection, _ document: Int) {

@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 extension SourceRule {
@@ -26,6 +27,7 @@ extension SourceRuleContext {
   ) {
     let property = catalogue.properties[id]
     let type = catalogue.names[property.typeName]
+    if compareCount(property, connection, document) { return }
     // Protocols, `id` and types from elsewhere take more than can be seen.
     guard property.traits.contains(.outlet), !type.isEmpty, isClass(type),
       let found = knownClass(target, in: document),
@@ -38,6 +40,33 @@ extension SourceRuleContext {
       label: "not \(type)",
       related: [Label(location(inCode: property.place), "declared here")],
       help: ["connect something else, or declare the outlet as \(found.name)"])
+  }
+
+  /// One object where the class takes many, or many where it takes one.
+  private mutating func compareCount(
+    _ property: HarvestedProperty, _ connection: StoryboardConnection, _ document: Int
+  ) -> Bool {
+    guard property.traits.contains(.outlet) else { return false }
+    let type = catalogue.names[property.typeName]
+    let isCollection = connection.kind == .outletCollection
+    guard isCollection != property.traits.contains(.collection) else { return false }
+    // `id` and protocols take a list as well.
+    if isCollection, type.isEmpty || !isClass(type) || type == KitClass.object.facts.name {
+      return false
+    }
+    let name = catalogue.names[property.name]
+    let kind = isCollection ? "an outlet collection" : "a single outlet"
+    report(
+      at: location(document, .property, of: connection.element),
+      "'\(name)' takes \(isCollection ? "one \(type)" : "a list"), and is connected as \(kind)",
+      label: isCollection ? "not a list" : "not one object",
+      related: [Label(location(inCode: property.place), "declared here")],
+      help: [
+        isCollection
+          ? "connect it anew as an outlet, or declare it as [\(type)]"
+          : "connect it anew as an outlet collection, or declare it as one object"
+      ])
+    return true
   }
 
   private func isClass(_ type: String) -> Bool {

@@ -78,6 +78,8 @@ struct SourceRuleContext {
   let code: ProjectCode
   /// The documents to judge: those made for iOS that are built. One that no target takes in is a finding of its own.
   let judged: [Int]
+  /// What each document is built into, where that tells classes of one name apart.
+  private let modules: [String?]
   private let firstFile: Int
   private let rule: RuleFacts
   private let settings: RuleSettings
@@ -90,6 +92,9 @@ struct SourceRuleContext {
     self.documents = documents + code.otherDocuments
     ownCount = documents.count
     self.code = code
+    modules =
+      code.catalogue.hasClassesOfOneName
+      ? self.documents.map { code.project.module(of: $0.path) } : []
     self.firstFile = firstFile
     self.rule = rule
     self.settings = settings
@@ -153,7 +158,8 @@ struct SourceRuleContext {
     if let name = source.value(.customClass, of: element), !name.isEmpty {
       return ClassReference(
         customClass: name, customModule: source.value(.customModule, of: element),
-        customModuleProvider: source.value(.customModuleProvider, of: element))
+        customModuleProvider: source.value(.customModuleProvider, of: element),
+        target: modules.isEmpty ? nil : modules[document])
     }
     switch source.tag(object) {
     case "placeholder", "customObject", "exit", "viewControllerPlaceholder": return nil

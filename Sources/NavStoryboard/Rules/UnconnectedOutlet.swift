@@ -8,7 +8,7 @@ extension SourceRule {
       why: """
         What an outlet stands for is nil until something is connected, so code that uses it does nothing, or crashes \
         where the outlet is declared with an exclamation mark. Outlets are left over when a view is deleted, and lost \
-        in merges. Code may set the property itself: then it needs no IBOutlet.
+        in merges. Where the class itself gives the property a value, nothing is said.
         """,
       bad: """
         // Shop/CartController.swift
@@ -67,6 +67,7 @@ extension SourceRule {
     }
     for reference in renaming { connected.formUnion(context.catalogue.outlets(of: reference)) }
     for outlet in order where !connected.contains(outlet) {
+      if context.catalogue.isAssigned(outlet) { continue }
       let property = context.catalogue.properties[outlet]
       let name = context.catalogue.names[property.name]
       let owner = context.catalogue.names[context.catalogue.parts[property.part].name]
@@ -74,7 +75,7 @@ extension SourceRule {
         at: context.location(inCode: property.place),
         "no storyboard connects the outlet '\(name)' of \(owner)",
         label: "this is nil when the app runs",
-        help: ["connect it, delete it, or take away IBOutlet if code sets it"])
+        help: ["connect it, delete it, or take away IBOutlet if code elsewhere sets it"])
     }
   }
   private static let cart = "customClass=\"CartController\" customModuleProvider=\"target\""

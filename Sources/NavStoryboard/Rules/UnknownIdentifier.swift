@@ -8,8 +8,9 @@ extension SourceRule {
       why: """
         performSegue(withIdentifier:sender:) and instantiateViewController(withIdentifier:) raise an exception when \
         nothing has the identifier, and so does a table that is asked for a cell that nobody registered. The compiler \
-        cannot see it, because an identifier is only a string. Only what is written in the code, or in a constant one \
-        step away, is compared.
+        cannot see it, because an identifier is only a string. A comparison with it in prepare(for:sender:) is never \
+        true, and what should happen then never does. Only what is written in the code, or in a constant one step away, \
+        is looked for.
         """,
       bad: """
         // Shop/CartController.swift
@@ -63,16 +64,26 @@ private struct KnownIdentifiers {
   private var scenes: Set<String> = []
   private var cells: Set<String> = []
   private var storyboards: [String: Set<String>] = [:]
+  /// Of segues that code makes.
+  private var made: Set<String> = []
+  /// Of segues that code performs: where nothing has one of these, that is told where the app crashes.
+  private var performed: Set<String> = []
+  /// Whether code makes a segue whose identifier is not known.
+  private var hasUnknownSegues = false
   /// Whether code registers a cell under an identifier that is not known.
   private var hasUnknownRegistrations = false
 
   init(_ context: SourceRuleContext) {
     for document in context.documents { add(document) }
-    for use in context.catalogue.uses where use.kind == .registration {
-      if use.isKnown {
-        cells.insert(context.catalogue.names[use.value])
-      } else {
-        hasUnknownRegistrations = true
+    for use in context.catalogue.uses {
+      let value = use.isKnown ? context.catalogue.names[use.value] : nil
+      switch use.kind {
+      case .registration:
+        if let value { cells.insert(value) } else { hasUnknownRegistrations = true }
+      case .madeSegue:
+        if let value { made.insert(value) } else { hasUnknownSegues = true }
+      case .performedSegue: if let value { performed.insert(value) }
+      case .comparedSegue, .scene, .initialScene, .reuse, .storyboard, .nib: break
       }
     }
   }
@@ -120,7 +131,16 @@ private struct KnownIdentifiers {
         message: "no cell has the reuse identifier \"\(value)\", and none is registered for it",
         effect: "there is no such cell", help: "register a class or a nib, or name another cell",
         candidates: cells.sorted())
-    case .comparedSegue, .initialScene, .registration, .storyboard, .nib: return nil
+    case .comparedSegue:
+      if segues.contains(value) || made.contains(value) || performed.contains(value)
+        || hasUnknownSegues || storyboards.isEmpty
+      {
+        return nil
+      }
+      return Missing(
+        message: "no segue has the identifier \"\(value)\"", effect: "this never happens",
+        help: "give a segue this identifier, or compare with another", candidates: segues.sorted())
+    case .madeSegue, .initialScene, .registration, .storyboard, .nib: return nil
     }
   }
 }

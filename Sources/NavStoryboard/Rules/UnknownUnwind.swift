@@ -5,12 +5,12 @@ extension SourceRule {
   static let unknownUnwind = SourceRule(
     RuleFacts(ofLanguage: "unknown-unwind", storyboard: .warning)
   ) { context in
-    guard context.catalogue.hasClasses else { return }
+    guard context.catalogue.hasClasses, !context.hasControllersFromElsewhere else { return }
     for document in context.judged {
       let source = context.documents[document]
       for connection in source.connections.rows where connection.kind == .segue {
         guard let action = source.value(.unwindAction, of: connection.element), !action.isEmpty,
-          context.catalogue.unwindAction(action) == .missing
+          context.catalogue.unwindActions(action).isEmpty
         else { continue }
         let known = context.catalogue.unwindActions
         context.report(
@@ -19,6 +19,27 @@ extension SourceRule {
           help: context.didYouMean(action, known) + [
             "declare it in the controller to return to, with a UIStoryboardSegue as parameter"
           ])
+      }
+    }
+  }
+}
+
+extension SourceRuleContext {
+  /// Whether the controller of any scene is of a class that is outside of the sources, or inherits from one: whatever
+  /// action is looked for, it may be there.
+  fileprivate var hasControllersFromElsewhere: Bool {
+    documents.indices.contains { document in
+      let source = documents[document]
+      return source.scenes.ids.contains { scene in
+        guard let controller = source.ownController(of: scene),
+          source.attribute(.customClass, of: source[controller].element) != nil,
+          let reference = reference(controller, in: document)
+        else { return false }
+        switch catalogue.find(reference) {
+        case .declared: return !catalogue.isWhole(reference)
+        case .unknown: return true
+        case .system, .missing: return false
+        }
       }
     }
   }

@@ -13,9 +13,10 @@ extension SourceRule {
         let element = source[object].element
         if source.is(element, .segue) { context.checkSegueClass(object, document) }
         guard source.attribute(.customClass, of: element) != nil,
-          let (reference, family) = context.wrongClass(of: object, in: document),
-          told.insert(reference.name + " " + family).inserted
+          let (reference, need) = context.wrongClass(of: object, in: document),
+          told.insert(reference.name + " " + need.family.facts.name).inserted
         else { continue }
+        let family = need.family.facts.name
         // That it is an object at all tells nothing.
         let ancestor = context.catalogue.systemAncestor(of: reference)
         let kit = ancestor == KitClass.object.facts.name ? nil : ancestor
@@ -23,7 +24,7 @@ extension SourceRule {
           at: context.location(document, .customClass, of: element),
           kit.map { "'\(reference.name)' is a \($0), and this object needs a \(family)" }
             ?? "'\(reference.name)' is no \(family), which this object needs",
-          label: "the app crashes when this is loaded",
+          label: need.effect,
           help: [
             "choose another class in Interface Builder, or let \(reference.name) descend from \(family)"
           ])
@@ -52,25 +53,76 @@ extension SourceRuleContext {
   /// where nobody knows.
   func wrongClass(
     of object: ID<StoryboardObject>, in document: Int
-  ) -> (reference: ClassReference, family: String)? {
-    guard let family = documents[document].family(of: object),
-      let reference = knownClass(object, in: document),
-      catalogue.isKind(reference, of: family) == false
-    else { return nil }
-    return (reference, family)
+  ) -> (reference: ClassReference, need: ClassNeed)? {
+    guard let reference = knownClass(object, in: document) else { return nil }
+    for need in documents[document].needs(of: object)
+    where catalogue.isKind(reference, of: need.family.facts.name) == false {
+      // Whoever answers for the rows of a list need be no controller of lists.
+      if let question = need.question, catalogue.action(question, of: reference) != .missing {
+        continue
+      }
+      return (reference, need)
+    }
+    return nil
   }
 }
 
+/// What the class of an object has to descend from, and what happens when it does not.
+struct ClassNeed {
+  let family: KitClass
+  var effect = "the app crashes when this is loaded"
+  /// What whoever is asked has to answer if the class is no such descendant.
+  var question: String?
+}
+
 extension StoryboardDocument {
-  /// The class that an object's own has to descend from, whatever is drawn; nil where anything may stand.
-  fileprivate func family(of object: ID<StoryboardObject>) -> String? {
+  /// What the class of an object has to be, whatever is drawn, the most general first; nothing where anything may stand.
+  fileprivate func needs(of object: ID<StoryboardObject>) -> [ClassNeed] {
     let element = objects[object].element
     if let scene = objects[object].scene, ownController(of: scene) == object {
-      return KitClass.viewController.facts.name
+      return [ClassNeed(family: .viewController)] + needs(ofController: object, scene)
     }
-    if self.is(element, .barButtonItem) { return KitClass.barItem.facts.name }
-    if self.is(element, .segue) { return KitClass.storyboardSegue.facts.name }
-    guard let kit = ElementTag[tag(element)]?.kitClass else { return nil }
-    return [KitClass.view, .gestureRecognizer].first { kit.isKind(of: $0) }?.facts.name
+    if self.is(element, .barButtonItem) { return [ClassNeed(family: .barItem)] }
+    if self.is(element, .segue) { return [ClassNeed(family: .storyboardSegue)] }
+    guard let kit = ElementTag[tag(element)]?.kitClass else { return [] }
+    guard let family = [KitClass.view, .gestureRecognizer].first(where: { kit.isKind(of: $0) })
+    else { return [] }
+    var needs = [ClassNeed(family: family)]
+    // Of a xib, code may take whatever it finds.
+    if format == .storyboard {
+      needs += [KitClass.tableViewCell, .collectionViewCell, .collectionReusableView].filter {
+        kit.isKind(of: $0)
+      }.prefix(1).map { ClassNeed(family: $0) }
+    }
+    // Loading it adds a target, which only a control takes.
+    if kit.isKind(of: .control), hasTargets(object) { needs.append(ClassNeed(family: .control)) }
+    return needs
+  }
+
+  private func needs(
+    ofController object: ID<StoryboardObject>, _ scene: ID<StoryboardScene>
+  ) -> [ClassNeed] {
+    let controller = ControllerTag(tag(objects[object].element))
+    guard controller.isKnown, controller.className == nil else { return [] }
+    let family = controller.kind.facts.kitClass
+    switch controller.kind {
+    case .view, .page: return []
+    case .navigation, .tabBar, .split:
+      return [ClassNeed(family: family, effect: "what is in it is never shown")]
+    case .table, .collection:
+      let asksController = scenes[scene].connections.contains { id in
+        connections[id].kind == .outlet && connections[id].word == Word.dataSource.name
+          && connections[id].target == object
+      }
+      let question =
+        controller.kind == .table
+        ? "tableView:numberOfRowsInSection:" : "collectionView:numberOfItemsInSection:"
+      return asksController ? [ClassNeed(family: family, question: question)] : []
+    }
+  }
+
+  private func hasTargets(_ object: ID<StoryboardObject>) -> Bool {
+    guard let list = child(.connections, of: objects[object].element) else { return false }
+    return xml.children(of: list).contains { self.is($0, .action) || self.is($0, .segue) }
   }
 }

@@ -7,7 +7,7 @@ extension SourceRule {
       "A class is looked for in a module that does not have it.",
       why: """
         At run time the name of a class of Swift begins with its module. A storyboard that names another module, or \
-        none, finds no class: UIKit writes a line to the console, makes an object of its own class, and the first \
+        none, finds no class, and neither does one that names a module for a class of Objective-C: UIKit writes a line to the console, makes an object of its own class, and the first \
         outlet or action that is missing there crashes the app (ERR-40, ERR-32). That happens when a target is renamed, \
         when a class moves into a framework, and when storyboards are merged by hand.
         """,
@@ -30,28 +30,43 @@ extension SourceRule {
       for object in source.objects.ids {
         let element = source[object].element
         guard let written = source.value(.customClass, of: element), !written.isEmpty,
-          let reference = context.reference(object, in: document), !reference.isOfTarget,
+          let reference = context.reference(object, in: document), !told.contains(reference.name),
           case .declared(let id) = context.catalogue.find(reference),
-          context.catalogue.needsModule(id), !told.contains(reference.name)
+          let mistake = context.mistake(
+            reference, id, isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false
+          )
         else { continue }
-        let modules = context.catalogue.modules(of: id)
-        let message: String
-        if let module = reference.module {
-          // A module that nobody knows may come from elsewhere with a class of the same name.
-          guard !modules.isEmpty, !modules.contains(module),
-            !context.code.project.hasModule(module), !context.catalogue.hasForeignModules
-          else { continue }
-          message =
-            "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)"
-        } else {
-          message = "'\(reference.name)' is a class of Swift, and no module is named"
-        }
         told.insert(reference.name)
         context.report(
-          at: context.location(document, .customClass, of: element), message,
-          label: "UIKit does not find it",
-          help: ["choose the module below the field Class in Interface Builder"])
+          at: context.location(document, .customClass, of: element), mistake.message,
+          label: "UIKit does not find it", help: [mistake.help])
       }
     }
+  }
+}
+
+extension SourceRuleContext {
+  fileprivate func mistake(
+    _ reference: ClassReference, _ id: ID<HarvestedClass>, isModuleNamed: Bool
+  ) -> (message: String, help: String)? {
+    if isModuleNamed, reference.isOfTarget, catalogue.hasNoModule(id) {
+      return (
+        "'\(reference.name)' is a class of Objective-C, and a module is named",
+        "leave the field Module empty in Interface Builder"
+      )
+    }
+    if reference.isOfTarget || !catalogue.needsModule(id) { return nil }
+    let help = "choose the module below the field Class in Interface Builder"
+    guard let module = reference.module else {
+      return ("'\(reference.name)' is a class of Swift, and no module is named", help)
+    }
+    let modules = catalogue.modules(of: id)
+    // A module that nobody knows may come from elsewhere with a class of the same name.
+    guard !modules.isEmpty, !modules.contains(module), !code.project.hasModule(module),
+      !catalogue.hasForeignModules
+    else { return nil }
+    return (
+      "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)", help
+    )
   }
 }

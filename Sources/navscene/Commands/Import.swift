@@ -73,6 +73,8 @@ enum Import {
       tellErrors(of: text, besides: Set(findings.map(\.code)), hasCode: sourceCode != nil)
       tellEmptyStoryboards(program)
     }
+    // A text of nothing takes the place of no other.
+    if program.storyboards.isEmpty { return .findings }
     guard let output else {
       try Output.report(text)
       return code
