@@ -79,8 +79,10 @@ public struct RuleFacts: Sendable {
     self.options = options
   }
 
+  public var isOfLanguage: Bool { explanation == nil }
+
   /// Whether the compiler alone judges text by it.
-  public var isOfLanguage: Bool { explanation == nil && levels.text == nil }
+  public var leavesTextToCompiler: Bool { isOfLanguage && levels.text == nil }
 
   /// Of one problem that is looked for in two ways.
   public func joined(_ other: RuleFacts) -> RuleFacts {

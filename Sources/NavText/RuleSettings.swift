@@ -24,7 +24,7 @@ public struct RuleSettings: Sendable {
 
   /// How loud a rule is in sources of this format; nil when it says nothing.
   public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
-    if rule.isOfLanguage && format == .text { return nil }
+    if rule.leavesTextToCompiler && format == .text { return nil }
     if isSilenced(rule.code) { return nil }
     switch choices[rule.code]?.loudness {
     case .off: return nil
