@@ -293,7 +293,8 @@ private struct Silencer {
   }
 
   private func isTold(_ code: String, _ format: SourceFormat) -> Bool {
-    guard let rule = RuleCatalogue.rule(code), !(rule.leavesTextToCompiler && format == .text) else {
+    guard let rule = RuleCatalogue.rule(code), !(rule.leavesTextToCompiler && format == .text)
+    else {
       return true
     }
     return settings.level(of: rule, in: format) != nil
