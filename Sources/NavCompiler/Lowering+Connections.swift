@@ -175,7 +175,9 @@ extension Lowering {
         block.members, hosts: AttributeKey.Hosts(.segue), called: "a segue",
         scope: source.scope)
       reportNonAttributes(block, of: "a segue")
-      checkUse(of: row.attributes, kind, block)
+      for id in row.attributes where !kind.takes(program.attributes[id].key) {
+        reportIdle(program.attributes[id].key, kind, block)
+      }
     }
     if kind == .unwind {
       if target.parts.count > 1 {
@@ -211,26 +213,22 @@ extension Lowering {
     }
   }
 
-  /// Attributes that this kind of segue has no use for.
-  private mutating func checkUse(
-    of attributes: IDRange<Attribute>, _ kind: SegueKind, _ block: BlockSyntax
-  ) {
-    for id in attributes where !kind.takes(program.attributes[id].key) {
-      let key = program.attributes[id].key
-      var written: Word?
-      for member in block.members where written == nil { written = name(of: member, key) }
-      guard let name = written else { continue }
-      let advice: String
-      switch key {
-      case .segueClass, .segueWork:
-        advice = "take it out, or write custom: only the class of a custom segue does the work"
-      default:
-        advice = "take it out: " + kind.lack
-      }
-      report(
-        .idleAttribute(text(name.name), of: article(kind.facts.keyword) + " segue", advice: advice),
-        name.range)
+  /// An attribute that this kind of segue has no use for.
+  @inline(never)
+  private mutating func reportIdle(_ key: AttributeKey, _ kind: SegueKind, _ block: BlockSyntax) {
+    var written: Word?
+    for member in block.members where written == nil { written = name(of: member, key) }
+    guard let name = written else { return }
+    let advice: String
+    switch key {
+    case .segueClass, .segueWork:
+      advice = "take it out, or write custom: only the class of a custom segue does the work"
+    default:
+      advice = "take it out: " + kind.lack
     }
+    report(
+      .idleAttribute(text(name.name), of: article(kind.facts.keyword) + " segue", advice: advice),
+      name.range)
   }
 
   private func name(of member: ID<MemberSyntax>, _ key: AttributeKey) -> Word? {

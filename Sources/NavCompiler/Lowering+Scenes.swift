@@ -262,6 +262,9 @@ extension Lowering {
   }
 
   /// A touch on it is the controller's own (BAR-52).
+  ///
+  /// Not in place: few items are one, and in all of them registers would be kept for it.
+  @inline(never)
   private mutating func checkEditButton(_ item: ItemSyntax) {
     var arrows = item.connection.map { [$0] } ?? []
     for index in item.block.members {

@@ -104,9 +104,8 @@ extension StoryboardLowering {
     _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
-    if kind.takes(.presentationStyle) { append(Self.styleRows, of: element) }
-    if kind.takes(.segueTransition) { append(Self.transitionRows, of: element) }
-    append(Self.animationRows, of: element)
+    append(Self.segueRows, of: element)
+    leaveOutIdle(since: start, kind)
     guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
     if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
@@ -135,15 +134,20 @@ extension StoryboardLowering {
     }
   }
 
-  private static let styleRows: AttributeTable.Rows = [
+  /// What can make no difference to a segue of this kind has no place in a text.
+  private mutating func leaveOutIdle(since start: ID<Attribute>, _ kind: SegueKind) {
+    let written = IDRange(from: start, to: program.attributes.end)
+    if written.allSatisfy({ kind.takes(program.attributes[$0].key) }) { return }
+    let rows = program.attributes[written].filter { kind.takes($0.key) }
+    program.attributes.truncate(to: start)
+    _ = program.attributes.append(contentsOf: rows)
+  }
+
+  private static let segueRows: AttributeTable.Rows = [
     AttributeTable.Row(
-      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, []))
-  ]
-  private static let transitionRows: AttributeTable.Rows = [
-    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, []))
-  ]
-  private static let animationRows: AttributeTable.Rows = [
-    AttributeTable.Row(.animates, .animated, .flag)
+      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, [])),
+    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, [])),
+    AttributeTable.Row(.animates, .animated, .flag),
   ]
 
   // MARK: Actions

@@ -7,14 +7,15 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "misplaced-embed", storyboard: .error)
   ) { document, context in
     guard document.format == .storyboard else { return }
-    for id in document.connections.ids
-    where document[id].kind == .segue && document.segueKind(of: id) != nil {
-      guard let owner = document[id].owner,
+    for id in document.connections.ids where document[id].kind == .segue {
+      guard let owner = document[id].owner else { continue }
+      let isContainer = document.is(document[owner].element, .containerView)
+      let isEmbed = document[id].word == Word.embed.name
+      if isContainer == isEmbed { continue }
+      // Of a kind that nobody knows another rule tells.
+      guard document.segueKind(of: id) != nil,
         let kind = document.attribute(.kind, of: document[id].element)
       else { continue }
-      let isContainer = document.is(document[owner].element, .containerView)
-      let isEmbed = document.xml[kind].value == Word.embed.name
-      if isContainer == isEmbed { continue }
       context.report(
         at: document.xml[kind].valueRange,
         isEmbed
