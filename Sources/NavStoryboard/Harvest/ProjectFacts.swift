@@ -128,13 +128,18 @@ public struct ProjectFacts: Sendable {
 
   /// The places of files that name a storyboard.
   var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] {
-    let written = plists.flatMap { row in
-      row.file.map { file in row.plist.mentions.map { (file, $0) } } ?? []
+    var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] = []
+    for row in plists {
+      guard let file = row.file else { continue }
+      for mention in row.plist.mentions { mentions.append((file: file, mention: mention)) }
     }
-    let made = zip(projects, projectFiles).flatMap { project, file in
-      file.map { file in project.targets.flatMap(\.mentions).map { (file, $0) } } ?? []
+    for (project, file) in zip(projects, projectFiles) {
+      guard let file else { continue }
+      for target in project.targets {
+        for mention in target.mentions { mentions.append((file: file, mention: mention)) }
+      }
     }
-    return written + made
+    return mentions
   }
 
   /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.
