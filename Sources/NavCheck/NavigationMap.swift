@@ -97,6 +97,9 @@ struct NavigationMap {
     program.mainStoryboard == storyboard || lost.mains.contains(storyboard)
   }
 
+  /// What the code of a scene does with bars; nil where it has none, or nobody knows it.
+  func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
+
   /// The segues that lead to scenes which are not here.
   var segueArrows: [(kind: SegueKind, arrow: LostWays.Arrow)] {
     lost.arrows.compactMap { arrow in

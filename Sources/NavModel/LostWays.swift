@@ -1,6 +1,7 @@
 import NavText
 
-/// What a program does not show because a connection of a storyboard is broken.
+/// What a program does not show of its storyboards: because a connection is broken, or because it stands in code or in a
+/// project.
 ///
 /// A segue that names no object led somewhere, and nobody knows where. That is told once, of the segue; the scene that
 /// nothing seems to lead to since then is no finding of its own.
@@ -21,6 +22,9 @@ public struct LostWays: Sendable {
 
   /// Storyboards that apps start with, where there are several apps: a program knows of one.
   public var mains: Set<ID<Storyboard>> = []
+
+  /// What the code of scenes does with bars, for classes of which all sources are given.
+  public var bars: [ID<Scene>: BarsInCode] = [:]
 
   public init() {}
 

@@ -94,15 +94,19 @@ struct Linting {
       sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
     var lost = lowered.lostWays
-    if let program = lowered.program, let code { lost.mains = code.code.project.mains(of: program) }
-    let judged = lowered.program.map { judge($0, settings, lost: lost) } ?? []
     let compilation = StoryboardCompilation(lowered)
+    // Places in code follow behind all other files; those of texts are counted when everything is told.
+    let firstFile = sources.count - inputs.texts.count
+    if let program = compilation.program, let code {
+      lost.mains = code.code.project.mains(of: program)
+      lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
+    }
+    let judged = compilation.program.map { judge($0, settings, lost: lost) } ?? []
     self.storyboards = compilation
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found =
       compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged
     if let code {
-      let firstFile = sources.count - inputs.texts.count
       Progress.begin("comparing", SourceRule.all.count, "rule")
       let told = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)

@@ -48,7 +48,7 @@ extension Rule {
     for stack in context.stacks() {
       let hidden = context.hidden(in: stack)
       for scene in stack.pushed {
-        if context.mayHideCode(scene) || !context.map.isWhole(scene)
+        if context.mayLeadBackByCode(scene) || !context.map.isWhole(scene)
           || context.program.leadsBack(scene)
         {
           continue
@@ -104,7 +104,8 @@ extension RuleContext {
     var hidden: [ID<Scene>: Label] = [:]
     let owner = program[stack.navigation]
     if program.flag(.hidesBarsOnTap, in: owner.attributes) == true { return hidden }
-    if mayHideCode(stack.navigation) { return hidden }
+    if mayShowBarByCode(stack.navigation) { return hidden }
+    hideByCode(in: stack, &hidden)
     for member in stack.members {
       let showsBar = program.says(member) { operation in
         switch operation {
@@ -129,6 +130,35 @@ extension RuleContext {
       }
     }
     return hidden
+  }
+
+  // MARK: Code beside a storyboard
+
+  /// Whether the code of a scene may take people back. Only that of a class whose sources are all given is known.
+  fileprivate func mayLeadBackByCode(_ scene: ID<Scene>) -> Bool {
+    mayHideCode(scene) && map.bars(of: scene)?.mayLeadBack ?? true
+  }
+
+  private func mayShowBarByCode(_ scene: ID<Scene>) -> Bool {
+    mayHideCode(scene) && map.bars(of: scene)?.mayShow ?? true
+  }
+
+  /// The screens without a bar because of what sources say: the one that hides it, and those behind it unless it shows
+  /// the bar when it leaves.
+  private func hideByCode(in stack: Stack, _ hidden: inout [ID<Scene>: Label]) {
+    for member in stack.members {
+      guard let bars = map.bars(of: member), let place = bars.hiding, !bars.mayShow
+      else { continue }
+      if stack.pushed.contains(member), hidden[member] == nil {
+        hidden[member] = Label(place, "the bar is hidden here")
+      }
+      if bars.restores { continue }
+      let reason = Label(place, "the bar is hidden here, and stays so (BAR-42)")
+      for scene in map.scenes(from: [member], along: { $0.isPush })
+      where scene != member && hidden[scene] == nil && !mayShowBarByCode(scene) {
+        hidden[scene] = reason
+      }
+    }
   }
 
   private func placeOfHiding(_ scene: ID<Scene>) -> Place? {

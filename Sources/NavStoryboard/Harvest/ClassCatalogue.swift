@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// All types of one name: their declarations, extensions and categories.
@@ -28,6 +29,7 @@ public struct ClassCatalogue: Sendable {
   public private(set) var hasForeignModules = false
 
   let assignments: [HarvestedFacts.Assignment]
+  let bars: [ID<TypePart>: BarsInCode]
   private(set) var partsByClass: [ID<TypePart>] = []
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
@@ -49,6 +51,7 @@ public struct ClassCatalogue: Sendable {
     methods = facts.methods
     uses = facts.uses
     assignments = facts.assignments
+    bars = facts.bars
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {

@@ -1,3 +1,5 @@
+import NavText
+
 /// The class of an object in a storyboard, as its attributes name it.
 public struct ClassReference: Hashable, Sendable {
   public let name: String
@@ -34,5 +36,16 @@ public struct ClassReference: Hashable, Sendable {
     self.name = name
     module = nil
     isOfTarget = false
+  }
+}
+
+extension StoryboardDocument {
+  /// The class that is written at an object; nil for one without. `target` is the module that the document is built into.
+  func customReference(_ object: ID<StoryboardObject>, target: String?) -> ClassReference? {
+    let element = self[object].element
+    guard let name = value(.customClass, of: element), !name.isEmpty else { return nil }
+    return ClassReference(
+      customClass: name, customModule: value(.customModule, of: element),
+      customModuleProvider: value(.customModuleProvider, of: element), target: target)
   }
 }

@@ -94,6 +94,18 @@ enum CodeWord: String, CaseIterable {
   case nothing = "nil"
   case rawWord = "rawValue"
   case bundle, main, mainBundle
+  // Bars, and what may lead back.
+  case navigationController, navigationBar, setNavigationBarHidden, isNavigationBarHidden
+  case navigationBarHidden, isHidden, hidden, setHidden, viewWillDisappear, viewDidDisappear
+  case yes = "YES"
+  case truth = "true"
+  case popViewController, popViewControllerAnimated, popToViewController, popToRootViewController
+  case popToRootViewControllerAnimated, setViewControllers, dismiss, dismissViewControllerAnimated
+  case interactivePopGestureRecognizer, addTarget, addAction, selector, didSelectRowAt
+  case didSelectRowAtIndexPath, didSelectItemAt, didSelectItemAtIndexPath, touchesBegan
+  case touchesEnded, delegate, sink, bind, rx
+  case selectorType = "Selector"
+  case actionType = "UIAction"
 
   private static let all = allCases
   private static let count = all.count

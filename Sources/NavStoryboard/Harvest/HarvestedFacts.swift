@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 /// One declaration of a type: a class, an extension or a category, or what merely has names in it.
@@ -115,6 +116,8 @@ struct HarvestedFacts {
   var uses: [IdentifierUse] = []
   /// What code sets of the object that it belongs to, by the type around it.
   var assignments: [Assignment] = []
+  /// What code does with bars, by the type around it.
+  var bars: [ID<TypePart>: BarsInCode] = [:]
 
   /// `total = UILabel()` in a type, or `self.total = …`.
   struct Assignment {

@@ -33,6 +33,8 @@ public struct Harvester: Sendable {
     }
     var uses = UseScanner(tokens, file: file, language: language, bodies: bodies)
     uses.scan(into: &facts)
+    var bars = BarScanner(tokens, file: file, language: language, bodies: bodies)
+    bars.scan(into: &facts)
   }
 
   /// Makes known a module whose sources are here, so that importing it brings nothing from elsewhere.

@@ -154,13 +154,8 @@ struct SourceRuleContext {
   /// The class of an object: its own, or the one of UIKit that its element stands for; nil where nothing tells.
   func reference(_ object: ID<StoryboardObject>, in document: Int) -> ClassReference? {
     let source = documents[document]
-    let element = source[object].element
-    if let name = source.value(.customClass, of: element), !name.isEmpty {
-      return ClassReference(
-        customClass: name, customModule: source.value(.customModule, of: element),
-        customModuleProvider: source.value(.customModuleProvider, of: element),
-        target: modules.isEmpty ? nil : modules[document])
-    }
+    let target = modules.isEmpty ? nil : modules[document]
+    if let named = source.customReference(object, target: target) { return named }
     switch source.tag(object) {
     case "placeholder", "customObject", "exit", "viewControllerPlaceholder": return nil
     default:
