@@ -26,7 +26,7 @@ public struct Rule: Sendable {
   public static var all: [Rule] {
     [
       .ambiguousLayout, .barItemsOverflow, .barItemsWithoutBar, .conflictingConstraints,
-      .containerCycle, .deprecatedAttribute, .discouragedNesting, .duplicateConstraint,
+      .containerCycle, .discouragedNesting, .duplicateConstraint,
       .duplicateIdentifier, .elementOutsideScreen, .emptyBarItem, .emptyContainer, .emptyDetents,
       .emptyTabItem, .eventNeverSent, .hiddenToolbar, .missingInitial, .missingPrimary,
       .missingReuseIdentifier, .missingRoot, .missingSecondary, .missingTab, .noWayBack,

@@ -150,7 +150,9 @@ extension Lowering {
     default:
       if let constant = constant(syntax, type) {
         checkBounds(of: key, constant, syntax)
-        program.attributes.append(Attribute(key, constant))
+        let attribute = Attribute(key, constant)
+        program.attributes.append(attribute)
+        checkDeprecation(of: attribute, syntax, scope)
         if key == .viewClass, let scene = scope.scene {
           let range = tree[syntax.value].range
           pending.classes.append(Pending.ClassReference(owner: .rootView(scene), range: range))

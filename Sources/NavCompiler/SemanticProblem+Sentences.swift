@@ -444,6 +444,10 @@ extension SemanticProblem {
     case .deprecatedSegue(let word, let replacement):
       return Sentence(
         message: "'\(word)' is from before iOS 8", help: ["write \(replacement) instead"])
+    case .deprecatedAttribute(let written, let deprecation, _):
+      return Sentence(
+        message: "'\(written)' \(deprecation.predicate)", label: deprecation.reason,
+        help: ["take it out, or write era: legacy in the storyboard"])
     case .unknownSegue(let identifier, let place, let near):
       return Sentence(
         message: "no segue of \(place) has the identifier \"\(identifier)\"",

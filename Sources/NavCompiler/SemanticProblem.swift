@@ -94,6 +94,8 @@ enum SemanticProblem: Hashable {
   case popoverWithoutAnchor
   case missingSegueClass
   case deprecatedSegue(String, replacement: String)
+  /// An attribute as it is written, and all that goes when it is taken out.
+  case deprecatedAttribute(String, Deprecation, removal: Location)
   case unknownSegue(String, in: String, near: [String])
   /// `title = "Home"` in an action.
   case assignedAttribute(String, value: String)
@@ -226,6 +228,7 @@ extension SemanticProblem {
     case .popoverWithoutAnchor: "popover-without-anchor"
     case .missingSegueClass: "missing-segue-class"
     case .deprecatedSegue: "deprecated-segue"
+    case .deprecatedAttribute: "deprecated-attribute"
     case .unknownSegue: "unknown-segue"
     case .unknownArgument, .attributeAsArgument: "unknown-argument"
     case .notATab: "not-a-tab"
@@ -260,6 +263,7 @@ extension SemanticProblem {
   var severity: Severity {
     switch self {
     case .deprecatedSegue, .discouragedNesting, .emptyContainer: .warning
+    case .deprecatedAttribute: .info
     default: .error
     }
   }
@@ -305,6 +309,9 @@ extension SemanticProblem {
       return Fix(
         "write '\(replacement)'", [TextEdit(location, replacement)],
         isSafe: word != SegueKind.replace.facts.keyword)
+    case .deprecatedAttribute(let written, let deprecation, let removal):
+      return Fix(
+        "take '\(written)' out", [TextEdit(removal, "")], isSafe: deprecation.isIgnored)
     case .qualifiedType(let name): near = [name]
     default: near = []
     }

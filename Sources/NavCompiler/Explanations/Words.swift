@@ -348,6 +348,30 @@ extension SemanticProblem {
           }
           """),
       Explanation(
+        "deprecated-attribute", .info, "An attribute is from before the iOS that is assumed.",
+        why: """
+          UIKit keeps old properties and ignores them: wantsFullScreenLayout, bordered bar items and \
+          styles of segmented controls since iOS 7 (LAYOUT-10, BAR-47). The screen does not look as \
+          the file says. automaticallyAdjustsScrollViewInsets counts since iOS 11 only for what \
+          does not say itself how it keeps clear of bars (LAYOUT-15).
+          """,
+        bad: """
+          storyboard Shop {
+            initial -> Photo
+            scene Photo {
+              wantsFullScreenLayout: true
+            }
+          }
+          """,
+        good: """
+          storyboard Shop {
+            initial -> Photo
+            scene Photo {
+              edgesForExtendedLayout: [top, bottom]
+            }
+          }
+          """),
+      Explanation(
         "deprecated-segue", .warning, "A segue is of a kind that Apple replaced in iOS 8.",
         why: """
           push, modal, replace and the old popover do one fixed thing and do not adapt: push needs \

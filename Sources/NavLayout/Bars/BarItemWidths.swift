@@ -91,7 +91,8 @@ extension Program {
   /// BAR-47
   func isDone(_ item: BarItem) -> Bool {
     item.systemItem == .done || item.systemItem == .save
-      || word(.barItemStyle, in: barItems.rare(of: item).attributes) == 2
+      || value(of: .barItemStyle, in: barItems.rare(of: item).attributes)
+        == .word(BarItemStyle.done.rawValue)
   }
 
   /// Since iOS 7 a picture goes before the title, which is said by VoiceOver and in menus.

@@ -42,7 +42,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .era: SystemEra.allCases.map { $0.facts.keyword }
     case .edge: ["none", "top", "left", "bottom", "right", "all"]
     case .barStyle: ["default", "black", "blackTranslucent"]
-    case .barItemStyle: ["plain", "bordered", "done"]
+    case .barItemStyle: BarItemStyle.allCases.map { $0.keyword }
     case .largeTitleMode: ["automatic", "always", "never"]
     case .backButtonMode: ["default", "generic", "minimal"]
     case .statusBarStyle: ["default", "lightContent", "darkContent"]

@@ -38,11 +38,3 @@ extension StoryboardRule {
       fix: Fix("write the kinds of today", edits, isSafe: isSafe))
   }
 }
-
-extension StoryboardDocument {
-  /// Whether it is made for iOS 8 and later, where the kinds of today are known.
-  fileprivate var usesTraitCollections: Bool {
-    guard let root = xml.root else { return false }
-    return flag(.useTraitCollections, of: root)
-  }
-}

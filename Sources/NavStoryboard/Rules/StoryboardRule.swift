@@ -33,9 +33,9 @@ public struct StoryboardRule: Sendable {
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
-      .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedSegue,
-      .duplicateSegueIdentifier, .duplicateObjectID, .duplicateOutlet, .duplicatePart,
-      .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
+      .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedAttribute,
+      .deprecatedSegue, .duplicateSegueIdentifier, .duplicateObjectID, .duplicateOutlet,
+      .duplicatePart, .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
       .missingSegueClass, .referenceToOtherBundle, .segueOutOfPlace, .unavailableClass,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
       .withoutAutoLayout,
