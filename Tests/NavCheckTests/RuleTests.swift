@@ -55,6 +55,38 @@ struct RuleTests {
   }
 }
 
+/// What takes the square of its size to judge is judged only up to some size, and that is said.
+@Test("of too many constraints that depend on each other it is said that nobody tried them")
+func manyConstraints() {
+  func chain(_ count: Int) -> String {
+    let members = (0..<count).map { index in
+      let width = index == 0 ? "superview.width" : "L\(index - 1).width"
+      let top = index == 0 ? "superview.top" : "L\(index - 1).bottom + 8"
+      return """
+            label L\(index) "Text"
+            constraint L\(index).top >= \(top)
+            constraint L\(index).width == \(width)
+        """
+    }
+    return """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+      \(members.joined(separator: "\n"))
+          constraint L\(count - 1).bottom == superview.bottom
+        }
+      }
+      """
+  }
+  let long = findings(in: chain(400)).filter { $0.code.contains("constraints") }
+  #expect(
+    long.map(\.message) == [
+      "too many constraints of 'Cart' depend on each other to find contradictions"
+    ])
+  #expect(long.map(\.severity) == [.info])
+  #expect(findings(in: chain(10)).filter { $0.message.contains("too many") }.isEmpty)
+}
+
 /// What lint says of a text, with a rule that may be off by default.
 func findings(
   in text: String, asking code: String? = nil, as format: SourceFormat = .text,

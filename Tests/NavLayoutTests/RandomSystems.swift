@@ -57,6 +57,7 @@ struct RandomSystem {
 
   /// The constraint that is missed most although all could be kept.
   func worst() -> (row: Int, miss: Double) {
+    var system = system
     let solution = system.solve()
     if let broken = solution.broken.first { return (broken, .infinity) }
     var worst = (row: -1, miss: 0.0)

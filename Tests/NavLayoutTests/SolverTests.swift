@@ -97,3 +97,31 @@ private func holds(_ rows: [Int], of system: ConstraintSystem) -> Bool {
   let values = system.solve().values
   #expect(abs(values[0] - 8) < 0.01)
 }
+
+@Test("a system that needs more effort than it allows is given up, and costs no more than that")
+func effort() {
+  /// A chain of spaces that are at least 8 wide, and of views that are all as wide: everything depends on everything.
+  func chain(_ count: Int) -> ConstraintSystem {
+    var system = ConstraintSystem(variables: 2 * count)
+    for index in 1..<count {
+      let (end, start) = (2 * index - 1, 2 * index)
+      system.add([LinearTerm(start, 1), LinearTerm(end, -1)], .greaterOrEqual, constant: -8)
+      system.add(
+        [
+          LinearTerm(start + 1, 1), LinearTerm(start, -1), LinearTerm(end, -1),
+          LinearTerm(end - 1, 1),
+        ], .equal, constant: 0)
+    }
+    return system
+  }
+  var short = chain(10)
+  short.effort = 100_000
+  #expect(short.solve().isComplete)
+  #expect((0..<100_000).contains(short.effort))
+  var long = chain(3000)
+  long.effort = 100_000
+  let solution = long.solve()
+  #expect(!solution.isComplete && solution.values.isEmpty)
+  // Whoever is over the limit stops with the row at hand, which names no more than there is.
+  #expect(long.effort < 0 && long.effort > -20_000)
+}

@@ -11,7 +11,7 @@ extension Rule {
         Required constraints have to hold all at once. Where they cannot, Auto Layout writes to the \
         console and breaks one of them, and which one is not the author's choice. Scenes that fill the \
         screen are tried on the narrowest and the widest phone or iPad too, where a width that was \
-        right on the canvas may be wrong.
+        right on the canvas may be wrong. Of a scene with very many constraints that all depend on each         other it is only said that nobody tried.
         """,
       bad: """
         storyboard Shop {
@@ -37,6 +37,12 @@ extension Rule {
         }
         """)
   ) { context in
+    for case .unsolved(let scene) in context.layout {
+      context.report(
+        at: context.program[scene].place,
+        "too many constraints of \(context.name(scene)) depend on each other to find contradictions",
+        help: ["divide the screen, by containers or stacks"], atMost: .info)
+    }
     for case .conflict(let conflict) in context.layout {
       guard let last = conflict.constraints.last else { continue }
       let others = conflict.constraints.dropLast()

@@ -8,7 +8,9 @@ extension ElementPlacement {
     // Texts break into lines where they have to, and views reach below bars, once their frames are known.
     for round in 1...3 {
       var layout = AutoLayoutSystem(self, root, bounds, .known)
-      let solution = layout.solve()
+      guard let solution = layout.solve() else {
+        return placeUnsolved(layout.members, in: bounds)
+      }
       for (member, frame) in layout.frames(solution.values) { exact[member] = frame }
       let hasChanged =
         breakLines(of: layout.members)
@@ -39,12 +41,21 @@ extension ElementPlacement {
     var copy = self
     for round in 1...3 {
       var layout = AutoLayoutSystem(copy, root, bounds, .fitting)
-      let solution = layout.solve()
+      guard let solution = layout.solve() else { return nil }
       for (member, frame) in layout.frames(solution.values) { copy.exact[member] = frame }
       if copy.breakLines(of: layout.members) && round < 3 { continue }
       return layout.end.map { solution.values[$0] - bounds.y }
     }
     return nil
+  }
+
+  /// What nobody solves stands in the corner of its group, as large as its content.
+  private mutating func placeUnsolved(_ members: [Int], in bounds: Rect) {
+    for member in members {
+      let size = naturalSize(of: member)
+      exact[member] = Rect(bounds.x, bounds.y, size.width, size.height)
+    }
+    note([.unsolved(scene)])
   }
 
   private mutating func note(_ problems: [LayoutProblem]) {

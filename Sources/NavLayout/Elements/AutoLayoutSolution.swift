@@ -2,9 +2,11 @@ import NavModel
 import NavText
 
 extension AutoLayoutSystem {
-  /// Solves the system; what it leaves open is chosen so that every view can be seen.
-  mutating func solve() -> Solution {
+  /// Solves the system; what it leaves open is chosen so that every view can be seen. Nil where that would take too long.
+  mutating func solve() -> Solution? {
+    system.effort = Self.effort(rows: system.count)
     var solution = system.solve(open: questions)
+    if !solution.isComplete { return nil }
     let isOpen = solution.isOpen
     if hasNegativeLength(solution.values) {
       for member in members {
@@ -14,16 +16,22 @@ extension AutoLayoutSystem {
         }
       }
       solution = system.solve(open: questions)
+      if !solution.isComplete { return nil }
     }
     if isOpen.contains(true) {
       let known = solution
       addChoices()
       solution = system.solve()
+      if !solution.isComplete { return nil }
       solution.isOpen = known.isOpen
       solution.broken = known.broken
     }
     return solution
   }
+
+  /// How many terms so many rows are worth. No real screen needs a hundred a row; where rows all depend on each other, the
+  /// need grows as the square of their number, and ends here.
+  private static func effort(rows: Int) -> Int { 1_000_000 + 250 * rows }
 
   /// For each member and axis: where it starts, and how long it is.
   private var questions: [[LinearTerm]] {
@@ -77,7 +85,7 @@ extension AutoLayoutSystem {
   private var mostExplained: Int { 20 }
 
   /// What Interface Builder would mark: constraints that cannot hold together, and views that are not determined.
-  func problems(_ solution: Solution) -> [LayoutProblem] {
+  mutating func problems(_ solution: Solution) -> [LayoutProblem] {
     var problems: [LayoutProblem] = []
     for (index, broken) in solution.broken.enumerated() {
       // To find those that it contradicts takes long; nobody reads more of them than these.

@@ -47,7 +47,8 @@ extension Program {
     let screen = Rect(Point(0, 0), area.size)
     placement.placeContent(of: nil, in: screen)
     let found = placement.result.problems
-    let elsewhere = isEmbedded ? [] : conflictsElsewhere(of: scene, besides: found)
+    let isUnsolved = found.contains(.unsolved(scene))
+    let elsewhere = isEmbedded || isUnsolved ? [] : conflictsElsewhere(of: scene, besides: found)
     return found + elsewhere + placement.outside(screen)
   }
 

@@ -97,6 +97,7 @@ extension LayoutProblem {
     case .barOverflow: "bar-overflow"
     case .toolbarOverflow: "toolbar-overflow"
     case .conflict: "conflict"
+    case .unsolved: "unsolved"
     case .ambiguous: "ambiguous"
     case .outsideScreen: "outside-screen"
     }

@@ -55,6 +55,7 @@ extension Program {
       return
         "the toolbar of \(scene(id)) needs \(written(needed)) of \(written(available)) points"
     case .conflict(let conflict): return sentence(for: conflict)
+    case .unsolved(let id): return "the constraints of \(scene(id)) are too many to be solved"
     case .ambiguous(let element, let axis, let open):
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       let what =

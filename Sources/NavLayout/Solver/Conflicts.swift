@@ -1,14 +1,15 @@
 extension ConstraintSystem {
   /// The fewest required constraints that cannot hold together with a broken one, and that one, in their order.
   ///
-  /// Taking any of them away would let the rest hold (the method is Junker's QuickXplain: halves are searched).
-  public func conflict(of broken: Int, leavingOut others: [Int]) -> [Int] {
+  /// Taking any of them away would let the rest hold (the method is Junker's QuickXplain: halves are searched). Where
+  /// that takes more effort than is left, the broken one alone.
+  public mutating func conflict(of broken: Int, leavingOut others: [Int]) -> [Int] {
     var isLeftOut = [Bool](repeating: false, count: rows.count)
     for other in others where other != broken { isLeftOut[other] = true }
     let candidates = neighbours(of: broken, isLeftOut)
     if holds([broken]), !holds(candidates + [broken]) {
       let found = explain([broken], candidates[...], hasGrown: false)
-      return (found + [broken]).sorted()
+      return effort < 0 ? [broken] : (found + [broken]).sorted()
     }
     return [broken]
   }
@@ -39,9 +40,10 @@ extension ConstraintSystem {
     }
   }
 
-  private func explain(_ background: [Int], _ candidates: ArraySlice<Int>, hasGrown: Bool) -> [Int]
+  private mutating func explain(_ background: [Int], _ candidates: ArraySlice<Int>, hasGrown: Bool)
+    -> [Int]
   {
-    if hasGrown && !holds(background) { return [] }
+    if effort < 0 || hasGrown && !holds(background) { return [] }
     if candidates.count <= 1 { return Array(candidates) }
     let middle = candidates.startIndex + candidates.count / 2
     let first = candidates[..<middle]
@@ -52,9 +54,11 @@ extension ConstraintSystem {
   }
 
   /// Whether these can hold together.
-  private func holds(_ chosen: [Int]) -> Bool {
+  private mutating func holds(_ chosen: [Int]) -> Bool {
     var solver = LevelSolver(self)
+    defer { effort = solver.simplex.effort }
     for row in chosen.sorted() {
+      if solver.simplex.effort < 0 { return true }
       solver.simplex.load(terms(of: row), constant: rows[row].constant)
       if !solver.require(rows[row].relation) { return false }
     }

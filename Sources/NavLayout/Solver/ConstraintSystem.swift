@@ -36,6 +36,10 @@ public struct ConstraintSystem: Sendable {
   private(set) var rows: [Row] = []
   private(set) var terms: [LinearTerm] = []
 
+  /// How many terms solving may look at, all that is asked of the system taken together. A screen needs a few thousand
+  /// for each constraint; rows that all hang together can need the cube of their number.
+  public var effort = Int.max
+
   public var count: Int { rows.count }
 
   public init(variables: Int = 0) {

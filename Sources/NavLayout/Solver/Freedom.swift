@@ -4,8 +4,9 @@ extension LevelSolver {
   /// Looking moves the variables that are open; what is kept stays kept.
   mutating func isOpen(_ sums: [[LinearTerm]]) -> [Bool] {
     sums.map { sum in
+      if simplex.effort < 0 { return false }
       // Where it cannot become less, maybe it can become more.
-      canMove(sum, 1) ?? canMove(sum, -1) ?? false
+      return canMove(sum, 1) ?? canMove(sum, -1) ?? false
     }
   }
 

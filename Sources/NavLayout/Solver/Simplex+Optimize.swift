@@ -35,7 +35,7 @@ extension Simplex {
       pivot(entering, leaving)
       rounds += 1
       // Nothing of a screen's size needs as many; rounding must never hang an app.
-      if rounds > 20_000 { return true }
+      if rounds > 20_000 || effort < 0 { return true }
     }
     return true
   }
@@ -87,8 +87,9 @@ extension Simplex {
     return best
   }
 
-  func factor(of column: Int, inRowOf owner: Int) -> Double {
+  private mutating func factor(of column: Int, inRowOf owner: Int) -> Double {
     let row = rows[Int(columns[owner].row)]
+    effort -= Int(row.count)
     for index in Int(row.first)..<Int(row.first + row.count)
     where Int(pool[index].variable) == column {
       return pool[index].factor

@@ -74,12 +74,15 @@ struct Simplex {
   private var mostUses = 1 << 14
   /// Counts pivots and searches.
   var look: Int32 = 0
+  /// How many terms may still be looked at before whoever asks is told that it takes too long.
+  var effort: Int
 
   /// What counts as zero: for factors, and for lengths in points.
   static var tiny: Double { 1e-9 }
   static var short: Double { 1e-7 }
 
-  init(variables: Int, reserving extra: Int) {
+  init(variables: Int, reserving extra: Int, effort: Int) {
+    self.effort = effort
     let all = variables + extra
     columns = []
     columns.reserveCapacity(all)
@@ -203,6 +206,7 @@ struct Simplex {
   mutating func store(
     _ index: Int, of owner: Int, scale: Double, except left: Int, isTracked: Bool
   ) {
+    effort -= named.count
     let isNew = Int(rows[index].capacity) < named.count
     let first = isNew ? pool.count : Int(rows[index].first)
     var next = first

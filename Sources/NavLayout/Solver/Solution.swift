@@ -6,6 +6,8 @@ public struct Solution: Sendable {
   public internal(set) var broken: [Int] = []
   /// By variable that was asked for: whether something could still move it.
   public internal(set) var isOpen: [Bool] = []
+  /// Whether the system was solved within the effort that it allows; else nothing else here counts.
+  public internal(set) var isComplete = true
 }
 
 extension ConstraintSystem {
@@ -17,8 +19,8 @@ extension ConstraintSystem {
   /// those of its own or a higher priority.
   ///
   /// `open` are sums of which is asked whether they are determined. Constraints of priority 0 only choose among what
-  /// is open then.
-  public func solve(open: [[LinearTerm]] = []) -> Solution {
+  /// is open then. What it takes is taken from `effort`.
+  public mutating func solve(open: [[LinearTerm]] = []) -> Solution {
     var solver = LevelSolver(self)
     var solution = Solution()
     let order = order()
@@ -27,13 +29,19 @@ extension ConstraintSystem {
       next = solver.take(level: next, of: order)
     }
     // Asking moves what is open, so it comes last.
-    var asked = next < order.count && !open.isEmpty ? solver : nil
+    let asked = next < order.count && !open.isEmpty ? solver : nil
     while next < order.count { next = solver.take(level: next, of: order) }
+    effort = solver.simplex.effort
+    solution.isComplete = effort >= 0
+    if !solution.isComplete { return solution }
     solution.values = solver.simplex.values(variableCount)
     solution.broken = solver.broken
-    if !open.isEmpty {
-      solution.isOpen = asked?.isOpen(open) ?? solver.isOpen(open)
-    }
+    if open.isEmpty { return solution }
+    var answering = asked ?? solver
+    answering.simplex.effort = effort
+    solution.isOpen = answering.isOpen(open)
+    effort = answering.simplex.effort
+    solution.isComplete = effort >= 0
     return solution
   }
 }
@@ -46,7 +54,8 @@ struct LevelSolver {
 
   init(_ system: ConstraintSystem) {
     self.system = system
-    simplex = Simplex(variables: system.variableCount, reserving: 2 * system.rows.count)
+    simplex = Simplex(
+      variables: system.variableCount, reserving: 2 * system.rows.count, effort: system.effort)
   }
 
   /// Takes all constraints of one priority; returns where the next begins.
@@ -57,6 +66,7 @@ struct LevelSolver {
       let index = Int(order[next])
       let row = system.rows[index]
       if row.priority != priority { break }
+      if simplex.effort < 0 { return order.count }
       simplex.load(system.terms(of: index), constant: row.constant)
       if Int(priority) == ConstraintSystem.required {
         if !require(row.relation) { broken.append(index) }
