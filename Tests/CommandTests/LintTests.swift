@@ -185,6 +185,25 @@ struct LintTests {
     #expect(codes(outcome) == ["missing-outlet", "storyboard-in-no-target"])
   }
 
+  @Test("a String Catalog is compared with its storyboard")
+  func catalogs() throws {
+    let catalog = "{\n  \"strings\" : {\n    \"old.text\" : {}\n  }\n}\n"
+    let workplace = try Workplace([
+      "Base.lproj/Main.storyboard": Self.storyboard, "mul.lproj/Main.xcstrings": catalog,
+      "Localizable.xcstrings": "<<<<<<< HEAD",
+    ])
+    let asked = ["lint", "--sources", ".", "--reporter", "oneline"]
+    let outcome = try workplace.navscene(asked)
+    #expect(codes(outcome) == ["stale-translation"])
+    #expect(outcome.lines.contains { $0.hasPrefix("mul.lproj/Main.xcstrings:3:5: info: ") })
+    try workplace.write(
+      catalog.replacingOccurrences(of: "{}", with: "{},"), to: "mul.lproj/Main.xcstrings")
+    let broken = try workplace.navscene(asked)
+    #expect(codes(broken) == ["stale-translation"])
+    #expect(broken.lines.contains { $0.hasPrefix("mul.lproj/Main.xcstrings:4:3: info: ") })
+    #expect(broken.code == 0)
+  }
+
   @Test func theProjectAroundStoryboardsIsLookedAt() throws {
     let plist = "<plist><dict><key>UIMainStoryboardFile</key><string>Mian</string></dict></plist>"
     let resources =
