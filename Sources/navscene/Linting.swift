@@ -94,7 +94,9 @@ struct Linting {
       sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
     var lost = lowered.lostWays
-    if let program = lowered.program, let code { lost.mains = code.code.project.mains(of: program) }
+    if let program = lowered.program, let code {
+      lost.mains.formUnion(code.code.project.mains(of: program))
+    }
     let judged = lowered.program.map { judge($0, settings, lost: lost) } ?? []
     let compilation = StoryboardCompilation(lowered)
     self.storyboards = compilation
