@@ -185,6 +185,31 @@ struct LintTests {
     #expect(codes(outcome) == ["missing-outlet", "storyboard-in-no-target"])
   }
 
+  /// Two apps, of which only the second has the class that the storyboard of the first names.
+  private static let apps = """
+    { objects = { P = { mainGroup = G; targets = (S, A); }; G = { children = (M, C); };
+    M = { path = Main.storyboard; sourceTree = "<group>"; };
+    C = { path = Admin/Cart.swift; sourceTree = "<group>"; };
+    S = { name = Shop; productType = "com.apple.product-type.application"; buildPhases = (R); };
+    A = { name = Admin; productType = "com.apple.product-type.application"; buildPhases = (Q); };
+    R = { files = (F); }; F = { fileRef = M; }; Q = { files = (H); }; H = { fileRef = C; }; };
+    rootObject = P; }
+    """
+
+  @Test func theClassOfAnotherAppIsMissed() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": Self.storyboard, "Shop.xcodeproj/project.pbxproj": Self.apps,
+      "Admin/Cart.swift": Self.code.replacingOccurrences(of: "totals", with: "total"),
+    ])
+    let asked = ["lint", "--sources", ".", "--reporter", "oneline"]
+    let outcome = try workplace.navscene(asked)
+    #expect(codes(outcome) == ["unknown-class"])
+    #expect(outcome.output.contains("is a class of Admin, and this file is built into Shop"))
+    // What lies beside a Package.swift may be part of a library as well, which the app may have.
+    try workplace.write("// swift-tools-version: 6.0", to: "Admin/Package.swift")
+    #expect(codes(try workplace.navscene(asked)) == [])
+  }
+
   @Test("a String Catalog is compared with its storyboard")
   func catalogs() throws {
     let catalog = "{\n  \"strings\" : {\n    \"old.text\" : {}\n  }\n}\n"

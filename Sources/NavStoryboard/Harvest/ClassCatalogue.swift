@@ -28,6 +28,8 @@ public struct ClassCatalogue: Sendable {
   public private(set) var hasForeignModules = false
 
   let assignments: [HarvestedFacts.Assignment]
+  /// Where the sources are, as far as that is known.
+  let paths: [ID<SourceText>: String]
   private(set) var partsByClass: [ID<TypePart>] = []
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
@@ -49,6 +51,7 @@ public struct ClassCatalogue: Sendable {
     methods = facts.methods
     uses = facts.uses
     assignments = facts.assignments
+    paths = facts.paths
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
