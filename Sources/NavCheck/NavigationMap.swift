@@ -48,6 +48,9 @@ struct NavigationMap {
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
   private let lost: LostWays
+  /// The storyboard that the app starts with. Where others of it are not here, one of those may be it, unless this is
+  /// called as Xcode calls it.
+  private let main: ID<Storyboard>?
 
   init(_ program: Program, _ lost: LostWays = LostWays()) {
     var lost = lost
@@ -55,6 +58,10 @@ struct NavigationMap {
       lost.storyboards.insert(scene.storyboard)
     }
     self.lost = lost
+    let isWhole = lost.arrows.allSatisfy { $0.destination.isStoryboardGiven }
+    main = program.mainStoryboard.flatMap { main in
+      isWhole || program[program[main].name] == "Main" ? main : nil
+    }
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {
@@ -93,8 +100,8 @@ struct NavigationMap {
   func pointsElsewhere(_ segue: ID<Segue>) -> Bool { lost.anchors.contains(segue) }
 
   /// Whether an app starts with a storyboard.
-  func isMain(_ storyboard: ID<Storyboard>, _ program: Program) -> Bool {
-    program.mainStoryboard == storyboard || lost.mains.contains(storyboard)
+  func isMain(_ storyboard: ID<Storyboard>) -> Bool {
+    main == storyboard || lost.mains.contains(storyboard)
   }
 
   /// What the code of a scene does with bars; nil where it has none, or nobody knows it.

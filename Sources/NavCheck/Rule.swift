@@ -229,6 +229,12 @@ struct RuleContext {
   /// `'Cart'`
   func name(_ scene: ID<Scene>) -> String { "'" + program[program.scenes[scene].name] + "'" }
 
+  /// `'Help'`, or `'Help.Tips'` for a scene that a reference calls by its identifier.
+  func name(_ destination: LostWays.Destination) -> String {
+    let scene = destination.identifier.isEmpty ? "" : "." + destination.identifier
+    return "'" + destination.storyboard + scene + "'"
+  }
+
   /// `another 'Cart' is pushed`, of the parts around the name.
   func text(_ before: String, _ scene: ID<Scene>, _ behind: String) -> String {
     var text: [UInt8] = []

@@ -78,7 +78,7 @@ extension NavigationMap {
     // Few programs have such a delegate, and they are large to look into.
     let mayWrap = program.attributes.rows.contains { $0.key == .wrapsWhenAdapted }
     for entry in entries {
-      let isMain = isMain(program[entry].storyboard, program)
+      let isMain = isMain(program[entry].storyboard)
       add(program.surroundings(ofEntry: entry, isInMain: isMain), to: entry)
     }
     while let scene = open.popLast() {

@@ -43,12 +43,15 @@ public struct LostWays: Sendable {
     public let destination: Destination
     /// Where it names its destination.
     public let place: Place
+    /// Whether it presents a popover and gives it no anchor.
+    public let isWithoutAnchor: Bool
 
     public init(
       _ kind: Kind, from source: ID<Scene>, trigger: Trigger, identifier: Name = .none,
-      to destination: Destination, at place: Place
+      to destination: Destination, at place: Place, isWithoutAnchor: Bool = false
     ) {
       self.place = place
+      self.isWithoutAnchor = isWithoutAnchor
       self.kind = kind
       self.source = source
       self.trigger = trigger

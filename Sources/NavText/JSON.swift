@@ -13,10 +13,22 @@ public enum JSON: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let key: String
     public let value: JSON
+    /// Where the key stands, if the value was read from a text. It is no part of what is said.
+    public let place: SourceRange
 
-    public init(_ key: String, _ value: JSON) {
+    public init(_ key: String, _ value: JSON, at place: SourceRange = SourceRange(0, 0)) {
       self.key = key
       self.value = value
+      self.place = place
+    }
+
+    public static func == (one: Member, other: Member) -> Bool {
+      one.key == other.key && one.value == other.value
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
     }
   }
 

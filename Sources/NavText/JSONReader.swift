@@ -70,8 +70,8 @@ struct JSONReader {
     let firstKey = openKeys.count
     if !scanner.eat("}") {
       repeat {
-        let key = try key()
-        members.append(JSON.Member(key, try value()))
+        let (key, place) = try key()
+        members.append(JSON.Member(key, try value(), at: place))
       } while try goesOn(until: "}", .noCommaOrBrace)
     }
     try closeKeys(from: firstKey)
@@ -97,10 +97,11 @@ struct JSONReader {
   }
 
   /// Reads a key, the colon after it, and the blanks around that.
-  private mutating func key() throws(JSONProblem) -> String {
+  private mutating func key() throws(JSONProblem) -> (text: String, place: SourceRange) {
     let start = scanner.offset
     guard scanner.peek() == UInt8(ascii: "\"") else { throw scanner.problem(.noKey) }
     let text = try scanner.string()
+    let place = SourceRange(start, scanner.offset)
     let key = keys.intern(text.span, 0, text.count)
     if Int(key.index) == keyTexts.count {
       keyTexts.append(keys[key])
@@ -110,7 +111,7 @@ struct JSONReader {
     scanner.skipBlanks()
     guard scanner.eat(":") else { throw scanner.problem(.noColon) }
     scanner.skipBlanks()
-    return keyTexts[Int(key.index)]
+    return (keyTexts[Int(key.index)], place)
   }
 
   /// Refuses a key given twice. Done when an object ends, because by then the objects inside it,

@@ -30,9 +30,10 @@ struct CodeFolder {
         module: reading.project.module(of: source.path), path: source.path)
       Progress.advance()
     }
-    var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    var translations: [(file: ID<SourceText>, translation: Translation)] = []
     for source in reading.strings {
-      translations.append((files.append(source), source.path, Translation(source.bytes)))
+      let translation = Translation(source.bytes, path: source.path)
+      translations.append((file: files.append(source), translation: translation))
     }
     for source in reading.plists {
       reading.project.add(
@@ -66,8 +67,8 @@ struct CodeFolder {
       let listing = Files.files(
         below: folder,
         [
-          ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".podspec",
-          ".pbxproj", ".plist", ".json",
+          ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings",
+          ".xcstrings", ".podspec", ".pbxproj", ".plist", ".json",
         ] + images, skipping: Files.madeFolders
       ) { _, _ in true }
       problems += listing.problems
@@ -95,7 +96,7 @@ struct CodeFolder {
         let source = SourceText(path: path, bytes: bytes)
         if let language = SourceLanguage(path: path) {
           sources.append((source, language))
-        } else if path.hasSuffix(".strings") {
+        } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
           strings.append(source)
         } else if path.hasSuffix(".pbxproj") {
           projects.append(source)

@@ -98,7 +98,7 @@ struct Linting {
     // Places in code follow behind all other files; those of texts are counted when everything is told.
     let firstFile = sources.count - inputs.texts.count
     if let program = compilation.program, let code {
-      lost.mains = code.code.project.mains(of: program)
+      lost.mains.formUnion(code.code.project.mains(of: program))
       lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
     }
     let judged = compilation.program.map { judge($0, settings, lost: lost) } ?? []

@@ -185,6 +185,50 @@ struct LintTests {
     #expect(codes(outcome) == ["missing-outlet", "storyboard-in-no-target"])
   }
 
+  /// Two apps, of which only the second has the class that the storyboard of the first names.
+  private static let apps = """
+    { objects = { P = { mainGroup = G; targets = (S, A); }; G = { children = (M, C); };
+    M = { path = Main.storyboard; sourceTree = "<group>"; };
+    C = { path = Admin/Cart.swift; sourceTree = "<group>"; };
+    S = { name = Shop; productType = "com.apple.product-type.application"; buildPhases = (R); };
+    A = { name = Admin; productType = "com.apple.product-type.application"; buildPhases = (Q); };
+    R = { files = (F); }; F = { fileRef = M; }; Q = { files = (H); }; H = { fileRef = C; }; };
+    rootObject = P; }
+    """
+
+  @Test func theClassOfAnotherAppIsMissed() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": Self.storyboard, "Shop.xcodeproj/project.pbxproj": Self.apps,
+      "Admin/Cart.swift": Self.code.replacingOccurrences(of: "totals", with: "total"),
+    ])
+    let asked = ["lint", "--sources", ".", "--reporter", "oneline"]
+    let outcome = try workplace.navscene(asked)
+    #expect(codes(outcome) == ["unknown-class"])
+    #expect(outcome.output.contains("is a class of Admin, and this file is built into Shop"))
+    // What lies beside a Package.swift may be part of a library as well, which the app may have.
+    try workplace.write("// swift-tools-version: 6.0", to: "Admin/Package.swift")
+    #expect(codes(try workplace.navscene(asked)) == [])
+  }
+
+  @Test("a String Catalog is compared with its storyboard")
+  func catalogs() throws {
+    let catalog = "{\n  \"strings\" : {\n    \"old.text\" : {}\n  }\n}\n"
+    let workplace = try Workplace([
+      "Base.lproj/Main.storyboard": Self.storyboard, "mul.lproj/Main.xcstrings": catalog,
+      "Localizable.xcstrings": "<<<<<<< HEAD",
+    ])
+    let asked = ["lint", "--sources", ".", "--reporter", "oneline"]
+    let outcome = try workplace.navscene(asked)
+    #expect(codes(outcome) == ["stale-translation"])
+    #expect(outcome.lines.contains { $0.hasPrefix("mul.lproj/Main.xcstrings:3:5: info: ") })
+    try workplace.write(
+      catalog.replacingOccurrences(of: "{}", with: "{},"), to: "mul.lproj/Main.xcstrings")
+    let broken = try workplace.navscene(asked)
+    #expect(codes(broken) == ["stale-translation"])
+    #expect(broken.lines.contains { $0.hasPrefix("mul.lproj/Main.xcstrings:4:3: info: ") })
+    #expect(broken.code == 0)
+  }
+
   @Test func theProjectAroundStoryboardsIsLookedAt() throws {
     let plist = "<plist><dict><key>UIMainStoryboardFile</key><string>Mian</string></dict></plist>"
     let resources =

@@ -99,14 +99,17 @@ struct HarvestTests {
   }
 
   @Test("reads any bytes as projects", arguments: SeededRandom.cases(1500))
-  func anyProject(_ seed: SeededRandom) {
+  func anyProject(_ seed: SeededRandom) throws {
     var random = seed
     var facts = ProjectFacts()
     facts.add(project: broken(Self.project, &random), path: "App.xcodeproj/project.pbxproj")
     facts.add(
       infoPlist: broken("<plist><dict><key>a</key><string>b</string></dict></plist>", &random))
     _ = facts.membership(of: "App/Base.lproj/Main.storyboard")
-    _ = Translation(broken("\"a.title\" = \"b\"; /* c */ d.text = e;", &random)).entries
+    let strings = broken("\"a.title\" = \"b\"; /* c */ d.text = e;", &random)
+    _ = try Translation(strings, path: "de.lproj/Main.strings").entries()
+    let catalog = broken("{\"strings\": {\"a.title\": {\"extractionState\": \"stale\"}}}", &random)
+    _ = try? Translation(catalog, path: "mul.lproj/Main.xcstrings").entries()
   }
 
   @Test(

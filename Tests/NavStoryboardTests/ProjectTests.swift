@@ -100,18 +100,19 @@ struct ProjectTests {
   }
 
   @Test("finds translations of objects that are gone")
-  func staleEntries() {
+  func staleEntries() throws {
     let text =
       "/* Class = \"UILabel\"; */\n\"a1-bc-dEf.text\" = \"Korb\";\n\"b2.title\" = \"=;{\";\n"
-    let translation = Translation(Array(text.utf8))
-    #expect(translation.entries.map { $0.key } == ["a1-bc-dEf.text", "b2.title"])
-    let stale = translation.staleEntries(ids: ["a1-bc-dEf"])
+    let entries = try Translation(Array(text.utf8), path: "de.lproj/Main.strings").entries()
+    #expect(entries.map { $0.key } == ["a1-bc-dEf.text", "b2.title"])
+    let stale = entries.filter { $0.isStale(ids: ["a1-bc-dEf"]) }
     #expect(stale.map { $0.key } == ["b2.title"])
     #expect(
       text.utf8.dropFirst(Int(stale[0].range.start)).prefix(stale[0].range.count)
         .elementsEqual("\"b2.title\"".utf8))
     let wide: [UInt8] =
       [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] as [UInt8] }
-    #expect(Translation(wide).entries.map { $0.key } == ["a1-bc-dEf.text", "b2.title"])
+    let translation = Translation(wide, path: "de.lproj/Main.strings")
+    #expect(try translation.entries().map { $0.key } == ["a1-bc-dEf.text", "b2.title"])
   }
 }

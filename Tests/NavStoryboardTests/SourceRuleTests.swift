@@ -65,16 +65,17 @@ struct SourceRuleTests {
   private func findings(
     _ code: String, storyboard: String = storyboard, project: ProjectFacts = ProjectFacts(),
     path: String = "Shop/Base.lproj/Main.storyboard", translation: String? = nil,
+    translationPath: String = "Shop/de.lproj/Main.strings",
     asked: Set<String> = []
   ) -> [String] {
     let compilation = StoryboardCompilation(
       Table([SourceText(path: path, storyboard)]))
     var harvester = Harvester()
     harvester.add(Array(code.utf8), file: ID(0), language: .swift)
-    var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    var translations: [(file: ID<SourceText>, translation: Translation)] = []
     if let translation {
       translations = [
-        (ID(1), "Shop/de.lproj/Main.strings", Translation(Array(translation.utf8)))
+        (ID(1), Translation(Array(translation.utf8), path: translationPath))
       ]
     }
     let project = ProjectCode(harvester.finish(), project, translations: translations)
@@ -429,6 +430,55 @@ struct SourceRuleTests {
         "info stale-translation at \"old.text\": "
           + "Shop/Base.lproj/Main.storyboard has no object for 'old.text'"
       ])
+  }
+
+  @Test("finds entries of String Catalogs for objects that are gone")
+  func catalogs() {
+    func found(_ strings: String, _ path: String = "Shop/mul.lproj/Main.xcstrings") -> [String] {
+      findings(
+        Self.sound,
+        translation: "{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}}",
+        translationPath: path)
+    }
+    let sum = "\"sum.text\": {\"extractionState\": \"extracted_with_value\"}"
+    let old = "\"old.text\": {\"localizations\": {\"de\": {\"x.y\": {}}}}"
+    let told = [
+      "info stale-translation at \"old.text\": "
+        + "Shop/Base.lproj/Main.storyboard has no object for 'old.text'"
+    ]
+    #expect(found("") == [])
+    #expect(found(sum) == [])
+    #expect(found(sum + ", " + old) == told)
+    #expect(found(sum + ", " + old, "Shop/Main.xcstrings") == told)
+    #expect(found("\"old.text\": {\"extractionState\": \"stale\"}") == told)
+    // That the label says something else now, Xcode tells.
+    #expect(found("\"sum.text\": {\"extractionState\": \"stale\"}") == [])
+    // What code asks for by itself has been added by hand, or is a sentence.
+    #expect(found("\"cart.empty\": {\"extractionState\": \"manual\"}") == [])
+    #expect(found("\"Nothing here. Go on\": {}") == [])
+    // Of other tables and other folders.
+    #expect(found(old, "Shop/Localizable.xcstrings") == [])
+    #expect(found(old, "Shop/Cart/Main.xcstrings") == [])
+  }
+
+  @Test(
+    "tells of a String Catalog that nobody can read",
+    arguments: ["{", "{\"strings\": {,}}", ""])
+  func brokenCatalogs(_ text: String) {
+    let found = findings(
+      Self.sound, translation: text, translationPath: "Shop/mul.lproj/Main.xcstrings")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("info stale-translation at : this String Catalog cannot be read: ")
+        == true, "\(found)")
+    // One of another table is none of a storyboard.
+    #expect(
+      findings(Self.sound, translation: text, translationPath: "Shop/Localizable.xcstrings") == [])
+    for value in ["[]", "1", "{\"strings\": []}", "{\"strings\": null}"] {
+      #expect(
+        findings(
+          Self.sound, translation: value, translationPath: "Shop/mul.lproj/Main.xcstrings") == [])
+    }
   }
 
   @Test("shows each problem in its example, and nothing else", arguments: examples.map(\.code))

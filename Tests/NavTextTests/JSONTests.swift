@@ -115,6 +115,18 @@ struct JSONReadingTests {
     #expect(throws: Never.self) { try parse(#"[{"a":{"a":1},"b":[{"a":2},{"a":3}]},{"a":4}]"#) }
   }
 
+  @Test("says where keys stand, which is no part of the value")
+  func places() throws {
+    let text = "\u{FEFF}{\"a\": {\"b\\\"\": 1}}"
+    let value = try JSON.parse(Array(text.utf8))
+    let outer = try #require(value.members?.first)
+    let inner = try #require(outer.value.members?.first)
+    #expect(outer.place == SourceRange(4, 7))
+    #expect(inner.place == SourceRange(10, 15))
+    #expect(inner == JSON.Member("b\"", .integer(1)))
+    #expect(inner.hashValue == JSON.Member("b\"", .integer(1)).hashValue)
+  }
+
   @Test("keys are compared by their bytes")
   func composedKeys() throws {
     let object = try parse(#"{"\u00e9":1,"e\u0301":2}"#)

@@ -30,8 +30,8 @@ public struct ExampleProject {
       return nil
     }
     let endings = [
-      ".storyboard", ".xib", ".swift", ".h", ".m", ".plist", ".strings", ".pbxproj", ".json",
-      ".png",
+      ".storyboard", ".xib", ".swift", ".h", ".m", ".plist", ".strings", ".xcstrings",
+      ".pbxproj", ".json", ".png",
     ]
     return endings.contains { text.hasSuffix($0) } ? String(text) : nil
   }
@@ -41,7 +41,7 @@ public struct ExampleProject {
     var documents: [StoryboardDocument] = []
     var project = ProjectFacts()
     var harvester = Harvester()
-    var translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    var translations: [(file: ID<SourceText>, translation: Translation)] = []
     // Modules are known only when the projects are.
     for (index, source) in files.enumerated() where source.path.hasSuffix(".pbxproj") {
       project.add(project: source.bytes, path: source.path, file: ID(index))
@@ -52,8 +52,9 @@ public struct ExampleProject {
         harvester.add(
           source.bytes, file: ID(index), language: language, module: project.module(of: path),
           path: path)
-      } else if path.hasSuffix(".strings") {
-        translations.append((ID(index), path, Translation(source.bytes)))
+      } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
+        translations.append(
+          (file: ID(index), translation: Translation(source.bytes, path: path)))
       } else if path.hasSuffix(".plist") {
         project.add(infoPlist: source.bytes, path: path, file: ID(index))
       } else if path.hasSuffix(".json") || path.hasSuffix(".png") {

@@ -17,11 +17,21 @@ extension Rule {
       {
         continue
       }
-      context.report(
-        at: edge.place, "this popover has nothing to point at",
-        label: "UIKit raises an exception, unless code gives it an anchor (ERR-24)",
-        help: ["start it at a button, or give it an anchor"],
-        atMost: context.mayHideCode(edge.source) ? .info : .error)
+      context.reportPopover(of: edge.source, at: edge.place)
     }
+    for (_, arrow) in context.map.segueArrows
+    where arrow.isWithoutAnchor && arrow.trigger == .scene {
+      context.reportPopover(of: arrow.source, at: arrow.place)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportPopover(of scene: ID<Scene>, at place: Place) {
+    report(
+      at: place, "this popover has nothing to point at",
+      label: "UIKit raises an exception, unless code gives it an anchor (ERR-24)",
+      help: ["start it at a button, or give it an anchor"],
+      atMost: mayHideCode(scene) ? .info : .error)
   }
 }

@@ -55,6 +55,7 @@ extension Rule {
         }
       }
     }
+    context.reportAmongLost()
   }
 }
 
@@ -76,6 +77,30 @@ extension RuleContext {
         case .branch(_, let then, let otherwise): bodies += [otherwise, then]
         default: break
         }
+      }
+    }
+  }
+
+  /// Of segues to scenes that are not here, among them and beside the others. Of several, the first in the file happens.
+  fileprivate mutating func reportAmongLost() {
+    // Of the same scene.
+    var earlier: [LostWays.Arrow] = []
+    for (kind, arrow) in map.segueArrows
+    where (kind.operation == .present || kind.operation == .popover) && arrow.trigger != .scene {
+      if earlier.last?.source != arrow.source { earlier.removeAll() }
+      var places = earlier.filter { $0.trigger == arrow.trigger }.map { $0.place }
+      for id in program[arrow.source].segues
+      where (program.segues[id].operation == .present || program.segues[id].operation == .popover)
+        && program[id].trigger == arrow.trigger
+      {
+        places.append(program[id].place)
+      }
+      earlier.append(arrow)
+      guard let first = places.min(by: { $0.range.start < $1.range.start }) else { continue }
+      if first.range.start < arrow.place.range.start {
+        reportSecond(arrow.place, after: first)
+      } else {
+        reportSecond(first, after: arrow.place)
       }
     }
   }

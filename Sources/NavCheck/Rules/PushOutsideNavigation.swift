@@ -34,21 +34,36 @@ extension Rule {
         }
         """)
   ) { context in
-    for edge in context.map.edges
-    where edge.way == .pushes && context.surroundings(of: edge.source).isNeverInNavigation
-      && context.program[edge.source].kind != .navigation
-    {
-      let source = context.program[edge.source]
+    for edge in context.map.edges where edge.way == .pushes && context.cannotPush(edge.source) {
       let isSegue = if case .segue = edge.origin { true } else { false }
       context.report(
-        at: edge.place,
-        "\(context.name(edge.destination)) cannot be pushed: \(context.name(edge.source)) is in no navigation controller",
-        label: isSegue ? "UIKit raises an exception (ERR-31)" : "nothing happens",
-        related: [
-          context.label(source.place, "nothing leads here through a navigation controller")
-        ],
-        help: context.helpToHold(edge.source, at: edge.place),
-        atMost: isSegue ? .error : .warning)
+        context.name(edge.destination), isPushedBy: edge.source, at: edge.place,
+        raises: isSegue)
     }
+    // Whatever it leads to, it cannot be pushed.
+    for (kind, arrow) in context.map.segueArrows
+    where kind == .push && context.cannotPush(arrow.source) {
+      context.report(
+        context.name(arrow.destination), isPushedBy: arrow.source, at: arrow.place, raises: true)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func cannotPush(_ scene: ID<Scene>) -> Bool {
+    surroundings(of: scene).isNeverInNavigation && program[scene].kind != .navigation
+  }
+
+  fileprivate mutating func report(
+    _ destination: String, isPushedBy source: ID<Scene>, at place: Place, raises isSegue: Bool
+  ) {
+    report(
+      at: place,
+      "\(destination) cannot be pushed: \(name(source)) is in no navigation controller",
+      label: isSegue ? "UIKit raises an exception (ERR-31)" : "nothing happens",
+      related: [
+        label(program[source].place, "nothing leads here through a navigation controller")
+      ],
+      help: helpToHold(source, at: place), atMost: isSegue ? .error : .warning)
   }
 }

@@ -32,25 +32,38 @@ extension Rule {
         }
         """)
   ) { context in
-    let program = context.program
-    for edge in context.map.edges
-    where edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer {
-      let source = program[edge.source]
-      switch source.kind {
-      case .navigation, .split: continue
-      case .view, .table, .collection, .tabBar, .page: break
-      }
-      context.report(
-        at: edge.place,
-        "\(context.name(edge.source)) is in no navigation controller that could show this",
-        label: "\(context.name(edge.destination)) is presented modally instead (SEG-34)",
-        related: [
-          context.label(source.place, "nothing leads here through a navigation controller")
-        ],
-        help: context.helpToHold(edge.source, at: edge.place)
-          + context.help(
-            at: edge.place, inText: "or write present, if that is what is meant",
-            inStoryboard: "or choose Present Modally as its kind, if that is what is meant"))
+    for edge in context.map.edges where edge.way == .shows && context.cannotShow(edge.source) {
+      context.report(context.name(edge.destination), isShownBy: edge.source, at: edge.place)
     }
+    // Whatever it leads to is presented.
+    for (kind, arrow) in context.map.segueArrows
+    where kind == .show && context.cannotShow(arrow.source) {
+      context.report(context.name(arrow.destination), isShownBy: arrow.source, at: arrow.place)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func cannotShow(_ scene: ID<Scene>) -> Bool {
+    guard surroundings(of: scene).isNeverInContainer else { return false }
+    switch program[scene].kind {
+    case .navigation, .split: return false
+    case .view, .table, .collection, .tabBar, .page: return true
+    }
+  }
+
+  fileprivate mutating func report(
+    _ destination: String, isShownBy source: ID<Scene>, at place: Place
+  ) {
+    report(
+      at: place, "\(name(source)) is in no navigation controller that could show this",
+      label: "\(destination) is presented modally instead (SEG-34)",
+      related: [
+        label(program[source].place, "nothing leads here through a navigation controller")
+      ],
+      help: helpToHold(source, at: place)
+        + help(
+          at: place, inText: "or write present, if that is what is meant",
+          inStoryboard: "or choose Present Modally as its kind, if that is what is meant"))
   }
 }

@@ -199,7 +199,8 @@ extension SemanticProblem {
         "unknown-class", .error, "A class is neither declared nor one of UIKit's.",
         why: """
           Xcode does not notice a wrong class name (SEG-74). The app logs a line when it loads the \
-          scene and makes a plain UIViewController instead (ERR-40), without outlets and actions.
+          scene and makes a plain UIViewController instead (ERR-40), without outlets and actions. \
+          A class of a storyboard is missing as well when only another app of the project has it.
           """,
         bad: """
           storyboard Main {

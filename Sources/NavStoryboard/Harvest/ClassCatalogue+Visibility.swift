@@ -58,6 +58,17 @@ extension ClassCatalogue {
     return !declarations.isEmpty && declarations.allSatisfy { parts[$0].language == .objectiveC }
   }
 
+  /// The parts of a class that make it be there at run time: an `@interface` alone is what others need to know of it.
+  func definitions(of id: ID<HarvestedClass>) -> [ID<TypePart>] {
+    partsByClass[classes[id].parts].filter { part in
+      switch parts[part].kind {
+      case .class: parts[part].language == .swift
+      case .implementation: true
+      case .extension, .protocol, .other: false
+      }
+    }
+  }
+
   /// The modules that declare a class; nothing where that of one is not known.
   func modules(of id: ID<HarvestedClass>) -> [String] {
     var modules: [String] = []

@@ -30,6 +30,8 @@ public struct ClassCatalogue: Sendable {
 
   let assignments: [HarvestedFacts.Assignment]
   let bars: [ID<TypePart>: BarsInCode]
+  /// Where the sources are, as far as that is known.
+  let paths: [ID<SourceText>: String]
   private(set) var partsByClass: [ID<TypePart>] = []
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
@@ -52,6 +54,7 @@ public struct ClassCatalogue: Sendable {
     uses = facts.uses
     assignments = facts.assignments
     bars = facts.bars
+    paths = facts.paths
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {

@@ -109,6 +109,8 @@ struct HarvestedFacts {
   var aliases: [(name: Name, target: Name)] = []
   /// The modules that sources import.
   var imports: [Name] = []
+  /// Where the sources are, as far as that is known.
+  var paths: [ID<SourceText>: String] = [:]
   /// The files that sources import, and those that are sources themselves.
   var headerImports: [Name] = []
   var headers: Set<Name> = []

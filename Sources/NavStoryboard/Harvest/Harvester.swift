@@ -8,12 +8,15 @@ public struct Harvester: Sendable {
   public init() {}
 
   /// Adds a source. Its module separates classes of the same name, where it is known; its path tells which headers
-  /// are here.
+  /// are here, and which apps have its classes.
   public mutating func add(
     _ bytes: [UInt8], file: ID<SourceText>, language: SourceLanguage, module: String? = nil,
     path: String? = nil
   ) {
-    if let path { facts.headers.insert(facts.names.intern(ProjectPath.fileName(of: path))) }
+    if let path {
+      facts.headers.insert(facts.names.intern(ProjectPath.fileName(of: path)))
+      facts.paths[file] = path
+    }
     let tokens = CodeLexer.tokens(of: bytes, language, &facts.names)
     var moduleName: Name = .none
     if let module, !module.isEmpty {

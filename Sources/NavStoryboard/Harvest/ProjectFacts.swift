@@ -66,8 +66,25 @@ public struct ProjectFacts: Sendable {
       if ProjectPath.isInside(path, project.folder), !project.targets.isEmpty { isCovered = true }
     }
     if !targets.isEmpty { return .built(targets) }
-    if packages.contains(where: { ProjectPath.isInside(path, $0) }) { return .unknown }
-    return isCovered ? .notBuilt : .unknown
+    return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
+  }
+
+  private func mayBePackaged(_ path: String) -> Bool {
+    packages.contains { ProjectPath.isInside(path, $0) }
+  }
+
+  /// The apps, extensions and tests that a file is built into; nil where it may be part of anything else, too.
+  func apps(of path: String) -> [XcodeProject.Target]? {
+    let path = whole(path)
+    let targets = projects.flatMap { $0.targets(of: path) }
+    if targets.isEmpty || mayBePackaged(path) { return nil }
+    for target in targets {
+      switch target.product {
+      case .app, .tests: continue
+      case .other: return nil
+      }
+    }
+    return targets
   }
 
   /// The module that a source is compiled into: of its target, or as the folders of packages and pods are named.

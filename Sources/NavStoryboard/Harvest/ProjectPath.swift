@@ -29,6 +29,17 @@ enum ProjectPath {
         && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
 
+  /// A path from the last folder on that it has in common with another.
+  static func path(_ path: String, apartFrom other: String) -> String {
+    let (text, other) = (Array(path.utf8), Array(other.utf8))
+    var start = 0
+    for index in 0..<min(text.count, other.count) {
+      if text[index] != other[index] { break }
+      if text[index] == UInt8(ascii: "/") { start = index + 1 }
+    }
+    return String(decoding: text[start...], as: UTF8.self)
+  }
+
   /// The language of a file in `de.lproj`, and the folder that holds all languages.
   static func language(of path: String) -> (language: String, folder: String)? {
     let folder = folder(of: path)

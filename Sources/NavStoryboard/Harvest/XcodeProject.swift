@@ -4,9 +4,22 @@ import NavText
 public struct XcodeProject: Sendable {
   /// A target, and what it is built of.
   public struct Target: Sendable {
+    /// What a target makes, as far as it matters who else can have it.
+    enum Product: Sendable {
+      /// A process of its own. No other can be linked with it, or load it.
+      case app
+      /// What runs in a process of its own or in an app that it is made for.
+      case tests
+      /// What others may have, whatever the project says of it.
+      case other
+    }
+
     public let name: String
+    /// The folder or file, such as `Shop.xcodeproj`, that it is described in.
+    let project: String
     /// What sources import it as.
     public let module: String
+    let product: Product
     /// Where its Info.plist is, if a setting says so.
     public internal(set) var infoPlists: [String] = []
     /// The storyboards that settings name in the place of an Info.plist.
@@ -23,6 +36,9 @@ public struct XcodeProject: Sendable {
     /// Folders of which it takes in everything (Xcode 16), but for the exceptions.
     var folders: [String] = []
     var exceptions: Set<String> = []
+
+    /// Whether it is the same one; targets of one project have different names.
+    func `is`(_ other: Target) -> Bool { name == other.name && project == other.project }
   }
 
   /// The folder that the `.xcodeproj` is in.
@@ -31,8 +47,9 @@ public struct XcodeProject: Sendable {
 
   /// Reads the bytes of a `project.pbxproj`. Its path tells where the files it names are.
   public init(_ bytes: [UInt8], path: String) {
-    folder = ProjectPath.folder(of: ProjectPath.folder(of: joinedPath("", path)))
-    var reader = XcodeProjectReader(PropertyList(bytes), folder: folder)
+    let project = ProjectPath.folder(of: joinedPath("", path))
+    folder = ProjectPath.folder(of: project)
+    var reader = XcodeProjectReader(PropertyList(bytes), project: project)
     targets = reader.targets()
   }
 
@@ -56,15 +73,15 @@ public struct XcodeProject: Sendable {
 /// Follows the ids of a project from its targets to its files.
 struct XcodeProjectReader {
   private let list: PropertyList
-  private let folder: String
+  private let project: String
   /// The objects by their ids.
   private var objects: [Name: ID<PropertyList.Item>] = [:]
   /// Where each file, and each folder that is taken in whole, is.
   private var paths: [Name: [String]] = [:]
 
-  init(_ list: PropertyList, folder: String) {
+  init(_ list: PropertyList, project: String) {
     self.list = list
-    self.folder = folder
+    self.project = project
     guard let root, let all = list.value("objects", in: root) else { return }
     for object in list.children(of: all) { objects[list.items[object].key] = object }
   }
@@ -78,6 +95,7 @@ struct XcodeProjectReader {
 
   mutating func targets() -> [XcodeProject.Target] {
     guard let root, let project = object("rootObject", in: root) else { return [] }
+    let folder = ProjectPath.folder(of: self.project)
     let start = joinedPath(folder, list.text("projectDirPath", in: project) ?? "")
     locate(list.texts("mainGroup", in: project), in: start, start)
     var targets: [XcodeProject.Target] = []
@@ -126,7 +144,9 @@ struct XcodeProjectReader {
     let settings = self.settings(of: object)
     let product = (settings["PRODUCT_MODULE_NAME"] ?? []) + (settings["PRODUCT_NAME"] ?? [])
     let module = product.first { !$0.contains("$") } ?? name
-    var target = XcodeProject.Target(name: name, module: Self.identifier(module))
+    var target = XcodeProject.Target(
+      name: name, project: project, module: Self.identifier(module),
+      product: XcodeProject.Target.Product(list.text("productType", in: object) ?? ""))
     for path in settings["INFOPLIST_FILE"] ?? [] {
       target.infoPlists.append(joinedPath(start, Self.withoutSourceRoot(path)))
     }
@@ -237,5 +257,21 @@ struct XcodeProjectReader {
     String(
       decoding: name.utf8.map { CodeLexer.isNameByte($0) && $0 != UInt8(ascii: "$") ? $0 : 0x5F },
       as: UTF8.self)
+  }
+}
+
+extension XcodeProject.Target.Product {
+  /// `com.apple.product-type.application`. What runs on a watch is made of two targets, and is none of these.
+  fileprivate init(_ type: String) {
+    switch type {
+    case "com.apple.product-type.application",
+      "com.apple.product-type.application.on-demand-install-capable",
+      "com.apple.product-type.app-extension", "com.apple.product-type.app-extension.messages",
+      "com.apple.product-type.extensionkit-extension":
+      self = .app
+    case "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing":
+      self = .tests
+    default: self = .other
+    }
   }
 }

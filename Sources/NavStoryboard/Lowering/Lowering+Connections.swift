@@ -65,7 +65,8 @@ extension StoryboardLowering {
           lostWays.arrows.append(
             LostWays.Arrow(
               .segue(kind), from: work.scene, trigger: trigger,
-              identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place))
+              identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place,
+              isWithoutAnchor: isPopoverWithoutAnchor(element, kind)))
         }
         fates[file][Int(id.index)] = .broken
         return

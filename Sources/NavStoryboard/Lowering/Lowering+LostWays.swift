@@ -59,6 +59,16 @@ extension StoryboardLowering {
     }
   }
 
+  /// As far as the segue says it: the style of a scene that is not here may be another.
+  func isPopoverWithoutAnchor(_ segue: ID<XMLElement>, _ kind: SegueKind) -> Bool {
+    let isPopover =
+      kind.operation == .popover
+      || kind.operation == .present
+        && document.value(.modalPresentationStyle, of: segue) == "popover"
+    return isPopover && document.attribute(.popoverAnchorView, of: segue) == nil
+      && document.attribute(.popoverAnchorBarButtonItem, of: segue) == nil
+  }
+
   private mutating func noteReferences() {
     for scene in document.scenes.rows {
       guard let controller = scene.controller,

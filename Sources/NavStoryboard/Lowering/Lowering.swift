@@ -144,7 +144,9 @@ struct StoryboardLowering: ~Copyable {
     }
     let listed = catalogue == nil && isForText ? ClassCatalogue(listedIn: keptDocuments) : nil
     finishClasses(from: catalogue ?? listed)
-    program.mainStoryboard = mainStoryboard()
+    let (main, isTold) = mainStoryboard()
+    program.mainStoryboard = main
+    if let main, isTold { lostWays.mains.insert(main) }
   }
 
   /// All documents, where they are kept.
@@ -181,11 +183,13 @@ struct StoryboardLowering: ~Copyable {
   }
 
   /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller.
-  private func mainStoryboard() -> ID<Storyboard>? {
+  private func mainStoryboard() -> (storyboard: ID<Storyboard>?, isTold: Bool) {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
     let names = started.map { program.names[program.storyboards[$0].name] }
-    let index = (mainNames + ["Main"]).lazy.compactMap { names.firstIndex(of: $0) }.first
-    return index.map { started[$0] } ?? started.first
+    for name in mainNames {
+      if let index = names.firstIndex(of: name) { return (started[index], true) }
+    }
+    return (names.firstIndex(of: "Main").map { started[$0] } ?? started.first, false)
   }
 
   /// Hands the program over and leaves an empty one behind.

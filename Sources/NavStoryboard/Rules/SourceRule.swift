@@ -36,12 +36,12 @@ public struct ProjectCode: Sendable {
   /// Storyboards and xibs that are not judged, but in which code may find what it names.
   public let otherDocuments: [StoryboardDocument]
   /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
-  public let translations: [(file: ID<SourceText>, path: String, translation: Translation)]
+  public let translations: [(file: ID<SourceText>, translation: Translation)]
 
   public init(
     _ catalogue: ClassCatalogue, _ project: ProjectFacts = ProjectFacts(),
     otherDocuments: [StoryboardDocument] = [],
-    translations: [(file: ID<SourceText>, path: String, translation: Translation)] = []
+    translations: [(file: ID<SourceText>, translation: Translation)] = []
   ) {
     self.catalogue = catalogue
     self.project = project

@@ -7,8 +7,8 @@ extension SourceRule {
       "A translation of a storyboard was left behind.",
       why: """
         A copy of a storyboard in a folder such as de.lproj that no target builds shows nobody anything, and grows \
-        older. In a file of strings, an entry for an object that is gone translates nothing; when many are stale, the \
-        objects that took their places are likely to be untranslated.
+        older. In a file of strings or a String Catalog, an entry for an object that is gone translates nothing; when \
+        many are stale, the objects that took their places are likely to be untranslated.
         """,
       bad: """
         // Shop/de.lproj/Main.strings
@@ -30,19 +30,15 @@ extension SourceRule {
         "no target builds this translated copy of \(original)",
         help: ["translate \(original) by a file of strings, and delete the copy"])
     }
-    for (file, path, translation) in context.code.translations {
-      context.check(file, path, translation)
-    }
+    for (file, translation) in context.code.translations { context.check(file, translation) }
   }
   private static let total = "<label key=\"view\" text=\"Cart\" id=\"qRs-34-t7u\"/>"
 }
 
 extension SourceRuleContext {
-  fileprivate mutating func check(
-    _ file: ID<SourceText>, _ path: String, _ translation: Translation
-  ) {
-    guard let (_, folder) = ProjectPath.language(of: path) else { return }
-    let name = ProjectPath.name(of: path)
+  fileprivate mutating func check(_ file: ID<SourceText>, _ translation: Translation) {
+    guard let folder = translation.folder else { return }
+    let name = ProjectPath.name(of: translation.path)
     let originals = documents.filter {
       ProjectPath.name(of: $0.path) == name && ProjectPath.language(of: $0.path)?.folder == folder
         && $0.xml.problem == nil
@@ -52,15 +48,22 @@ extension SourceRuleContext {
     for document in originals {
       for object in document.objects.rows { ids.insert(document.xml.names[object.id]) }
     }
-    let stale = translation.staleEntries(ids: ids)
-    guard let first = stale.first else { return }
-    let count = stale.count
-    report(
-      at: location(inCode: Location(file, first.range)),
-      count == 1
-        ? "\(original.path) has no object for '\(first.key)'"
-        : "\(original.path) has no objects for \(count) of \(translation.entries.count) entries",
-      label: "the first of them",
-      help: ["delete what is stale, and look whether the new objects are translated"])
+    do throws(JSONProblem) {
+      let entries = try translation.entries()
+      let stale = entries.filter { $0.isStale(ids: ids) }
+      guard let first = stale.first else { return }
+      report(
+        at: location(inCode: Location(file, first.range)),
+        stale.count == 1
+          ? "\(original.path) has no object for '\(first.key)'"
+          : "\(original.path) has no objects for \(stale.count) of \(entries.count) entries",
+        label: "the first of them",
+        help: ["delete what is stale, and look whether the new objects are translated"])
+    } catch {
+      report(
+        at: location(inCode: Location(file, SourceRange(error.offset, error.offset))),
+        "this String Catalog cannot be read: \(error.message)",
+        help: ["mend it, for Xcode reads nothing of it either: a merge may have left it so"])
+    }
   }
 }

@@ -8,40 +8,78 @@ extension SourceRule {
     guard context.catalogue.hasClasses else { return }
     for document in context.judged {
       let source = context.documents[document]
+      let apps = context.code.project.apps(of: source.path)
+      var presences: [ClassReference: Presence] = [:]
       var places: [String: [Location]] = [:]
       var order: [ClassReference] = []
       for object in source.objects.ids {
         let element = source[object].element
         // Without the class of a segue UIKit makes none, which `wrong-class` tells.
         guard source.attribute(.customClass, of: element) != nil, !source.is(element, .segue),
-          let reference = context.reference(object, in: document),
-          context.catalogue.find(reference) == .missing
-            || context.catalogue.aliased(reference.name) != nil
+          let reference = context.reference(object, in: document)
         else { continue }
+        let presence = presences[reference] ?? context.presence(of: reference, builtInto: apps)
+        presences[reference] = presence
+        if case .notMissed = presence { continue }
         if places[reference.name] == nil { order.append(reference) }
         places[reference.name, default: []].append(
           context.location(document, .customClass, of: element))
       }
       for reference in order {
-        let all = places[reference.name] ?? []
-        guard let first = all.first else { continue }
-        if let type = context.catalogue.aliased(reference.name) {
-          context.report(
-            at: first, "'\(reference.name)' is another name for '\(type)', and no class",
-            label: "UIKit takes a class of its own instead",
-            related: all.dropFirst().prefix(3).map { Label($0, "here as well") },
-            help: ["write '\(type)': an alias is not there any more when the app runs"])
-          continue
-        }
-        let known = context.catalogue.declaredNames
-        context.report(
-          at: first, "there is no class '\(reference.name)'",
-          label: "UIKit takes a class of its own instead",
-          related: all.dropFirst().prefix(3).map { Label($0, "here as well") },
-          help: context.didYouMean(reference.name, known) + [
-            "declare the class, or clear the field Class in Interface Builder"
-          ])
+        guard let presence = presences[reference] else { continue }
+        context.report(presence, of: reference.name, at: places[reference.name] ?? [])
       }
+    }
+  }
+}
+
+/// Whether UIKit finds a class that a storyboard names.
+private enum Presence {
+  /// As far as anybody knows.
+  case notMissed
+  case missing
+  /// What is there is only another name for something else.
+  case alias(of: String)
+  case inOtherApp(ClassOfOtherApp)
+}
+
+extension SourceRuleContext {
+  fileprivate func presence(
+    of reference: ClassReference, builtInto apps: [XcodeProject.Target]?
+  ) -> Presence {
+    if let type = catalogue.aliased(reference.name) { return .alias(of: type) }
+    switch catalogue.find(reference) {
+    case .missing: return .missing
+    case .system, .unknown: return .notMissed
+    case .declared(let id):
+      return code.otherApp(of: reference, id, builtInto: apps).map { .inOtherApp($0) }
+        ?? .notMissed
+    }
+  }
+
+  fileprivate mutating func report(
+    _ presence: Presence, of name: String, at places: [Location]
+  ) {
+    guard let first = places.first else { return }
+    let label = "UIKit takes a class of its own instead"
+    let others = places.dropFirst().prefix(3).map { Label($0, "here as well") }
+    let clear = "clear the field Class in Interface Builder"
+    switch presence {
+    case .notMissed: break
+    case .missing:
+      report(
+        at: first, "there is no class '\(name)'", label: label, related: others,
+        help: didYouMean(name, catalogue.declaredNames) + ["declare the class, or \(clear)"])
+    case .alias(let type):
+      report(
+        at: first, "'\(name)' is another name for '\(type)', and no class", label: label,
+        related: others,
+        help: ["write '\(type)': an alias is not there any more when the app runs"])
+    case .inOtherApp(let other):
+      report(
+        at: first, other.message, label: label,
+        related: [Label(location(inCode: other.definition), "it is declared here")] + others,
+        help: other.help(or: clear))
     }
   }
 }

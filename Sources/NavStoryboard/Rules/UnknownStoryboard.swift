@@ -6,21 +6,26 @@ extension StoryboardRule {
     RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), scope: .program
   ) { document, context in
     // A storyboard that is not there is mostly missed by several references.
-    var known: [String: [String]] = [:]
-    var guesses = Guesses()
+    var places: [String: [SourceRange]] = [:]
+    var order: [String] = []
     for (element, answer) in context.references(in: document) {
       switch answer {
       case .notGiven(let name):
-        let near =
-          known[name]
-          ?? didYouMean(guesses.nearest(to: name, among: Array(context.references.names)))
-        known[name] = near
-        context.report(
-          at: context.place(.storyboardName, of: element, in: document),
-          "there is no storyboard called '\(name)' among the files",
-          help: near + ["give the folder that holds it as well"])
+        if places[name] == nil { order.append(name) }
+        places[name, default: []].append(
+          context.place(.storyboardName, of: element, in: document))
       case .scene, .unknownIdentifier, .noInitial, .otherBundle, .circle: break
       }
+    }
+    var guesses = Guesses()
+    for name in order {
+      let all = places[name] ?? []
+      guard let first = all.first else { continue }
+      let near = guesses.nearest(to: name, among: Array(context.references.names))
+      context.report(
+        at: first, "there is no storyboard called '\(name)' among the files",
+        related: all.dropFirst().prefix(3).map { ($0, "here as well") },
+        help: didYouMean(near) + ["give the folder that holds it as well"])
     }
   }
 }

@@ -38,15 +38,27 @@ extension SourceRuleContext {
   fileprivate mutating func checkSegueClass(_ segue: ID<StoryboardObject>, _ document: Int) {
     let element = documents[document][segue].element
     guard catalogue.hasClasses, documents[document].attribute(.customClass, of: element) != nil,
-      let reference = reference(segue, in: document), catalogue.find(reference) == .missing
+      let reference = reference(segue, in: document)
     else { return }
-    report(
-      at: location(document, .customClass, of: element),
-      "there is no class '\(reference.name)'",
-      label: "UIKit raises an exception when the segue happens (ERR-33)",
-      help: didYouMean(reference.name, catalogue.declaredNames) + [
-        "declare the class, or choose another kind of segue"
-      ])
+    let place = location(document, .customClass, of: element)
+    let label = "UIKit raises an exception when the segue happens (ERR-33)"
+    let otherwise = "choose another kind of segue"
+    switch catalogue.find(reference) {
+    case .system, .unknown: break
+    case .missing:
+      report(
+        at: place, "there is no class '\(reference.name)'", label: label,
+        help: didYouMean(reference.name, catalogue.declaredNames) + [
+          "declare the class, or \(otherwise)"
+        ])
+    case .declared(let id):
+      let apps = code.project.apps(of: documents[document].path)
+      guard let other = code.otherApp(of: reference, id, builtInto: apps) else { return }
+      report(
+        at: place, other.message, label: label,
+        related: [Label(location(inCode: other.definition), "it is declared here")],
+        help: other.help(or: otherwise))
+    }
   }
 
   /// The class of an object that its element cannot have, and what it would have to descend from; nil where it fits, or

@@ -34,7 +34,10 @@ extension SourceRule {
           case .declared(let id) = context.catalogue.find(reference),
           let mistake = context.mistake(
             reference, id, isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false
-          )
+          ),
+          // A class that is not there at all is told to be unknown.
+          context.code.otherApp(
+            of: reference, id, builtInto: context.code.project.apps(of: source.path)) == nil
         else { continue }
         told.insert(reference.name)
         context.report(

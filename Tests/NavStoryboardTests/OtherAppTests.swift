@@ -1,0 +1,200 @@
+import NavStoryboard
+import NavTesting
+import Testing
+
+@Suite("Classes of other apps")
+struct OtherAppTests {
+  private struct Target {
+    let name: String
+    var product = "application"
+    let files: [String]
+
+    /// The objects of a project, whose ids begin with the number of the target.
+    func objects(_ number: Int) -> String {
+      let files = files.enumerated().map { index, file in
+        """
+        F\(number)\(index) = { isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+        B\(number)\(index) = { isa = PBXBuildFile; fileRef = F\(number)\(index); };
+        """
+      }
+      let built = self.files.indices.map { "B\(number)\($0)" }.joined(separator: ", ")
+      return """
+        T\(number) = { isa = PBXNativeTarget; name = \(name); buildPhases = (S\(number));
+          productType = "com.apple.product-type.\(product)"; };
+        S\(number) = { isa = PBXSourcesBuildPhase; files = (\(built)); };
+        \(files.joined(separator: "\n"))
+        """
+    }
+  }
+
+  private static func project(_ targets: [Target], path: String = "Shop.xcodeproj") -> String {
+    let references = targets.enumerated().flatMap { number, target in
+      target.files.indices.map { "F\(number)\($0)" }
+    }
+    return """
+      // \(path)/project.pbxproj
+      { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G;
+        targets = (\(targets.indices.map { "T\($0)" }.joined(separator: ", "))); };
+      G = { isa = PBXGroup; children = (\(references.joined(separator: ", "))); };
+      \(targets.enumerated().map { $1.objects($0) }.joined(separator: "\n"))
+      }; }
+      """
+  }
+
+  private static func board(
+    _ path: String = board, _ attributes: String = ofTarget, _ views: String = ""
+  ) -> String {
+    """
+    <!-- \(path) -->
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes><scene sceneID="1"><objects>
+    <viewController id="home" \(attributes) sceneMemberID="viewController"><view key="view" id="v">
+    <subviews>\(views)</subviews></view></viewController></objects></scene></scenes></document>
+    """
+  }
+
+  private static let board = "Shop/Main.storyboard"
+  private static let ofTarget = "customClass=\"Cart\" customModuleProvider=\"target\""
+  private static let cart = "class Cart: UIViewController {}"
+  private static let absent =
+    "warning unknown-class: 'Cart' is a class of Admin, and this file is built into Shop; it is declared here"
+
+  /// What is said of files: each finding with its labels.
+  private func findings(_ files: [String]) -> [String] {
+    ExampleProject(files.joined(separator: "\n")).findings().map { finding in
+      let labels = finding.related.map { "; " + $0.text }.joined()
+      return "\(finding.severity.word) \(finding.code): \(finding.message)\(labels)"
+    }
+  }
+
+  /// What is said of a storyboard with one class, which a file declares that targets build.
+  private func findings(_ targets: [Target], declaredIn path: String = "Cart.swift") -> [String] {
+    findings([Self.project(targets), Self.board(), "// \(path)", Self.cart])
+  }
+
+  @Test("finds classes that only another app has")
+  func otherApps() {
+    let shop = Target(name: "Shop", files: [Self.board])
+    func admin(_ product: String, _ file: String = "Cart.swift") -> [String] {
+      findings([shop, Target(name: "Admin", product: product, files: [file])])
+    }
+    for product in [
+      "application", "app-extension", "bundle.unit-test",
+      "application.on-demand-install-capable",
+    ] {
+      #expect(admin(product) == [Self.absent], "\(product)")
+    }
+    // Who is linked with these, a project does not always tell.
+    for product in ["framework", "library.static", "bundle", "watchkit2-extension", ""] {
+      #expect(admin(product) == [], "\(product)")
+    }
+    // What no target builds may be built by somebody else.
+    #expect(admin("application", "Other.swift") == [])
+    #expect(findings([shop]) == [])
+  }
+
+  @Test("knows that several targets have the same files")
+  func sharedFiles() {
+    func found(_ shop: [String], _ admin: [String], lite: [String] = []) -> [String] {
+      findings([
+        Target(name: "Shop", files: shop), Target(name: "Admin", files: admin),
+        Target(name: "Lite", product: "app-extension", files: lite),
+      ])
+    }
+    let (board, code) = (Self.board, "Cart.swift")
+    #expect(found([board], [code]) == [Self.absent])
+    #expect(found([board, code], [code]) == [])
+    // An app of two that has the class may be the one that shows it.
+    #expect(found([board], [board, code]) == [])
+    #expect(
+      found([board], [code], lite: [board])
+        == [Self.absent.replacing("Shop;", with: "Shop, Lite;")])
+    #expect(
+      found([board], [code], lite: [code])
+        == [Self.absent.replacing("Admin,", with: "Admin, Lite,")])
+  }
+
+  @Test("knows that tests run inside of an app")
+  func tests() {
+    let admin = Target(name: "Admin", files: ["Cart.swift"])
+    let tests = Target(name: "Tests", product: "bundle.unit-test", files: [Self.board])
+    #expect(findings([tests, admin]) == [])
+    #expect(
+      findings([tests, admin, Target(name: "Shop", files: [Self.board])]) == [Self.absent])
+  }
+
+  @Test("knows which module a class of another app is looked for in")
+  func modules() {
+    func found(
+      _ attributes: String, _ code: String = Self.cart, file: String = "Cart.swift",
+      _ more: [String] = []
+    ) -> [String] {
+      let targets = [
+        Target(name: "Shop", files: [Self.board]), Target(name: "Admin", files: [file]),
+      ]
+      return findings(
+        [Self.project(targets), Self.board(Self.board, attributes), "// \(file)", code] + more)
+    }
+    let plain = "customClass=\"Cart\""
+    for attributes in [plain, plain + " customModule=\"Shop\"", plain + " customModule=\"Admin\""] {
+      #expect(found(attributes) == [Self.absent])
+    }
+    // A module that is not here may have a class of this name.
+    #expect(found(plain + " customModule=\"Kit\"", "import Kit\n" + Self.cart) == [])
+    // Part of a class makes no class.
+    #expect(
+      found(Self.ofTarget, Self.cart, ["// Shop/More.swift", "extension Cart { func pay() {} }"])
+        == [Self.absent])
+    let header = ["// Cart.h", "@interface Cart : UIViewController\n@end"]
+    let code = "@implementation Cart\n@end"
+    #expect(found(plain, code, file: "Cart.m", header) == [Self.absent])
+    #expect(found(plain, "#import <Kit/Kit.h>\n" + code, file: "Cart.m", header) == [])
+    // A header alone is that of something compiled elsewhere.
+    #expect(found(plain, "", file: "Other.m", header) == [])
+  }
+
+  @Test("tells once of a class that only another app has, and of segues how they end")
+  func oneFinding() {
+    let views = """
+      <label id="a" customClass="Price" customModuleProvider="target"/>
+      <label id="b" customClass="Price"/>
+      <button id="c"><state key="normal" title="Pay"/><connections><segue destination="home" kind="custom"
+      customClass="Fade" customModuleProvider="target" id="d"/></connections></button>
+      """
+    let targets = [
+      Target(name: "Shop", files: [Self.board]), Target(name: "Admin", files: ["Fade.swift"]),
+    ]
+    #expect(
+      findings([
+        Self.project(targets), Self.board(Self.board, "", views), "// Fade.swift",
+        "class Price: UILabel {}\nclass Fade: UIStoryboardSegue {}",
+      ]) == [
+        Self.absent.replacing("Cart", with: "Price") + "; here as well",
+        Self.absent.replacing("Cart", with: "Fade")
+          .replacing("warning unknown-class", with: "error wrong-class"),
+      ])
+  }
+
+  @Test("tells apps of one name apart by their projects")
+  func appsOfOneName() {
+    let shop = Target(name: "App", files: ["Main.storyboard"])
+    let admin = Target(name: "App", files: ["Cart.swift"])
+    func found(_ first: String, _ second: String) -> [String] {
+      findings([
+        Self.project([shop], path: "Shop/\(first).xcodeproj"),
+        Self.project([admin], path: "Admin/\(second).xcodeproj"), Self.board(),
+        "// Admin/Cart.swift", Self.cart,
+      ])
+    }
+    #expect(
+      found("Shop", "Admin") == [
+        Self.absent.replacing("Admin,", with: "App (Admin/Admin.xcodeproj),")
+          .replacing("Shop;", with: "App (Shop/Shop.xcodeproj);")
+      ])
+    #expect(
+      found("Mine", "Mine") == [
+        Self.absent.replacing("Admin,", with: "App (Admin/Mine.xcodeproj),")
+          .replacing("Shop;", with: "App (Shop/Mine.xcodeproj);")
+      ])
+  }
+}
