@@ -7,14 +7,20 @@ public func joinedPath(_ folder: String, _ path: String) -> String {
   let slash = UInt8(ascii: "/")
   let isWhole = path.utf8.first == slash
   let isAbsolute = isWhole || folder.utf8.first == slash
-  var parts: [Substring] = []
-  for part in (isWhole ? [] : folder.split(separator: "/")) + path.split(separator: "/")
-  where part != "." {
-    if part == "..", let last = parts.last, last != ".." {
+  let folders = isWhole ? [] : folder.utf8.split(separator: slash)
+  var parts: [Substring.UTF8View] = []
+  for part in folders + path.utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
+    if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
       parts.removeLast()
     } else {
       parts.append(part)
     }
   }
-  return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  var joined: [UInt8] = isAbsolute ? [slash] : []
+  joined.reserveCapacity(folder.utf8.count + path.utf8.count + 2)
+  for (index, part) in parts.enumerated() {
+    if index > 0 { joined.append(slash) }
+    joined += part
+  }
+  return String(decoding: joined, as: UTF8.self)
 }

@@ -53,11 +53,11 @@ public struct XcodeProject: Sendable {
     targets = reader.targets()
   }
 
-  /// The targets that a file is built into.
+  /// The targets that a file is built into, whose path has no detours (`joinedPath`).
   public func targets(of path: String) -> [Target] {
-    let path = joinedPath("", path)
-    return targets.filter { target in
+    targets.filter { target in
       if target.files.contains(path) { return true }
+      if target.folders.isEmpty { return false }
       if target.exceptions.contains(path) { return false }
       // A file of a translated folder may be named without the folder's language.
       if let (_, folder) = ProjectPath.language(of: path),
