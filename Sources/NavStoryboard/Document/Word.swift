@@ -81,7 +81,7 @@ enum Word: UInt16, CaseIterable {
   case candidateClass
   // Margins and borders
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
-  case borderStyle
+  case borderStyle, fixedFrame
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -126,7 +126,8 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
-    candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle
+    candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
+    fixedFrame
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
@@ -167,7 +168,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .borderStyle }
+  private static var last: Word { .fixedFrame }
 
   var spelling: String { Self.names[name] }
 }

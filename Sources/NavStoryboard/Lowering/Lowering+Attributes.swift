@@ -76,7 +76,8 @@ extension StoryboardLowering {
   private func isDrawn(_ root: ID<XMLElement>) -> Bool {
     !document.constraints(in: root).isEmpty
       || document.xml.descendants(of: root).contains {
-        document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
+        document.is($0, .subviews)
+          && document.xml.children(of: $0).contains { holder(of: $0) != nil }
       }
   }
 
@@ -328,21 +329,30 @@ extension StoryboardLowering {
     return image
   }
 
-  /// Whether springs and struts place it, and constraints do not.
+  /// What places a view of which the file holds a frame.
+  private enum Holder {
+    case springs
+    /// Of a view without constraints Interface Builder makes some when the app is built, which pin it to the left and the
+    /// top and keep its size (`NSIBPrototypingLayoutConstraint`). Its autoresizing mask counts for nothing then.
+    case prototyping
+  }
+
+  /// What places it, unless constraints or a stack do.
   @inline(__always)
-  private func hasFrame(_ element: ID<XMLElement>) -> Bool {
-    if document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element) { return false }
-    guard let holder = document.xml[element].parent, let view = document.xml[holder].parent,
-      !document.is(view, .stackView)
-    else { return false }
-    return document.child(.rect, of: element) != nil
+  private func holder(of element: ID<XMLElement>) -> Holder? {
+    let hasConstraints = document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element)
+    if hasConstraints && !document.flag(.fixedFrame, of: element) { return nil }
+    guard let list = document.xml[element].parent, let view = document.xml[list].parent,
+      !document.is(view, .stackView), document.child(.rect, of: element) != nil
+    else { return nil }
+    return hasConstraints ? .prototyping : .springs
   }
 
   /// What stands in it by springs and struts starts from its frame.
   @inline(__always)
   private func holdsFrames(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
-    return document.xml.children(of: subviews).contains { hasFrame($0) }
+    return document.xml.children(of: subviews).contains { holder(of: $0) == .springs }
   }
 
   private mutating func frame(of element: ID<XMLElement>) -> InlineArray<4, Int32>? {
@@ -353,10 +363,12 @@ extension StoryboardLowering {
 
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
-    let isFramed = hasFrame(element)
-    guard isFramed || holdsFrames(element), let sides = frame(of: element) else { return }
+    let holder = holder(of: element)
+    guard holder != nil || holdsFrames(element), let sides = frame(of: element) else { return }
     append(.frame, sides)
-    guard isFramed, let mask = document.child(.autoresizingMask, of: element) else { return }
+    guard holder == .springs, let mask = document.child(.autoresizingMask, of: element) else {
+      return
+    }
     let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
   }
