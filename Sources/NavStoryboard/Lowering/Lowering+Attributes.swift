@@ -201,7 +201,7 @@ extension StoryboardLowering {
       }
       if !kind.isRow { lowerMargins(of: element) }
       if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
-      if let image = buttonImage(element) { append(.image, .text(image)) }
+      if let image = buttonImage(element, kind) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
         let label = intern(.label, of: accessibility), !label.isNone
       {
@@ -284,6 +284,7 @@ extension StoryboardLowering {
         append(.segments, .list(program.values.append(contentsOf: titles)))
       }
     case .cell, .prototype:
+      if let image = cellImage(element) { append(.image, .text(image)) }
       if !hasOwnDetail(element), let detail = labelText(.detailTextLabel, of: element),
         !detail.isNone
       {
@@ -301,6 +302,15 @@ extension StoryboardLowering {
       }
     default: break
     }
+  }
+
+  /// What the image view that UIKit gives a cell shows, unless that is an element of its own.
+  private mutating func cellImage(_ cell: ID<XMLElement>) -> Name? {
+    guard let attribute = document.attribute(.imageView, of: cell),
+      let view = document.object(named: attribute), isLabelOfCell(document[view].element),
+      let image = intern(.image, of: document[view].element), !image.isNone
+    else { return nil }
+    return image
   }
 
   /// Whether the label for the detail is an element of its own, because an outlet leads to it.
@@ -322,7 +332,12 @@ extension StoryboardLowering {
     if word != "roundedRect" { append(.borderStyle, word: word, of: .borderStyle) }
   }
 
-  private mutating func buttonImage(_ element: ID<XMLElement>) -> Name? {
+  private mutating func buttonImage(_ element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
+    if kind == .button, let configuration = document.child(.buttonConfiguration, of: element),
+      let image = intern(.image, of: configuration), !image.isNone
+    {
+      return image
+    }
     guard let state = document.child(.state, of: element),
       let image = intern(.image, of: state), !image.isNone
     else { return nil }
@@ -462,16 +477,28 @@ extension StoryboardLowering {
     for attribute in document.xml.elements[element].attributes {
       asked |= rows.bit(of: document.xml.attributes[attribute].name)
     }
+    if !document.strings.isEmpty { asked |= longTexts(rows, of: element) }
     while asked != 0 {
       let row = rows.all[asked.trailingZeroBitCount]
       asked &= asked - 1
-      guard let said = document.name(row.word, of: element) else { continue }
+      guard let said = document.text(row.word, of: element) else { continue }
       if let value = value(of: said, row) {
         if !isLeftOut(row.key, value) { append(row.key, value) }
       } else if case .number = row.conversion, document.thousandths(said) == nil {
         noteUnreadable(row.word, of: element)
       }
     }
+  }
+
+  /// The rows of a table that an element answers in several lines.
+  @inline(never)
+  private func longTexts(_ rows: AttributeTable.Rows, of element: ID<XMLElement>) -> UInt64 {
+    var asked: UInt64 = 0
+    for child in document.xml.children(of: element)
+    where document.is(child, .string) || document.is(child, .mutableString) {
+      if let key = document.name(.key, of: child) { asked |= rows.bit(of: key) }
+    }
+    return asked
   }
 
   private mutating func value(of said: Name, _ row: AttributeTable.Row) -> AttributeValue? {
