@@ -82,6 +82,8 @@ enum Word: UInt16, CaseIterable {
   // Margins and borders
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
   case borderStyle, fixedFrame
+  // What a text has no words for
+  case keyCommand, textColor, userComments
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -127,7 +129,7 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    fixedFrame
+    fixedFrame keyCommand textColor userComments
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
@@ -168,7 +170,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .fixedFrame }
+  private static var last: Word { .userComments }
 
   var spelling: String { Self.names[name] }
 }

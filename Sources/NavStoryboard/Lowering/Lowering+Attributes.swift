@@ -404,14 +404,7 @@ extension StoryboardLowering {
   ) {
     guard let list = document.child(.userDefinedRuntimeAttributes, of: controller) else { return }
     for entry in document.xml.children(of: list) {
-      guard let path = document.value(.keyPath, of: entry) else { continue }
-      let isItem = path.utf8.starts(with: "navigationItem.".utf8)
-      let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
-      let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
-      let isRow = { (row: AttributeTable.Row) in
-        row.word.spelling == key || row.word.spelling == "is" + key
-      }
-      guard let row = rows.all.first(where: isRow) else { continue }
+      guard let row = runtimeRow(of: entry) else { continue }
       let known = IDRange<Attribute>(from: start, to: program.attributes.end)
       if known.contains(where: { program.attributes[$0].key == row.key }) { continue }
       switch row.conversion {
@@ -421,6 +414,27 @@ extension StoryboardLowering {
         if let text = intern(text: .value, of: entry) { append(row.key, .text(text)) }
       case .integer, .number, .word: break
       }
+    }
+  }
+
+  /// The attribute of the language that a user-defined runtime attribute of a controller sets.
+  private func runtimeRow(of entry: ID<XMLElement>) -> AttributeTable.Row? {
+    guard let path = document.value(.keyPath, of: entry) else { return nil }
+    let isItem = path.utf8.starts(with: "navigationItem.".utf8)
+    let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
+    let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
+    return rows.all.first { $0.word.spelling == key || $0.word.spelling == "is" + key }
+  }
+
+  /// Whether the program has what a user-defined runtime attribute sets.
+  func isSpoken(_ entry: ID<XMLElement>) -> Bool {
+    guard let list = document.xml[entry].parent, let owner = document.xml[list].parent,
+      owner == document[work.controller].element, let row = runtimeRow(of: entry)
+    else { return false }
+    switch row.conversion {
+    case .flag: return runtimeFlag(entry) != nil
+    case .text: return document.text(.value, of: entry) != nil
+    case .integer, .number, .word: return false
     }
   }
 
@@ -486,6 +500,8 @@ extension StoryboardLowering {
         if !isLeftOut(row.key, value) { append(row.key, value) }
       } else if case .number = row.conversion, document.thousandths(said) == nil {
         noteUnreadable(row.word, of: element)
+      } else if !losses.isEmpty, case .word = row.conversion {
+        losses[file].add(.unknown, called: row.word.spelling, at: element)
       }
     }
   }

@@ -18,8 +18,9 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects,",
-        "outlets and segues that the text cannot have are told as 'left-out'.",
+        "Compiling the text gives the same app. What the language has no words for is told as 'left-out', one finding a",
+        "file: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
+        "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
         "",
         "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote, and",
         "unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
