@@ -41,6 +41,8 @@ public struct LoweredStoryboards: Sendable {
   public let program: Program?
   /// What the program does not show because a connection is broken.
   public let lostWays: LostWays
+  /// Whose unwind actions are taken to be, where a text is made of the program and no sources tell.
+  public let guessedUnwinds: [GuessedUnwind]
   /// What was made of each connection, by document.
   let fates: [[StoryboardLowering.Fate]]
   let files: [StoryboardFile]
@@ -51,6 +53,7 @@ public struct LoweredStoryboards: Sendable {
     documents = lowering.keptDocuments
     findings = lowering.findings
     lostWays = lowering.lostWays
+    guessedUnwinds = lowering.guessedUnwinds
     fates = lowering.fates
     let program = lowering.takeProgram()
     self.program = files.allSatisfy { $0.isRead } ? program : nil

@@ -122,8 +122,10 @@ extension StoryboardProblem {
         why: """
           The language knows screens, what can be seen and touched on them, and where it leads. Objects beside the \
           controller that are nothing of the kind, such as a data source, and outlets from or to them have no place in \
-          it, nor have segues that lead into a storyboard which is not given. Import says how many there are and where \
-          the first of them is; linting the storyboard judges them all.
+          it, nor have runtime attributes, key commands, peek and pop, and segues that lead into a storyboard which is \
+          not given. Of settings, such as whether a text can be edited, insets, text colours and what a test finds a \
+          view by, it has the ones that say where things lead and stand. Import says how many of each kind there are \
+          and where the first of them is; linting the storyboard judges them all.
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>

@@ -14,10 +14,12 @@ public enum StoryboardProblem: Hashable, Sendable {
   case idleComment
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
-  /// What the text of an import does not have: outlets, methods that make what segues show, and objects by their tags.
-  case leftOut(outlets: Int, segueActions: Int, objects: [Losses.Tag])
+  /// What the text of an import does not have.
+  case leftOut([Losses.Entry])
   /// Segues that the text of an import does not have, and the storyboard that they lead to, unless they are wrong.
   case segueLeftOut(to: String?, count: Int, [String])
+  /// Views of a xib, which are in no scene.
+  case viewsLeftOut
 }
 
 extension StoryboardProblem {
@@ -30,7 +32,7 @@ extension StoryboardProblem {
     case .unreadableNumber: "unreadable-number"
     case .idleComment: "idle-comment"
     case .notFollowed: "not-followed"
-    case .leftOut, .segueLeftOut: "left-out"
+    case .leftOut, .segueLeftOut, .viewsLeftOut: "left-out"
     }
   }
 
@@ -43,7 +45,8 @@ extension StoryboardProblem {
     switch self {
     case .notStoryboard: .error
     case .unreadableNumber, .idleComment: .warning
-    case .otherPlatform, .unknownElements, .notFollowed, .leftOut, .segueLeftOut: .info
+    case .otherPlatform, .unknownElements, .notFollowed, .leftOut, .segueLeftOut, .viewsLeftOut:
+      .info
     }
   }
 
@@ -66,11 +69,8 @@ extension StoryboardProblem {
       if actions > 0 { parts.append(amount(actions, "action")) }
       let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
-    case .leftOut(let outlets, let segueActions, let objects):
-      var parts = objects.isEmpty ? [] : [firstFew(objects.map { "\($0.count) <\($0.name)>" })]
-      if outlets > 0 { parts.append(amount(outlets, "outlet")) }
-      if segueActions > 0 { parts.append(amount(segueActions, "segue action")) }
-      return "\(parts.joined(separator: ", ")) of this file: left out of the text"
+    case .leftOut(let losses): return "\(list(of: losses)) of this file: left out of the text"
+    case .viewsLeftOut: return "the views of this xib are left out of the text"
     case .segueLeftOut(let storyboard, let count, let identifiers):
       let verb = count == 1 ? "is" : "are"
       let way = storyboard.map { " that \(count == 1 ? "leads" : "lead") to '\($0)'" } ?? ""
@@ -93,7 +93,8 @@ extension StoryboardProblem {
     case .notFollowed:
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     case .leftOut:
-      "they take no part in the navigation, and the language has no words for them; keep the storyboard if you need them"
+      "the language has no words for them: keep the storyboard if you need them"
+    case .viewsLeftOut: "a text holds the scenes of storyboards: keep the xib"
     case .segueLeftOut(let storyboard?, _, _):
       "import '\(storyboard)' together with this file, or write the segues when their scenes are there"
     case .segueLeftOut(nil, _, _):
@@ -101,9 +102,50 @@ extension StoryboardProblem {
     }
   }
 
+  /// Objects, then all that has a name of its own, then settings by what they are about.
+  private func list(of losses: [Losses.Entry]) -> String {
+    var objects: [String] = []
+    for entry in losses {
+      if case .object(let tag) = entry.kind { objects.append("\(entry.count) <\(tag)>") }
+    }
+    var parts = objects.isEmpty ? [] : [firstFew(objects)]
+    func add(_ kind: Losses.Kind, _ noun: String, _ plural: String? = nil) {
+      guard let count = losses.first(where: { $0.kind == kind })?.count else { return }
+      parts.append("\(count) \(count == 1 ? noun : plural ?? noun + "s")")
+    }
+    add(.runtimeAttribute, "runtime attribute")
+    add(.keyCommand, "key command")
+    add(.preview, "preview of peek and pop", "previews of peek and pop")
+    add(.customClass, "custom class of a part", "custom classes of parts")
+    add(.module, "module of a class", "modules of classes")
+    add(.note, "note")
+    add(.outlet, "outlet")
+    add(.segueAction, "segue action")
+    var isFirst = true
+    for aspect in LostAspect.allCases {
+      guard let entry = losses.first(where: { $0.kind == .setting(aspect) }) else { continue }
+      let noun = isFirst ? amount(entry.count, "setting") : "\(entry.count)"
+      parts.append("\(noun) of \(name(of: aspect, entry.names))")
+      isFirst = false
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What decides how an app is used is told by name.
+  private func name(of aspect: LostAspect, _ names: [String]) -> String {
+    switch aspect {
+    case .behaviour: "behaviour (\(firstFew(names, "other", few: 3)))"
+    case .layout: "layout"
+    case .accessibility: "accessibility"
+    case .looks: "looks"
+    case .unknown: "an unknown kind (\(firstFew(names, "other", few: 3)))"
+    }
+  }
+
   /// More than a few would hide what the sentence says.
-  private func firstFew(_ names: [String], _ noun: String = "other kind") -> String {
-    let few = 8
+  private func firstFew(
+    _ names: [String], _ noun: String = "other kind", few: Int = 8
+  ) -> String {
     let more = names.count > few ? " and \(amount(names.count - few, noun))" : ""
     return names.prefix(few).joined(separator: ", ") + more
   }

@@ -14,6 +14,8 @@ struct Project {
   let program: Program?
   /// What the program does not show because it leads out of what was given.
   private(set) var lostWays = LostWays()
+  /// Whose unwind actions are taken to be, where a text is made of storyboards without their code.
+  private(set) var guessedUnwinds: [GuessedUnwind] = []
   /// What would run in spite of the errors (see `Compilation`).
   let doomedProgram: Program?
   /// Of the program's graph, where somebody wants one and another thread makes it meanwhile.
@@ -58,6 +60,7 @@ struct Project {
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
         main: code?.code.project.mainStoryboards ?? [], isForText: isForText)
+      guessedUnwinds = lowered.guessedUnwinds
       let compilation = StoryboardCompilation(lowered)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]

@@ -111,6 +111,43 @@ struct ImportTests {
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
   }
 
+  @Test func unwindActionsOfScreensThatCodeShowsAreDeclaredAllTheSame() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><viewController id="a" title="List"/></objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" title="To Do List" customClass="TodoListController"/>
+      </objects></scene>
+      <scene sceneID="3"><objects><viewController id="c" storyboardIdentifier="editor"><view key="view" id="v"><subviews>
+      <button id="d"><connections>
+      <segue destination="x" kind="unwind" unwindAction="unwindToTodoListWithSegue:" id="s1"/></connections></button>
+      <button id="e"><connections><segue destination="x" kind="unwind" unwindAction="closed:" id="s2"/></connections></button>
+      </subviews></view></viewController><exit id="x" sceneMemberID="exit"/></objects></scene>
+      </scenes></document>
+      """,
+      "Test.navscene": """
+      test "nobody answers, as before" {
+          present Editor
+          tap Button2
+          expect visible == Editor
+      }
+      """,
+    ])
+    let result = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
+    #expect(result.code == 0)
+    #expect(
+      result.errors == """
+        imported 1 storyboard, 3 scenes to Main.navscene
+        1 unwind action is declared by the screen of that name, for nothing leads to its segue: unwindToTodoListWithSegue by TodoListController
+        1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: closed by UnwindDestination
+        help: --sources DIR tells whose they are
+
+        """)
+    let compiled = try workplace.navscene("test", "Main.navscene", "Test.navscene")
+    #expect(compiled.code == 0, "\(compiled.output)")
+  }
+
   @Test func sourcesTellWhatClassesDeclare() throws {
     let workplace = try Workplace([
       "Main.storyboard": """
@@ -140,11 +177,13 @@ struct ImportTests {
     // Nothing leads to the screen, so nobody can be guessed to be behind it.
     #expect(
       alone.errors == """
-        the text does not compile yet, for what Xcode lets pass: 1 unknown-unwind
-        help: 'navscene compile' tells where, 'navscene explain unknown-unwind' why
-        help: --sources DIR tells whose the unwind actions are
+        1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: backWithSegue by UnwindDestination
+        help: --sources DIR tells whose it is
 
         """)
+    #expect(
+      alone.output.hasSuffix(
+        "class UnwindDestination: UIViewController {\n    unwind backWithSegue\n}\n"))
     let outcome = try workplace.navscene("import", "Main.storyboard", "--sources", "Code")
     #expect(outcome.code == 0)
     #expect(outcome.errors == "")
@@ -355,6 +394,125 @@ struct ImportTests {
         "info: 1 <customObject>, 1 outlet of this file: left out of the text; object: StartViewController, id a [left-out]"
       ))
     #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
+  }
+
+  @Test func whatIsSetAndHasNoWordsIsToldByWhatItIsAbout() throws {
+    let told = try leftOut(
+      of: """
+        <viewController id="a" customClass="StartViewController" sceneMemberID="viewController">
+        <view key="view" restorationIdentifier="root" tag="4" id="v">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+        <label text="Total" lineBreakMode="tailTruncation" textAlignment="natural" contentMode="left" id="l">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <color key="textColor" cocoaTouchSystemColor="darkTextColor"/><nil key="highlightedColor"/></label>
+        <label text="Price" textAlignment="center" id="l2">
+        <fontDescription key="fontDescription" name="Menlo-Regular" family="Menlo" pointSize="17"/>
+        <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+        <variation key="widthClass=compact" text="P"/></label>
+        <textView editable="NO" scrollEnabled="YES" text="Terms" id="t"><inset key="contentInset" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/>
+        <accessibility key="accessibilityConfiguration" identifier="terms" label="Terms"/></textView>
+        <button id="b"><inset key="contentEdgeInsets" minX="4" minY="0.0" maxX="4" maxY="0.0"/><connections>
+        <segue destination="a" kind="custom" customClass="FadeSegue" customModule="Kit" id="s1"/></connections></button>
+        <button id="d"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes><connections>
+        <segue destination="a" kind="show" id="s2"><segue key="commit" inheritsFrom="parent" id="s3"/>
+        <segue key="preview" inheritsFrom="commit" id="s4"/></segue></connections></button>
+        </subviews></view>
+        <navigationItem key="navigationItem" id="n" customClass="StartItem"/>
+        <keyCommands><keyCommand input="s" modifierFlags="1048576" actionName="save"/></keyCommands>
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="hidesBottomBarWhenPushed" value="YES"/>
+        <userDefinedRuntimeAttribute type="string" keyPath="storyboardName" value="Other"/>
+        </userDefinedRuntimeAttributes></viewController>
+        """)
+    #expect(
+      told == """
+        2 runtime attributes, 1 key command, 1 preview of peek and pop, 1 custom class of a part, \
+        1 module of a class, 3 settings of behaviour (restorationIdentifier, tag, editable), 2 of layout, \
+        1 of accessibility, 3 of looks of this file: left out of the text
+        """)
+  }
+
+  @Test func partsThatAreNoElementsLoseTheirSettings() throws {
+    let told = try leftOut(
+      of: """
+        <navigationController id="a" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" barStyle="black" translucent="NO" restorationIdentifier="bar" id="b" customClass="Bar">
+        <color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></navigationBar>
+        </navigationController></objects></scene>
+        <scene sceneID="2"><objects><tableViewController id="t" sceneMemberID="viewController">
+        <tableView key="view" id="v"><color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1"/><prototypes>
+        <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" id="c">
+        <tableViewCellContentView key="contentView" tag="2" id="w"><subviews><label text="Row" tag="3" hidden="NO" id="l"/>
+        </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+        <tabBarItem key="tabBarItem" enabled="NO" title="Rows" id="i"/></tableViewController>
+        """)
+    #expect(
+      told == """
+        1 custom class of a part, 4 settings of behaviour (restorationIdentifier, tag, enabled), 2 of looks of this file: \
+        left out of the text
+        """)
+  }
+
+  @Test func whatNobodyKnowsYetIsToldByName() throws {
+    let told = try leftOut(
+      of: """
+        <viewController id="a" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+        <button glow="YES" id="b"><sparkle key="sparkle" count="4"/></button>
+        <datePicker datePickerMode="yearAndMonth" id="d"/></subviews></view></viewController>
+        """)
+    #expect(
+      told == """
+        3 settings of an unknown kind (datePickerMode, glow, sparkle) of this file: left out of the text
+        """)
+  }
+
+  @Test func whatSaysNothingIsNotTold() throws {
+    let told = try leftOut(
+      of: """
+        <viewController id="a" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/></view>
+        <simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="blackOpaque"/>
+        <size key="freeformSize" width="320" height="480"/></viewController>
+        """)
+    #expect(told == nil)
+  }
+
+  /// What is said of a scene with this controller, without its place.
+  private func leftOut(of controller: String) throws -> String? {
+    let source = storyboard.replacing(
+      "<viewController id=\"a\" customClass=\"StartViewController\"/>", with: controller)
+    #expect(source != storyboard)
+    let workplace = try Workplace(["Main.storyboard": source])
+    let outcome = try workplace.navscene(
+      "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "jsonl")
+    #expect(!(try workplace.navscene("lint", "Main.storyboard")).output.contains("left-out"))
+    for line in outcome.lines where line.contains("\"left-out\"") {
+      let rest = line.split(separator: "\"message\":\"").last ?? ""
+      return rest.split(separator: "\"").first.map { String($0) }
+    }
+    return nil
+  }
+
+  @Test func viewsOfXibsAreTold() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": storyboard,
+      "Cell.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch"><objects><view id="v"/></objects></document>
+      """,
+    ])
+    let outcome = try workplace.navscene(
+      "import", ".", "-o", "Main.navscene", "--reporter", "oneline")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines.contains(
+        "Cell.xib:1:2: info: the views of this xib are left out of the text [left-out]"),
+      "\(outcome.output)")
   }
 
   @Test func textIsNotImported() throws {

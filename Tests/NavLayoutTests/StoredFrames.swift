@@ -19,6 +19,8 @@ struct StoredFrames {
     let isAmbiguous: Bool
     let foundAmbiguous: Bool
     let hasConstraints: Bool
+    /// Whether constraints are made for it only when the app is built.
+    let isFixed: Bool
 
     var agrees: Bool {
       guard let computed else { return false }
@@ -46,6 +48,13 @@ struct StoredFrames {
   ///
   /// Files do not say which bars a scene's canvas had, so the safe area is the likely one that most frames agree with.
   func views(of scene: ID<Scene>) -> (views: [View], problems: [LayoutProblem]) {
+    views(of: scene, below: candidates)
+  }
+
+  /// The same where only these tops and bottoms are likely.
+  func views(
+    of scene: ID<Scene>, below candidates: [(Double, Double)]
+  ) -> (views: [View], problems: [LayoutProblem]) {
     guard let root = rootRect(of: scene), document.platform == .iOS else { return ([], []) }
     var best: (views: [View], problems: [LayoutProblem]) = ([], [])
     var most = -1
@@ -117,7 +126,8 @@ struct StoredFrames {
           computed: own.map { Rect($0.x - origin.x, $0.y - origin.y, $0.width, $0.height) },
           isMisplaced: said("misplaced", source) == "YES",
           isAmbiguous: said("ambiguous", source) == "YES",
-          foundAmbiguous: ambiguous.contains(id), hasConstraints: constrained.contains(id)))
+          foundAmbiguous: ambiguous.contains(id), hasConstraints: constrained.contains(id),
+          isFixed: said("fixedFrame", source) == "YES"))
     }
     return views
   }

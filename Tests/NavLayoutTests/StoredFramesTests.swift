@@ -43,6 +43,27 @@ struct StoredFramesTests {
     #expect(conflicts == 0)
   }
 
+  /// Interface Builder pins what has no constraints to where it was drawn, whatever lies over it.
+  @Test("views with a fixed frame stand where they were drawn", .enabled(if: !paths.isEmpty))
+  func fixedFrames() {
+    var counted = 0
+    for path in Project.files(under: "../shared/storyboards", ".storyboard")
+    where Project.text(of: path).contains("fixedFrame=\"YES\"") {
+      let compilation = StoryboardCompilation(Table([source(path)]))
+      guard let program = compilation.program else { continue }
+      let stored = StoredFrames(compilation.documents[0], program)
+      for scene in program.scenes.ids where !program[scene].elements.isEmpty {
+        for view in stored.views(of: scene, below: [(20, 0)]).views where view.isFixed {
+          counted += 1
+          #expect(
+            view.agrees,
+            "\(path) \(view.stored) stored, computed \(String(describing: view.computed))")
+        }
+      }
+    }
+    #expect(counted > 600, "\(counted) views")
+  }
+
   /// Every tenth, for each is laid out on many canvases.
   private static let paths: [String] = {
     let all = Project.files(under: "../shared/storyboards", ".storyboard")

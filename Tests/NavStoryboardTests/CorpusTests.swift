@@ -54,6 +54,14 @@ struct CorpusTests {
     #expect(unknown.map(\.message) == [])
   }
 
+  @Test func everySettingIsInTheTextOrToldByKind() {
+    let compilation = StoryboardCompilation(Self.compilation.documents, isForText: true)
+    let unknown = compilation.diagnostics.filter {
+      $0.code == "left-out" && $0.message.contains("unknown kind")
+    }
+    #expect(unknown.map(\.message) == [])
+  }
+
   @Test func namesAreUniqueInTheirScene() throws {
     let program = try #require(Self.compilation.program)
     for scene in program.scenes.rows {

@@ -81,9 +81,11 @@ enum Word: UInt16, CaseIterable {
   case candidateClass
   // Margins and borders
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
-  case borderStyle
+  case borderStyle, fixedFrame
   // What systems a file is made for, and what later ones ignore
   case deployment, version, defaultVersion, segmentControlStyle, plain, bordered
+  // What a text has no words for
+  case keyCommand, textColor, userComments
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -129,7 +131,7 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    deployment version defaultVersion segmentControlStyle plain bordered
+    fixedFrame deployment version defaultVersion segmentControlStyle plain bordered keyCommand textColor userComments
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
@@ -170,7 +172,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .bordered }
+  private static var last: Word { .userComments }
 
   var spelling: String { Self.names[name] }
 }

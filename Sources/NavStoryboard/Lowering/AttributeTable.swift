@@ -180,6 +180,7 @@ enum AttributeTable {
     case .cell, .prototype: cell
     case .swipeGesture: swipe
     case .tapGesture: tap
+    case .longPressGesture: longPress
     default: nothing
     }
   }
@@ -224,7 +225,13 @@ enum AttributeTable {
     Row(.accessoryType, .cellAccessory, .word(.accessory, [])),
     Row(.rowHeight, .rowHeight, .number(least: 1)),
   ]
-  private static let swipe: Rows = [Row(.direction, .direction, .word(.swipeDirection, []))]
+  private static let swipe: Rows = [
+    Row(.direction, .direction, .word(.swipeDirection, [])),
+    Row(.numberOfTouchesRequired, .numberOfTouches, .integer),
+  ]
+  private static let longPress: Rows = [
+    Row(.numberOfTouchesRequired, .numberOfTouches, .integer)
+  ]
   private static let tap: Rows = [
     Row(.numberOfTapsRequired, .numberOfTaps, .integer),
     Row(.numberOfTouchesRequired, .numberOfTouches, .integer),

@@ -39,6 +39,8 @@ struct ClassDrafts {
     var properties: [PropertyDraft] = []
     var methods: [MethodDraft] = []
     let place: Place
+    /// Whether there is no such class, and the text has it to say what is elsewhere.
+    var isMadeUp = false
   }
 
   private(set) var drafts: [Draft] = []
@@ -48,10 +50,13 @@ struct ClassDrafts {
   static func kitClass(_ name: String) -> KitClass? { KitClass.byWord[Word.name(of: name)] }
 
   /// Notes that something of `kit` has this class. The most special kind counts.
-  mutating func note(_ name: Name, module: Name, kit: KitClass, place: Place) {
+  mutating func note(
+    _ name: Name, module: Name, kit: KitClass, place: Place, isMadeUp: Bool = false
+  ) {
     guard let index = position(of: name) else {
       while positions.count <= Int(name.index) { positions.append(0) }
-      drafts.append(Draft(name: name, module: module, kit: kit, place: place))
+      drafts.append(
+        Draft(name: name, module: module, kit: kit, place: place, isMadeUp: isMadeUp))
       positions[Int(name.index)] = UInt32(drafts.count)
       return
     }

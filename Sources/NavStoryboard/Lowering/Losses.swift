@@ -3,10 +3,32 @@ import NavText
 
 /// What of a document a program cannot say, so that a text made of it is silent about it.
 public struct Losses: Sendable {
-  /// Objects of one kind.
-  public struct Tag: Hashable, Sendable {
-    public let name: String
-    public var count: Int
+  /// What is counted together.
+  public enum Kind: Hashable, Sendable {
+    /// By its tag.
+    case object(String)
+    /// A class of what is a mere part of something here, such as a bar.
+    case customClass
+    /// The module of a class that is named where the language has no room for one.
+    case module
+    case runtimeAttribute
+    case keyCommand
+    /// Peek and pop.
+    case preview
+    /// What somebody wrote about an object in Interface Builder, for other people to read.
+    case note
+    case outlet
+    /// A method that makes the controller which a segue shows.
+    case segueAction
+    case setting(LostAspect)
+  }
+
+  /// All of one kind.
+  public struct Entry: Hashable, Sendable {
+    public let kind: Kind
+    public var count = 0
+    /// What settings are called, each once.
+    public var names: [String] = []
   }
 
   /// Segues to one storyboard.
@@ -20,35 +42,37 @@ public struct Losses: Sendable {
   }
 
   /// In the order in which they were met.
-  private(set) var objects: [Tag] = []
+  private var entries: [Entry] = []
   /// Where each stands among them.
-  private var positions: [String: Int] = [:]
-  private(set) var outlets = 0
-  /// Methods that make the controllers which segues show.
-  private(set) var segueActions = 0
-  /// Where the first of all these stands.
-  private(set) var first: ID<XMLElement>?
+  private var positions: [Kind: Int] = [:]
+  /// Where the first of all these stands; of settings only where there is nothing else.
+  private var first: ID<XMLElement>?
+  private var firstSetting: ID<XMLElement>?
   /// By where they lead, in the order in which they were met.
-  private(set) var segues: [Segues] = []
+  private var segues: [Segues] = []
+  /// What becomes of an attribute of a tag, as far as it was asked for: names of the document, side by side.
+  var settingFates: [UInt64: SettingTable.Fate] = [:]
 
-  fileprivate mutating func add(_ tag: String, at element: ID<XMLElement>) {
+  mutating func add(_ kind: Kind, at element: ID<XMLElement>) {
     first = first.map { min($0, element) } ?? element
-    if let known = positions[tag] {
-      objects[known].count += 1
-    } else {
-      positions[tag] = objects.count
-      objects.append(Tag(name: tag, count: 1))
+    count(kind)
+  }
+
+  mutating func add(_ aspect: LostAspect, called name: String, at element: ID<XMLElement>) {
+    firstSetting = firstSetting.map { min($0, element) } ?? element
+    let index = count(.setting(aspect))
+    if !entries[index].names.contains(name) { entries[index].names.append(name) }
+  }
+
+  @discardableResult
+  private mutating func count(_ kind: Kind) -> Int {
+    let index = positions[kind] ?? entries.count
+    if index == entries.count {
+      positions[kind] = index
+      entries.append(Entry(kind: kind))
     }
-  }
-
-  fileprivate mutating func addOutlet(at element: ID<XMLElement>) {
-    first = first.map { min($0, element) } ?? element
-    outlets += 1
-  }
-
-  fileprivate mutating func addSegueAction(at element: ID<XMLElement>) {
-    first = first.map { min($0, element) } ?? element
-    segueActions += 1
+    entries[index].count += 1
+    return index
   }
 
   fileprivate mutating func addSegue(
@@ -70,10 +94,11 @@ public struct Losses: Sendable {
       Location(file, document.xml.tagRange(element))
     }
     var found: [Diagnostic] = []
-    if let first {
-      found.append(
-        StoryboardProblem.leftOut(outlets: outlets, segueActions: segueActions, objects: objects)
-          .diagnostic(at: place(first)))
+    if document.format == .xib, document.isAnalysed, let root = document.xml.root {
+      found.append(StoryboardProblem.viewsLeftOut.diagnostic(at: place(root)))
+    }
+    if let first = first ?? firstSetting {
+      found.append(StoryboardProblem.leftOut(entries).diagnostic(at: place(first)))
     }
     for lost in segues {
       guard let first = lost.elements.first else { continue }
@@ -88,6 +113,19 @@ public struct Losses: Sendable {
   }
 }
 
+/// What a setting in Interface Builder is about, where a text has no words for it.
+public enum LostAspect: UInt8, Hashable, Sendable, CaseIterable {
+  /// How something answers to touches and keys, or what it does by itself.
+  case behaviour
+  /// Where something stands, and how large it is.
+  case layout
+  case accessibility
+  /// Colours, fonts, pictures of states, shadows.
+  case looks
+  /// Nobody knows: newer than this table.
+  case unknown
+}
+
 extension StoryboardLowering {
   /// Notes what the scene at hand had and nothing became of.
   mutating func noteLosses() {
@@ -95,9 +133,10 @@ extension StoryboardLowering {
     for object in document.objects(in: work.source) where work.parts[Int(object.index)] == .none {
       let element = document[object].element
       if isLoss(element) {
-        losses[file].add(document.xml.names[document.tag(element)], at: element)
+        losses[file].add(.object(document.xml.names[document.tag(element)]), at: element)
       }
     }
+    noteLostSettings()
   }
 
   /// Notes a constraint of something that the language has no anchor for, as the frame of a scroll view's guide.
@@ -108,11 +147,11 @@ extension StoryboardLowering {
       guard let reference = document.attribute(item, of: element) else { continue }
       if document.object(named: reference) == nil { return }
     }
-    losses[file].add("constraint", at: element)
+    losses[file].add(.object("constraint"), at: element)
   }
 
   /// Things to see, to touch and to ask. Bars' own views, guides and layouts are told with what has them.
-  private func isLoss(_ element: ID<XMLElement>) -> Bool {
+  func isLoss(_ element: ID<XMLElement>) -> Bool {
     if document.xml[element].parent.map({ document.is($0, .objects) }) ?? false {
       return !document.is(element, .placeholder) && !document.is(element, .exit)
     }
@@ -124,7 +163,7 @@ extension StoryboardLowering {
     return !isLabelOfCell(element) && !isBarOfContainer(element)
   }
 
-  private func isBarOfContainer(_ element: ID<XMLElement>) -> Bool {
+  func isBarOfContainer(_ element: ID<XMLElement>) -> Bool {
     [Word.navigationBar, .toolbar, .tabBar].contains { document.says($0, .key, of: element) }
   }
 
@@ -134,10 +173,10 @@ extension StoryboardLowering {
     for id in document.connections.ids {
       let connection = document[id]
       switch fates[file][Int(id.index)] {
-      case .outside: losses[file].addOutlet(at: connection.element)
+      case .outside: losses[file].add(.outlet, at: connection.element)
       case .kept:
         if document.attribute(.destinationCreationSelector, of: connection.element) != nil {
-          losses[file].addSegueAction(at: connection.element)
+          losses[file].add(.segueAction, at: connection.element)
         }
       case .broken:
         let storyboard = connection.target.flatMap { missing($0) }?.storyboard

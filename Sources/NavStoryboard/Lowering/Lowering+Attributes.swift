@@ -76,7 +76,8 @@ extension StoryboardLowering {
   private func isDrawn(_ root: ID<XMLElement>) -> Bool {
     !document.constraints(in: root).isEmpty
       || document.xml.descendants(of: root).contains {
-        document.is($0, .subviews) && document.xml.children(of: $0).contains { hasFrame($0) }
+        document.is($0, .subviews)
+          && document.xml.children(of: $0).contains { holder(of: $0) != nil }
       }
   }
 
@@ -200,7 +201,7 @@ extension StoryboardLowering {
       }
       if !kind.isRow { lowerMargins(of: element) }
       if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
-      if let image = buttonImage(element) { append(.image, .text(image)) }
+      if let image = buttonImage(element, kind) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
         let label = intern(.label, of: accessibility), !label.isNone
       {
@@ -283,6 +284,7 @@ extension StoryboardLowering {
         append(.segments, .list(program.values.append(contentsOf: titles)))
       }
     case .cell, .prototype:
+      if let image = cellImage(element) { append(.image, .text(image)) }
       if !hasOwnDetail(element), let detail = labelText(.detailTextLabel, of: element),
         !detail.isNone
       {
@@ -300,6 +302,15 @@ extension StoryboardLowering {
       }
     default: break
     }
+  }
+
+  /// What the image view that UIKit gives a cell shows, unless that is an element of its own.
+  private mutating func cellImage(_ cell: ID<XMLElement>) -> Name? {
+    guard let attribute = document.attribute(.imageView, of: cell),
+      let view = document.object(named: attribute), isLabelOfCell(document[view].element),
+      let image = intern(.image, of: document[view].element), !image.isNone
+    else { return nil }
+    return image
   }
 
   /// Whether the label for the detail is an element of its own, because an outlet leads to it.
@@ -321,28 +332,42 @@ extension StoryboardLowering {
     if word != "roundedRect" { append(.borderStyle, word: word, of: .borderStyle) }
   }
 
-  private mutating func buttonImage(_ element: ID<XMLElement>) -> Name? {
+  private mutating func buttonImage(_ element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
+    if kind == .button, let configuration = document.child(.buttonConfiguration, of: element),
+      let image = intern(.image, of: configuration), !image.isNone
+    {
+      return image
+    }
     guard let state = document.child(.state, of: element),
       let image = intern(.image, of: state), !image.isNone
     else { return nil }
     return image
   }
 
-  /// Whether springs and struts place it, and constraints do not.
+  /// What places a view of which the file holds a frame.
+  private enum Holder {
+    case springs
+    /// Of a view without constraints Interface Builder makes some when the app is built, which pin it to the left and the
+    /// top and keep its size (`NSIBPrototypingLayoutConstraint`). Its autoresizing mask counts for nothing then.
+    case prototyping
+  }
+
+  /// What places it, unless constraints or a stack do.
   @inline(__always)
-  private func hasFrame(_ element: ID<XMLElement>) -> Bool {
-    if document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element) { return false }
-    guard let holder = document.xml[element].parent, let view = document.xml[holder].parent,
-      !document.is(view, .stackView)
-    else { return false }
-    return document.child(.rect, of: element) != nil
+  private func holder(of element: ID<XMLElement>) -> Holder? {
+    let hasConstraints = document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element)
+    if hasConstraints && !document.flag(.fixedFrame, of: element) { return nil }
+    guard let list = document.xml[element].parent, let view = document.xml[list].parent,
+      !document.is(view, .stackView), document.child(.rect, of: element) != nil
+    else { return nil }
+    return hasConstraints ? .prototyping : .springs
   }
 
   /// What stands in it by springs and struts starts from its frame.
   @inline(__always)
   private func holdsFrames(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
-    return document.xml.children(of: subviews).contains { hasFrame($0) }
+    return document.xml.children(of: subviews).contains { holder(of: $0) == .springs }
   }
 
   private mutating func frame(of element: ID<XMLElement>) -> InlineArray<4, Int32>? {
@@ -353,10 +378,12 @@ extension StoryboardLowering {
 
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
-    let isFramed = hasFrame(element)
-    guard isFramed || holdsFrames(element), let sides = frame(of: element) else { return }
+    let holder = holder(of: element)
+    guard holder != nil || holdsFrames(element), let sides = frame(of: element) else { return }
     append(.frame, sides)
-    guard isFramed, let mask = document.child(.autoresizingMask, of: element) else { return }
+    guard holder == .springs, let mask = document.child(.autoresizingMask, of: element) else {
+      return
+    }
     let words = Self.flexibilities.filter { document.flag($0.said, of: mask) }.map { $0.word }
     if !words.isEmpty { append(.autoresizing, words: words, of: .autoresizing) }
   }
@@ -377,14 +404,7 @@ extension StoryboardLowering {
   ) {
     guard let list = document.child(.userDefinedRuntimeAttributes, of: controller) else { return }
     for entry in document.xml.children(of: list) {
-      guard let path = document.value(.keyPath, of: entry) else { continue }
-      let isItem = path.utf8.starts(with: "navigationItem.".utf8)
-      let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
-      let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
-      let isRow = { (row: AttributeTable.Row) in
-        row.word.spelling == key || row.word.spelling == "is" + key
-      }
-      guard let row = rows.all.first(where: isRow) else { continue }
+      guard let row = runtimeRow(of: entry) else { continue }
       let known = IDRange<Attribute>(from: start, to: program.attributes.end)
       if known.contains(where: { program.attributes[$0].key == row.key }) { continue }
       switch row.conversion {
@@ -394,6 +414,27 @@ extension StoryboardLowering {
         if let text = intern(text: .value, of: entry) { append(row.key, .text(text)) }
       case .integer, .number, .word: break
       }
+    }
+  }
+
+  /// The attribute of the language that a user-defined runtime attribute of a controller sets.
+  private func runtimeRow(of entry: ID<XMLElement>) -> AttributeTable.Row? {
+    guard let path = document.value(.keyPath, of: entry) else { return nil }
+    let isItem = path.utf8.starts(with: "navigationItem.".utf8)
+    let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
+    let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
+    return rows.all.first { $0.word.spelling == key || $0.word.spelling == "is" + key }
+  }
+
+  /// Whether the program has what a user-defined runtime attribute sets.
+  func isSpoken(_ entry: ID<XMLElement>) -> Bool {
+    guard let list = document.xml[entry].parent, let owner = document.xml[list].parent,
+      owner == document[work.controller].element, let row = runtimeRow(of: entry)
+    else { return false }
+    switch row.conversion {
+    case .flag: return runtimeFlag(entry) != nil
+    case .text: return document.text(.value, of: entry) != nil
+    case .integer, .number, .word: return false
     }
   }
 
@@ -450,16 +491,30 @@ extension StoryboardLowering {
     for attribute in document.xml.elements[element].attributes {
       asked |= rows.bit(of: document.xml.attributes[attribute].name)
     }
+    if !document.strings.isEmpty { asked |= longTexts(rows, of: element) }
     while asked != 0 {
       let row = rows.all[asked.trailingZeroBitCount]
       asked &= asked - 1
-      guard let said = document.name(row.word, of: element) else { continue }
+      guard let said = document.text(row.word, of: element) else { continue }
       if let value = value(of: said, row) {
         if !isLeftOut(row.key, value) { append(row.key, value) }
       } else if case .number = row.conversion, document.thousandths(said) == nil {
         noteUnreadable(row.word, of: element)
+      } else if !losses.isEmpty, case .word = row.conversion {
+        losses[file].add(.unknown, called: row.word.spelling, at: element)
       }
     }
+  }
+
+  /// The rows of a table that an element answers in several lines.
+  @inline(never)
+  private func longTexts(_ rows: AttributeTable.Rows, of element: ID<XMLElement>) -> UInt64 {
+    var asked: UInt64 = 0
+    for child in document.xml.children(of: element)
+    where document.is(child, .string) || document.is(child, .mutableString) {
+      if let key = document.name(.key, of: child) { asked |= rows.bit(of: key) }
+    }
+    return asked
   }
 
   private mutating func value(of said: Name, _ row: AttributeTable.Row) -> AttributeValue? {

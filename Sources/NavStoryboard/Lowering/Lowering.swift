@@ -56,6 +56,8 @@ struct StoryboardLowering: ~Copyable {
   var losses: [Losses] = []
   /// What the program does not show because a connection is broken.
   var lostWays = LostWays()
+  /// Whose unwind actions are taken to be, where a text is made of the program.
+  var guessedUnwinds: [GuessedUnwind] = []
 
   /// The document and the scene at hand.
   private(set) var file = 0

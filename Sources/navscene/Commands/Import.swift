@@ -18,14 +18,17 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What only draws, such as shadows, is left out in silence; objects,",
-        "outlets and segues that the text cannot have are told as 'left-out'.",
+        "Compiling the text gives the same app. What the language has no words for is told as 'left-out', one finding a",
+        "file: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
+        "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
         "",
         "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote, and",
-        "unwind actions by the nearest screens that lead there; with --sources, all as it is: superclasses, outlets,",
-        "actions and unwind actions. Mistakes of a storyboard, such as a navigation controller without a root, are told",
-        "and are mistakes of the text, which is written all the same; so are outlets and actions that are connected and",
-        "that the sources do not have.",
+        "unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
+        "as Menu for unwindToMenu, or else a class UnwindDestination that no scene is of, so that the unwind segue finds",
+        "nobody, as in these files. With --sources, all is as it is: superclasses, outlets, actions and unwind actions.",
+        "",
+        "Mistakes of a storyboard, such as a navigation controller without a root, are told and are mistakes of the text,",
+        "which is written all the same; so are outlets and actions that are connected and that the sources do not have.",
         "A compiled graph is read as well. Of a folder, storyboards and xibs are read.",
       ],
       examples: [
@@ -69,8 +72,8 @@ enum Import {
     guard let program = project.program, isWhole else { return code }
     let text = canonicalText(of: program)
     defer {
-      if folders.isEmpty { tellGuessedUnwinds(program) }
-      tellErrors(of: text, besides: Set(findings.map(\.code)), hasCode: sourceCode != nil)
+      tellGuesses(project.guessedUnwinds)
+      tellErrors(of: text, besides: Set(findings.map(\.code)))
       tellEmptyStoryboards(program)
     }
     // A text of nothing takes the place of no other.
@@ -87,7 +90,7 @@ enum Import {
   }
 
   /// Some mistakes Xcode lets pass, and nobody told them yet.
-  private static func tellErrors(of text: [UInt8], besides told: Set<String>, hasCode: Bool) {
+  private static func tellErrors(of text: [UInt8], besides told: Set<String>) {
     var codes: [String] = []
     var counts: [String: Int] = [:]
     let compilation = Compilation(Table([SourceText(path: "", bytes: text)]))
@@ -104,9 +107,6 @@ enum Import {
       help: 'navscene compile' tells where, 'navscene explain \(codes[0])' why
 
       """)
-    if !hasCode && codes.contains("unknown-unwind") {
-      Output.status("help: --sources DIR tells whose the unwind actions are\n")
-    }
   }
 
   /// What has no scenes has no place to begin, which Xcode accepts and the language does not.
@@ -125,16 +125,32 @@ enum Import {
   }
 
   /// A storyboard names unwind actions and does not say whose they are.
-  private static func tellGuessedUnwinds(_ program: Program) {
-    var guessed: Set<Name> = []
-    for method in program.methods.rows where method.kind == .unwind { guessed.insert(method.name) }
-    guard !guessed.isEmpty else { return }
-    let isOne = guessed.count == 1
-    Output.status(
-      """
-      \(amount(guessed.count, "unwind action")) \(isOne ? "is" : "are") declared by the nearest screens that lead there
-      help: --sources DIR tells whose \(isOne ? "it is" : "they are")
-
-      """)
+  private static func tellGuesses(_ guesses: [GuessedUnwind]) {
+    if guesses.isEmpty { return }
+    for reason in GuessedUnwind.Reason.allCases {
+      let those = guesses.filter { $0.reason == reason }
+      if those.isEmpty { continue }
+      let isOne = those.count == 1
+      var line = "\(amount(those.count, "unwind action")) \(isOne ? "is" : "are") declared by "
+      switch reason {
+      case .leadsThere: line += "the nearest screens that lead there"
+      case .isNamed:
+        line +=
+          "\(isOne ? "the screen" : "screens") of that name, for nothing leads to "
+          + "\(isOne ? "its segue" : "their segues")"
+      case .isElsewhere:
+        line +=
+          "a class that no scene is of, for nothing leads to "
+          + "\(isOne ? "its segue" : "their segues")"
+      }
+      if reason != .leadsThere {
+        line += ": "
+        line += those.map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
+          .joined(separator: "; ")
+      }
+      Output.status(line + "\n")
+    }
+    let actions = Set(guesses.map(\.action))
+    Output.status("help: --sources DIR tells whose \(actions.count == 1 ? "it is" : "they are")\n")
   }
 }

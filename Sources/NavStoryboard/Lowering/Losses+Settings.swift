@@ -1,0 +1,144 @@
+import NavModel
+import NavText
+
+/// What of the scene at hand is set in Interface Builder and has no words in the language: attributes and parts of
+/// objects that are in the text themselves.
+extension StoryboardLowering {
+  mutating func noteLostSettings() {
+    let scene = document[work.source].element
+    var element = ID<XMLElement>(Int(scene.index) + 1)
+    while element < document.xml[scene].next {
+      let goesOn = noteLostSettings(of: element)
+      element = goesOn ? ID(Int(element.index) + 1) : document.xml[element].next
+    }
+  }
+
+  /// Whether to go on with what stands in it.
+  private mutating func noteLostSettings(of element: ID<XMLElement>) -> Bool {
+    if document.is(element, .userDefinedRuntimeAttribute) {
+      if !isSpoken(element) { losses[file].add(.runtimeAttribute, at: element) }
+      return false
+    }
+    if document.is(element, .keyCommand) {
+      losses[file].add(.keyCommand, at: element)
+      return false
+    }
+    if document.says(.userComments, .key, of: element) {
+      losses[file].add(.note, at: element)
+      return false
+    }
+    if document.is(element, .color), isSpokenColor(element) { return false }
+    let object = document.object(of: element)
+    let part = object.map { work.parts[Int($0.index)] }
+    if part == Part.none, isLoss(element) { return false }
+    if ElementTag[document.tag(element)] == nil && !ControllerTag(document.tag(element)).isKnown {
+      switch SettingTable.fate(
+        ofPart: document.xml.names[document.tag(element)],
+        key: document.value(.key, of: element) ?? "")
+      {
+      case .kept: break
+      case .skipped: return false
+      // An object that nobody knows is told by itself.
+      case .lost(.unknown, _) where object != nil: break
+      case .lost(let aspect, _):
+        if !saysNothing(element) {
+          losses[file].add(aspect, called: partName(element), at: element)
+        }
+        return false
+      }
+    }
+    noteLostClass(of: element, part)
+    if isLostLabel(element) {
+      losses[file].add(.accessibility, called: "label", at: element)
+    }
+    let place = place(of: element, part)
+    for attribute in document.xml[element].attributes { noteLoss(attribute, of: element, place) }
+    return true
+  }
+
+  private mutating func noteLostClass(of element: ID<XMLElement>, _ part: Part?) {
+    let isSegue = document.is(element, .segue)
+    if isSegue, document.child(.segue, of: element) != nil {
+      losses[file].add(.preview, at: element)
+    }
+    guard let name = document.name(.customClass, of: element), !name.isNone else { return }
+    let isCustomSegue = isSegue && document.value(.kind, of: element) == "custom"
+    let isList = element == work.root && work.kind.isList
+    if isCustomSegue || isList || document.is(element, .barButtonItem) {
+      // These name a class without its module.
+      let module = document.name(.customModule, of: element) ?? .none
+      if !module.isNone { losses[file].add(.module, at: element) }
+    } else if document.says(.contentView, .key, of: element)
+      || part == Part.none && !document.is(element, .placeholder)
+    {
+      losses[file].add(.customClass, at: element)
+    }
+  }
+
+  /// Of what is no element, nobody says what VoiceOver says.
+  private func isLostLabel(_ element: ID<XMLElement>) -> Bool {
+    guard document.is(element, .accessibility), document.attribute(.label, of: element) != nil,
+      let object = document.xml[element].parent.flatMap({ document.object(of: $0) })
+    else { return false }
+    if case .element = work.parts[Int(object.index)] { return false }
+    return true
+  }
+
+  private mutating func noteLoss(
+    _ attribute: ID<XMLAttribute>, of element: ID<XMLElement>, _ place: SettingTable.Place
+  ) {
+    let name = document.xml[attribute].name
+    let slot =
+      UInt64(place.rawValue) << 48 | UInt64(document.tag(element).index) << 24 | UInt64(name.index)
+    let fate: SettingTable.Fate
+    if let known = losses[file].settingFates[slot] {
+      fate = known
+    } else {
+      fate = SettingTable.fate(
+        ofAttribute: document.xml.names[name], in: document.xml.names[document.tag(element)], place)
+      losses[file].settingFates[slot] = fate
+    }
+    guard case .lost(let aspect, let usual) = fate else { return }
+    let value = document.xml.value(attribute)
+    if !usual.contains(value) {
+      losses[file].add(aspect, called: document.xml.names[name], at: element)
+    }
+  }
+
+  private func place(of element: ID<XMLElement>, _ part: Part?) -> SettingTable.Place {
+    if element == work.root, part == .rootView { return .rootView }
+    if document.says(.contentView, .key, of: element) { return .contentView }
+    guard part == Part.none else { return .anywhere }
+    return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : .anywhere
+  }
+
+  /// Elements have a colour behind them and a tint, bars of containers a tint and a colour of their own.
+  private func isSpokenColor(_ element: ID<XMLElement>) -> Bool {
+    guard let owner = document.xml[element].parent, color(element) != nil else { return false }
+    let isBar = isBarOfContainer(owner)
+    switch document.word(.key, of: element) {
+    case .backgroundColor: return !isBar && !document.says(.contentView, .key, of: owner)
+    case .tintColor: return owner != work.root
+    case .barTintColor: return isBar
+    default: return false
+    }
+  }
+
+  /// Nothing but zeros, or the colour that texts have anyway.
+  private func saysNothing(_ part: ID<XMLElement>) -> Bool {
+    if document.is(part, .color) {
+      return document.says(.textColor, .key, of: part)
+        && ["darkText", "label", "#000000"].contains(color(part) ?? "")
+    }
+    let numbers = document.xml[part].attributes.filter {
+      document.xml[$0].name != Word.key.name
+    }
+    return !numbers.isEmpty
+      && numbers.allSatisfy { document.thousandths(document.xml[$0].value) == 0 }
+  }
+
+  /// `separatorInset` of an inset; what has no key goes by its tag.
+  private func partName(_ part: ID<XMLElement>) -> String {
+    document.value(.key, of: part) ?? document.xml.names[document.tag(part)]
+  }
+}
