@@ -48,8 +48,7 @@ struct NavigationMap {
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
   private let lost: LostWays
-  /// The storyboard that the app starts with. Where others of it are not here, one of those may be it, unless this is
-  /// called as Xcode calls it.
+  /// The storyboard that the app starts with. Where others of it are not here, one of those may be it.
   private let main: ID<Storyboard>?
 
   init(_ program: Program, _ lost: LostWays = LostWays()) {
@@ -59,9 +58,7 @@ struct NavigationMap {
     }
     self.lost = lost
     let isWhole = lost.arrows.allSatisfy { $0.destination.isStoryboardGiven }
-    main = program.mainStoryboard.flatMap { main in
-      isWhole || program[program[main].name] == "Main" ? main : nil
-    }
+    main = isWhole ? program.mainStoryboard : nil
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {

@@ -56,6 +56,8 @@ extension StoryboardMutator {
     },
     StoryboardMutator("unwind action renamed") { sample, random in
       let document = sample.document
+      // What is not here may declare the action.
+      if SynthesisedClasses.hasControllersFromElsewhere(document) { return nil }
       let candidates = sample.connections(.segue).filter { id in
         guard let action = sample.text("unwindAction", id), !action.isEmpty else { return false }
         return sample.isOnly(id, "unwindAction", action)

@@ -132,6 +132,17 @@ struct SynthesisedClasses: Sendable {
     nothing.find(ClassReference(customClass: name, customModuleProvider: "target")) != .missing
   }
 
+  /// Whether a controller is of a class that may be Apple's by its name, and is none that anybody here knows.
+  static func hasControllersFromElsewhere(_ document: StoryboardDocument) -> Bool {
+    document.scenes.rows.contains { scene in
+      guard let controller = scene.controller,
+        let name = document.customClass(of: controller)?.name
+      else { return false }
+      return nothing.find(ClassReference(customClass: name, customModuleProvider: "target"))
+        == .unknown
+    }
+  }
+
   /// What a class has from Apple.
   static let nothing = Harvester().finish()
 

@@ -184,14 +184,18 @@ struct StoryboardLowering: ~Copyable {
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
-  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller.
+  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller. Nobody told that
+  /// one, unless its name does, such as `MainStoryboard_iPhone`.
   private func mainStoryboard() -> (storyboard: ID<Storyboard>?, isTold: Bool) {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
     let names = started.map { program.names[program.storyboards[$0].name] }
     for name in mainNames {
       if let index = names.firstIndex(of: name) { return (started[index], true) }
     }
-    return (names.firstIndex(of: "Main").map { started[$0] } ?? started.first, false)
+    guard let index = names.firstIndex(of: "Main") ?? names.indices.first else {
+      return (nil, false)
+    }
+    return (started[index], names[index].hasPrefix("Main"))
   }
 
   /// Hands the program over and leaves an empty one behind.
