@@ -83,6 +83,7 @@ struct SystemClasses: Sendable {
     UISplitViewController|splitView|toggleMasterVisible:
     UISearchController UIViewController|delegate searchResultsUpdater searchBar
     UISearchContainerViewController UIViewController|
+    UIHostingController UIViewController|
     UIInputViewController UIViewController|inputView|advanceToNextInputMode dismissKeyboard
     UIImagePickerController UINavigationController|delegate
     UIVideoEditorController UINavigationController|delegate
