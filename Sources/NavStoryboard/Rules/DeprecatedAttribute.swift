@@ -11,8 +11,10 @@ extension StoryboardRule {
     let ignored = IgnoredAttribute.allCases.filter {
       $0 != .scrollViewInsets || target.map { $0 >= .iOS11 } ?? false
     }
+    let names = XMLNameBits(ignored.map { $0.word.name })
     var found = [[ID<XMLAttribute>]](repeating: [], count: ignored.count)
-    for object in document.objects.rows {
+    for object in document.objects.rows
+    where document.xml.elements[object.element].attributeNames.mayShare(with: names) {
       for (index, kind) in ignored.enumerated() {
         guard let id = document.attribute(kind.word, of: object.element),
           kind.isIgnored(id, of: object.element, in: document)
