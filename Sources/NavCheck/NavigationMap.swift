@@ -48,7 +48,8 @@ struct NavigationMap {
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
   private let lost: LostWays
-  /// The storyboard that the app starts with. Where others of it are not here, one of those may be it.
+  /// The storyboard that the app starts with. Where others of it are not here, one of those may be it; where code begins,
+  /// it is none.
   private let main: ID<Storyboard>?
 
   init(_ program: Program, _ lost: LostWays = LostWays()) {
@@ -58,7 +59,7 @@ struct NavigationMap {
     }
     self.lost = lost
     let isWhole = lost.arrows.allSatisfy { $0.destination.isStoryboardGiven }
-    main = isWhole ? program.mainStoryboard : nil
+    main = isWhole && !lost.startsInCode ? program.mainStoryboard : nil
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {

@@ -46,6 +46,14 @@ extension Lowering {
     if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
       return SourceRange(start - 1, Int(range.end))
     }
+    // Braces that would be empty go as well.
+    if start > 0, end < bytes.count, bytes[start - 1] == UInt8(ascii: "{"),
+      bytes[end] == UInt8(ascii: "}")
+    {
+      start -= 1
+      while start > 0, isBlank(start - 1) { start -= 1 }
+      return SourceRange(start, end + 1)
+    }
     let opensLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
     let endsLine = end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == 0x0D
     if !opensLine { return SourceRange(start, Int(range.end)) }

@@ -447,7 +447,11 @@ extension SemanticProblem {
     case .deprecatedAttribute(let written, let deprecation, _):
       return Sentence(
         message: "'\(written)' \(deprecation.predicate)", label: deprecation.reason,
-        help: ["take it out, or write era: legacy in the storyboard"])
+        help: [
+          deprecation.isIgnored
+            ? "take it out, or write era: legacy in the storyboard"
+            : "take it out where nothing shall lie under bars: screens of today leave room for them"
+        ])
     case .unknownSegue(let identifier, let place, let near):
       return Sentence(
         message: "no segue of \(place) has the identifier \"\(identifier)\"",

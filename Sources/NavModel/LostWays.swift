@@ -23,6 +23,9 @@ public struct LostWays: Sendable {
   /// Storyboards that apps start with, where there are several apps: a program knows of one.
   public var mains: Set<ID<Storyboard>> = []
 
+  /// Whether code shows the first screen, so that no storyboard tells what stands around it.
+  public var startsInCode = false
+
   /// What the code of scenes does with bars, for classes of which all sources are given.
   public var bars: [ID<Scene>: BarsInCode] = [:]
 

@@ -98,6 +98,10 @@ struct Linting {
     // Places in code follow behind all other files; those of texts are counted when everything is told.
     let firstFile = sources.count - inputs.texts.count
     if let program = compilation.program, let code {
+      if code.code.startsInCode {
+        lost.startsInCode = true
+        lost.mains = []
+      }
       lost.mains.formUnion(code.code.project.mains(of: program))
       lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
     }

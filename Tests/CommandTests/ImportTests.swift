@@ -100,7 +100,7 @@ struct ImportTests {
     #expect(
       result.errors == """
         imported 1 storyboard, 4 scenes to Main.navscene
-        2 unwind actions are declared by the nearest screens that lead there
+        2 unwind actions are declared by the nearest screens that lead there: paid by CartController; back by Card
         help: --sources DIR tells whose they are
 
         """)
@@ -109,6 +109,9 @@ struct ImportTests {
     #expect(text.contains("class CartController: UIViewController {\n    unwind paid\n}"))
     #expect(text.contains("        unwind back\n"))
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
+    // What is called as a storyboard would be read as one.
+    let other = try workplace.navscene("import", "Main.storyboard", "-o", "Other.storyboard")
+    #expect(other.code == 2 && other.errors.contains("import writes text"))
   }
 
   @Test func unwindActionsOfScreensThatCodeShowsAreDeclaredAllTheSame() throws {

@@ -210,6 +210,27 @@ struct LintTests {
     #expect(codes(try workplace.navscene(asked)) == [])
   }
 
+  /// Code may put the first screen into whatever it likes.
+  @Test func whereCodeBeginsNobodyKnowsWhatStandsAround() throws {
+    let workplace = try Workplace([
+      "App/Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes>
+      <scene sceneID="1"><objects><viewController id="home"><view key="view" id="v"><subviews><button id="b"><connections>
+      <segue destination="help" kind="show" id="s"/></connections></button></subviews></view></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="help"/></objects></scene></scenes></document>
+      """,
+      "App/Delegate.swift": "class Delegate: UIResponder {}",
+    ])
+    let asked = ["lint", "--sources", "App", "--reporter", "oneline", "App"]
+    func plist(_ keys: String) -> String { "<plist version=\"1.0\"><dict>\(keys)</dict></plist>" }
+    #expect(codes(try workplace.navscene(asked)) == ["show-outside-navigation"])
+    try workplace.write(plist(""), to: "App/Info.plist")
+    #expect(codes(try workplace.navscene(asked)) == [])
+    let main = "<key>UIMainStoryboardFile</key><string>Main</string>"
+    try workplace.write(plist(main), to: "App/Info.plist")
+    #expect(codes(try workplace.navscene(asked)) == ["show-outside-navigation"])
+  }
+
   @Test("a String Catalog is compared with its storyboard")
   func catalogs() throws {
     let catalog = "{\n  \"strings\" : {\n    \"old.text\" : {}\n  }\n}\n"

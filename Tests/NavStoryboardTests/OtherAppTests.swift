@@ -72,6 +72,47 @@ struct OtherAppTests {
     findings([Self.project(targets), Self.board(), "// \(path)", Self.cart])
   }
 
+  @Test("a class that Objective-C knows by the name is found")
+  func runtimeNames() {
+    let targets = [
+      Target(name: "Shop", files: [Self.board, "Own.swift"]),
+      Target(name: "Admin", files: ["Cart.swift"]),
+    ]
+    let named = [Self.project(targets), Self.board(), "// Cart.swift", Self.cart]
+    #expect(findings(named + ["// Own.swift", "class Own: UIViewController {}"]) == [Self.absent])
+    #expect(findings(named + ["// Own.swift", "@objc(Cart) class Own: UIViewController {}"]) == [])
+  }
+
+  @Test("a module is told by the project, or by nobody that is here")
+  func moduleSettings() {
+    func findings(_ settings: String, _ more: String = "") -> [String] {
+      let project = """
+        // Shop.xcodeproj/project.pbxproj
+        { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F, M); };
+        M = { isa = PBXFileReference; path = "Main.storyboard"; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "Cart.swift"; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Kit; buildPhases = (S); buildConfigurationList = L;
+          productType = "com.apple.product-type.framework"; };
+        S = { isa = PBXSourcesBuildPhase; files = (B, D); };
+        B = { isa = PBXBuildFile; fileRef = F; }; D = { isa = PBXBuildFile; fileRef = M; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; \(more) buildSettings = { \(settings) }; };
+        }; }
+        """
+      let page = Self.board("Main.storyboard", "customClass=\"Cart\" customModule=\"Acme\"")
+      return self.findings([project, page, "// Cart.swift", Self.cart])
+        .filter { $0.contains("wrong-module") }
+    }
+    let wrong = ["warning wrong-module: 'Cart' is a class of Kit, not of Acme"]
+    #expect(findings("") == wrong)
+    #expect(findings("PRODUCT_NAME = \"$(TARGET_NAME:c99extidentifier)\";") == wrong)
+    #expect(findings("PRODUCT_NAME = Acme;") == [])
+    #expect(findings("PRODUCT_NAME = \"Kit$(SUFFIX)\";") == [])
+    #expect(findings("", "baseConfigurationReference = X;") == [])
+  }
+
   @Test("finds classes that only another app has")
   func otherApps() {
     let shop = Target(name: "Shop", files: [Self.board])

@@ -29,7 +29,10 @@ extension Rule {
 extension RuleContext {
   fileprivate mutating func reportPopover(of scene: ID<Scene>, at place: Place) {
     report(
-      at: place, "this popover has nothing to point at",
+      at: place,
+      mayHideCode(scene)
+        ? "the storyboard gives this popover nothing to point at"
+        : "this popover has nothing to point at",
       label: "UIKit raises an exception, unless code gives it an anchor (ERR-24)",
       help: ["start it at a button, or give it an anchor"],
       atMost: mayHideCode(scene) ? .info : .error)

@@ -51,7 +51,7 @@ extension Rule {
         let segue = program[id]
         guard segue.trigger != .scene && program[rare: id].condition == nil else { continue }
         if let other = firsts.insert(id, for: segue.trigger) {
-          context.reportSecond(segue.place, after: program[other].place)
+          context.reportSecond(segue.place, after: program[other].place, by: segue.source)
         }
       }
     }
@@ -98,18 +98,22 @@ extension RuleContext {
       earlier.append(arrow)
       guard let first = places.min(by: { $0.range.start < $1.range.start }) else { continue }
       if first.range.start < arrow.place.range.start {
-        reportSecond(arrow.place, after: first)
+        reportSecond(arrow.place, after: first, by: arrow.source)
       } else {
-        reportSecond(first, after: arrow.place)
+        reportSecond(first, after: arrow.place, by: arrow.source)
       }
     }
   }
 
-  fileprivate mutating func reportSecond(_ place: Place, after first: Place) {
+  /// A class may choose one of its segues, by `shouldPerformSegue(withIdentifier:sender:)`.
+  fileprivate mutating func reportSecond(
+    _ place: Place, after first: Place, by scene: ID<Scene>? = nil
+  ) {
     report(
       at: place, "this is not presented: the controller is presenting already",
       label: "UIKit ignores it (ERR-20)",
       related: [label(first, "this was presented just before")],
-      help: ["present it from what is presented, or dismiss that first"])
+      help: ["present it from what is presented, or dismiss that first"],
+      atMost: scene.map { mayHideCode($0) } ?? false ? .info : .error)
   }
 }

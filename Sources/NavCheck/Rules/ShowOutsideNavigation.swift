@@ -32,13 +32,18 @@ extension Rule {
         }
         """)
   ) { context in
-    for edge in context.map.edges where edge.way == .shows && context.cannotShow(edge.source) {
+    // A container brings its own bars, and could not be pushed.
+    for edge in context.map.edges
+    where edge.way == .shows && context.cannotShow(edge.source)
+      && !context.program[edge.destination].kind.isContainer
+    {
       context.report(context.name(edge.destination), isShownBy: edge.source, at: edge.place)
     }
-    // Whatever it leads to is presented.
+    // What it leads to is presented, and may be a container.
     for (kind, arrow) in context.map.segueArrows
     where kind == .show && context.cannotShow(arrow.source) {
-      context.report(context.name(arrow.destination), isShownBy: arrow.source, at: arrow.place)
+      context.report(
+        context.name(arrow.destination), isShownBy: arrow.source, at: arrow.place, atMost: .info)
     }
   }
 }
@@ -53,7 +58,8 @@ extension RuleContext {
   }
 
   fileprivate mutating func report(
-    _ destination: String, isShownBy source: ID<Scene>, at place: Place
+    _ destination: String, isShownBy source: ID<Scene>, at place: Place,
+    atMost limit: Severity = .error
   ) {
     report(
       at: place, "\(name(source)) is in no navigation controller that could show this",
@@ -64,6 +70,7 @@ extension RuleContext {
       help: helpToHold(source, at: place)
         + help(
           at: place, inText: "or write present, if that is what is meant",
-          inStoryboard: "or choose Present Modally as its kind, if that is what is meant"))
+          inStoryboard: "or choose Present Modally as its kind, if that is what is meant"),
+      atMost: limit)
   }
 }

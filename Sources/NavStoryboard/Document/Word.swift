@@ -84,6 +84,7 @@ enum Word: UInt16, CaseIterable {
   case borderStyle, fixedFrame
   // What systems a file is made for, and what later ones ignore
   case deployment, version, defaultVersion, segmentControlStyle, plain, bordered
+  case contentInsetAdjustmentBehavior
   // What a text has no words for
   case keyCommand, textColor, userComments
 
@@ -131,7 +132,8 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    fixedFrame deployment version defaultVersion segmentControlStyle plain bordered keyCommand textColor userComments
+    fixedFrame deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
+    keyCommand textColor userComments
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.

@@ -3,7 +3,8 @@ import NavText
 
 /// Finds where code hides and shows navigation bars, and whether it may lead back from a screen (BAR-40, BAR-41).
 ///
-/// It looks at words, not at what runs: whatever may be a way back counts as one.
+/// It looks at words, not at what runs. Only a class that does nothing but show its screen is known to have no way back:
+/// whatever is called beside a few names may be one, and so may be what depends on a condition.
 struct BarScanner {
   let tokens: [CodeToken]
   let file: ID<SourceText>
@@ -13,6 +14,8 @@ struct BarScanner {
   private var position = 0
   /// Whether the code at hand runs when its screen leaves.
   private var isLeaving = false
+  /// What was found of the type at hand.
+  private var found = BarsInCode()
 
   init(_ tokens: [CodeToken], file: ID<SourceText>, language: SourceLanguage, bodies: [TypeBody]) {
     self.tokens = tokens
@@ -30,14 +33,14 @@ struct BarScanner {
         if bodies[next].end > index { around.append(bodies[next]) }
         next += 1
       }
-      guard let part = around.last?.part else { continue }
       position = index
-      noteMethod()
-      if tokens[index].kind == .name { name(of: part, &facts) }
-      // `onClose?(item)`: what is called then may be anything.
-      if isSign("?", at: index), isSign("(", at: index + 1) {
-        facts.bars[part, default: BarsInCode()].mayLeadBack = true
+      if helpsOthers(around.last.map { facts.parts[$0.part].kind }) {
+        facts.helpsOtherScreens = true
       }
+      guard let part = around.last?.part else { continue }
+      found = facts.bars[part] ?? BarsInCode()
+      look()
+      facts.bars[part] = found
     }
   }
 
@@ -47,6 +50,33 @@ struct BarScanner {
 
   private func word(_ index: Int) -> CodeWord? {
     index >= 0 && index < tokens.count ? tokens[index].word : nil
+  }
+
+  /// A swipe that is brought back, or a bar that is changed by whoever does not show the screen.
+  private func helpsOthers(_ kind: TypePart.Kind?) -> Bool {
+    switch tokens[position].word {
+    case .interactivePopGestureRecognizer: true
+    case .setNavigationBarHidden, .isNavigationBarHidden, .navigationBarHidden:
+      !isOfOwnStack || kind == nil || kind == .extension
+    default: false
+    }
+  }
+
+  // MARK: Of one type
+
+  private mutating func look() {
+    noteMethod()
+    let token = tokens[position]
+    switch token.kind {
+    case .branchStart: found.mayLeadBack = true
+    case .sign:
+      // `onClose?(item)`: what is called then may be anything.
+      if isSign("?", at: position), isSign("(", at: position + 1), word(position - 1) != .`init` {
+        found.mayLeadBack = true
+      }
+    case .name: name(token)
+    default: break
+    }
   }
 
   /// `func viewWillDisappear(` or `- (void)viewWillDisappear:`, and any other method.
@@ -59,70 +89,63 @@ struct BarScanner {
       guard tokens[position].startsLine, isSign("-", at: position), isSign("(", at: position + 1)
       else { return }
       name = position + 4
+      if !isHarmless(word(name)) { found.mayLeadBack = true }
     }
     isLeaving = word(name) == .viewWillDisappear || word(name) == .viewDidDisappear
   }
 
-  private func name(of part: ID<TypePart>, _ facts: inout HarvestedFacts) {
-    guard let word = tokens[position].word else { return }
-    switch word {
-    case .setNavigationBarHidden:
-      change(position + 2, isOwn: isOfOwnStack(position), part, &facts)
+  private mutating func name(_ token: CodeToken) {
+    switch token.word {
+    case .setNavigationBarHidden: change(position + 2)
     case .isNavigationBarHidden, .navigationBarHidden:
-      if isAssigned(position) { change(position + 2, isOwn: isOfOwnStack(position), part, &facts) }
-    case .isHidden, .hidden:
-      guard isAssigned(position), let bar = owner(of: position), self.word(bar) == .navigationBar
-      else { return }
-      change(position + 2, isOwn: isOfOwnStack(bar), part, &facts)
-    case .setHidden:
-      // `[self.navigationController.navigationBar setHidden:YES]`
-      guard self.word(position - 1) == .navigationBar else { return }
-      change(position + 2, isOwn: isOfOwnStack(position - 1), part, &facts)
-    case .popViewController, .popViewControllerAnimated, .popToViewController,
-      .popToRootViewController, .popToRootViewControllerAnimated, .setViewControllers, .dismiss,
-      .dismissViewControllerAnimated, .performSegue, .performSegueWithIdentifier,
-      .interactivePopGestureRecognizer, .action, .addTarget, .addAction, .selector, .selectorType,
-      .actionType, .didSelectRowAt, .didSelectRowAtIndexPath, .didSelectItemAt,
-      .didSelectItemAtIndexPath, .touchesBegan, .touchesEnded, .delegate, .sink, .bind, .rx:
-      facts.bars[part, default: BarsInCode()].mayLeadBack = true
-    default: break
+      let isSet = isSign("=", at: position + 1) && !isSign("=", at: position + 2)
+      if isSet { change(position + 2) } else { found.mayShow = true }
+    case .if, .guard, .else, .for, .while, .switch, .case, .hidesBarsOnTap, .hidesBarsOnSwipe,
+      .interactivePopGestureRecognizer, .rootViewController, .delegate, .selector, .action:
+      found.mayLeadBack = true
+    default:
+      let isCalled =
+        language == .swift
+        ? isSign("(", at: position + 1)
+        : isSign("]", at: position + 1) || isSign(":", at: position + 1)
+      if isCalled, !isHarmless(token.word) { found.mayLeadBack = true }
     }
   }
 
-  private func isAssigned(_ index: Int) -> Bool {
-    isSign("=", at: index + 1) && !isSign("=", at: index + 2)
-  }
-
-  /// The name before the point before a name, past whatever unwraps it.
-  private func owner(of index: Int) -> Int? {
-    guard isSign(".", at: index - 1) else { return nil }
-    var owner = index - 2
-    while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
-    return owner
+  /// What shows a screen and does nothing else.
+  private func isHarmless(_ word: CodeWord?) -> Bool {
+    switch word {
+    case .setNavigationBarHidden, .viewDidLoad, .viewWillAppear, .viewDidAppear,
+      .viewIsAppearing, .viewWillDisappear, .viewDidDisappear, .viewDidLayoutSubviews,
+      .didReceiveMemoryWarning, .`init`, .initWithCoder, .setNeedsStatusBarAppearanceUpdate,
+      .fatalError, .animated:
+      true
+    default: false
+    }
   }
 
   /// Whether something is asked of the navigation controller that the screen is in, and of no other.
-  private func isOfOwnStack(_ index: Int) -> Bool {
+  private var isOfOwnStack: Bool {
+    var stack = position - 1
     // `[self.navigationController setNavigationBarHidden:YES]` has no point before it.
-    let stack = owner(of: index) ?? index - 1
+    if isSign(".", at: stack) { stack -= 1 }
+    while isSign("?", at: stack) || isSign("!", at: stack) { stack -= 1 }
     guard word(stack) == .navigationController else { return false }
-    guard let holder = owner(of: stack) else { return language == .swift }
-    return word(holder) == .thisValue
+    if isSign(".", at: stack - 1) { return word(stack - 2) == .thisValue }
+    return language == .swift
   }
 
   /// The bar is hidden or not, as the token at `value` tells. Who hides another one than its own tells nothing of itself.
-  private func change(
-    _ value: Int, isOwn: Bool, _ part: ID<TypePart>, _ facts: inout HarvestedFacts
-  ) {
+  private mutating func change(_ value: Int) {
     let hides = word(value) == .truth || word(value) == .yes
-    if hides && isLeaving { return }
-    if hides && isOwn {
-      facts.bars[part, default: BarsInCode()].hiding =
-        facts.bars[part]?.hiding ?? Location(file, tokens[position].range)
+    if hides {
+      if isOfOwnStack, !isLeaving {
+        found.hiding = found.hiding ?? Location(file, tokens[position].range)
+      }
     } else if isLeaving {
-      facts.bars[part, default: BarsInCode()].restores = true
-    } else if !hides {
-      facts.bars[part, default: BarsInCode()].mayShow = true
+      found.restores = true
+    } else {
+      found.mayShow = true
     }
   }
 }

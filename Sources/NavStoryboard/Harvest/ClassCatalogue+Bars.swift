@@ -22,22 +22,21 @@ extension StoryboardCompilation {
   /// What the code of scenes does with bars. In places of code, the files of the project follow the storyboards, as they
   /// do in findings.
   public func bars(in code: ProjectCode, firstFile: Int) -> [ID<Scene>: BarsInCode] {
-    guard let program, code.catalogue.hasClasses else { return [:] }
+    guard let program, code.catalogue.hasClasses, !code.catalogue.helpsOtherScreens else {
+      return [:]
+    }
     var found: [ID<Scene>: BarsInCode] = [:]
-    let storyboards = program.storyboards.rows
-    for storyboard in storyboards {
+    for storyboard in program.storyboards.rows {
       let document = documents[Int(storyboard.place.source.index)]
       let module = code.project.module(of: document.path)
-      let controllers = document.scenes.ids.filter { document.ownController(of: $0) != nil }
-      for (scene, id) in zip(storyboard.scenes, controllers) {
+      let answering = document.scenesWithOtherCode()
+      let own = document.scenes.ids.filter { document.ownController(of: $0) != nil }
+      for (scene, id) in zip(storyboard.scenes, own) where !answering.contains(id) {
         guard let controller = document.ownController(of: id),
-          !document.hasActions(id),
           let reference = document.customReference(controller, target: module),
           var bars = code.catalogue.bars(of: reference)
         else { continue }
-        bars.hiding = bars.hiding.map {
-          Location(ID(firstFile + Int($0.file.index)), $0.range)
-        }
+        bars.hiding = bars.hiding.map { Location(ID(firstFile + Int($0.file.index)), $0.range) }
         found[scene] = bars
       }
     }
@@ -46,8 +45,20 @@ extension StoryboardCompilation {
 }
 
 extension StoryboardDocument {
-  /// Whether something in a scene sends an action, which code may answer by going back.
-  fileprivate func hasActions(_ scene: ID<StoryboardScene>) -> Bool {
-    scenes[scene].connections.contains { connections[$0].kind == .action }
+  /// Scenes in which more than the controller's class may lead back: actions, views with code of their own, and what is
+  /// embedded.
+  fileprivate func scenesWithOtherCode() -> Set<ID<StoryboardScene>> {
+    var found: Set<ID<StoryboardScene>> = []
+    for object in objects.ids where !objects[object].className.isNone {
+      guard let scene = objects[object].scene, scenes[scene].controller != object else { continue }
+      found.insert(scene)
+    }
+    for connection in connections.rows {
+      guard let scene = connection.scene else { continue }
+      let isEmbed =
+        connection.kind == .segue && says(.embed, .kind, of: connection.element)
+      if connection.kind == .action || isEmbed { found.insert(scene) }
+    }
+    return found
   }
 }

@@ -30,6 +30,8 @@ public struct ClassCatalogue: Sendable {
 
   let assignments: [HarvestedFacts.Assignment]
   let bars: [ID<TypePart>: BarsInCode]
+  /// Whether some code gives people a way back, or bars, on screens that are not its own.
+  let helpsOtherScreens: Bool
   /// Where the sources are, as far as that is known.
   let paths: [ID<SourceText>: String]
   private(set) var partsByClass: [ID<TypePart>] = []
@@ -54,6 +56,7 @@ public struct ClassCatalogue: Sendable {
     uses = facts.uses
     assignments = facts.assignments
     bars = facts.bars
+    helpsOtherScreens = facts.helpsOtherScreens
     paths = facts.paths
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }

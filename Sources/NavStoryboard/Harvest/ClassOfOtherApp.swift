@@ -46,6 +46,12 @@ extension ProjectCode {
     // Tests run inside of the app that they are made for.
     let apps = all.filter { $0.product == .app }
     if apps.isEmpty { return nil }
+    // What Objective-C calls so is found as well, wherever it is.
+    if let name = catalogue.names.find(reference.name),
+      catalogue.parts.rows.contains(where: { $0.runtimeName == name })
+    {
+      return nil
+    }
     var owners: [XcodeProject.Target] = []
     let definitions = catalogue.definitions(of: id)
     for part in definitions {

@@ -94,18 +94,15 @@ enum CodeWord: String, CaseIterable {
   case nothing = "nil"
   case rawWord = "rawValue"
   case bundle, main, mainBundle
-  // Bars, and what may lead back.
-  case navigationController, navigationBar, setNavigationBarHidden, isNavigationBarHidden
-  case navigationBarHidden, isHidden, hidden, setHidden, viewWillDisappear, viewDidDisappear
+  // Bars, and what does nothing but show a screen.
+  case navigationController, setNavigationBarHidden, isNavigationBarHidden, navigationBarHidden
+  case hidesBarsOnTap, hidesBarsOnSwipe, interactivePopGestureRecognizer, rootViewController
+  case viewDidLoad, viewWillAppear, viewDidAppear, viewIsAppearing, viewWillDisappear
+  case viewDidDisappear, viewDidLayoutSubviews, didReceiveMemoryWarning, `init`
+  case setNeedsStatusBarAppearanceUpdate, fatalError, animated, initWithCoder
+  case `if`, `guard`, `else`, `for`, `while`, delegate, selector
   case yes = "YES"
   case truth = "true"
-  case popViewController, popViewControllerAnimated, popToViewController, popToRootViewController
-  case popToRootViewControllerAnimated, setViewControllers, dismiss, dismissViewControllerAnimated
-  case interactivePopGestureRecognizer, addTarget, addAction, selector, didSelectRowAt
-  case didSelectRowAtIndexPath, didSelectItemAt, didSelectItemAtIndexPath, touchesBegan
-  case touchesEnded, delegate, sink, bind, rx
-  case selectorType = "Selector"
-  case actionType = "UIAction"
 
   private static let all = allCases
   private static let count = all.count

@@ -120,6 +120,8 @@ struct HarvestedFacts {
   var assignments: [Assignment] = []
   /// What code does with bars, by the type around it.
   var bars: [ID<TypePart>: BarsInCode] = [:]
+  /// Whether some code gives people a way back, or bars, on screens that are not its own.
+  var helpsOtherScreens = false
 
   /// `total = UILabel()` in a type, or `self.total = …`.
   struct Assignment {

@@ -108,6 +108,16 @@ public struct ProjectFacts: Sendable {
     projects.contains { $0.targets.contains { $0.module == name } }
   }
 
+  /// Whether an app would say here what it begins with.
+  var tellsOfApps: Bool {
+    !plists.isEmpty || projects.contains { $0.targets.contains { $0.product == .app } }
+  }
+
+  /// Whether settings elsewhere, as in an xcconfig, may name the module of a target.
+  var hasUncertainModules: Bool {
+    projects.contains { $0.targets.contains { !$0.isModuleTold } }
+  }
+
   /// The storyboards that apps begin with, by name.
   public var mainStoryboards: [String] {
     distinct(

@@ -19,6 +19,8 @@ public struct XcodeProject: Sendable {
     let project: String
     /// What sources import it as.
     public let module: String
+    /// Whether the project itself says so; else a setting that is made elsewhere may say another.
+    var isModuleTold = true
     let product: Product
     /// Where its Info.plist is, if a setting says so.
     public internal(set) var infoPlists: [String] = []
@@ -147,6 +149,10 @@ struct XcodeProjectReader {
     var target = XcodeProject.Target(
       name: name, project: project, module: Self.identifier(module),
       product: XcodeProject.Target.Product(list.text("productType", in: object) ?? ""))
+    if !product.contains(where: { !$0.contains("$") }) {
+      let isLeftOpen = product.isEmpty && hasConfigurationFile(object)
+      target.isModuleTold = !isLeftOpen && product.allSatisfy(Self.namesTarget)
+    }
     for path in settings["INFOPLIST_FILE"] ?? [] {
       target.infoPlists.append(joinedPath(start, Self.withoutSourceRoot(path)))
     }
@@ -194,6 +200,21 @@ struct XcodeProjectReader {
         InfoPlist.Mention(kind: kind, name: name, range: list.items[value].textRange))
     }
     return mentions
+  }
+
+  /// Whether settings of a target are in an xcconfig.
+  private func hasConfigurationFile(_ target: ID<PropertyList.Item>) -> Bool {
+    guard let configurations = object("buildConfigurationList", in: target) else { return false }
+    return list.texts("buildConfigurations", in: configurations).contains { id in
+      objects[id].map { list.value("baseConfigurationReference", in: $0) != nil } ?? false
+    }
+  }
+
+  /// `$(TARGET_NAME)`, with whatever makes an identifier of it.
+  private static func namesTarget(_ setting: String) -> Bool {
+    let name = setting.dropFirst(2).prefix { $0 != ")" && $0 != "}" && $0 != ":" }
+    return (name == "TARGET_NAME" || name == "PRODUCT_NAME" || name == "inherited")
+      && setting.hasPrefix("$") && (setting.hasSuffix(")") || setting.hasSuffix("}"))
   }
 
   /// The settings of each configuration.

@@ -27,7 +27,10 @@ extension StoryboardLowering {
     let ways = WaysBack(program)
     var known: Set<Name> = []
     for segue in orphans {
-      let screens = ways.nearestScreens(before: program.segues[segue].source)
+      let nearest = ways.nearestScreens(before: program.segues[segue].source)
+      // Only a class can have methods in Xcode.
+      let withClass = nearest.filter { !program.scenes[$0].className.isNone }
+      let screens = withClass.isEmpty ? nearest : withClass
       if screens.isEmpty { continue }
       known.insert(program.segues[rare: segue].unwindAction)
       guess(segue, screens, .leadsThere)

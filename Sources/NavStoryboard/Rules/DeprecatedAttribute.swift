@@ -85,10 +85,10 @@ private enum IgnoredAttribute: CaseIterable {
     case .borderedItem:
       document.xml[attribute].value == Word.bordered.name && document.is(element, .barButtonItem)
     case .segmentStyle: document.xml[attribute].value != Word.plain.name
-    // Lists still ask their controller.
+    // Lists still ask their controller, and containers have nothing that scrolls.
     case .scrollViewInsets:
-      !document.is(element, .tableViewController)
-        && !document.is(element, .collectionViewController)
+      document.xml[attribute].value == Word.no.name && document.is(element, .viewController)
+        && document.xml.descendants(of: element).contains { document.leavesInsetsOpen($0) }
     }
   }
 
@@ -103,5 +103,16 @@ private enum IgnoredAttribute: CaseIterable {
     while start > 0, XMLCharacters.isSpace(xml.bytes[start - 1]) { start -= 1 }
     return TextEdit(
       context.location(SourceRange(start, Int(xml[attribute].valueRange.end) + 1)), "")
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether a view scrolls and does not say itself how it keeps clear of bars.
+  fileprivate func leavesInsetsOpen(_ element: ID<XMLElement>) -> Bool {
+    switch xml.names[tag(element)] {
+    case "scrollView", "tableView", "collectionView", "textView":
+      attribute(.contentInsetAdjustmentBehavior, of: element) == nil
+    default: false
+    }
   }
 }

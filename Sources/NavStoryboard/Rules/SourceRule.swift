@@ -50,6 +50,15 @@ public struct ProjectCode: Sendable {
   }
 }
 
+extension ProjectCode {
+  /// Whether code shows the first screen: a project is here that names no storyboard for it, or code asks a storyboard
+  /// for its initial controller.
+  public var startsInCode: Bool {
+    project.mainStoryboards.isEmpty
+      && (project.tellsOfApps || catalogue.uses.contains { $0.kind == .initialScene })
+  }
+}
+
 extension StoryboardCompilation {
   /// What the rules say of the storyboards beside their code. In places of code, the files of the project follow the
   /// storyboards: `firstFile` is the number that the first of them has in the table of all sources.

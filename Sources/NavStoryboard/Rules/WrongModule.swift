@@ -66,7 +66,7 @@ extension SourceRuleContext {
     let modules = catalogue.modules(of: id)
     // A module that nobody knows may come from elsewhere with a class of the same name.
     guard !modules.isEmpty, !modules.contains(module), !code.project.hasModule(module),
-      !catalogue.hasForeignModules
+      !catalogue.hasForeignModules, !code.project.hasUncertainModules
     else { return nil }
     return (
       "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)", help

@@ -53,6 +53,11 @@ enum Import {
         help: ["import makes text of storyboards", "'navscene fmt' lays a text out"])
     }
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    if let output, output.hasSuffix(".storyboard") || output.hasSuffix(".xib") {
+      throw .usage(
+        "'\(output)' is called as what Interface Builder writes",
+        help: ["name it .navscene: import writes text"])
+    }
     let reporting = Reporting(arguments)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
@@ -143,12 +148,9 @@ enum Import {
           "a class that no scene is of, for nothing leads to "
           + "\(isOne ? "its segue" : "their segues")"
       }
-      if reason != .leadsThere {
-        line += ": "
-        line += those.map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
-          .joined(separator: "; ")
-      }
-      Output.status(line + "\n")
+      let told = those.prefix(8).map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
+      let rest = those.count > told.count ? "; and \(those.count - told.count) more" : ""
+      Output.status("\(line): \(told.joined(separator: "; "))\(rest)\n")
     }
     let actions = Set(guesses.map(\.action))
     Output.status("help: --sources DIR tells whose \(actions.count == 1 ? "it is" : "they are")\n")
