@@ -17,6 +17,10 @@ struct CodeFolder {
     for folder in folders { reading.read(folder) }
     for source in reading.projects {
       reading.project.add(project: source.bytes, path: source.path, file: files.append(source))
+      if reading.project.projects.last?.isReadable == false {
+        reading.problems.append(
+          FileProblem(source.path, "it describes no project, as after a merge that went wrong"))
+      }
     }
     var harvester = Harvester()
     for target in reading.project.projects.flatMap({ $0.targets }) {

@@ -210,6 +210,16 @@ struct LintTests {
     #expect(codes(try workplace.navscene(asked)) == [])
   }
 
+  @Test func brokenProjectsAreTold() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": Self.storyboard, "Cart.swift": Self.code,
+      "Shop.xcodeproj/project.pbxproj": "{ objects = { <<<<<<< HEAD\n",
+    ])
+    let outcome = try workplace.navscene("lint", "--sources", ".", "--reporter", "oneline")
+    #expect(outcome.code == 1)
+    #expect(codes(outcome).contains("unreadable-file"))
+  }
+
   /// Code may put the first screen into whatever it likes.
   @Test func whereCodeBeginsNobodyKnowsWhatStandsAround() throws {
     let workplace = try Workplace([

@@ -11,7 +11,9 @@ extension Rule {
         With the bar hidden, the back button hidden, or items in its place, neither is there \
         (BAR-40, NAV-34), and the app has to offer something else. The bar stays hidden for all \
         later screens until somebody shows it again (BAR-42); whoever changes it in viewWillAppear \
-        gets the change animated together with the transition (BAR-41).
+        gets the change animated together with the transition (BAR-41). Beside the sources of a \
+        storyboard, a class that does nothing but show its screen is known to lead nowhere; whatever \
+        does more may have a way back, and is not told.
         """,
       bad: """
         storyboard Shop {

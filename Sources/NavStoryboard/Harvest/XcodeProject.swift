@@ -47,11 +47,15 @@ public struct XcodeProject: Sendable {
   public let folder: String
   public private(set) var targets: [Target] = []
 
+  /// Whether there is a project in it at all. A merge can leave a file without.
+  public let isReadable: Bool
+
   /// Reads the bytes of a `project.pbxproj`. Its path tells where the files it names are.
   public init(_ bytes: [UInt8], path: String) {
     let project = ProjectPath.folder(of: joinedPath("", path))
     folder = ProjectPath.folder(of: project)
     var reader = XcodeProjectReader(PropertyList(bytes), project: project)
+    isReadable = reader.isReadable
     targets = reader.targets()
   }
 
@@ -87,6 +91,8 @@ struct XcodeProjectReader {
     guard let root, let all = list.value("objects", in: root) else { return }
     for object in list.children(of: all) { objects[list.items[object].key] = object }
   }
+
+  var isReadable: Bool { root.flatMap { object("rootObject", in: $0) } != nil }
 
   private var root: ID<PropertyList.Item>? { list.items.isEmpty ? nil : ID(0) }
 
