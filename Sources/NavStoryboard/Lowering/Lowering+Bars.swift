@@ -79,17 +79,36 @@ extension StoryboardLowering {
     }
   }
 
-  /// The items of a bar that stands among other views: what one can touch in it are buttons.
+  /// The items of a bar that stands among other views: what one can touch in it are buttons, and its title is a text.
+  /// The back item of its only item is never shown.
   mutating func lowerFreeBar(_ bar: ID<XMLElement>, parent: ID<Element>) {
     for items in document.xml.children(of: bar) where document.is(items, .items) {
       for item in document.xml.children(of: items) {
         if document.is(item, .navigationItem) {
-          for child in document.xml.descendants(of: item) { lowerFreeItem(child, parent: parent) }
+          lowerFreeTitle(of: item, parent: parent)
+          for child in document.xml.descendants(of: item)
+          where !document.says(.backBarButtonItem, .key, of: child) {
+            lowerFreeItem(child, parent: parent)
+          }
         } else {
           lowerFreeItem(item, parent: parent)
         }
       }
     }
+  }
+
+  private mutating func lowerFreeTitle(of item: ID<XMLElement>, parent: ID<Element>) {
+    guard let object = document.object(of: item), let title = intern(text: .title, of: item),
+      document.child(key: .titleView, of: item) == nil
+    else { return }
+    var row = Element(.label, name: .none, parent: parent, place: place(item))
+    if needsName(object) { row.name = name(of: object, otherwise: "Title") }
+    row.text = title
+    row.attributes = lowerAttributes(
+      of: item, row.kind, isStacked: true, isHidden: work.excluded.contains(object))
+    let id = program.elements.append(row)
+    work.parts[Int(object.index)] = .element(id)
+    work.elements.append((id, item))
   }
 
   private mutating func lowerFreeItem(_ item: ID<XMLElement>, parent: ID<Element>) {
@@ -112,6 +131,7 @@ extension StoryboardLowering {
       row.text =
         intern(text: .title, of: item)
         ?? SystemItem.byWord[systemItem].map { program.names.intern($0.facts.title) }
+        ?? SystemTabItem.byWord[systemItem].map { program.names.intern($0.facts.title) }
     }
     row.attributes = lowerAttributes(
       of: item, row.kind, isStacked: true, isHidden: work.excluded.contains(object))
