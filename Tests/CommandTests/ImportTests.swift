@@ -73,6 +73,26 @@ struct ImportTests {
     #expect(try workplace.navscene("import", "Mac.storyboard").output == "")
   }
 
+  @Test func barsAmongOtherViewsTellWhatTheirTextLacks() throws {
+    let workplace = try Workplace([
+      "Main.storyboard": """
+      <document targetRuntime="iOS.CocoaTouch" initialViewController="h"><scenes>
+      <scene sceneID="1"><objects><viewController id="h"><view key="view" id="v"><subviews>
+      <navigationBar id="n"><items><navigationItem title="Terms" prompt="Please read" id="i">
+      <barButtonItem key="backBarButtonItem" title="Back" id="b"/>
+      <barButtonItem key="rightBarButtonItem" title="Close" style="done" width="80" id="c"/>
+      </navigationItem></items></navigationBar>
+      <tabBar id="t"><items><tabBarItem title="One" badgeValue="3" id="o"/></items></tabBar>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    ])
+    let result = try workplace.navscene(
+      "import", "Main.storyboard", "-o", "Main.navscene", "--reporter", "oneline")
+    #expect(
+      result.output.contains(
+        "1 <barButtonItem>, 2 settings of behaviour (prompt, badgeValue), 1 of layout, 1 of looks"))
+  }
+
   @Test func unwindActionsAreDeclaredWhereTheWayLeadsBackTo() throws {
     let workplace = try Workplace([
       "Main.storyboard": """

@@ -108,6 +108,12 @@ extension StoryboardLowering {
   private func place(of element: ID<XMLElement>, _ part: Part?) -> SettingTable.Place {
     if element == work.root, part == .rootView { return .rootView }
     if document.says(.contentView, .key, of: element) { return .contentView }
+    if case .element = part,
+      [Word.navigationItem, .barButtonItem, .tabBarItem]
+        .contains(where: { document.is(element, $0) })
+    {
+      return .freeItem
+    }
     guard part == Part.none else { return .anywhere }
     return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : .anywhere
   }

@@ -23,6 +23,8 @@ enum SettingTable {
     case contentView
     /// A label or an image view that UIKit gives a cell.
     case cellLabel
+    /// An item of a bar among other views, of which the text makes a label or a button.
+    case freeItem
 
     /// What rows about it start with.
     fileprivate var name: String {
@@ -32,6 +34,7 @@ enum SettingTable {
       case .bar: "bar."
       case .contentView: "contentView."
       case .cellLabel: "cellLabel."
+      case .freeItem: "freeItem."
       }
     }
   }
@@ -99,10 +102,11 @@ enum SettingTable {
       rootView.userInteractionEnabled=YES rootView.restorationIdentifier bar.restorationIdentifier bar.tag \
       bar.hidden=NO bar.userInteractionEnabled=YES contentView.restorationIdentifier contentView.tag \
       contentView.hidden=NO contentView.userInteractionEnabled=YES cellLabel.restorationIdentifier cellLabel.tag \
+      freeItem.prompt freeItem.badgeValue \
       cellLabel.hidden=NO
       """,
     layout: """
-      sectionHeaderHeight=-1,22,28,18,10,1,5,27 sectionFooterHeight=-1,22,28,18,10,1,5,27 \
+      freeItem.width sectionHeaderHeight=-1,22,28,18,10,1,5,27 sectionFooterHeight=-1,22,28,18,10,1,5,27 \
       estimatedRowHeight=-1,0.0,44 estimatedSectionHeaderHeight=-1,0.0 estimatedSectionFooterHeight=-1,0.0 \
       contentInsetAdjustmentBehavior=automatic contentViewInsetsToSafeArea=YES insetsLayoutMarginsFromSafeArea=YES \
       tableViewCell.insetsLayoutMarginsFromSafeArea=NO,YES \
@@ -124,7 +128,7 @@ enum SettingTable {
       adjustsImageSizeForAccessibilityContentSizeCategory=NO dynamicTypePreference
       """,
     looks: """
-      contentMode=scaleToFill,left,redraw,center,topLeft clipsSubviews=NO,YES imageView.clipsSubviews=NO \
+      freeItem.style=plain contentMode=scaleToFill,left,redraw,center,topLeft clipsSubviews=NO,YES imageView.clipsSubviews=NO \
       view.clipsSubviews=NO lineBreakMode=tailTruncation,middleTruncation,wordWrap baselineAdjustment=alignBaselines \
       adjustsFontSizeToFit=NO minimumScaleFactor adjustsLetterSpacingToFitWidth=NO textAlignment=natural,left \
       showsExpansionTextWhenTruncated=NO highlighted=NO contentHorizontalAlignment=center,left \
