@@ -23,6 +23,11 @@ extension SourceRule {
           // With another class it would have what it lacks.
           context.wrongClass(of: target, in: document) == nil
         {
+          let catalogue = context.catalogue
+          let mayBeOthers = context.otherOwners(target, in: document).contains {
+            catalogue.action(selector, of: $0) != .missing
+          }
+          if mayBeOthers { continue }
           let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
           context.report(
             "action '\(selector)'", selector, reference,

@@ -17,7 +17,8 @@ public struct SourceRule: Sendable {
     [
       .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
       .missingViewOutlet, .outletType, .refreshBehindSheet, .segueOfOtherScene, .staleTranslation,
-      .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
+      .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass, .unknownColor,
+      .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
       .unusedStoryboard, .wrongClass, .wrongModule,
     ]
@@ -89,6 +90,8 @@ struct SourceRuleContext {
   let judged: [Int]
   /// What each document is built into, where that tells classes of one name apart.
   private let modules: [String?]
+  /// What else may load each xib, as far as a rule asked.
+  var owners: [Int: [ClassReference]] = [:]
   private let firstFile: Int
   private let rule: RuleFacts
   private let settings: RuleSettings

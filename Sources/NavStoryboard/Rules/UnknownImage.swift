@@ -56,7 +56,9 @@ extension SourceRuleContext {
         let isApples = source.xml[element].attributes.contains {
           source.xml.names[source.xml[$0].name] == "catalog"
         }
-        guard !isApples, let name = source.xml.names.find("name"),
+        // A picture that is kept in the file itself.
+        let isEmbedded = tag == "image" && source.xml.children(of: element).contains { _ in true }
+        guard !isApples, !isEmbedded, let name = source.xml.names.find("name"),
           let attribute = source.xml.attribute(name, of: element),
           case let name = source.xml.value(attribute), !provided.contains(name),
           let slip = check(name)
