@@ -196,8 +196,15 @@ struct SourceRuleContext {
     return name ?? title(object, in: document)
   }
 
-  /// `did you mean 'total'?`, or nothing.
+  /// `did you mean 'total'?`, or nothing: a hint that is far away, or that any short word gives, helps nobody.
   func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
-    NavText.didYouMean(nearest(to: word, among: candidates))
+    let length = word.utf8.count
+    let near = nearest(to: word, among: candidates).filter { candidate in
+      let difference = candidate.utf8.count - length
+      return length < 4
+        ? ProjectPath.folded(candidate) == ProjectPath.folded(word)
+        : abs(difference) <= max(3, length / 2)
+    }
+    return NavText.didYouMean(near)
   }
 }
