@@ -147,12 +147,15 @@ enum Import {
         line +=
           "a class that no scene is of, for nothing leads to "
           + "\(isOne ? "its segue" : "their segues")"
+      case .isNowhere:
+        line += "a class that no scene is of, for no source does"
       }
       let told = those.prefix(8).map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
       let rest = those.count > told.count ? "; and \(those.count - told.count) more" : ""
       Output.status("\(line): \(told.joined(separator: "; "))\(rest)\n")
     }
-    let actions = Set(guesses.map(\.action))
+    let actions = Set(guesses.filter { $0.reason != .isNowhere }.map(\.action))
+    if actions.isEmpty { return }
     Output.status("help: --sources DIR tells whose \(actions.count == 1 ? "it is" : "they are")\n")
   }
 }
