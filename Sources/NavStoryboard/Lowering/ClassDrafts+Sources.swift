@@ -223,6 +223,7 @@ extension StoryboardLowering {
   /// A class that the app does not have: UIKit logs that, and makes an object of the class that Interface Builder's kind
   /// stands for (SEG-74, ERR-40).
   mutating func removeMissingClasses(_ catalogue: ClassCatalogue) {
+    guard catalogue.hasClasses else { return }
     classes.keepClasses { draft in
       draft.isMadeUp
         || catalogue.find(severalModules.reference(to: program.names[draft.name])) != .missing
