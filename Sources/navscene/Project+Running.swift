@@ -16,8 +16,8 @@ extension Project {
       return try Project(inputs)
     }
     let code = try CodeFolder.beside(
-      inputs, sources: arguments.values(of: .sources), arguments, try Configuration(for: arguments),
-      ofApp: AppChoice(arguments))
+      inputs, for: .declarations, sources: arguments.values(of: .sources), arguments,
+      try Configuration(for: arguments), ofApp: AppChoice(arguments))
     if code == nil && arguments.has(.target) {
       throw .usage("--target names an app of a project, and no project was read")
     }
