@@ -43,7 +43,7 @@ struct CodeFolder {
     // A folder that is named and is not there is told whatever there is to compare with it.
     if inputs.storyboards.isEmpty && sources.isEmpty && configuration?.sources == nil { return nil }
     let name = arguments.value(of: .stdinFilename)
-    let paths = arguments.paths.compactMap { $0 == "-" ? name : $0 }
+    let paths = arguments.paths.compactMap { $0 == "-" ? name : Inputs.folder(ofProject: $0) }
     let search = CodeSearch(
       for: paths, named: sources, isOff: arguments.has(.noSources), configuration)
     guard let search else { return nil }
