@@ -10,6 +10,9 @@ struct CodeFolder {
   private(set) var problems: [(path: String, finding: (Location) -> Diagnostic)] = []
   /// All files that were read, those that are judged among them: no output may overwrite one.
   let identities: FileIdentities
+  /// The app that was chosen of several, and the others.
+  let app: AppTarget?
+  let otherApps: [AppTarget]
   /// How many files of code there are.
   let sourceCount: Int
   /// The folders in words.
@@ -27,7 +30,7 @@ struct CodeFolder {
   /// says what is used.
   static func beside(
     _ inputs: Inputs, for purpose: Purpose, sources: [String], _ arguments: Arguments,
-    _ configuration: Configuration?
+    _ configuration: Configuration?, ofApp choice: AppChoice? = nil
   ) throws(Failure) -> CodeFolder? {
     if !sources.isEmpty && arguments.has(.noSources) {
       throw .usage("--sources and --no-sources exclude each other")
@@ -40,14 +43,14 @@ struct CodeFolder {
     // A folder that is named and is not there is told whatever there is to compare with it.
     if inputs.storyboards.isEmpty && sources.isEmpty && configuration?.sources == nil { return nil }
     let name = arguments.value(of: .stdinFilename)
-    let paths = arguments.paths.compactMap { $0 == "-" ? name : $0 }
+    let paths = arguments.paths.compactMap { $0 == "-" ? name : Inputs.folder(ofProject: $0) }
     let search = CodeSearch(
       for: paths, named: sources, isOff: arguments.has(.noSources), configuration)
     guard let search else { return nil }
     var judged = inputs.identities
     // What comes from an editor takes the place of its file.
     if let name { judged.insert(fileAt: name) }
-    guard let code = CodeFolder(search, besides: judged) else {
+    guard let code = try CodeFolder(search, besides: judged, choice, inputs) else {
       Output.status(
         """
         \(purpose.ifNothing): there are too many files below \(search.description)
@@ -77,7 +80,9 @@ struct CodeFolder {
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
   /// are known by their identities. Nil where a search that has no limits would take too long.
-  private init?(_ search: CodeSearch, besides judged: FileIdentities) {
+  private init?(
+    _ search: CodeSearch, besides judged: FileIdentities, _ choice: AppChoice?, _ inputs: Inputs
+  ) throws(Failure) {
     var reading = Reading(judged, search)
     for folder in search.folders { reading.read(folder) }
     var projects = 0
@@ -94,6 +99,12 @@ struct CodeFolder {
       }
     }
     if reading.isCut { return nil }
+    for source in reading.plists {
+      reading.project.add(
+        infoPlist: source.bytes, path: source.path, file: files.append(source))
+    }
+    (app, otherApps) = try choice?.choose(from: reading.project, inputs) ?? (nil, [])
+    if let app { reading.sources.removeAll { !reading.project.mayHold(app, $0.source.path) } }
     var harvester = Harvester()
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
@@ -114,10 +125,6 @@ struct CodeFolder {
     for source in reading.strings {
       let translation = Translation(source.bytes, path: source.path)
       translations.append((file: files.append(source), translation: translation))
-    }
-    for source in reading.plists {
-      reading.project.add(
-        infoPlist: source.bytes, path: source.path, file: files.append(source))
     }
     code = ProjectCode(
       harvester.finish(), reading.project,

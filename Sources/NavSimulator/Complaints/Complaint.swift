@@ -56,13 +56,14 @@ extension Program {
     case .pushWithoutNavigation:
       return "the push segue to \(other) needs a source in a navigation controller"
     case .unknownOutlet:
-      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) + ": " } ?? ""
-      return "\(owner)this class is not key value coding-compliant for the key \(thing)"
+      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) } ?? "NSObject"
+      return
+        "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(thing)"
     case .customSegueClass:
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
-      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "nothing"
-      return "[\(receiver) \(thing)]: unrecognized selector sent to instance"
+      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "NSObject"
+      return "unrecognized selector sent to instance: \(receiver) has no action \(thing)"
     case .unknownController:
       return "the storyboard has no view controller with this identifier"
     case .noEntryPoint:

@@ -28,7 +28,7 @@ public struct ProjectFacts: Sendable {
     self.workingFolder = workingFolder
   }
 
-  private func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
+  func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
 
   /// Adds a `project.pbxproj`; with the file that findings in it are placed in.
   public mutating func add(project bytes: [UInt8], path: String, file: ID<SourceText>? = nil) {
@@ -166,6 +166,11 @@ public struct ProjectFacts: Sendable {
           }
       }
     }
+  }
+
+  /// Those that a target says are its own.
+  func plists(of target: XcodeProject.Target) -> [InfoPlist] {
+    plists.filter { target.infoPlists.contains($0.path) }.map { $0.plist }
   }
 
   /// The storyboards that are shown while apps start, by name.

@@ -22,6 +22,12 @@ public struct XcodeProject: Sendable {
     /// Whether the project itself says so; else a setting that is made elsewhere may say another.
     var isModuleTold = true
     let product: Product
+    /// What Xcode calls the kind of product, such as `com.apple.product-type.application`.
+    let productType: String
+    /// Whether it runs inside another app.
+    var isExtension: Bool { productType.contains("extension") }
+    /// Whether others are linked with it, or load it.
+    var isLibrary: Bool { productType.contains("framework") || productType.contains("library") }
     /// Where its Info.plist is, if a setting says so.
     public internal(set) var infoPlists: [String] = []
     /// The storyboards that settings name in the place of an Info.plist.
@@ -208,9 +214,10 @@ struct XcodeProjectReader {
     let settings = self.settings(of: object)
     let product = (settings["PRODUCT_MODULE_NAME"] ?? []) + (settings["PRODUCT_NAME"] ?? [])
     let module = product.first { !$0.contains("$") } ?? name
+    let productType = list.text("productType", in: object) ?? ""
     var target = XcodeProject.Target(
       name: name, project: project, module: Self.identifier(module),
-      product: XcodeProject.Target.Product(list.text("productType", in: object) ?? ""))
+      product: XcodeProject.Target.Product(productType), productType: productType)
     if !product.contains(where: { !$0.contains("$") }) {
       let isLeftOpen = product.isEmpty && hasConfigurationFile(object)
       target.isModuleTold = !isLeftOpen && product.allSatisfy(Self.namesTarget)

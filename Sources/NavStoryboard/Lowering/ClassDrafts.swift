@@ -166,6 +166,7 @@ extension StoryboardLowering {
     if purpose != .judging, let sources = self.catalogue { removeMissingMembers(sources) }
     if purpose == .running, let sources = self.catalogue { removeMissingClasses(sources) }
     if purpose != .judging && self.catalogue == nil { guessUnwindActions() }
+    if purpose == .text && self.catalogue != nil { declareLostUnwinds() }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module

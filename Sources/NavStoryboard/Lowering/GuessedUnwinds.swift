@@ -11,6 +11,8 @@ public struct GuessedUnwind: Hashable, Sendable {
     case isNamed
     /// Nothing leads there, so whoever shows that screen is another file's or code. A class that no scene is of has it.
     case isElsewhere
+    /// No source declares it, so that the segue finds nobody. A class that no scene is of has it in the text.
+    case isNowhere
   }
 
   public let action: String
@@ -39,14 +41,24 @@ extension StoryboardLowering {
       if let screen = namesake(of: segue) {
         guess(segue, [screen], .isNamed)
       } else {
-        guessElsewhere(segue)
+        guessElsewhere(segue, .isElsewhere)
       }
     }
+  }
+
+  /// What no source declares, a text declares where nothing answers to it: Xcode builds the app, and the segue finds
+  /// nobody (SEG-56).
+  mutating func declareLostUnwinds() {
+    for segue in orphanedUnwinds() { guessElsewhere(segue, .isNowhere) }
   }
 
   /// Unwind segues whose action nobody declares.
   private func orphanedUnwinds() -> [ID<Segue>] {
     var declared: Set<Name> = []
+    for scene in program.scenes.ids {
+      for method in program.methods[program.scenes[rare: scene].methods]
+      where method.kind == .unwind { declared.insert(method.name) }
+    }
     for draft in classes.drafts {
       for method in draft.methods where method.kind == .unwind { declared.insert(method.name) }
     }
@@ -96,7 +108,7 @@ extension StoryboardLowering {
   }
 
   /// Of a class of its own, so that the app does what it did: nobody in these files receives the action.
-  private mutating func guessElsewhere(_ segue: ID<Segue>) {
+  private mutating func guessElsewhere(_ segue: ID<Segue>, _ reason: GuessedUnwind.Reason) {
     let action = program.segues[rare: segue].unwindAction
     let place = program.segues[segue].place
     var owner = program.names.intern("UnwindDestination")
@@ -105,7 +117,7 @@ extension StoryboardLowering {
     }
     classes.note(owner, module: .none, kit: .viewController, place: place, isMadeUp: true)
     classes.addMethod(action, .unwind, at: place, to: owner)
-    note(action, .isElsewhere, by: owner)
+    note(action, reason, by: owner)
   }
 
   private mutating func note(_ action: Name, _ reason: GuessedUnwind.Reason, by owner: Name) {

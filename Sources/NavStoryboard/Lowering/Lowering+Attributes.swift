@@ -34,7 +34,37 @@ extension StoryboardLowering {
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }
+    if purpose == .running { lowerRootViewClass(controller, since: start) }
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// What UIKit finds as the root view, where that is not what it expects of such a controller. A list controller whose
+  /// scene has no view makes a list itself.
+  private mutating func lowerRootViewClass(
+    _ controller: ID<XMLElement>, since start: ID<Attribute>
+  ) {
+    let said = IDRange(from: start, to: program.attributes.end)
+    guard !work.kind.isContainer, program.value(of: .viewClass, in: said) == nil else { return }
+    let found: KitClass
+    if let root = work.root {
+      switch Word(document.tag(root)) {
+      case .tableView: found = .tableView
+      case .collectionView: found = .collectionView
+      default: found = .view
+      }
+    } else {
+      guard let catalogue, let reference = document.customReference(work.controller, target: nil)
+      else { return }
+      if catalogue.isKind(reference, of: "UITableViewController") == true {
+        found = .tableView
+      } else if catalogue.isKind(reference, of: "UICollectionViewController") == true {
+        found = .collectionView
+      } else {
+        return
+      }
+    }
+    guard found != work.kind.rootViewClass else { return }
+    append(.viewClass, .text(program.names.intern(found.facts.name)))
   }
 
   private mutating func lowerPart(_ child: ID<XMLElement>) {

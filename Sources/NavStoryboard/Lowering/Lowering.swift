@@ -61,6 +61,9 @@ struct StoryboardLowering: ~Copyable {
   /// Whose unwind actions are taken to be, where a text is made of the program.
   var guessedUnwinds: [GuessedUnwind] = []
 
+  /// What unwind segues ask for, once that matters.
+  var unwinds: [AskedUnwind] = []
+
   /// The document and the scene at hand.
   private(set) var file = 0
   private(set) var document: StoryboardDocument
