@@ -14,6 +14,11 @@ public struct MutationJudge {
     /// Told besides.
     public var extra = 0
 
+    init(mutants: Int = 0, extra: Int = 0) {
+      self.mutants = mutants
+      self.extra = extra
+    }
+
     public var recall: Double { mutants == 0 ? 1 : Double(found) / Double(mutants) }
     public var precision: Double {
       let all = found + misplaced + extra
@@ -200,10 +205,15 @@ public struct MutationJudge {
 extension MutationJudge {
   /// A row for each kind of defect, as a table of Markdown.
   public var table: String {
-    var text = "| defect | mutants | found at the line | elsewhere | extra | recall | precision |\n"
+    Self.table(zip(mutators.map(\.name), tallies).map { ($0, $1) }, "defect")
+  }
+
+  static func table(_ rows: [(String, Tally)], _ what: String) -> String {
+    var text =
+      "| \(what) | mutants | found at the line | elsewhere | extra | recall | precision |\n"
     text += "|---|---:|---:|---:|---:|---:|---:|\n"
-    for (name, tally) in zip(mutators.map(\.name), tallies) { text += Self.row(name, tally) }
-    return text + Self.row("all", total)
+    for (name, tally) in rows { text += row(name, tally) }
+    return text + row("all", rows.reduce(into: Tally()) { $0 += $1.1 })
   }
 
   private static func row(_ name: String, _ tally: Tally) -> String {

@@ -1,0 +1,99 @@
+import NavText
+
+/// A class is gone, of another kind, or looked for in the wrong module.
+extension ProjectMutator {
+  static let classes: [ProjectMutator] = [
+    ProjectMutator("class renamed in the code", is: "unknown-class") { project, random in
+      guard
+        let use = random.pickAny(project.usesOfLeafClasses.filter { project.hasNoRuntimeName($0) })
+      else { return nil }
+      return ProjectMutation(
+        edits: project.renaming(.className, use.key, to: use.key + "Renamed"),
+        places: project.places(.customClass, use.key))
+    },
+    ProjectMutator("class misspelt in the storyboard", is: "unknown-class") { project, random in
+      guard
+        let use = random.pickAny(
+          project.usesOfLeafClasses.filter { project.places(.customClass, $0.key).count == 1 })
+      else { return nil }
+      return ProjectMutation(
+        edits: [project.replacing(use, "Q" + project.text(use))], places: [use])
+    },
+    ProjectMutator(
+      "superclass of another family", is: "wrong-class", consequences: ["missing-view-outlet"]
+    ) {
+      project, random in
+      let others = [
+        "UIViewController": "UIView", "UITableViewController": "UIViewController",
+        "UICollectionViewController": "UITableViewController", "UIView": "UIViewController",
+        "UITableViewCell": "UIView", "UICollectionViewCell": "UITableViewCell",
+      ]
+      let candidates = project.places(.superclass).filter { place in
+        project.knownClasses.contains(place.key) && others[project.text(place)] != nil
+          && !project.places(.customClass, place.key).isEmpty && project.isLeaf(place.key)
+          && project.nibOwners.isDisjoint(with: [place.key])
+      }
+      guard let place = random.pickAny(candidates), let other = others[project.text(place)] else {
+        return nil
+      }
+      return ProjectMutation(
+        edits: [project.replacing(place, other)], places: project.places(.customClass, place.key))
+    },
+    ProjectMutator("module that has no such class", is: "wrong-module") { project, random in
+      guard let place = random.pickAny(project.usesOfModules) else { return nil }
+      return ProjectMutation(
+        edits: [project.replacing(place, "OldName")], places: [place])
+    },
+    ProjectMutator("module dropped", is: "wrong-module") { project, random in
+      guard let place = random.pickAny(project.usesOfModules) else { return nil }
+      // The attribute, and what says that it is this target's.
+      let bytes = project.files[place.file].bytes
+      var start = Int(place.range.start)
+      while bytes[start] != UInt8(ascii: " ") { start -= 1 }
+      var end = Int(place.range.end) + 1
+      let provider = Array(" customModuleProvider=\"target\"".utf8)
+      if bytes[end...].starts(with: provider) { end += provider.count }
+      return ProjectMutation(
+        edits: [.init(file: place.file, range: .init(start, end), replacement: "")], places: [place]
+      )
+    },
+  ]
+}
+
+extension SyntheticProject {
+  /// Where storyboards name a class that everything is known of and no other class inherits from.
+  fileprivate var usesOfLeafClasses: [Place] {
+    hasAbsentModules
+      ? []
+      : places(.customClass).filter {
+        knownClasses.contains($0.key) && isLeaf($0.key) && !nibOwners.contains($0.key)
+      }
+  }
+
+  func isLeaf(_ name: String) -> Bool {
+    !places(.superclass).contains { text($0) == name }
+  }
+
+  fileprivate func hasNoRuntimeName(_ use: Place) -> Bool { text(use) == use.key }
+
+  /// Where modules of classes of Swift count.
+  fileprivate var usesOfModules: [Place] {
+    guard hasXcodeProject else { return [] }
+    return places(.customModule).filter {
+      knownClasses.contains($0.key) && !nibOwners.contains($0.key)
+    }
+  }
+
+  /// Classes of File's Owner, which UIKit never looks up.
+  var nibOwners: Set<String> {
+    Set(places(.customClass).filter { isOfOwner($0) }.map(\.key))
+  }
+
+  private func isOfOwner(_ place: Place) -> Bool {
+    let bytes = files[place.file].bytes
+    var start = Int(place.range.start)
+    while start > 0 && bytes[start - 1] != 10 { start -= 1 }
+    return String(decoding: bytes[start..<Int(place.range.start)], as: UTF8.self).contains(
+      "IBFilesOwner")
+  }
+}
