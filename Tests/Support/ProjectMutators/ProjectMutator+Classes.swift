@@ -5,7 +5,10 @@ extension ProjectMutator {
   static let classes: [ProjectMutator] = [
     ProjectMutator("class renamed in the code", is: "unknown-class") { project, random in
       guard
-        let use = random.pickAny(project.usesOfLeafClasses.filter { project.hasNoRuntimeName($0) })
+        let use = random.pickAny(
+          project.usesOfLeafClasses.filter {
+            project.hasNoRuntimeName($0) && !$0.key.hasSuffix("Segue")
+          })
       else { return nil }
       return ProjectMutation(
         edits: project.renaming(.className, use.key, to: use.key + "Renamed"),
@@ -14,7 +17,9 @@ extension ProjectMutator {
     ProjectMutator("class misspelt in the storyboard", is: "unknown-class") { project, random in
       guard
         let use = random.pickAny(
-          project.usesOfLeafClasses.filter { project.places(.customClass, $0.key).count == 1 })
+          project.usesOfLeafClasses.filter {
+            project.places(.customClass, $0.key).count == 1 && !$0.key.hasSuffix("Segue")
+          })
       else { return nil }
       return ProjectMutation(
         edits: [project.replacing(use, "Q" + project.text(use))], places: [use])

@@ -33,10 +33,10 @@ extension ProjectMutator {
         places: [project.root(of: place.file)])
     },
     ProjectMutator("image set renamed", is: "unknown-image") { project, random in
-      renamedAsset(".imageset", .imageUse, project, &random)
+      renamedAsset(".imageset", .imageUse, .imageEntry, project, &random)
     },
     ProjectMutator("colour set renamed", is: "unknown-color") { project, random in
-      renamedAsset(".colorset", .colorUse, project, &random)
+      renamedAsset(".colorset", .colorUse, .colorEntry, project, &random)
     },
     ProjectMutator("image taken out of a namespace", is: "unknown-image") { project, random in
       guard
@@ -49,7 +49,8 @@ extension ProjectMutator {
       else { return nil }
       let folder =
         project.files[file].path.split(separator: "/").dropLast().last.map(String.init) ?? ""
-      let uses = project.places(.namespacedImage, folder)
+      let uses =
+        project.places(.namespacedImage, folder) + project.places(.namespacedEntry, folder)
       guard !uses.isEmpty else { return nil }
       let end = project.files[file].bytes.count
       return ProjectMutation(
@@ -78,7 +79,8 @@ extension ProjectMutator {
   ]
 
   private static func renamedAsset(
-    _ ending: String, _ use: PlaceKind, _ project: SyntheticProject, _ random: inout SeededRandom
+    _ ending: String, _ use: PlaceKind, _ entry: PlaceKind, _ project: SyntheticProject,
+    _ random: inout SeededRandom
   ) -> ProjectMutation? {
     guard let place = random.pickAny(project.places(use)) else { return nil }
     let name = project.text(place) + ending + "/Contents.json"
@@ -89,7 +91,9 @@ extension ProjectMutator {
     let renamed =
       path.dropLast(ending.utf8.count + "/Contents.json".utf8.count) + "Renamed" + ending
       + "/Contents.json"
-    return ProjectMutation(moved: [file: String(renamed)], places: project.places(use, place.key))
+    return ProjectMutation(
+      moved: [file: String(renamed)],
+      places: project.places(use, place.key) + project.places(entry, place.key))
   }
 }
 

@@ -30,10 +30,24 @@ extension ProjectMutator {
       consequences: ["unused-storyboard"]),
     renamed("image misspelt", .imageUse, seenAt: .imageUse, is: "unknown-image"),
     renamed("colour misspelt", .colorUse, seenAt: .colorUse, is: "unknown-color"),
+    renamed("image misspelt everywhere", .imageUse, .imageEntry, is: "unknown-image"),
+    renamed("colour misspelt everywhere", .colorUse, .colorEntry, is: "unknown-color"),
     renamed(
       "translation of an object that is gone", .translationKey, seenAt: .translationKey,
       is: "stale-translation"),
   ]
+
+  /// In what uses it and in the list at the end of the file: either place is right.
+  private static func renamed(
+    _ name: String, _ use: PlaceKind, _ entry: PlaceKind, is code: String
+  ) -> ProjectMutator {
+    ProjectMutator(name, is: code) { project, random in
+      guard let place = random.pickAny(project.places(use)) else { return nil }
+      let all = project.places(use, place.key) + project.places(entry, place.key)
+      return ProjectMutation(
+        edits: all.map { project.replacing($0, "q" + project.text($0)) }, places: all)
+    }
+  }
 
   private static func renamed(
     _ name: String, _ kind: PlaceKind, seenAt seen: PlaceKind,

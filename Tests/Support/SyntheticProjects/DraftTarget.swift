@@ -60,5 +60,7 @@ struct DraftTarget: Sendable {
       )
   }
 
-  func path(_ file: String) -> String { folder.isEmpty ? file : folder + "/" + file }
+  func path(_ file: String) -> String {
+    [folder, file].filter { !$0.isEmpty }.joined(separator: "/")
+  }
 }

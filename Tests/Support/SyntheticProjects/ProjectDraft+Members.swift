@@ -294,7 +294,7 @@ extension ProjectDraft {
             ? [
               "performSegue(withIdentifier: \"\(place)\", sender: self)",
               "self.performSegue(withIdentifier: \"\(place)\", sender: nil)",
-              "let \(constant) = \"\(place)\"\n    performSegue(withIdentifier: \(constant), sender: self)",
+              "let \(constant) = \"\(place)\"; performSegue(withIdentifier: \(constant), sender: self)",
             ] : ["performSegueWithIdentifier(\"\(place)\", sender: self)"]))
     }
   }

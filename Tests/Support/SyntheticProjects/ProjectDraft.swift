@@ -105,7 +105,7 @@ struct ProjectDraft {
     let isLocalised = folder == "Base.lproj"
     if isLocalised { folder = "" }
     var storyboard = Storyboard(
-      name: name, folder: targets[target].path(folder).trimmingSlash, target: target)
+      name: name, folder: targets[target].path(folder), target: target)
     storyboard.isLocalised = isLocalised
     storyboard.kind = isXib ? .xib : .storyboard
     storyboards.append(storyboard)
@@ -231,8 +231,4 @@ struct ProjectDraft {
     }
     scenes[scene].views.append(view)
   }
-}
-
-extension String {
-  fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -58,7 +58,7 @@ extension ProjectFeature {
         in: scene, height: 44)
       draft.addResourceEntry(
         Markup(
-          "namedColor", ["name": key],
+          "namedColor", ["name": key.marked(.colorEntry, key)],
           [
             Markup(
               "color",
@@ -151,7 +151,12 @@ extension ProjectFeature {
       }
       draft.place(Markup("imageView", ["image": image, "id": draft.objectID()]), in: scene)
       draft.addResourceEntry(
-        Markup("image", ["name": image.strippingMarks, "width": "20", "height": "20"]), of: scene)
+        Markup(
+          "image",
+          [
+            "name": image.markedAs([.imageUse: .imageEntry, .namespacedImage: .namespacedEntry]),
+            "width": "20", "height": "20",
+          ]), of: scene)
       return true
     }
   }

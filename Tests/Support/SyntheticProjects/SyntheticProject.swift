@@ -111,4 +111,11 @@ extension String {
   func marked(_ kind: PlaceKind, _ key: String) -> String {
     "\u{1}\(kind.rawValue)\u{2}\(key)\u{3}\(self)\u{4}"
   }
+
+  /// The same with its marks meaning another place.
+  func markedAs(_ kinds: [PlaceKind: PlaceKind]) -> String {
+    kinds.reduce(self) { text, pair in
+      text.replacing("\u{1}\(pair.key.rawValue)\u{2}", with: "\u{1}\(pair.value.rawValue)\u{2}")
+    }
+  }
 }
