@@ -88,8 +88,8 @@ enum PlaceKind: String, Sendable {
   // In storyboards and xibs.
   case customClass, customModule, outletUse, outletDestination, collectionUse, actionUse, unwindUse
   case segueActionUse, runtimeAttribute, imageUse, colorUse, initial, filesOwnerView
-  case segueIdentifier, sceneIdentifier, reuseIdentifier, referencedStoryboard, referencedScene,
-    namespacedImage
+  case segueIdentifier, sceneIdentifier, reuseIdentifier, referencedStoryboard, referencedScene
+  case imageEntry, colorEntry, namespacedImage, namespacedEntry
   // In code.
   case outletAttribute, outletName, outletType, collectionName
   case actionAttribute, actionName, unwindName, segueActionName, inspectableName
