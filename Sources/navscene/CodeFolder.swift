@@ -15,10 +15,19 @@ struct CodeFolder {
   /// The folders in words.
   private let folders: String
 
+  /// What code is read for.
+  enum Purpose {
+    /// Connections are compared with it. A line says with what, or that there is nothing to compare with.
+    case comparison
+    /// Classes are declared as it declares them. A line says what was found where no folder was named.
+    case declarations
+  }
+
   /// The code beside storyboards that were read; nil where there is nothing to compare, or with nothing. A status line
-  /// says what is compared with what.
+  /// says what is used.
   static func beside(
-    _ inputs: Inputs, sources: [String], _ arguments: Arguments, _ configuration: Configuration?
+    _ inputs: Inputs, for purpose: Purpose, sources: [String], _ arguments: Arguments,
+    _ configuration: Configuration?
   ) throws(Failure) -> CodeFolder? {
     if !sources.isEmpty && arguments.has(.noSources) {
       throw .usage("--sources and --no-sources exclude each other")
@@ -41,16 +50,29 @@ struct CodeFolder {
     guard let code = CodeFolder(search, besides: judged) else {
       Output.status(
         """
-        connections were not compared with code: there are too many files below \(search.description)
+        \(purpose.ifNothing): there are too many files below \(search.description)
         help: name the folders of the code with --sources DIR
 
         """)
       return nil
     }
-    if !inputs.storyboards.isEmpty {
-      Output.status(code.comparison(with: inputs.sources[inputs.storyboards]) + "\n")
+    if code.sourceCount == 0 {
+      if purpose == .comparison || !search.isAutomatic {
+        let place = search.description
+        Output.status("\(purpose.ifNothing): there is no Swift or Objective-C below \(place)\n")
+      }
+      return search.isAutomatic ? nil : code
     }
-    return code.sourceCount == 0 && search.isAutomatic ? nil : code
+    let documents = inputs.sources[inputs.storyboards]
+    switch purpose {
+    case _ where documents.isEmpty: break
+    case .comparison:
+      Output.status("compared \(Self.amounts(documents)) with \(code.amounts(documents))\n")
+    case .declarations where search.isAutomatic:
+      Output.status("read \(code.amounts(documents))\n")
+    case .declarations: break
+    }
+    return code
   }
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
@@ -111,23 +133,21 @@ struct CodeFolder {
 
   // MARK: What is said about it
 
-  /// `compared 12 storyboards with 340 sources of 3 targets (Shop.xcodeproj)`.
-  private func comparison(with judged: ArraySlice<SourceText>) -> String {
-    if sourceCount == 0 {
-      return
-        "connections were not compared with code: there is no Swift or Objective-C below \(folders)"
-    }
-    let xibs = judged.count { $0.path.hasSuffix(".xib") }
-    var kinds: [String] = []
-    if judged.count > xibs { kinds.append(amount(judged.count - xibs, "storyboard")) }
-    if xibs > 0 { kinds.append(amount(xibs, "xib")) }
-    let project = code.project
-    var line = "compared \(kinds.joined(separator: " and ")) with \(amount(sourceCount, "source"))"
-    let around = project.projects(around: judged.map { $0.path })
-    let targetCount = around.reduce(0) { $0 + $1.targets.count }
+  /// `12 storyboards and 1 xib`.
+  private static func amounts(_ documents: ArraySlice<SourceText>) -> String {
+    let xibs = documents.count { $0.path.hasSuffix(".xib") }
+    if xibs == 0 { return amount(documents.count, "storyboard") }
+    if xibs == documents.count { return amount(xibs, "xib") }
+    return "\(amount(documents.count - xibs, "storyboard")) and \(amount(xibs, "xib"))"
+  }
+
+  /// `340 sources of 3 targets (Shop.xcodeproj)`.
+  private func amounts(_ documents: ArraySlice<SourceText>) -> String {
+    var line = amount(sourceCount, "source")
+    let projects = code.project.projects(around: documents.map { $0.path })
+    let targetCount = projects.reduce(0) { $0 + $1.targets.count }
     if targetCount > 0 { line += " of \(amount(targetCount, "target"))" }
-    var names = around.map { $0.name }
-    if names.isEmpty { names = project.packageNames }
+    let names = projects.isEmpty ? code.project.packageNames : projects.map { $0.name }
     if names.isEmpty { return line + " below \(folders)" }
     let rest = names.count > 3 ? " and \(names.count - 2) others" : ""
     return line + " (\(names.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", "))\(rest))"
@@ -260,6 +280,16 @@ extension CodeFolder {
       } catch {
         skipped.append(error)
       }
+    }
+  }
+}
+
+extension CodeFolder.Purpose {
+  /// What follows where there is no code.
+  fileprivate var ifNothing: String {
+    switch self {
+    case .comparison: "connections were not compared with code"
+    case .declarations: "classes are declared without their code"
     }
   }
 }

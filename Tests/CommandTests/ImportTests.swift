@@ -196,7 +196,7 @@ struct ImportTests {
       }
       """,
     ])
-    let alone = try workplace.navscene("import", "Main.storyboard")
+    let alone = try workplace.navscene("import", "Main.storyboard", "--no-sources")
     // Nothing leads to the screen, so nobody can be guessed to be behind it.
     #expect(
       alone.errors == """

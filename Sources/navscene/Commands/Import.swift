@@ -22,10 +22,11 @@ enum Import {
         "file: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
         "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
         "",
-        "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote, and",
-        "unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
+        "Without code, classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote,",
+        "and unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
         "as Menu for unwindToMenu, or else a class UnwindDestination that no scene is of, so that the unwind segue finds",
-        "nobody, as in these files. With --sources, all is as it is: superclasses, outlets, actions and unwind actions.",
+        "nobody, as in these files. Where the project's code is found, as 'lint' finds it, or named with --sources, all is as it",
+        "is: superclasses, outlets, actions and unwind actions.",
         "",
         "Mistakes of a storyboard, such as a navigation controller without a root, are told and are mistakes of the text,",
         "which is written all the same; so are outlets and actions that are connected and that the sources do not have.",
@@ -61,7 +62,8 @@ enum Import {
     let reporting = Reporting(arguments)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let configuration = try Configuration(for: arguments)
-    let sourceCode = try CodeFolder.beside(inputs, sources: folders, arguments, configuration)
+    let sourceCode = try CodeFolder.beside(
+      inputs, for: .declarations, sources: folders, arguments, configuration)
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []),
       against: sourceCode?.identities ?? inputs.identities)

@@ -81,7 +81,7 @@ enum Lint {
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
       leaving: isOnlyTelling ? .storyboard : nil)
     let code = try CodeFolder.beside(
-      inputs, sources: arguments.values(of: .sources), arguments, configuration)
+      inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
     if code != nil, inputs.unread != nil { inputs = try inputs.whole() }
     let written = arguments.value(of: writeBaseline)
     var read = code?.identities ?? inputs.identities
