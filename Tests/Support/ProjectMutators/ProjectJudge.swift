@@ -71,7 +71,7 @@ public struct ProjectJudge {
       let places = wanted.map { "\($0.path):\($0.line)" }.joined(separator: " or ")
       let said = others.map(\.description).joined(separator: "; ")
       surprises.append(
-        "seed \(project.seed), \(mutator.name): expected \(mutator.code) at \(places), got \(said.isEmpty ? "nothing" : said)"
+        "seed \(project.seed), \(mutator.name): expected \(mutator.code) at \(places), got \(said.isEmpty ? "nothing" : said); it has \(project.features.joined(separator: ", "))"
       )
     }
   }

@@ -46,8 +46,13 @@ extension ProjectMutator {
     },
     ProjectMutator("module that has no such class", is: "wrong-module") { project, random in
       guard let place = random.pickAny(project.usesOfModules) else { return nil }
+      // Xcode writes the module of the target in place of one that is the target's.
+      let provider = project.provider(after: place)
       return ProjectMutation(
-        edits: [project.replacing(place, "OldName")], places: [place])
+        edits: [
+          project.replacing(place, "OldName"),
+          .init(file: place.file, range: provider, replacement: ""),
+        ], places: [place])
     },
     ProjectMutator("module dropped", is: "wrong-module") { project, random in
       guard let place = random.pickAny(project.usesOfModules) else { return nil }
@@ -55,9 +60,7 @@ extension ProjectMutator {
       let bytes = project.files[place.file].bytes
       var start = Int(place.range.start)
       while bytes[start] != UInt8(ascii: " ") { start -= 1 }
-      var end = Int(place.range.end) + 1
-      let provider = Array(" customModuleProvider=\"target\"".utf8)
-      if bytes[end...].starts(with: provider) { end += provider.count }
+      let end = Int(project.provider(after: place).end)
       return ProjectMutation(
         edits: [.init(file: place.file, range: .init(start, end), replacement: "")], places: [place]
       )
@@ -80,6 +83,14 @@ extension SyntheticProject {
   }
 
   fileprivate func hasNoRuntimeName(_ use: Place) -> Bool { text(use) == use.key }
+
+  /// What says after a module that it is the target's; empty where nothing does.
+  fileprivate func provider(after place: Place) -> SourceRange {
+    let start = Int(place.range.end) + 1
+    let provider = Array(" customModuleProvider=\"target\"".utf8)
+    let isThere = files[place.file].bytes[start...].starts(with: provider)
+    return SourceRange(start, isThere ? start + provider.count : start)
+  }
 
   /// Where modules of classes of Swift count.
   fileprivate var usesOfModules: [Place] {

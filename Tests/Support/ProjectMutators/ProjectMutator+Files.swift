@@ -58,7 +58,9 @@ extension ProjectMutator {
     },
     ProjectMutator("view of a xib disconnected", is: "missing-view-outlet") { project, random in
       let candidates = project.places(.filesOwnerView).filter {
+        // UIKit looks for a xib of this name. Of others the rule does not know what they are loaded for.
         project.knownClasses.contains($0.key)
+          && project.files[$0.file].path.hasSuffix("/\($0.key).xib")
       }
       guard let place = random.pickAny(candidates) else { return nil }
       return ProjectMutation(

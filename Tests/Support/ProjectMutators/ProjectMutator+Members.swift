@@ -47,7 +47,8 @@ extension ProjectMutator {
       project, random in
       guard let pair = random.pickAny(project.pairs(declared, used)) else { return nil }
       return ProjectMutation(
-        edits: [project.replacing(pair.declared, project.text(pair.declared) + "Renamed")],
+        edits: project.renaming(
+          declared, pair.declared.key, to: project.text(pair.declared) + "Renamed"),
         places: pair.used)
     }
   }

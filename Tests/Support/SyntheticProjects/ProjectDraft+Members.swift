@@ -81,11 +81,14 @@ extension ProjectDraft {
 
   /// An outlet of a class: its declaration, and the connection that belongs to it.
   mutating func outlet(
-    of index: Int, to id: String, _ type: String, _ words: [String], isCollection: Bool = false
+    of index: Int, to id: String, _ type: String, _ words: [String], isCollection: Bool = false,
+    isTypeKnown: Bool = true
   ) -> Markup {
     let name = memberName(words, of: index)
     let key = classes[index].name + "." + name
-    declareOutlet(name, key, type, in: holder(of: index), isCollection: isCollection)
+    declareOutlet(
+      name, key, isTypeKnown ? type.marked(.outletType, key) : type, in: holder(of: index),
+      isCollection: isCollection)
     return outletConnection(
       name, key, to: id, isCollection: isCollection, isKnown: classes[index].isKnown)
   }
@@ -103,11 +106,12 @@ extension ProjectDraft {
       ])
   }
 
-  mutating func declareOutlet(
-    _ name: String, _ key: String, _ type: String, in index: Int, isCollection: Bool = false
+  /// `markedType` is marked where another type would be a defect.
+  private mutating func declareOutlet(
+    _ name: String, _ key: String, _ markedType: String, in index: Int, isCollection: Bool = false
   ) {
+    let type = markedType.strippingMarks
     let markedName = name.marked(isCollection ? .collectionName : .outletName, key)
-    let markedType = type.marked(.outletType, key)
     switch classes[index].language {
     case .swift:
       let attribute = visible("@IBOutlet", .outletAttribute, key, in: index)
@@ -156,9 +160,11 @@ extension ProjectDraft {
   }
 
   /// Connects something of a scene with its controller, if that has a class.
-  mutating func connectOutlet(_ scene: Int, to id: String, _ type: String, _ words: [String]) {
+  mutating func connectOutlet(
+    _ scene: Int, to id: String, _ type: String, _ words: [String], isTypeKnown: Bool = true
+  ) {
     guard let owner = scenes[scene].classIndex else { return }
-    let connection = outlet(of: owner, to: id, type, words)
+    let connection = outlet(of: owner, to: id, type, words, isTypeKnown: isTypeKnown)
     scenes[scene].connections.append(connection)
   }
 

@@ -23,7 +23,9 @@ extension ProjectDraft {
     let folder = folder(of: row)
     var methods = row.methods.map { "  \($0) {\n    print(\"done\")\n  }\n" }
     var head = row.attributes
-    if let name = row.runtimeName { head.append("@objc(\(name))") }
+    if let name = row.runtimeName {
+      head.append("@objc(\(name == row.name ? name.marked(.className, row.name) : name))")
+    }
     let inherited = ([row.superclass.marked(.superclass, row.name)] + row.conformances)
       .joined(separator: ", ")
     let access = random.pick(["", "", "final ", "public ", "open ", "internal "])
@@ -118,7 +120,7 @@ extension ProjectDraft {
       "@interface \(row.name.marked(.className, row.name)) : \(row.superclass.marked(.superclass, row.name))\(conformances)\n\n"
     header += publicOnes.map { $0 + "\n" }.joined()
     let declared = row.methods.filter { _ in random.chance(20) }
-    header += declared.map { $0.strippingMarks + ";\n" }.joined()
+    header += declared.map { $0 + ";\n" }.joined()
     header += "\n@end\n" + row.footer + end
     var implementation = "#import \"\(row.name).h\"\n\n"
     if !privateOnes.isEmpty || random.chance(50) {

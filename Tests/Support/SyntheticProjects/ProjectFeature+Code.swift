@@ -50,6 +50,7 @@ extension ProjectFeature {
       guard let (scene, index) = draft.classScene(.swift) else { return false }
       draft.classes[index].superclass = "Engine.\(draft.classes[index].name)"
       draft.classes[index].header.append("import Engine")
+      draft.hasAbsentModules = true
       draft.classes[index].isKnown = false
       draft.useInherited(scene, of: index)
       return true
@@ -72,6 +73,7 @@ extension ProjectFeature {
           ]))
       }
       draft.classes[index].isKnown = false
+      draft.hasAbsentModules = true
       draft.useInherited(scene, of: index)
       return true
     },

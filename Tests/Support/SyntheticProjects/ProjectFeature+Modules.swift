@@ -186,8 +186,10 @@ extension ProjectDraft {
           ]))
     }
     place(view, in: scene)
+    // Whether the class is of the outlet's type, nothing tells.
     connectOutlet(
-      scene, to: view["id"] ?? "", random.chance(50) ? "UIButton" : name, ["pill", "other"])
+      scene, to: view["id"] ?? "", random.chance(50) ? "UIButton" : name, ["pill", "other"],
+      isTypeKnown: false)
   }
 
   /// A source that imports a module nothing is known of.

@@ -40,7 +40,8 @@ extension SyntheticProject {
 extension ProjectDraft {
   /// The app's first screens.
   mutating func begin() {
-    features.append("\(style.format.rawValue), Swift \(style.swiftVersion)")
+    features.append(
+      "\(style.format.rawValue), Swift \(style.swiftVersion), prefix '\(style.prefix)'")
     let main = addStoryboard(random.pick(["Main", "Main", "MainStoryboard", "Start"]))
     targets[0].plistEntries.append(
       (
