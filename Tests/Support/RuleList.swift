@@ -11,6 +11,12 @@ public enum RuleList {
   public static let withoutMutator: [String: String] = [
     "empty-detents": "a storyboard cannot say detents",
     "present-too-early": "a storyboard has no callbacks",
+    "unavailable-class": "says nothing until a project names classes",
+    "unreceived-unwind": "a storyboard does not say whose an unwind action is",
+    "unused-action": "a storyboard has only the actions that it connects",
+    "unused-class": "a storyboard has only the classes that something is of",
+    "unused-segue": "a storyboard does not say what code performs",
+    "unused-unwind": "a storyboard has only the unwind actions that segues name",
     "unused-variable": "a storyboard has no state variables",
   ]
 }

@@ -29,17 +29,22 @@ extension StoryboardMutator {
         document.replacing(range, "image=\"cart\""), is: "unlabeled-image",
         at: document.xml[button].range.start)
     },
-    StoryboardMutator("placeholder instead of a label") { sample, random in
+    StoryboardMutator("label beside a placeholder dropped") { sample, random in
       let document = sample.document
-      let fields = document.objects.ids.filter {
-        document.word($0) == "textField"
-          && document.attribute("placeholder", in: document[$0].element) == nil
-          && document.child(named: "accessibility", in: document[$0].element) == nil
+      let labels = document.objects.ids.compactMap { object -> ID<XMLElement>? in
+        let element = document[object].element
+        guard document.word(object) == "textField",
+          document.attribute("placeholder", in: element) != nil,
+          let label = document.child(named: "accessibility", in: element),
+          document.attribute("label", in: label) != nil
+        else { return nil }
+        return label
       }
-      guard let field = random.pickAny(fields) else { return nil }
+      guard let label = random.pickAny(labels), let field = document.xml[label].parent else {
+        return nil
+      }
       return StoryboardMutation(
-        document.giving(field, "placeholder", "Street"), is: "placeholder-as-label",
-        at: sample.start(field))
+        document.removing(label), is: "placeholder-as-label", at: document.xml[field].range.start)
     },
     StoryboardMutator("title of a screen dropped") { sample, random in
       let document = sample.document
@@ -105,8 +110,6 @@ extension StoryboardMutator {
         document.word(object) == "viewControllerPlaceholder"
           && document.attribute("storyboardName", in: document[object].element) != nil
           && document.attribute("bundleIdentifier", in: document[object].element) == nil
-          // Only what stays reachable is as it was.
-          && sample.documents.count == 1
       }
       guard let object = random.pickAny(placeholders) else { return nil }
       return StoryboardMutation(
@@ -196,20 +199,116 @@ extension StoryboardMutator {
       else { return nil }
       return StoryboardMutation([edit], is: "outlet-into-prototype", at: [mark])
     },
-    StoryboardMutator("tabs that hold themselves") { sample, random in
+    StoryboardMutator("scenes that embed each other") { sample, random in
       let document = sample.document
-      let tabs = sample.map.ways.filter { way in
-        way.word == "viewControllers" && sample.map.ways(from: way.source).count > 1
-          && sample.map.reachable.contains(way.source)
+      let embeds = sample.map.ways.filter { way in
+        guard way.word == "embed", sample.map.isPlain(way.destination),
+          way.source != way.destination,
+          let child = sample.controller(way.destination)
+        else { return false }
+        return sample.subviews(of: child) != nil
       }
-      guard document.initialController != nil, let way = random.pickAny(tabs),
-        let owner = sample.controller(way.source),
-        let (edit, mark) = document.connecting(
-          owner,
-          "<segue destination=\"\(document.idText(owner))\" kind=\"relationship\" relationship=\"viewControllers\" id=\"\(document.freshID())\"/>"
-        )
+      guard let way = random.pickAny(embeds), let child = sample.controller(way.destination),
+        let parent = sample.controller(way.source), let list = sample.subviews(of: child)
       else { return nil }
-      return StoryboardMutation([edit], is: "container-cycle", at: [mark])
+      let ids = (1...2).map { document.freshID($0) }
+      let container = """
+
+        <containerView opaque="NO" contentMode="scaleToFill" id="\(ids[0])">
+        <connections>
+        <segue destination="\(document.idText(parent))" kind="embed" id="\(ids[1])"/>
+        </connections>
+        </containerView>
+        """
+      return StoryboardMutation(
+        [document.inserting(container, at: document.xml[list].startTag.end)], is: "container-cycle",
+        at: [.init(offset: sample.start(parent)), .init(offset: sample.start(child))])
+    },
+    StoryboardMutator("tabs in a tab") { sample, random in
+      let document = sample.document
+      let bars = document.scenes.ids.filter { scene in
+        guard let controller = sample.controller(scene), sample.map.reachable.contains(scene) else {
+          return false
+        }
+        let count = sample.map.ways(from: scene).filter { $0.word == "viewControllers" }.count
+        return document.word(controller) == "tabBarController" && (1...4).contains(count)
+      }
+      guard document.initialController != nil, let scene = random.pickAny(Array(bars)),
+        let bar = sample.controller(scene),
+        let list = document.xml.root.flatMap({ document.child(named: "scenes", in: $0) })
+      else { return nil }
+      let ids = (1...8).map { document.freshID($0) }
+      func tab(_ own: Int, _ tag: String, _ content: String) -> String {
+        """
+        <scene sceneID="\(ids[own])s">
+        <objects>
+        <\(tag) id="\(ids[own])" sceneMemberID="viewController">
+        <tabBarItem key="tabBarItem" systemItem="favorites" id="\(ids[own + 1])"/>
+        \(content)
+        </\(tag)>
+        </objects>
+        </scene>
+
+        """
+      }
+      func relationship(_ destination: Int, _ id: Int) -> String {
+        "<segue destination=\"\(ids[destination])\" kind=\"relationship\" relationship=\"viewControllers\" id=\"\(ids[id])\"/>"
+      }
+      let inner = tab(
+        0, "tabBarController",
+        "<tabBar key=\"tabBar\" contentMode=\"scaleToFill\" id=\"\(ids[2])\"/>\n<connections>\n\(relationship(3, 6))\n</connections>"
+      )
+      let page = tab(
+        3, "viewController", "<view key=\"view\" contentMode=\"scaleToFill\" id=\"\(ids[5])\"/>")
+      guard let (edit, mark) = document.connecting(bar, relationship(0, 7)) else { return nil }
+      return StoryboardMutation(
+        [edit, document.inserting(inner + page, at: document.xml[list].range.end - 9)],
+        is: "discouraged-nesting", at: [mark])
+    },
+    StoryboardMutator("screens that present each other") { sample, random in
+      let document = sample.document
+      let ways = sample.map.ways.filter { way in
+        ["presentation", "modal"].contains(way.word) && sample.map.isPlain(way.source)
+          && sample.map.isPlain(way.destination) && sample.map.reachable.contains(way.source)
+          && way.source != way.destination
+          && !sample.map.scenes(from: [way.destination]).contains(way.source)
+      }
+      guard let way = random.pickAny(ways), let first = sample.controller(way.source),
+        let second = sample.controller(way.destination),
+        let (edit, mark) = document.connecting(second, sample.segue(to: first, kind: way.word))
+      else { return nil }
+      // Either way closes the circle.
+      let start = document.xml[document[way.connection].element].range.start
+      return StoryboardMutation([edit], is: "present-cycle", at: [mark, .init(offset: start)])
+    },
+    StoryboardMutator("view far off the screen") { sample, random in
+      let document = sample.document
+      let views = document.objects.ids.compactMap { object -> ID<XMLElement>? in
+        let element = document[object].element
+        guard ["label", "button", "imageView"].contains(document.word(object)),
+          document.text("translatesAutoresizingMaskIntoConstraints", in: element) != "NO",
+          document.attribute("hidden", in: element) == nil, sample.isBelowRoot(object),
+          !sample.isConnected(object), sample.references[document.idText(object)] == nil,
+          document.child(named: "constraints", in: element) == nil
+        else { return nil }
+        return document.child(named: "rect", in: element)
+      }
+      guard let frame = random.pickAny(views), let range = document.range("x", in: frame),
+        let view = document.xml[frame].parent
+      else { return nil }
+      return StoryboardMutation(
+        document.replacing(range, "3000"), is: "element-outside-screen",
+        at: document.xml[view].range.start)
+    },
+    StoryboardMutator("constraint of a place dropped") { sample, random in
+      let document = sample.document
+      guard let constraint = random.pickAny(sample.onlyPlaces) else { return nil }
+      let item = document.text("firstItem", in: constraint)
+      guard let view = document.objects.ids.first(where: { document.idText($0) == item }) else {
+        return nil
+      }
+      return StoryboardMutation(
+        document.removing(constraint), is: "ambiguous-layout", at: sample.start(view))
     },
     StoryboardMutator("screen presented for ever") { sample, random in
       let document = sample.document
@@ -289,6 +388,45 @@ extension StoryboardSample {
   fileprivate func isConnected(_ object: ID<StoryboardObject>) -> Bool {
     document.connections.rows.contains {
       $0.target == object && ($0.kind == .outlet || $0.kind == .outletCollection)
+    }
+  }
+
+  /// The list of the views in the root view of a screen.
+  fileprivate func subviews(of controller: ID<StoryboardObject>) -> ID<XMLElement>? {
+    document.child(named: "view", in: document[controller].element)
+      .flatMap { document.child(named: "subviews", in: $0) }
+  }
+
+  /// Whether a view lies directly in the root view of a plain screen.
+  fileprivate func isBelowRoot(_ object: ID<StoryboardObject>) -> Bool {
+    guard let list = document.xml[document[object].element].parent,
+      let scene = document[object].scene, let controller = controller(scene), map.isPlain(scene)
+    else { return false }
+    return subviews(of: controller) == list
+  }
+
+  /// Constraints to a side of the screen, without which nothing would say where a view is.
+  fileprivate var onlyPlaces: [ID<XMLElement>] {
+    let horizontal = ["leading", "trailing", "left", "right", "centerX"]
+    return document.objects.ids.compactMap { object in
+      let element = document[object].element
+      guard document.word(object) == "constraint",
+        document.attribute("priority", in: element) == nil,
+        document.attribute("relation", in: element) == nil,
+        references[document.idText(object)] == nil,
+        let item = document.text("firstItem", in: element),
+        horizontal.contains(document.text("firstAttribute", in: element) ?? ""),
+        let view = document.objects.ids.first(where: { document.idText($0) == item }),
+        ["label", "button", "imageView"].contains(document.word(view)), isBelowRoot(view)
+      else { return nil }
+      let others = (references[item] ?? []).filter { reference in
+        let word = ["firstItem", "secondItem"].first {
+          document.text($0, in: reference.element) == item
+        }
+        let attribute = word == "firstItem" ? "firstAttribute" : "secondAttribute"
+        return horizontal.contains(document.text(attribute, in: reference.element) ?? "")
+      }
+      return others.count == 1 ? element : nil
     }
   }
 

@@ -181,11 +181,15 @@ public struct ProjectFacts: Sendable {
     return mentions
   }
 
-  /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.
-  func mayBuild(anyOf names: [String]) -> Bool {
-    projects.contains { project in
+  /// Whether a target takes in a file of this name, or may: a folder that is taken in whole can hold anything, unless
+  /// some of the documents were read there, and with them all that it holds.
+  func mayBuild(anyOf names: [String], besides documents: [StoryboardDocument]) -> Bool {
+    let paths = documents.map { whole($0.path) }
+    return projects.contains { project in
       project.targets.contains { target in
-        !target.folders.isEmpty
+        target.folders.contains { folder in
+          !paths.contains { ProjectPath.isInside($0, folder) }
+        }
           || target.files.contains { names.contains(ProjectPath.fileName(of: $0)) }
       }
     }

@@ -119,7 +119,7 @@ extension ProjectFeature {
       return true
     },
     ProjectFeature("class of a framework that is not here", share: 20) { draft in
-      let name = draft.fresh(["GADBannerView", "ChatInputView"])
+      let name = draft.fresh(["AdChoiceButton", "ChatInputButton"])
       draft.addImport(of: "GoogleAds", isSwift: false)
       draft.useElsewhere(name, module: nil, attribute: "adUnit")
       draft.hasAbsentModules = true
