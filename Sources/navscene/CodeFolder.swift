@@ -98,6 +98,10 @@ struct CodeFolder {
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
     }
+    for source in reading.project.projects.flatMap({ $0.sources }) {
+      harvester.need(source.file, isFile: true, for: source.module)
+    }
+    for name in reading.dependencies { harvester.need(name) }
     Progress.begin("understanding", reading.sources.count, "source")
     for (source, language) in reading.sources {
       let file = files.append(source)
@@ -189,6 +193,8 @@ extension CodeFolder {
     var problems: [FileProblem] = []
     /// What only serves as code and cannot be read.
     var skipped: [FileProblem] = []
+    /// The pods, frameworks and submodules that are named, whether they are here or not.
+    var dependencies: [String] = []
     private(set) var isCut = false
     private(set) var seen: FileIdentities
     private let search: CodeSearch
@@ -217,6 +223,7 @@ extension CodeFolder {
         kind == .file || !search.isAutomatic || !Self.isHidden(path)
       }
       isCut = isCut || listing.isCut
+      readDependencies(folder)
       for problem in listing.problems {
         if problem.path == folder { problems.append(problem) } else { skipped.append(problem) }
       }
@@ -225,6 +232,31 @@ extension CodeFolder {
         if isCut { break }
         readFile(path)
         Progress.advance()
+      }
+    }
+
+    /// What CocoaPods, Carthage and git bring, which may not be here.
+    private mutating func readDependencies(_ folder: String) {
+      for name in ["Podfile", "Cartfile", ".gitmodules"] {
+        guard let bytes = try? Files.readFile(folder + "/" + name) else { continue }
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+          let words = line.split { [UInt8](" \t\r'\",=".utf8).contains($0) }.map {
+            String(decoding: $0, as: UTF8.self)
+          }
+          guard words.count > 1 else { continue }
+          let path = words[1].split(separator: "/").map { String($0) }
+          switch (name, words[0]) {
+          case ("Podfile", "pod"): dependencies += path.prefix(1)
+          case ("Cartfile", "github"), ("Cartfile", "git"), ("Cartfile", "binary"):
+            let last = path.last ?? ""
+            dependencies.append(
+              last.hasSuffix(".git")
+                ? String(decoding: last.utf8.dropLast(4), as: UTF8.self) : last)
+          case (".gitmodules", "path") where Files.names(in: folder + "/" + words[1]).isEmpty:
+            dependencies += path.suffix(1)
+          default: break
+          }
+        }
       }
     }
 

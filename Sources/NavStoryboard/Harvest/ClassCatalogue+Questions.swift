@@ -22,16 +22,28 @@ public enum MemberAnswer<Member>: Hashable, Sendable {
 }
 
 extension ClassCatalogue {
-  /// Whether a class is declared in the sources, the system's, in neither, or maybe elsewhere.
-  public func find(_ reference: ClassReference) -> ClassAnswer {
+  /// Whether a class is declared in the sources, the system's, in neither, or maybe elsewhere. `targets` are the modules
+  /// that the storyboard is built into, as far as they are known.
+  public func find(_ reference: ClassReference, in targets: [String] = []) -> ClassAnswer {
     if let name = names.find(reference.name), let id = row(actualName(name)) {
-      if classes[id].isDeclared { return .declared(id) }
+      if classes[id].isDeclared { return isOfOtherModule(reference, id) ? .unknown : .declared(id) }
       if systemClasses[names[classes[id].name]] != nil { return .system }
     }
     if systemClasses[reference.name] != nil { return .system }
     // A name that is free for Apple to take, or a module that came without its sources.
-    let isElsewhere = hasForeignModules && !reference.isOfTarget
-    return isElsewhere || SystemClasses.isLikely(reference.name) ? .unknown : .missing
+    let isElsewhere =
+      SystemClasses.isReserved(reference.name) || !origins(of: reference, in: targets).isEmpty
+    return isElsewhere ? .unknown : .missing
+  }
+
+  /// Whether a reference means a class of a module whose sources are not here, and which only shares the name.
+  private func isOfOtherModule(_ reference: ClassReference, _ id: ID<HarvestedClass>) -> Bool {
+    guard let module = reference.module, !reference.isOfTarget, !isOwn(module), imports(module)
+    else {
+      return false
+    }
+    let known = partsByClass[classes[id].parts].map { parts[$0].module }
+    return known.contains { !$0.isNone } && !known.contains { names[$0] == module }
   }
 
   /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter.

@@ -26,7 +26,19 @@ public struct ClassCatalogue: Sendable {
   public private(set) var uses: [IdentifierUse]
   public private(set) var classes = Table<HarvestedClass>()
   /// Whether sources import modules or headers that are neither Apple's nor among the sources: those may add members to any class.
-  public private(set) var hasForeignModules = false
+  public var hasForeignModules: Bool { isPartial || !foreignModules.isEmpty }
+  /// Those modules and headers, by name.
+  private(set) var foreignModules: [ForeignModule] = []
+  /// What the sources of each module import.
+  private(set) var importsByModule: [Name: Set<Name>] = [:]
+  /// What the names of the app's own classes of Objective-C begin with.
+  private(set) var ownPrefixes: Set<String> = []
+  /// The names of all declared classes, and what one slip makes of them.
+  private(set) var slips: Set<UInt64> = []
+  /// Whether others may add to it.
+  let isPartial: Bool
+  /// The modules whose sources are here.
+  private let modules: Set<String>
 
   let assignments: [HarvestedFacts.Assignment]
   let bars: [ID<TypePart>: BarsInCode]
@@ -39,7 +51,11 @@ public struct ClassCatalogue: Sendable {
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
   private var classByName: [Name: ID<HarvestedClass>] = [:]
   private var aliases: [Name: [Name]] = [:]
+  /// The classes that name each class as their superclass.
+  private var subclasses: [Name: [ID<HarvestedClass>]] = [:]
   private var protocols: Set<Name> = []
+  /// Structures, enumerations and actors.
+  private var types: Set<Name> = []
   let systemClasses = SystemClasses()
 
   /// Brings together what was found in all files, or, if it `isPartial`, in some of them: then others may add to it.
@@ -47,7 +63,6 @@ public struct ClassCatalogue: Sendable {
     let aliasesFound = facts.aliases
     let imports = facts.imports
     let constants = facts.constants
-    let headerImports = facts.headerImports
     let headers = facts.headers
     names = facts.names
     parts = facts.parts
@@ -58,22 +73,48 @@ public struct ClassCatalogue: Sendable {
     bars = facts.bars
     helpsOtherScreens = facts.helpsOtherScreens
     paths = facts.paths
-    hasForeignModules = isPartial
+    self.isPartial = isPartial
+    self.modules = modules
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)
     }
     bringTogether()
-    for name in Set(imports) where !hasForeignModules {
-      let module = names[name]
-      hasForeignModules = !modules.contains(module) && !SystemClasses.isSystemModule(module)
-    }
-    // Without paths nobody knows which headers are here.
-    for name in Set(headerImports) where !hasForeignModules && !headers.isEmpty {
-      // What the compiler makes of Swift is no file of anybody's.
-      hasForeignModules = !headers.contains(name) && !names[name].hasSuffix("-Swift.h")
-    }
+    note(imports, headers)
     resolve(constants)
+  }
+
+  /// Tells imports of what is here, or Apple's, from those of what is not.
+  private mutating func note(_ imports: Set<HarvestedFacts.Import>, _ headers: Set<Name>) {
+    var foreign: Set<ForeignModule> = []
+    for found in imports {
+      importsByModule[found.importer, default: []].insert(found.name)
+      let name = names[found.name]
+      let isHere =
+        found.isHeader
+        // Without paths nobody knows which headers are here. What the compiler makes of Swift is no file of anybody's.
+        ? headers.isEmpty || headers.contains(found.name) || name.hasSuffix("-Swift.h")
+        : modules.contains(name) || SystemClasses.isSystemModule(name)
+      if !isHere { foreign.insert(ForeignModule(name: name, isHeader: found.isHeader)) }
+    }
+    foreignModules = foreign.sorted { $0.name.precedes($1.name) }
+    var counts: [String: Int] = [:]
+    for row in classes.rows where row.isDeclared {
+      let prefix = ForeignModule.prefix(of: names[row.name])
+      if !prefix.isEmpty { counts[prefix, default: 0] += 1 }
+      // Only what may come from elsewhere is compared with what is here.
+      if !foreign.isEmpty { slips.formUnion(Self.spellings(of: names.utf8(of: row.name))) }
+    }
+    for (prefix, count) in counts where count >= 3 { ownPrefixes.insert(prefix) }
+  }
+
+  /// Whether the sources of a module are here.
+  func isOwn(_ module: String) -> Bool { modules.contains(module) }
+
+  /// Whether any source imports a module.
+  func imports(_ module: String) -> Bool {
+    names.find(module).map { name in importsByModule.values.contains { $0.contains(name) } }
+      ?? false
   }
 
   // MARK: Classes by name
@@ -84,7 +125,8 @@ public struct ClassCatalogue: Sendable {
       switch part.kind {
       case .protocol: protocols.insert(part.name)
       case .class, .implementation: enter(part.name)
-      case .extension, .other: break
+      case .other: types.insert(part.name)
+      case .extension: break
       }
     }
     // Extensions find the class that they extend only when all classes are entered.
@@ -97,8 +139,10 @@ public struct ClassCatalogue: Sendable {
       case .class, .implementation:
         let id = enter(part.name)
         owners.append(id)
+        if isKits(part.name) { continue }
         classes[id].isDeclared = true
         guard part.kind == .class else { continue }
+        if !part.superclass.isNone { subclasses[part.superclass, default: []].append(id) }
         classes[id].tellsSuperclass = true
         if part.module.isNone { continue }
         if let other = moduleOfClass[part.name], other != part.module {
@@ -157,7 +201,8 @@ public struct ClassCatalogue: Sendable {
     var name = name
     for _ in 0..<8 {
       if classByName[name].map({ classes[$0].isDeclared }) == true { return name }
-      guard let targets = aliases[name] else { return name }
+      // A shim for another platform changes nothing of UIKit.
+      guard let targets = aliases[name], !isKits(name) else { return name }
       let target =
         targets.first { classByName[$0] != nil || systemClasses[names[$0]] != nil } ?? targets[0]
       // Not a class: `typealias Screen = Themed & UIViewController`.
@@ -165,6 +210,14 @@ public struct ClassCatalogue: Sendable {
     }
     return name
   }
+
+  /// Whether a name is one of UIKit's own classes, whatever sources make of it.
+  private func isKits(_ name: Name) -> Bool {
+    names.utf8(of: name).starts(with: "UI".utf8) && systemClasses[names[name]] != nil
+  }
+
+  /// Whether a name is one of a type, in which others may be declared.
+  func isType(_ name: Name) -> Bool { types.contains(name) || classByName[name] != nil }
 
   /// What a `typealias` alone gives a name to, which is known while the app is built and not when it runs.
   func aliased(_ name: String) -> String? {
@@ -178,6 +231,20 @@ public struct ClassCatalogue: Sendable {
 
   /// The types of one name, if the sources have any.
   func row(_ name: Name) -> ID<HarvestedClass>? { classByName[name] }
+
+  /// The classes that inherit from a class, however far away.
+  func descendants(of name: String) -> [ClassReference] {
+    guard let name = names.find(name) else { return [] }
+    var found: [ClassReference] = []
+    var seen: Set<ID<HarvestedClass>> = []
+    var waiting = subclasses[name] ?? []
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      found.append(ClassReference(system: names[classes[id].name]))
+      waiting += subclasses[classes[id].name] ?? []
+    }
+    return found
+  }
 
   func isProtocol(_ name: Name) -> Bool { protocols.contains(name) }
 

@@ -63,7 +63,11 @@ public struct ProjectFacts: Sendable {
         targets.append(target.name)
       }
       // A project of dependencies, or one that builds nothing, tells nothing of its neighbours.
-      if ProjectPath.isInside(path, project.folder), !project.targets.isEmpty { isCovered = true }
+      if ProjectPath.isInside(ProjectPath.folded(path), ProjectPath.folded(project.folder)),
+        !project.targets.isEmpty
+      {
+        isCovered = true
+      }
     }
     if !targets.isEmpty { return .built(targets) }
     return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
@@ -113,6 +117,12 @@ public struct ProjectFacts: Sendable {
       }
     }
     return nil
+  }
+
+  /// The modules of the targets that a file is built into.
+  func modules(of path: String) -> [String] {
+    let path = whole(path)
+    return distinct(projects.flatMap { $0.targets(of: path).map { $0.module } })
   }
 
   /// Whether a target of a project is compiled into a module of this name.

@@ -13,6 +13,13 @@ enum ProjectPath {
     return String(decoding: text[(slash + 1)...], as: UTF8.self)
   }
 
+  /// With small letters only: the disk of a Mac finds a file whatever the case of its name.
+  static func folded(_ path: String) -> String {
+    String(
+      decoding: path.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 },
+      as: UTF8.self)
+  }
+
   /// Without what follows the last dot.
   static func name(of path: String) -> String {
     let text = Array(fileName(of: path).utf8)

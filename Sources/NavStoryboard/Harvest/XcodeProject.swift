@@ -38,6 +38,8 @@ public struct XcodeProject: Sendable {
     /// Folders of which it takes in everything (Xcode 16), but for the exceptions.
     var folders: [String] = []
     var exceptions: Set<String> = []
+    /// All of these, to look paths up in.
+    fileprivate(set) var places = Places()
 
     /// Whether it is the same one; targets of one project have different names.
     func `is`(_ other: Target) -> Bool { name == other.name && project == other.project }
@@ -65,24 +67,53 @@ public struct XcodeProject: Sendable {
     references = reader.references
   }
 
+  /// The sources that targets are made of, by the names of their files, each with the module of its target.
+  public var sources: [(file: String, module: String)] {
+    targets.flatMap { target in
+      target.files.filter { SourceLanguage(path: $0) != nil }.sorted { $0.precedes($1) }.map {
+        (file: ProjectPath.fileName(of: $0), module: target.module)
+      }
+    }
+  }
+
   /// Whether a target is made of everything in a folder.
   public func takesIn(folder: String) -> Bool {
     targets.contains { $0.folders.contains(folder) }
   }
 
-  /// The targets that a file is built into, whose path has no detours (`joinedPath`).
+  /// The targets that a file is built into, whose path has no detours (`joinedPath`). Capitals and small letters are
+  /// one, as on the disk of a Mac.
   public func targets(of path: String) -> [Target] {
-    targets.filter { target in
-      if target.files.contains(path) { return true }
-      if target.folders.isEmpty { return false }
-      if target.exceptions.contains(path) { return false }
+    let path = ProjectPath.folded(path)
+    return targets.filter { $0.places.takeIn(path) }
+  }
+}
+
+extension XcodeProject.Target {
+  /// Where the files of a target are, in small letters.
+  struct Places: Sendable {
+    private var files: Set<String> = []
+    private var folders: [String] = []
+    private var exceptions: Set<String> = []
+
+    init() {}
+
+    init(_ target: XcodeProject.Target) {
+      files = Set(target.files.map { ProjectPath.folded($0) })
+      folders = target.folders.map { ProjectPath.folded($0) }
+      exceptions = Set(target.exceptions.map { ProjectPath.folded($0) })
+    }
+
+    func takeIn(_ path: String) -> Bool {
+      if files.contains(path) { return true }
+      if folders.isEmpty || exceptions.contains(path) { return false }
       // A file of a translated folder may be named without the folder's language.
       if let (_, folder) = ProjectPath.language(of: path),
-        target.exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
+        exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
       {
         return false
       }
-      return target.folders.contains { ProjectPath.isInside(path, $0) }
+      return folders.contains { ProjectPath.isInside(path, $0) }
     }
   }
 }
@@ -137,6 +168,9 @@ struct XcodeProjectReader {
       targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
     }
     addExceptions(to: &targets, list.texts("targets", in: project))
+    for index in targets.indices {
+      targets[index].places = XcodeProject.Target.Places(targets[index])
+    }
     return targets
   }
 

@@ -17,6 +17,11 @@ extension SourceRule {
           // With another class it would have what it lacks.
           context.wrongClass(of: owner, in: document) == nil
         else { continue }
+        let catalogue = context.catalogue
+        let mayBeOthers = context.otherOwners(owner, in: document).contains {
+          catalogue.outlet(named: name, of: $0) != .missing
+        }
+        if mayBeOthers { continue }
         let outlets = context.catalogue.outlets(of: reference).map {
           context.catalogue.names[context.catalogue.properties[$0].name]
         }

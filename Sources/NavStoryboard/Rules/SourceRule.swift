@@ -17,7 +17,8 @@ public struct SourceRule: Sendable {
     [
       .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
       .missingViewOutlet, .outletType, .refreshBehindSheet, .segueOfOtherScene, .staleTranslation,
-      .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
+      .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass, .unknownColor,
+      .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
       .unusedStoryboard, .wrongClass, .wrongModule,
     ]
@@ -89,6 +90,8 @@ struct SourceRuleContext {
   let judged: [Int]
   /// What each document is built into, where that tells classes of one name apart.
   private let modules: [String?]
+  /// What else may load each xib, as far as a rule asked.
+  var owners: [Int: [ClassReference]] = [:]
   private let firstFile: Int
   private let rule: RuleFacts
   private let settings: RuleSettings
@@ -193,8 +196,15 @@ struct SourceRuleContext {
     return name ?? title(object, in: document)
   }
 
-  /// `did you mean 'total'?`, or nothing.
+  /// `did you mean 'total'?`, or nothing: a hint that is far away, or that any short word gives, helps nobody.
   func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
-    NavText.didYouMean(nearest(to: word, among: candidates))
+    let length = word.utf8.count
+    let near = nearest(to: word, among: candidates).filter { candidate in
+      let difference = candidate.utf8.count - length
+      return length < 4
+        ? ProjectPath.folded(candidate) == ProjectPath.folded(word)
+        : abs(difference) <= max(3, length / 2)
+    }
+    return NavText.didYouMean(near)
   }
 }

@@ -38,7 +38,7 @@ public struct StoryboardRule: Sendable {
       .duplicatePart, .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
       .missingSegueClass, .referenceToOtherBundle, .segueOutOfPlace, .unavailableClass,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
-      .withoutAutoLayout,
+      .unreachableReference, .withoutAutoLayout,
     ]
   }
 }
