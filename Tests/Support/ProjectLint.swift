@@ -83,6 +83,10 @@ struct ProjectFiles {
     }
     var harvester = Harvester()
     for target in project.projects.flatMap({ $0.targets }) { harvester.know(module: target.module) }
+    for source in project.projects.flatMap({ $0.sources }) {
+      harvester.need(source.file, isFile: true, for: source.module)
+    }
+    for name in sources.flatMap({ Self.dependencies($0) }) { harvester.need(name) }
     for source in sources {
       let path = source.path
       if path.hasSuffix("Package.swift") { continue }
@@ -100,6 +104,21 @@ struct ProjectFiles {
       }
     }
     catalogue = harvester.finish()
+  }
+
+  /// What a file names that is got from elsewhere: pods, frameworks of Carthage, submodules.
+  private static func dependencies(_ source: SourceText) -> [String] {
+    let kind = source.path.split(separator: "/").last.map { String($0) } ?? ""
+    let word: [String: [String]] = [
+      "Podfile": ["pod"], "Cartfile": ["github", "git", "binary"], ".gitmodules": ["path"],
+    ]
+    guard let heads = word[kind] else { return [] }
+    return String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split { " \t='\",".contains($0) }.map { String($0) }
+      guard words.count > 1, heads.contains(words[0]) else { return nil }
+      let path = words[1].split(separator: "/").map { String($0) }
+      return kind == "Podfile" ? path.first : path.last
+    }
   }
 
   private static let images = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".tiff", ".heic", ".webp"]
