@@ -91,6 +91,7 @@ struct ProjectFiles {
       let path = source.path
       if path.hasSuffix("Package.swift") { continue }
       if let language = SourceLanguage(path: path) {
+        project.note(fileAt: path)
         harvester.add(
           source.bytes, file: files.append(source), language: language,
           module: project.module(of: path), path: path)

@@ -158,19 +158,8 @@ extension ClassCatalogue {
     if let found = methods.ids.first(where: { match.matches(methods[$0], names) }) {
       return .declared(found)
     }
-    if Self.standardEditActions.contains(selector) { return .builtIn }
     return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
   }
-
-  /// What text fields, web views and other responders of UIKit answer to (`UIResponderStandardEditActions`).
-  private static let standardEditActions = [
-    "cut:", "copy:", "paste:", "pasteAndGo:", "pasteAndMatchStyle:", "pasteAndSearch:", "select:",
-    "selectAll:", "delete:", "find:", "findAndReplace:", "findNext:", "findPrevious:",
-    "useSelectionForFind:", "print:", "rename:", "duplicate:", "move:", "export:",
-    "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
-    "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
-    "resignFirstResponder", "becomeFirstResponder",
-  ]
 
   /// Whether the class of a property, or one that inherits from it, sets the property to something in its own code.
   func isAssigned(_ id: ID<HarvestedProperty>) -> Bool {

@@ -336,7 +336,7 @@ struct XcodeProjectReader {
   }
 
   /// A module's name is made of letters, digits and underscores.
-  private static func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     String(
       decoding: name.utf8.map { CodeLexer.isNameByte($0) && $0 != UInt8(ascii: "$") ? $0 : 0x5F },
       as: UTF8.self)

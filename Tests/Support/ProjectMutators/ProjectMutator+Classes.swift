@@ -3,18 +3,23 @@ import NavText
 /// A class is gone, of another kind, or looked for in the wrong module.
 extension ProjectMutator {
   static let classes: [ProjectMutator] = [
-    ProjectMutator("class renamed in the code", is: "unknown-class") { project, random in
+    ProjectMutator(
+      "class renamed in the code", is: "unknown-class", consequences: ["unconnected-outlet"]
+    ) { project, random in
       guard
         let use = random.pickAny(
           project.usesOfLeafClasses.filter {
-            project.hasNoRuntimeName($0) && !$0.key.hasSuffix("Segue")
+            project.hasNoRuntimeName($0) && project.isJudgedByModule($0)
+              && !$0.key.hasSuffix("Segue")
           })
       else { return nil }
       return ProjectMutation(
         edits: project.renaming(.className, use.key, to: use.key + "Renamed"),
         places: project.places(.customClass, use.key))
     },
-    ProjectMutator("class misspelt in the storyboard", is: "unknown-class") { project, random in
+    ProjectMutator(
+      "class misspelt in the storyboard", is: "unknown-class", consequences: ["unconnected-outlet"]
+    ) { project, random in
       guard
         let use = random.pickAny(
           project.usesOfLeafClasses.filter {
@@ -29,9 +34,9 @@ extension ProjectMutator {
     ) {
       project, random in
       let others = [
-        "UIViewController": "UIView", "UITableViewController": "UIViewController",
+        "UIViewController": "UIView", "UITableViewController": "UIView",
         "UICollectionViewController": "UITableViewController", "UIView": "UIViewController",
-        "UITableViewCell": "UIView", "UICollectionViewCell": "UITableViewCell",
+        "UITableViewCell": "UIViewController", "UICollectionViewCell": "UIViewController",
       ]
       let candidates = project.places(.superclass).filter { place in
         project.knownClasses.contains(place.key) && others[project.text(place)] != nil
@@ -90,6 +95,12 @@ extension SyntheticProject {
     let provider = Array(" customModuleProvider=\"target\"".utf8)
     let isThere = files[place.file].bytes[start...].starts(with: provider)
     return SourceRange(start, isThere ? start + provider.count : start)
+  }
+
+  /// Where no project says which modules there are, a class of another one may be outside of them.
+  fileprivate func isJudgedByModule(_ use: Place) -> Bool {
+    let module = places(.customModule, use.key).first.map { text($0) }
+    return hasXcodeProject || module == nil || module == appModule
   }
 
   /// Where modules of classes of Swift count.

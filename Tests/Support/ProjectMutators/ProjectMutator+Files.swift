@@ -12,10 +12,7 @@ extension ProjectMutator {
     ) { project, random in
       let candidates = project.places(.builtStoryboard)
       guard let place = random.pickAny(candidates),
-        let file = project.files.firstIndex(where: {
-          $0.path.hasSuffix("/\(place.key).storyboard") || $0.path.hasSuffix("/\(place.key).xib")
-            || $0.path == place.key + ".storyboard"
-        })
+        let file = project.files.firstIndex(where: { $0.path == place.key })
       else { return nil }
       return ProjectMutation(edits: [project.blanking(place)], places: [project.root(of: file)])
     },

@@ -28,10 +28,8 @@ extension ProjectMutator {
       "main storyboard misspelt", .mainStoryboard, seenAt: .mainStoryboard,
       is: "unknown-main-storyboard",
       consequences: ["unused-storyboard"]),
-    renamed("image misspelt", .imageUse, seenAt: .imageUse, is: "unknown-image"),
-    renamed("colour misspelt", .colorUse, seenAt: .colorUse, is: "unknown-color"),
-    renamed("image misspelt everywhere", .imageUse, .imageEntry, is: "unknown-image"),
-    renamed("colour misspelt everywhere", .colorUse, .colorEntry, is: "unknown-color"),
+    renamed("image misspelt", .imageUse, .imageEntry, is: "unknown-image"),
+    renamed("colour misspelt", .colorUse, .colorEntry, is: "unknown-color"),
     renamed(
       "translation of an object that is gone", .translationKey, seenAt: .translationKey,
       is: "stale-translation"),

@@ -45,6 +45,8 @@ extension ProjectMutator {
   ) -> ProjectMutator {
     ProjectMutator(name, is: code, consequences: ["unconnected-outlet", "unused-action"]) {
       project, random in
+      // What is not here may declare the unwind action.
+      if declared == .unwindName && project.hasForeignControllers { return nil }
       guard let pair = random.pickAny(project.pairs(declared, used)) else { return nil }
       return ProjectMutation(
         edits: project.renaming(
@@ -60,6 +62,7 @@ extension ProjectMutator {
       name, is: code, consequences: ["unconnected-outlet", "unused-action", "unused-unwind"]
     ) {
       project, random in
+      if used == .unwindUse && project.hasForeignControllers { return nil }
       guard let pair = random.pickAny(project.pairs(declared, used).filter { $0.used.count == 1 })
       else {
         return nil

@@ -8,10 +8,7 @@ extension ProjectDraft {
       ? root.xmlDocument : "// !$*UTF8*$!\n" + root.openStep() + "\n"
   }
 
-  private var storyboardPaths: [String: String] {
-    Dictionary(
-      storyboards.indices.map { (path(of: $0), storyboards[$0].name) }, uniquingKeysWith: { $1 })
-  }
+  private var storyboardPaths: Set<String> { Set(storyboards.indices.map { path(of: $0) }) }
 }
 
 /// The objects of a project, one by one.
@@ -144,7 +141,7 @@ private struct XcodeProjectWriter {
 
   // MARK: Targets
 
-  mutating func add(_ target: DraftTarget, storyboardPaths: [String: String]) {
+  mutating func add(_ target: DraftTarget, storyboardPaths: Set<String>) {
     let isSynchronized = style.format == .synchronized && !target.folder.isEmpty
     var sources: [PropertyListText] = []
     var resources: [PropertyListText] = []
@@ -158,7 +155,7 @@ private struct XcodeProjectWriter {
       guard added.insert(reference).inserted else { continue }
       let file = object("PBXBuildFile", [("fileRef", .string(reference))])
       resources.append(
-        .string(storyboardPaths[path].map { file.marked(.builtStoryboard, $0) } ?? file))
+        .string(storyboardPaths.contains(path) ? file.marked(.builtStoryboard, path) : file))
     }
     var entries: [(key: String, value: PropertyListText)] = [
       ("buildConfigurationList", .string(configurations(settings(of: target)))),

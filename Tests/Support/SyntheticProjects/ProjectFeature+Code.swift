@@ -227,7 +227,7 @@ extension ProjectFeature {
     ProjectFeature("runtime attribute of all views") { draft in
       guard draft.style.swiftShare > 0 else { return false }
       let scene = draft.random.pick(draft.openScenes)
-      let name = draft.fresh(["cornerSize", "shadowSize"])
+      let name = draft.fresh(["roundness", "shadowSize"])
       draft.addSource(
         "import UIKit\n\n@IBDesignable extension UIView {\n  @IBInspectable var \(name): CGFloat {\n    get { return layer.cornerRadius }\n    set { layer.cornerRadius = newValue }\n  }\n}\n",
         at: draft.targets[0].path("Support/UIView+\(name).swift"), in: 0)

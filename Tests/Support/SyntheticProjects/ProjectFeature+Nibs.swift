@@ -59,7 +59,8 @@ extension ProjectFeature {
       placeholder["customModule"] = nil
       placeholder["customModuleProvider"] = nil
       if draft.classes[owner].runtimeName != nil {
-        placeholder["customClass"] = draft.classes[owner].name
+        let name = draft.classes[owner].name
+        placeholder["customClass"] = name.marked(.customClass, name)
         draft.classes[owner].runtimeName = nil
       }
       let name = draft.classes[owner].name

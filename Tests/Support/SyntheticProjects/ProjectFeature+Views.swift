@@ -194,7 +194,7 @@ extension ProjectFeature {
           [Markup("integer", ["key": "value", "value": "8"])])
       ]
       if draft.random.chance(70) {
-        let name = draft.memberName(["badgeColor", "cornerSize", "isRound"], of: owner)
+        let name = draft.memberName(["edgeRounding", "glowRadius", "pulseSpeed"], of: owner)
         let key = draft.classes[owner].name + "." + name
         draft.declareInspectable(name, key, of: owner)
         attributes.append(

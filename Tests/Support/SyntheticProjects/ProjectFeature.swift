@@ -149,6 +149,8 @@ extension ProjectDraft {
     project.links = links
     project.hasAbsentModules = hasAbsentModules
     project.hasXcodeProject = style.format.hasXcodeProject
+    project.appModule = targets[0].module
+    project.hasForeignControllers = classes.contains { !$0.isKnown }
     project.knownClasses = Set(classes.indices.filter { isKnown($0) }.map { classes[$0].name })
     for file in files.sorted(by: { $0.path < $1.path }) { project.add(file.text, at: file.path) }
     return project

@@ -32,6 +32,10 @@ public struct SyntheticProject: Sendable, CustomStringConvertible {
   /// Whether something is imported that is not here, so that a class may come from there.
   var hasAbsentModules = false
   var hasXcodeProject = false
+  /// The module of the app itself.
+  var appModule = ""
+  /// Whether some screen inherits from a class that is not here.
+  var hasForeignControllers = false
   private(set) var places: [Place] = []
   private var placesByKind: [PlaceKind: [Int]] = [:]
 
