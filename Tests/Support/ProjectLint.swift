@@ -35,6 +35,7 @@ public struct ProjectLint {
       }
       lost.mains.formUnion(project.project.mains(of: program))
       lost.bars = compilation.bars(in: project, firstFile: firstFile)
+      lost.oldestSystem = project.project.oldestSystem
       findings += program.findings(of: Rule.all, settings, lost: lost)
     }
     let compared = compilation.findings(in: project, firstFile: firstFile, settings)

@@ -220,6 +220,17 @@ public struct ProjectFacts: Sendable {
     }
   }
 
+  /// The major version of the oldest iOS that anything is built for; nil where no project says it, or one leaves it to
+  /// settings elsewhere.
+  public var oldestSystem: Int? {
+    var oldest: Int?
+    for text in projects.flatMap({ $0.targets }).flatMap({ $0.deploymentTargets }) {
+      guard let major = text.split(separator: ".").first.flatMap({ Int($0) }) else { return nil }
+      oldest = min(oldest ?? major, major)
+    }
+    return oldest
+  }
+
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
   var hidesMembersOfSwift: Bool {
     let targets = projects.flatMap { $0.targets }

@@ -142,7 +142,9 @@ extension ProjectFeature {
       return true
     },
     ProjectFeature("constraint that needs a wide phone") { draft in
-      guard draft.style.deploymentTarget >= 16 else { return false }
+      guard draft.style.deploymentTarget >= 16, draft.style.format.hasXcodeProject else {
+        return false
+      }
       let scene = draft.random.pick(draft.openScenes)
       let id = draft.objectID()
       let root = draft.scenes[scene].viewID
