@@ -116,6 +116,7 @@ struct CodeFolder {
     Progress.begin("understanding", reading.sources.count, "source")
     for (source, language) in reading.sources {
       let file = files.append(source)
+      reading.project.note(fileAt: source.path)
       harvester.add(
         source.bytes, file: file, language: language,
         module: reading.project.module(of: source.path), path: source.path)

@@ -104,6 +104,7 @@ struct Linting {
       }
       lost.mains.formUnion(code.code.project.mains(of: program))
       lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
+      lost.oldestSystem = code.code.project.oldestSystem
     }
     let judged = compilation.program.map { judge($0, settings, lost: lost) } ?? []
     self.storyboards = compilation

@@ -5,11 +5,14 @@
 //     swift run -c release Fuzz --steps 5000000
 //     swift run -c release Fuzz --storyboards
 //     swift run -c release Fuzz --mutants 2000
+//     swift run -c release Fuzz --projects 10000
+//     swift run -c release Fuzz --seed 42 --write /tmp/project
 //     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
-// get one defect each, of which it must say exactly one thing.
+// get one defect each, of which it must say exactly one thing. With --projects it is judged by whole projects that were
+// made up: sound ones, of which it must say nothing, then the same with one defect each.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -29,6 +32,10 @@ struct Options {
   var steps: Int?
   /// How many sound storyboards are broken in one place each, to see what the linter says.
   var mutants: Int?
+  /// How many sound projects are made up and linted.
+  var projects: Int?
+  /// Where the project of the seed is written, to be looked at.
+  var folder: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
@@ -56,12 +63,17 @@ struct Options {
         corpus = value
         continue
       }
+      if flag == "--write" {
+        folder = value
+        continue
+      }
       guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
       case "--steps": steps = Int(number)
       case "--mutants": mutants = Int(number)
+      case "--projects": projects = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -71,7 +83,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards | --frames] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --storyboards | --frames | --write FOLDER] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -282,6 +294,15 @@ if let steps = options.steps {
 }
 if let mutants = options.mutants {
   exit(judgeMutants(mutants, seed: options.seed, corpus: options.corpus) ? 0 : 1)
+}
+if let folder = options.folder {
+  try writeProject(seed: options.seed, to: folder)
+  exit(0)
+}
+if let projects = options.projects {
+  let isSilent = judgeProjects(projects, seed: options.seed)
+  let isHeard = judgeBrokenProjects(max(1, projects / 10), seed: options.seed)
+  exit(isSilent && isHeard ? 0 : 1)
 }
 if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)

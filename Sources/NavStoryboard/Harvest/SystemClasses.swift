@@ -59,7 +59,7 @@ struct SystemClasses: Sendable {
     AdServices AdSupport AddressBook AddressBookUI AlarmKit AppClip AppIntents AppKit AppTrackingTransparency \
     AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AutomaticAssessmentConfiguration AvailabilityMacros \
     BackgroundAssets BackgroundTasks BrowserEngineKit BusinessChat CFNetwork CallKit CarPlay Carbon Cinematic \
-    ClassKit ClockKit CloudKit Cocoa Collaboration Combine CommonCrypto Compression ContactProvider Contacts \
+    ClassKit ClockKit CloudKit Cocoa Collaboration Combine CommonCrypto CompilerPluginSupport Compression ContactProvider Contacts \
     ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics \
     CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight \
     CoreTelephony CoreText CoreTransferable CoreVideo CreateML CryptoKit CryptoTokenKit Darwin DataDetection \
@@ -72,7 +72,8 @@ struct SystemClasses: Sendable {
     MediaAccessibility MediaPlayer MediaToolbox MessageUI Messages Metal MetalFX MetalKit MetalPerformanceShaders \
     MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO MultipeerConnectivity NaturalLanguage \
     NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSLog ObjectiveC Observation OpenAL \
-    OpenDirectory OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI PlaygroundSupport ProximityReader PushKit \
+    OpenDirectory OpenGLES PDFKit PHASE PackageDescription PackagePlugin PassKit PencilKit Photos PhotosUI \
+    PlaygroundSupport ProjectDescription ProximityReader PushKit \
     PushToTalk Quartz QuartzCore QuickLook QuickLookThumbnailing RealityFoundation RealityKit RegexBuilder ReplayKit \
     RoomPlan SQLite3 SafariServices SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit \
     ServiceManagement SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit Swift \

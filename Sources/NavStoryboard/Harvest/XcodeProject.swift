@@ -37,6 +37,8 @@ public struct XcodeProject: Sendable {
     var mentions: [InfoPlist.Mention] = []
     /// The versions of Swift that its configurations are compiled with, as far as settings say.
     public internal(set) var swiftVersions: [String] = []
+    /// The oldest iOS that its configurations are for, as far as settings say.
+    var deploymentTargets: [String] = []
     /// Whether a setting shows to Objective-C what only Swift 3 showed it.
     public internal(set) var infersObjectiveC = false
     /// The files and folders that its phases take in.
@@ -170,8 +172,13 @@ struct XcodeProjectReader {
       if let object = objects[id] { targets.append(target(object, id, start)) }
     }
     let common = settings(of: project)
-    for index in targets.indices where targets[index].swiftVersions.isEmpty {
-      targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
+    for index in targets.indices {
+      if targets[index].swiftVersions.isEmpty {
+        targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
+      }
+      if targets[index].deploymentTargets.isEmpty {
+        targets[index].deploymentTargets = common["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
+      }
     }
     addExceptions(to: &targets, list.texts("targets", in: project))
     for index in targets.indices {
@@ -233,6 +240,7 @@ struct XcodeProjectReader {
         + mentions(.launch, "INFOPLIST_KEY_UILaunchStoryboardName", of: object)
     }
     target.swiftVersions = settings["SWIFT_VERSION"] ?? []
+    target.deploymentTargets = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
     let inference = settings["SWIFT_SWIFT3_OBJC_INFERENCE"] ?? []
     target.infersObjectiveC = inference.contains { $0 != "Off" && $0 != "Default" }
     for phase in list.texts("buildPhases", in: object) {
@@ -343,7 +351,7 @@ struct XcodeProjectReader {
   }
 
   /// A module's name is made of letters, digits and underscores.
-  private static func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     String(
       decoding: name.utf8.map { CodeLexer.isNameByte($0) && $0 != UInt8(ascii: "$") ? $0 : 0x5F },
       as: UTF8.self)

@@ -41,7 +41,7 @@ extension SourceRule {
         if name.isEmpty || names.contains(name) { continue }
         // A nib that was compiled elsewhere is a file like any other.
         let files = [ending, "nib", "storyboardc"].map { name + "." + $0 }
-        if context.code.project.mayBuild(anyOf: files) { continue }
+        if context.code.project.mayBuild(anyOf: files, besides: context.documents) { continue }
         context.report(
           at: context.location(inCode: use.place), "there is no \(ending) called '\(name)'",
           label: "the app crashes when it is needed",

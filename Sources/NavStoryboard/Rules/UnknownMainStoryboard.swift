@@ -24,7 +24,7 @@ extension SourceRule {
     let names = context.documents.map { $0.name }
     for (file, mention) in context.code.project.mentions where !names.contains(mention.name) {
       let files = ["storyboard", "xib", "nib"].map { mention.name + "." + $0 }
-      if context.code.project.mayBuild(anyOf: files) { continue }
+      if context.code.project.mayBuild(anyOf: files, besides: context.documents) { continue }
       let isMain = mention.kind == .main
       context.report(
         at: context.location(inCode: Location(file, mention.range)),

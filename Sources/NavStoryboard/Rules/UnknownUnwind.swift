@@ -30,6 +30,8 @@ extension SourceRuleContext {
   fileprivate var hasControllersFromElsewhere: Bool {
     documents.indices.contains { document in
       let source = documents[document]
+      // Whatever is made for another system is of no use on this one.
+      guard source.isAnalysed else { return false }
       return source.scenes.ids.contains { scene in
         guard let controller = source.ownController(of: scene),
           source.attribute(.customClass, of: source[controller].element) != nil,
