@@ -210,18 +210,8 @@ struct RuleContext {
   }
 
   /// The value of one of the rule's own options.
-  func integer(_ option: String) -> Int {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .integer(let value) = settings.value(of: row, of: rule)
-    else { return 0 }
-    return value
-  }
-
-  func boolean(_ option: String) -> Bool {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .boolean(let value) = settings.value(of: row, of: rule)
-    else { return false }
-    return value
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
   }
 
   // MARK: Words

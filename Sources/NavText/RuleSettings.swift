@@ -56,16 +56,8 @@ public struct RuleSettings: Sendable {
   }
 
   /// The value of an option of a rule.
-  public func value(of option: RuleOption, of rule: RuleFacts) -> RuleOption.Value {
-    choices[rule.code]?.options[option.name] ?? option.standard
-  }
-
-  /// The value of an option that is a list of texts; nothing where the rule has no such option.
-  public func texts(_ option: String, of rule: RuleFacts) -> [String] {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .texts(let value) = value(of: row, of: rule)
-    else { return [] }
-    return value
+  public func value<Value>(of option: TypedOption<Value>, of rule: RuleFacts) -> Value {
+    choices[rule.code]?.options[option.name].flatMap { Value($0) } ?? option.standard
   }
 
   private func isSilenced(_ code: String) -> Bool {

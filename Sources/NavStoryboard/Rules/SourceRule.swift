@@ -129,7 +129,9 @@ struct SourceRuleContext {
   }
 
   /// The value of one of the rule's own options.
-  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
+  }
 
   // MARK: Places
 

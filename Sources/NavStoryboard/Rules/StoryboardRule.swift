@@ -81,7 +81,9 @@ struct StoryboardRuleContext {
   func location(_ range: SourceRange) -> Location { Location(ID(file), range) }
 
   /// The value of one of the rule's own options.
-  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
+  }
 
   /// Takes an element out, with the white space that indents its line.
   func removal(of element: ID<XMLElement>, in document: StoryboardDocument) -> TextEdit {

@@ -1,6 +1,9 @@
 import NavText
 
 extension SourceRule {
+  private static let provided = TypedOption<[String]>(
+    "provided", [], "Images that come from elsewhere, such as a package.")
+
   static let unknownImage = SourceRule(
     RuleFacts(
       "unknown-image", text: nil, storyboard: .warning,
@@ -20,13 +23,11 @@ extension SourceRule {
 
         \(page("<imageView key=\"view\" image=\"Cart\" id=\"root\"/>", resources: cart))
         """,
-      options: [
-        RuleOption("provided", .texts([]), "Images that come from elsewhere, such as a package.")
-      ])
+      options: [provided.row])
   ) { context in
     let assets = context.code.project.assets
     guard !assets.images.isEmpty else { return }
-    context.checkResources("image") { name in
+    context.checkResources("image", besides: provided) { name in
       if assets.hasImage(name) { return nil }
       return (
         "no asset catalog has an image '\(name)'", "nothing is shown in its place",
@@ -41,10 +42,10 @@ extension SourceRule {
 extension SourceRuleContext {
   /// Looks at what the storyboards list among their resources, where everything that is used by name is listed once.
   mutating func checkResources(
-    _ tag: String,
+    _ tag: String, besides option: TypedOption<[String]>,
     _ check: (String) -> (message: String, label: String, candidates: [String])?
   ) {
-    let provided = Set(texts("provided"))
+    let provided = Set(value(of: option))
     for document in judged {
       let source = documents[document]
       guard let root = source.xml.root, let resources = source.child(.resources, of: root) else {
