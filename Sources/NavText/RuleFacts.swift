@@ -69,7 +69,9 @@ public struct RuleFacts: Sendable {
       levels: Levels(
         text: levels.text ?? other.levels.text,
         storyboard: levels.storyboard ?? other.levels.storyboard),
-      explanation: explanation ?? other.explanation, options: options + other.options)
+      explanation: explanation ?? other.explanation,
+      options: options
+        + other.options.filter { option in !options.contains { $0.name == option.name } })
   }
 
   private init(code: String, levels: Levels, explanation: Explanation?, options: [RuleOption]) {

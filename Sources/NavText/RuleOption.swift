@@ -13,11 +13,14 @@ public struct RuleOption: Hashable, Sendable {
   public let standard: Value
   /// One sentence, for lists and `help`.
   public let summary: String
+  /// What the rule's own examples are judged with, where the standard says nothing.
+  public let example: Value?
 
-  public init(_ name: String, _ standard: Value, _ summary: String) {
+  init(_ name: String, _ standard: Value, _ summary: String, example: Value?) {
     self.name = name
     self.standard = standard
     self.summary = summary
+    self.example = example
   }
 }
 
@@ -88,13 +91,17 @@ public struct TypedOption<Value: OptionValue>: Sendable {
   public let name: String
   public let standard: Value
   public let summary: String
+  public let example: Value?
 
-  public init(_ name: String, _ standard: Value, _ summary: String) {
+  public init(_ name: String, _ standard: Value, _ summary: String, example: Value? = nil) {
     self.name = name
     self.standard = standard
     self.summary = summary
+    self.example = example
   }
 
   /// What lists and the configuration know of it.
-  public var row: RuleOption { RuleOption(name, standard.stored, summary) }
+  public var row: RuleOption {
+    RuleOption(name, standard.stored, summary, example: example?.stored)
+  }
 }

@@ -22,6 +22,14 @@ public struct RuleSettings: Sendable {
 
   public init() {}
 
+  /// Those that a rule's own examples are judged with: it is asked for, and its options say what they show.
+  public init(forExamplesOf rule: RuleFacts) {
+    optedIn = [rule.code]
+    var choice = Choice()
+    for option in rule.options { choice.options[option.name] = option.example }
+    choices[rule.code] = choice
+  }
+
   /// How loud a rule is in sources of this format; nil when it says nothing.
   public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
     if rule.leavesTextToCompiler && format == .text { return nil }

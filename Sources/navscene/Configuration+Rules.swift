@@ -122,9 +122,9 @@ extension Configuration {
       throw .usage(
         "'\(member.key)' of '\(code)' in '\(file)' is no list of texts",
         help: ["write it as in \"\(member.key)\": [\"Name\"]"])
-    case .table(let standard):
+    case .table:
       if let table = table(member.value) { return .table(table) }
-      let example = standard.rows.isEmpty ? "{\"Name\": [\"Value\"]}" : option.standard.text
+      let example = (option.example ?? option.standard).text
       throw .usage(
         "'\(member.key)' of '\(code)' in '\(file)' is no table of lists",
         help: [

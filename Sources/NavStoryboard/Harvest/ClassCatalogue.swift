@@ -40,7 +40,7 @@ public struct ClassCatalogue: Sendable {
   private var classByName: [Name: ID<HarvestedClass>] = [:]
   private var aliases: [Name: [Name]] = [:]
   private var protocols: Set<Name> = []
-  let systemClasses = SystemClasses()
+  let systemClasses = SystemClasses.shared
 
   /// Brings together what was found in all files, or, if it `isPartial`, in some of them: then others may add to it.
   init(_ facts: consuming HarvestedFacts, modules: Set<String>, isPartial: Bool = false) {

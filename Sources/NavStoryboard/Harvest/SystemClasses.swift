@@ -11,6 +11,9 @@ struct SystemClasses: Sendable {
     var actions: [String] = []
   }
 
+  /// Made once.
+  static let shared = SystemClasses()
+
   private var rows: [String: Facts] = [:]
 
   init() {
@@ -31,6 +34,35 @@ struct SystemClasses: Sendable {
   }
 
   subscript(name: String) -> Facts? { rows[name] }
+
+  /// A class and all that it inherits from, as far as that is known.
+  private func lineage(of name: String) -> [(name: String, facts: Facts)] {
+    var lineage: [(name: String, facts: Facts)] = []
+    var next: String? = name
+    while let current = next, let facts = rows[current] {
+      lineage.append((current, facts))
+      next = facts.superclass
+    }
+    return lineage
+  }
+
+  /// Whether a class is known, and all that it inherits from.
+  func isWhole(_ name: String) -> Bool { lineage(of: name).last?.name == "NSObject" }
+
+  func isKind(_ name: String, of ancestor: String) -> Bool {
+    lineage(of: name).contains { $0.name == ancestor }
+  }
+
+  func hasOutlet(_ outlet: String, _ name: String) -> Bool {
+    let key = PropertyKey.bytes(of: outlet.utf8)
+    return lineage(of: name).contains { row in
+      row.facts.outlets.contains { PropertyKey.bytes(of: $0.utf8) == key }
+    }
+  }
+
+  func hasAction(_ selector: String, _ name: String) -> Bool {
+    lineage(of: name).contains { $0.facts.actions.contains(selector) }
+  }
 
   /// Whether a name looks like one of Apple's: it begins as the classes of a framework do, and a capital follows.
   static func isLikely(_ name: String) -> Bool {

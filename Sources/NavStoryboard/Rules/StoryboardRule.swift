@@ -17,28 +17,39 @@ public struct StoryboardRule: Sendable {
   let scope: Scope
   /// Whether it holds for what is made for macOS, tvOS and others as well, of which nothing else is judged.
   let isOfAnyPlatform: Bool
+  /// Whether a rule about code judges the same better, so that this one is left out where sources are given.
+  public let yieldsToSources: Bool
   /// Looks at one document.
   let check: @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
 
   init(
     _ facts: RuleFacts, scope: Scope = .document, ofAnyPlatform isOfAnyPlatform: Bool = false,
+    yieldsToSources: Bool = false,
     check: @escaping @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
   ) {
     self.facts = facts
     self.scope = scope
     self.isOfAnyPlatform = isOfAnyPlatform
+    self.yieldsToSources = yieldsToSources
     self.check = check
   }
 
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
-      .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedAttribute,
-      .deprecatedSegue, .duplicateSegueIdentifier, .duplicateObjectID, .duplicateOutlet,
-      .duplicatePart, .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
-      .missingSegueClass, .referenceToOtherBundle, .segueOutOfPlace, .unavailableClass,
+      .accessibilityFormat, .ambiguousView, .bottomBarNotHidden, .classNotNamedAsFile,
+      .colorInAttributedText, .connectionIntoOtherScene, .danglingReference, .deprecatedAttribute,
+      .deprecatedSegue, .duplicateConstraint, .duplicateSegueIdentifier, .duplicateObjectID,
+      .duplicateOutlet, .duplicatePart, .duplicateRelationship, .emptyLabel, .gestureWithoutView,
+      .identifierUnlikeClass, .launchScreenContent, .marginConstraint, .misplacedEmbed,
+      .misplacedObject, .misplacedView, .missingSystemAction, .missingAutomationIdentifier,
+      .missingBaseClass, .missingSystemOutlet, .missingSegueClass, .otherCanvasDevice,
+      .placeholderAsLabel, .referenceToOtherBundle, .reuseIdentifierUnlikeClass,
+      .runtimeAttributeType, .segueOutOfPlace, .severalScenes, .simulatedMetrics,
+      .stackBackground, .staticTableOutOfPlace, .traitVariations, .unavailableClass,
+      .unexpectedAttribute, .unexpectedFont, .unexpectedFontSize, .unexpectedRuntimeAttribute,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
-      .withoutAutoLayout,
+      .unlabeledImage, .unnamedColor, .withoutAutoLayout,
     ]
   }
 }

@@ -57,7 +57,7 @@ enum Rules {
 
   /// One document: `schema`, and `rules` with `code`, `text` and `storyboard` (the levels: error, warning, info or off),
   /// `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `type`: integer, boolean,
-  /// texts or table, `default`, `summary`).
+  /// texts or table, `default`, `example` where that says more, `summary`).
   private static func document() -> [UInt8] {
     var json = JSONWriter(.pretty)
     json.beginObject()
@@ -83,6 +83,10 @@ enum Rules {
         json.member("type", option.standard.type)
         json.key("default")
         option.standard.write(into: &json)
+        if let example = option.example {
+          json.key("example")
+          example.write(into: &json)
+        }
         json.member("summary", option.summary)
         json.endObject()
       }

@@ -1,0 +1,39 @@
+import NavText
+
+extension StoryboardRule {
+  /// What is known without sources: Apple's own classes have only Apple's outlets. Sources know what extensions add, and
+  /// are asked instead where they are given.
+  static let missingSystemOutlet = StoryboardRule(
+    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error), yieldsToSources: true
+  ) { document, context in
+    for connection in document.connections.rows
+    where connection.kind == .outlet || connection.kind == .outletCollection {
+      guard let owner = connection.owner, let name = connection.word.map({ document.xml.names[$0] }),
+        !name.isEmpty, let className = document.systemClass(of: owner),
+        !SystemClasses.shared.hasOutlet(name, className)
+      else { continue }
+      // Categories add outlets to Apple's views, as those of lists that are empty do; to a controller nobody does that.
+      let isView = SystemClasses.shared.isKind(className, of: "UIView")
+      context.report(
+        at: document.range("property", of: connection.element),
+        "\(className) has no outlet '\(name)'",
+        label: isView
+          ? "the app crashes when this is loaded, unless an extension adds it"
+          : "the app crashes when this is loaded",
+        help: ["give the object the class that has the outlet, or remove the connection"],
+        atMost: isView ? .info : .error)
+    }
+  }
+}
+
+extension StoryboardDocument {
+  /// The class of an object that is one of Apple's and that is known with all it inherits from; nil for all others.
+  func systemClass(of object: ID<StoryboardObject>) -> String? {
+    switch tag(object) {
+    case "placeholder", "customObject", "exit", "viewControllerPlaceholder": return nil
+    default: break
+    }
+    let name = customClass(of: object)?.name ?? Self.className(ofTag: tag(object))
+    return SystemClasses.shared.isWhole(name) ? name : nil
+  }
+}
