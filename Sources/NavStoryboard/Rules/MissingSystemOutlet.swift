@@ -10,18 +10,14 @@ extension StoryboardRule {
     where connection.kind == .outlet || connection.kind == .outletCollection {
       guard let owner = connection.owner, let name = connection.word.map({ document.xml.names[$0] }),
         !name.isEmpty, let className = document.systemClass(of: owner),
+        // Libraries add outlets to Apple's views, as for lists that are empty, and never to controllers.
+        !SystemClasses.shared.isKind(className, of: "UIView"),
         !SystemClasses.shared.hasOutlet(name, className)
       else { continue }
-      // Categories add outlets to Apple's views, as those of lists that are empty do; to a controller nobody does that.
-      let isView = SystemClasses.shared.isKind(className, of: "UIView")
       context.report(
         at: document.range("property", of: connection.element),
-        "\(className) has no outlet '\(name)'",
-        label: isView
-          ? "the app crashes when this is loaded, unless an extension adds it"
-          : "the app crashes when this is loaded",
-        help: ["give the object the class that has the outlet, or remove the connection"],
-        atMost: isView ? .info : .error)
+        "\(className) has no outlet '\(name)'", label: "the app crashes when this is loaded",
+        help: ["give the object the class that has the outlet, or remove the connection"])
     }
   }
 }
