@@ -102,6 +102,9 @@ struct NavigationMap {
     main == storyboard || lost.mains.contains(storyboard)
   }
 
+  /// Whether it is known what the app starts with.
+  var hasMain: Bool { main != nil }
+
   /// What the code of a scene does with bars; nil where it has none, or nobody knows it.
   func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
 

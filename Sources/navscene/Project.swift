@@ -162,13 +162,13 @@ struct Project {
     _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
     classes: ClassCatalogue? = nil, main: [String],
     isForText: Bool = false, keepsDocuments: Bool = false,
-    _ settings: RuleSettings = RuleSettings()
+    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
       classes: classes, main: main,
       byteCount: unread?.byteCount ?? storyboards.reduce(0) { $0 + $1.bytes.count },
-      isForText: isForText, keepsDocuments: keepsDocuments, settings)
+      isForText: isForText, keepsDocuments: keepsDocuments, rules: rules, settings)
     let reader = assembly.reader
     // A few documents ahead of the thread that lowers them are as many as the caches hold.
     Parallel.forEach(

@@ -58,19 +58,21 @@ public struct ExampleProject {
       } else if path.hasSuffix(".plist") {
         project.add(infoPlist: source.bytes, path: path, file: ID(index))
       } else if path.hasSuffix(".json") || path.hasSuffix(".png") {
-        project.add(resourceAt: path)
+        project.add(resourceAt: path, source.bytes)
       } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
         documents.append(StoryboardDocument(source))
       }
     }
-    let compilation = StoryboardCompilation(documents, settings)
+    let code = ProjectCode(harvester.finish(), project, translations: translations)
+    let compilation = StoryboardCompilation(
+      documents, rules: code.judgesClasses ? StoryboardRule.besideCode : StoryboardRule.all,
+      settings)
     var found = compilation.diagnostics
     if let program = compilation.program {
       var lost = compilation.lostWays
       lost.mains = project.mains(of: program)
       found += program.findings(of: Rule.all, settings, lost: lost)
     }
-    let code = ProjectCode(harvester.finish(), project, translations: translations)
     return found + compilation.findings(in: code, settings)
   }
 }

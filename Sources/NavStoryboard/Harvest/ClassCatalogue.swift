@@ -28,6 +28,11 @@ public struct ClassCatalogue: Sendable {
   /// Whether sources import modules or headers that are neither Apple's nor among the sources: those may add members to any class.
   public private(set) var hasForeignModules = false
 
+  /// Whether all of Swift is compiled by version 3 or later, which decides what selectors its methods have.
+  public internal(set) var spellsAsSwift3 = false
+  /// Names that code says anywhere but where a method is declared.
+  let mentions: NameSet
+
   let assignments: [HarvestedFacts.Assignment]
   let bars: [ID<TypePart>: BarsInCode]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
@@ -58,6 +63,7 @@ public struct ClassCatalogue: Sendable {
     bars = facts.bars
     helpsOtherScreens = facts.helpsOtherScreens
     paths = facts.paths
+    mentions = facts.mentions
     hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {

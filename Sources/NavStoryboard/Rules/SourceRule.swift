@@ -19,7 +19,7 @@ public struct SourceRule: Sendable {
       .missingViewOutlet, .outletType, .refreshBehindSheet, .segueOfOtherScene, .staleTranslation,
       .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
-      .unusedStoryboard, .wrongClass, .wrongModule,
+      .unusedAction, .unusedStoryboard, .wrongClass, .wrongModule,
     ]
   }
 }
@@ -38,11 +38,16 @@ public struct ProjectCode: Sendable {
   /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
   public let translations: [(file: ID<SourceText>, translation: Translation)]
 
+  /// Whether there are classes to compare storyboards with.
+  public var judgesClasses: Bool { catalogue.hasClasses }
+
   public init(
     _ catalogue: ClassCatalogue, _ project: ProjectFacts = ProjectFacts(),
     otherDocuments: [StoryboardDocument] = [],
     translations: [(file: ID<SourceText>, translation: Translation)] = []
   ) {
+    var catalogue = catalogue
+    catalogue.spellsAsSwift3 = project.spellsAsSwift3
     self.catalogue = catalogue
     self.project = project
     self.otherDocuments = otherDocuments
@@ -55,7 +60,8 @@ extension ProjectCode {
   /// for its initial controller.
   public var startsInCode: Bool {
     project.mainStoryboards.isEmpty
-      && (project.tellsOfApps || catalogue.uses.contains { $0.kind == .initialScene })
+      && (catalogue.uses.contains { $0.kind == .initialScene }
+        || project.tellsOfApps && catalogue.mayOpenStoryboards)
   }
 }
 

@@ -34,6 +34,9 @@ public struct StoryboardRule: Sendable {
     self.check = check
   }
 
+  /// Those that are asked where code is given, too: what it is compared with decides the rest.
+  public static var besideCode: [StoryboardRule] { all.filter { !$0.yieldsToSources } }
+
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
@@ -49,7 +52,7 @@ public struct StoryboardRule: Sendable {
       .stackBackground, .staticTableOutOfPlace, .traitVariations, .unavailableClass,
       .unexpectedAttribute, .unexpectedFont, .unexpectedFontSize, .unexpectedRuntimeAttribute,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
-      .unlabeledImage, .unnamedColor, .withoutAutoLayout,
+      .unlabeledImage, .unnamedColor, .withoutAutoLayout, .wrongSystemRoot,
     ]
   }
 }

@@ -25,7 +25,7 @@ extension SourceRule {
         """,
       options: [provided.row])
   ) { context in
-    let assets = context.code.project.assets
+    let assets = context.code.project.assets.names
     guard !assets.colors.isEmpty else { return }
     context.checkResources("namedColor", besides: provided) { name in
       if assets.hasColor(name) { return nil }

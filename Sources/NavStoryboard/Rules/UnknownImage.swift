@@ -10,8 +10,9 @@ extension SourceRule {
       "A storyboard shows an image that no asset catalog has.",
       why: """
         Where the image should be, there is nothing, and the console says that it could not be loaded. An image that is \
-        renamed in its catalog keeps its old name in every storyboard that shows it. All catalogs and image files below \
-        the folders of --sources are looked through.
+        renamed in its catalog keeps its old name in every storyboard that shows it. All catalogs and image files among \
+        the sources are looked through. A folder of a catalog is part of the name, as in 'Food/Apple', where it says \
+        Provides Namespace, and only there.
         """,
       bad: """
         // Shop/Assets.xcassets/Basket.imageset/Contents.json
@@ -25,13 +26,14 @@ extension SourceRule {
         """,
       options: [provided.row])
   ) { context in
-    let assets = context.code.project.assets
-    guard !assets.images.isEmpty else { return }
+    let assets = context.code.project.assets.names
+    let images = assets.allImages
+    guard !images.isEmpty else { return }
     context.checkResources("image", besides: provided) { name in
       if assets.hasImage(name) { return nil }
       return (
         "no asset catalog has an image '\(name)'", "nothing is shown in its place",
-        Array(assets.images)
+        images
       )
     }
   }
@@ -65,10 +67,17 @@ extension SourceRuleContext {
         report(
           at: location(document, source.xml[attribute].valueRange), slip.message,
           label: slip.label, related: users(of: name, before: resources, in: document),
-          help: didYouMean(name, slip.candidates.sorted())
+          help: didYouMean(name, in: slip.candidates.sorted())
             + ["add it to a catalog, or choose another in Interface Builder"])
       }
     }
+  }
+
+  /// What is called the same but for the folders before it, or nearly the same.
+  private func didYouMean(_ name: String, in candidates: [String]) -> [String] {
+    let own = ProjectPath.fileName(of: name)
+    let same = candidates.filter { ProjectPath.fileName(of: $0) == own }
+    return same.isEmpty ? didYouMean(name, candidates) : NavText.didYouMean(Array(same.prefix(3)))
   }
 
   /// The first places that write the name.
