@@ -102,8 +102,9 @@ struct NavigationMap {
     main == storyboard || lost.mains.contains(storyboard)
   }
 
-  /// Whether it is known what the app starts with.
-  var hasMain: Bool { main != nil }
+  /// Whether these storyboards are all of one app, as far as they tell themselves: no project names what it starts with,
+  /// and nothing leads out of them.
+  var isOneApp: Bool { main != nil && lost.mains.isEmpty }
 
   /// What the code of a scene does with bars; nil where it has none, or nobody knows it.
   func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }

@@ -97,7 +97,7 @@ extension NavigationMap {
     for entry in entries {
       let storyboard = program[entry].storyboard
       // What another storyboard's code may push it on.
-      let isPushable = !hasMain || stacking.contains { $0 != storyboard }
+      let isPushable = !isOneApp || stacking.contains { $0 != storyboard }
       add(
         program.surroundings(ofEntry: entry, isInMain: isMain(storyboard) || !isPushable), to: entry)
     }

@@ -32,6 +32,8 @@ extension SourceRule {
     let connected = context.connectedSelectors()
     var isJudged: Set<ID<HarvestedMethod>> = []
     var order: [ID<HarvestedMethod>] = []
+    // They lack an action that is connected, which `missing-action` tells: it may be one of theirs by another name.
+    for action in context.actionsOfClassesThatLackOne() { isJudged.insert(action) }
     var seen: Set<ClassReference> = []
     for document in context.judged {
       let source = context.documents[document]
@@ -75,6 +77,23 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
+  fileprivate func actionsOfClassesThatLackOne() -> [ID<HarvestedMethod>] {
+    var actions: [ID<HarvestedMethod>] = []
+    var seen: Set<ClassReference> = []
+    for document in documents.indices {
+      let source = documents[document]
+      for row in source.connections.rows where row.kind == .action {
+        guard let target = row.target, let selector = row.word.map({ source.xml.names[$0] }),
+          let reference = knownClass(target, in: document), !seen.contains(reference),
+          catalogue.action(selector, of: reference) == .missing
+        else { continue }
+        seen.insert(reference)
+        actions += catalogue.actions(of: reference)
+      }
+    }
+    return actions
+  }
+
   /// What all storyboards and xibs send.
   fileprivate func connectedSelectors() -> Set<String> {
     var selectors: Set<String> = []

@@ -55,6 +55,12 @@ extension SourceRuleContext {
   ) -> (message: String, help: String)? {
     let targets = code.project.modules(of: path)
     if targets.isEmpty || code.project.hasUncertainModules { return nil }
+    // What Objective-C calls so is found as well, wherever it is.
+    if let name = catalogue.names.find(reference.name),
+      catalogue.parts.rows.contains(where: { $0.runtimeName == name })
+    {
+      return nil
+    }
     var modules: [String] = []
     for part in catalogue.definitions(of: id) {
       guard let path = catalogue.paths[catalogue.parts[part].place.file],

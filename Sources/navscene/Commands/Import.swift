@@ -65,7 +65,7 @@ enum Import {
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []),
       against: sourceCode?.identities ?? inputs.identities)
-    let project = try Project(inputs, code: sourceCode, isForText: true)
+    let project = try Project(inputs, code: sourceCode, for: .text)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
