@@ -102,6 +102,10 @@ struct NavigationMap {
     main == storyboard || lost.mains.contains(storyboard)
   }
 
+  /// Whether these storyboards are all of one app, as far as they tell themselves: no project names what it starts with,
+  /// and nothing leads out of them.
+  var isOneApp: Bool { main != nil && lost.mains.isEmpty }
+
   /// What the code of a scene does with bars; nil where it has none, or nobody knows it.
   func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
 

@@ -10,15 +10,19 @@ public struct Rule: Sendable {
   /// Whether it searches the map again and again, for as long as most others take together: a caller with
   /// threads begins with it, so that no other waits for it in the end.
   public let isLong: Bool
+  /// Whether it judges texts alone: what of storyboards it is about stands in their documents, and a rule of the same
+  /// code looks there, or it is nothing that a storyboard can hold.
+  public let isOfTexts: Bool
   /// Appends what it finds to the context.
   let check: @Sendable (inout RuleContext) -> Void
 
   init(
-    _ facts: RuleFacts, isLong: Bool = false,
+    _ facts: RuleFacts, isLong: Bool = false, ofTexts isOfTexts: Bool = false,
     check: @escaping @Sendable (inout RuleContext) -> Void
   ) {
     self.facts = facts
     self.isLong = isLong
+    self.isOfTexts = isOfTexts
     self.check = check
   }
 
@@ -34,6 +38,7 @@ public struct Rule: Sendable {
       .presentTooEarly,
       .presentWhilePresenting, .pushCycle, .pushOutsideNavigation, .refreshBehindSheet,
       .restorationGap, .segueWithoutIdentifier, .showOutsideNavigation, .stackBackground,
+      .staticTableOutOfPlace,
       .tabItemWithoutTabs, .tabWithoutImage, .titleNeverFits, .tooManyTabs, .toolbarOverflow,
       .unconnectedOutlet, .unlabeledImage,
       .unreachableScene, .unreceivedUnwind, .untitledScreen, .unusedAction, .unusedClass,
@@ -128,7 +133,7 @@ public struct Examination: Sendable {
 
   /// In the order of the program.
   public func findings(of rule: Rule) -> [Diagnostic] {
-    var context = RuleContext(program, map, surroundings, looks, rule.facts, settings)
+    var context = RuleContext(program, map, surroundings, looks, rule, settings)
     rule.check(&context)
     return context.findings
   }
@@ -141,18 +146,20 @@ struct RuleContext {
   private let surroundings: [Surroundings]
   private let looks: [SceneLook]
   private let rule: RuleFacts
+  private let isOfTexts: Bool
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
 
   fileprivate init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ looks: [SceneLook], _ rule: RuleFacts, _ settings: RuleSettings
+    _ looks: [SceneLook], _ rule: Rule, _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
     self.surroundings = surroundings
     self.looks = looks
-    self.rule = rule
+    self.rule = rule.facts
+    isOfTexts = rule.isOfTexts
     self.settings = settings
   }
 
@@ -163,7 +170,9 @@ struct RuleContext {
     at place: Place, _ message: String, label: String = "", related: [Label] = [],
     help: [String], fix: Fix? = nil, atMost limit: Severity = .error
   ) {
-    guard let level = settings.level(of: rule, in: format(at: place), atMost: limit) else { return }
+    let format = format(at: place)
+    if isOfTexts && format != .text { return }
+    guard let level = settings.level(of: rule, in: format, atMost: limit) else { return }
     findings.append(
       Diagnostic(
         rule.code, level, at: place.location, message, label: label,
@@ -212,18 +221,8 @@ struct RuleContext {
   }
 
   /// The value of one of the rule's own options.
-  func integer(_ option: String) -> Int {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .integer(let value) = settings.value(of: row, of: rule)
-    else { return 0 }
-    return value
-  }
-
-  func boolean(_ option: String) -> Bool {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .boolean(let value) = settings.value(of: row, of: rule)
-    else { return false }
-    return value
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
   }
 
   // MARK: Words

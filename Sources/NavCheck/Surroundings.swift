@@ -60,6 +60,22 @@ struct Surroundings: Equatable {
 }
 
 extension NavigationMap {
+  /// The storyboards whose code may put a scene of another one on a stack: they have classes of their own, and something
+  /// that holds stacks. Two are enough to know that there is another.
+  private func storyboardsThatMayStack(_ program: Program) -> [ID<Storyboard>] {
+    var found: [ID<Storyboard>] = []
+    for storyboard in program.storyboards.ids {
+      let scenes = program.storyboards[storyboard].scenes
+      let hasCode = scenes.contains { !program[$0].className.isNone }
+      let holdsStacks = scenes.contains {
+        program[$0].kind == .navigation || program[$0].kind == .split
+      }
+      if hasCode && holdsStacks { found.append(storyboard) }
+      if found.count == 2 { break }
+    }
+    return found
+  }
+
   /// For every scene, along every way from the entries until nothing new comes.
   func surroundings(_ program: Program) -> [Surroundings] {
     var around = [Surroundings](repeating: .none, count: program.scenes.count)
@@ -77,9 +93,13 @@ extension NavigationMap {
     }
     // Few programs have such a delegate, and they are large to look into.
     let mayWrap = program.attributes.rows.contains { $0.key == .wrapsWhenAdapted }
+    let stacking = storyboardsThatMayStack(program)
     for entry in entries {
-      let isMain = isMain(program[entry].storyboard)
-      add(program.surroundings(ofEntry: entry, isInMain: isMain), to: entry)
+      let storyboard = program[entry].storyboard
+      // What another storyboard's code may push it on.
+      let isPushable = !isOneApp || stacking.contains { $0 != storyboard }
+      add(
+        program.surroundings(ofEntry: entry, isInMain: isMain(storyboard) || !isPushable), to: entry)
     }
     while let scene = open.popLast() {
       isOpen[Int(scene.index)] = false

@@ -181,6 +181,8 @@ extension Lowering {
             text(name), isA: actual.facts.name, wants: wanted.facts.name,
             scene: kind.called),
           at: location)
+      } else if kind == .view {
+        checkRoot(of: id, name, actual, at: location)
       }
     case .element(let id):
       let kind = program.elements[id].kind
@@ -205,6 +207,26 @@ extension Lowering {
       }
     case .property: break
     }
+  }
+
+  /// UITableViewController and UICollectionViewController raise an exception when their view is another one.
+  private mutating func checkRoot(
+    of scene: ID<Scene>, _ name: Name, _ actual: KitClass, at location: Location
+  ) {
+    let kinds: [ControllerKind] = [.table, .collection]
+    guard let kind = kinds.first(where: { actual.isKind(of: vocabulary.kitClass(of: $0)) }) else {
+      return
+    }
+    let view = program.viewClass(of: scene)
+    let viewClass = view.flatMap { name in
+      classesByName[name].map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
+    }
+    if viewClass?.isKind(of: kind.rootViewClass) ?? false { return }
+    report(
+      .wrongRoot(
+        text(name), isA: vocabulary.kitClass(of: kind).facts.name,
+        needs: kind.rootViewClass.facts.name, kind: kind.facts.keyword),
+      at: location)
   }
 
   // MARK: Variables

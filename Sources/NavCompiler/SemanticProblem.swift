@@ -53,6 +53,8 @@ enum SemanticProblem: Hashable {
   /// A class, and the one of UIKit that it would have to descend from.
   case unknownClass(String, near: [String], wants: String)
   case wrongClass(String, isA: String, wants: String, scene: String)
+  /// A class of lists for a screen whose view is none.
+  case wrongRoot(String, isA: String, needs: String, kind: String)
   case classCycle(String)
   case superclassesTooDeep(String)
   case unknownVariable(String, near: [String], use: VariableUse = .flag)
@@ -198,7 +200,7 @@ extension SemanticProblem {
     case .ambiguousScene: "ambiguous-scene"
     case .unknownElement, .anchorInClass, .outletLeavesScene: "unknown-element"
     case .unknownClass: "unknown-class"
-    case .wrongClass: "wrong-class"
+    case .wrongClass, .wrongRoot: "wrong-class"
     case .classCycle: "class-cycle"
     case .superclassesTooDeep: "nesting-too-deep"
     case .unknownVariable, .assignedAttribute: "unknown-variable"

@@ -109,7 +109,7 @@ extension StoryboardProblem {
           """,
         good: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
-            <viewController id="home" sceneMemberID="viewController">
+            <viewController id="home" customClass="CartController" sceneMemberID="viewController">
               <view key="view" id="root"><subviews><button id="b">
                 <connections><action selector="close:" destination="home" eventType="touchUpInside" id="a"/></connections>
               </button></subviews></view>
@@ -129,7 +129,7 @@ extension StoryboardProblem {
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
-            <viewController id="home" sceneMemberID="viewController">
+            <viewController id="home" customClass="CartController" sceneMemberID="viewController">
               <connections><outlet property="source" destination="s" id="o"/></connections>
             </viewController>
             <customObject id="s" customClass="CartSource"/>
@@ -137,7 +137,7 @@ extension StoryboardProblem {
           """,
         good: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
-            <viewController id="home" sceneMemberID="viewController">
+            <viewController id="home" customClass="CartController" sceneMemberID="viewController">
               <view key="view" id="root"><subviews><label id="l"/></subviews></view>
               <connections><outlet property="total" destination="l" id="o"/></connections>
             </viewController>

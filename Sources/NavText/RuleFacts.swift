@@ -23,28 +23,6 @@ public struct Levels: Hashable, Sendable {
   }
 }
 
-/// What a project may set of a rule.
-public struct RuleOption: Hashable, Sendable {
-  /// A setting, of one of the types that the configuration knows.
-  public enum Value: Hashable, Sendable {
-    case integer(Int)
-    case boolean(Bool)
-    case texts([String])
-  }
-
-  public let name: String
-  /// Its type is that of the option.
-  public let standard: Value
-  /// One sentence, for lists and `help`.
-  public let summary: String
-
-  public init(_ name: String, _ standard: Value, _ summary: String) {
-    self.name = name
-    self.standard = standard
-    self.summary = summary
-  }
-}
-
 /// All there is to know of a rule without running it: `rules`, `explain`, the configuration and reports read this.
 public struct RuleFacts: Sendable {
   /// In kebab case, naming the problem.
@@ -91,7 +69,9 @@ public struct RuleFacts: Sendable {
       levels: Levels(
         text: levels.text ?? other.levels.text,
         storyboard: levels.storyboard ?? other.levels.storyboard),
-      explanation: explanation ?? other.explanation, options: options + other.options)
+      explanation: explanation ?? other.explanation,
+      options: options
+        + other.options.filter { option in !options.contains { $0.name == option.name } })
   }
 
   private init(code: String, levels: Levels, explanation: Explanation?, options: [RuleOption]) {

@@ -22,6 +22,14 @@ public struct RuleSettings: Sendable {
 
   public init() {}
 
+  /// Those that a rule's own examples are judged with: it is asked for, and its options say what they show.
+  public init(forExamplesOf rule: RuleFacts) {
+    optedIn = [rule.code]
+    var choice = Choice()
+    for option in rule.options { choice.options[option.name] = option.example }
+    choices[rule.code] = choice
+  }
+
   /// How loud a rule is in sources of this format; nil when it says nothing.
   public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
     if rule.leavesTextToCompiler && format == .text { return nil }
@@ -56,16 +64,8 @@ public struct RuleSettings: Sendable {
   }
 
   /// The value of an option of a rule.
-  public func value(of option: RuleOption, of rule: RuleFacts) -> RuleOption.Value {
-    choices[rule.code]?.options[option.name] ?? option.standard
-  }
-
-  /// The value of an option that is a list of texts; nothing where the rule has no such option.
-  public func texts(_ option: String, of rule: RuleFacts) -> [String] {
-    guard let row = rule.options.first(where: { $0.name == option }),
-      case .texts(let value) = value(of: row, of: rule)
-    else { return [] }
-    return value
+  public func value<Value>(of option: TypedOption<Value>, of rule: RuleFacts) -> Value {
+    choices[rule.code]?.options[option.name].flatMap { Value($0) } ?? option.standard
   }
 
   private func isSilenced(_ code: String) -> Bool {

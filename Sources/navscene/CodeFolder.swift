@@ -291,15 +291,21 @@ extension CodeFolder {
       }
     }
 
+    /// Nothing where a file cannot be read: that it is there says enough.
+    private func bytes(_ path: String) -> [UInt8] {
+      guard case .file(let bytes, _)? = try? Files.read(path) else { return [] }
+      return bytes
+    }
+
     private mutating func readFile(_ path: String) {
       // Of all strings only those of storyboards matter, and those lie beside one language's folder.
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
       if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
       if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {
-        return project.add(resourceAt: path)
+        return project.add(resourceAt: path, ProjectFacts.reads(resourceAt: path) ? bytes(path) : [])
       }
       if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") || path == "Package.swift" {
-        return project.add(packageAt: path)
+        return project.add(packageAt: path, bytes(path))
       }
       do {
         guard case .file(let bytes, let identity) = try Files.read(path),

@@ -129,7 +129,35 @@ extension Configuration {
       throw .usage(
         "'\(member.key)' of '\(code)' in '\(file)' is no list of texts",
         help: ["write it as in \"\(member.key)\": [\"Name\"]"])
+    case .table:
+      if let table = table(member.value) { return .table(table) }
+      let example = (option.example ?? option.standard).text
+      throw .usage(
+        "'\(member.key)' of '\(code)' in '\(file)' is no table of lists",
+        help: [
+          "write it as in \"\(member.key)\": \(example); null in a list means that nothing is set"
+        ])
     }
+  }
+
+  /// An object of lists; a value alone is a list of one.
+  private func table(_ value: JSON) -> OptionTable? {
+    guard let members = value.members else { return nil }
+    var rows: [OptionTable.Row] = []
+    for member in members {
+      var values: [String?] = []
+      for element in member.value.array ?? [member.value] {
+        if let text = element.string {
+          values.append(text)
+        } else if case .null = element {
+          values.append(nil)
+        } else {
+          return nil
+        }
+      }
+      rows.append(OptionTable.Row(member.key, values))
+    }
+    return OptionTable(rows)
   }
 
   private mutating func readSuppressions(_ member: JSON.Member, _ file: String) throws(Failure) {

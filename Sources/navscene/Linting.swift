@@ -92,7 +92,9 @@ struct Linting {
     // Rules about code look at all documents together.
     let lowered = Project.lowered(
       sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
-      main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil, settings)
+      main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil,
+      rules: code?.code.judgesClasses == true ? StoryboardRule.besideCode : StoryboardRule.all,
+      settings)
     var lost = lowered.lostWays
     let compilation = StoryboardCompilation(lowered)
     // Places in code follow behind all other files; those of texts are counted when everything is told.

@@ -170,13 +170,13 @@ struct Project {
     _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
     classes: ClassCatalogue? = nil, main: [String],
     for purpose: StoryboardPurpose = .judging, keepsDocuments: Bool = false,
-    _ settings: RuleSettings = RuleSettings()
+    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
       classes: classes, main: main,
       byteCount: unread?.byteCount ?? storyboards.reduce(0) { $0 + $1.bytes.count },
-      purpose: purpose, keepsDocuments: keepsDocuments, settings)
+      purpose: purpose, keepsDocuments: keepsDocuments, rules: rules, settings)
     let reader = assembly.reader
     // A few documents ahead of the thread that lowers them are as many as the caches hold.
     Parallel.forEach(

@@ -173,7 +173,7 @@ struct SourceRuleTests {
     #expect(findings(code.replacing(other, with: "class CartController: PodController")) == [])
     // Apple's classes have none, and neither has a class that no scene is of.
     #expect(
-      findings(code.replacing(other, with: "class CartController: UITableViewController")) == told)
+      findings(code.replacing(other, with: "class CartController: UIPageViewController")) == told)
     #expect(findings(code + "\nclass Store: PodStore {}") == told)
   }
 
@@ -216,7 +216,11 @@ struct SourceRuleTests {
       changed(controller, "class Base: UIView {}\nclass CartController: Base") == [
         wrong + "UIView, and this object needs a UIViewController"
       ])
-    for superclass in ["UITableViewController", "BaseController"] {
+    #expect(
+      changed(controller, "class Base: UITableViewController {}\nclass CartController: Base") == [
+        wrong + "UITableViewController, which needs a UITableView as its view"
+      ])
+    for superclass in ["UIPageViewController", "BaseController"] {
       let code = changed(controller, "import Kit\nclass CartController: \(superclass)")
       #expect(!code.contains { $0.contains("wrong-class") }, "\(code)")
     }

@@ -11,8 +11,8 @@ struct StoryboardRuleTests {
   private func compile(
     _ text: String, asking code: String? = nil, for purpose: StoryboardPurpose = .judging
   ) -> StoryboardCompilation {
-    var settings = RuleSettings()
-    if let code { settings.optedIn.insert(code) }
+    let rule = Self.rules.first { $0.facts.code == code }
+    let settings = rule.map { RuleSettings(forExamplesOf: $0.facts) } ?? RuleSettings()
     return StoryboardCompilation(
       [StoryboardDocument(SourceText(path: "Main.storyboard", text))], settings,
       for: purpose)

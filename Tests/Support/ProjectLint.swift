@@ -23,7 +23,8 @@ public struct ProjectLint {
       translations: code.translations)
     let compilation = StoryboardCompilation(
       judged.map { StoryboardDocument($0) }, classes: project.catalogue,
-      main: project.project.mainStoryboards, settings)
+      main: project.project.mainStoryboards,
+      rules: project.judgesClasses ? StoryboardRule.besideCode : StoryboardRule.all, settings)
     sources = compilation.sources
     findings = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     let firstFile = sources.count

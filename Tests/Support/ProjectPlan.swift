@@ -178,12 +178,18 @@ extension SourceGenerator {
     plan.classes.append(row)
   }
 
+  private static let listControllers: Set<KitClass> = [
+    .tableViewController, .collectionViewController,
+  ]
+
   private mutating func makeScene(_ kind: ControllerKind, in storyboard: Int? = nil) {
     let storyboard = storyboard ?? random.below(plan.storyboards.count)
     var row = ProjectPlan.Scene(name: fresh("Scene"), kind: kind, storyboard: storyboard)
     let classes = plan.classes.indices.filter {
       plan.classes[$0].kitClass.isKind(of: kind.facts.kitClass)
         && plan.classes[$0].kitClass.isKind(of: .viewController)
+        // A controller of lists needs a list as its view.
+        && (kind != .view || !Self.listControllers.contains(plan.classes[$0].kitClass))
     }
     if !classes.isEmpty && random.chance(70) { row.classPosition = random.pick(classes) }
     row.variables = makeVariables(random.below(3))

@@ -3,6 +3,8 @@ import NavModel
 import NavText
 
 extension Rule {
+  private static let width = TypedOption("width", 320, "How wide the narrowest phone is, in points.")
+
   static let barItemsOverflow = Rule(
     RuleFacts(
       "bar-items-overflow", text: .info, storyboard: .info,
@@ -41,9 +43,9 @@ extension Rule {
           }
         }
         """,
-      options: [RuleOption("width", .integer(320), "How wide the narrowest phone is, in points.")])
+      options: [width.row])
   ) { context in
-    let width = Double(context.integer("width"))
+    let width = Double(context.value(of: Self.width))
     for scene in context.program.scenes.ids
     where context.surroundings(of: scene).isSometimesInNavigation {
       let row = context.program[scene]

@@ -4,11 +4,11 @@ import NavText
 extension Rule {
   static let duplicateConstraint = Rule(
     RuleFacts(
-      "duplicate-constraint", text: .warning, storyboard: .info,
+      "duplicate-constraint", text: .warning, storyboard: nil,
       "Two constraints of a scene say the same.",
       why: """
         Auto Layout solves both, which costs time, and whoever changes or deactivates one of them \
-        finds that nothing moves, because the other still holds.
+        finds that nothing moves, because the other still holds. A constraint that is written from the other side is the same.
         """,
       bad: """
         storyboard Shop {
@@ -30,19 +30,20 @@ extension Rule {
             constraint Pay.leading == safeArea.leading + 8
           }
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     for scene in program.scenes.ids where program[rare: scene].constraints.count > 1 {
       var seen: [Equation: ID<Constraint>] = [:]
       for id in program[rare: scene].constraints {
         let equation = Equation(program[id], program)
-        guard let first = seen[equation] else {
+        guard let first = seen[equation] ?? equation.mirrored.flatMap({ seen[$0] }) else {
           seen[equation] = id
           continue
         }
         context.report(
-          at: program[id].place, "this constraint stands there already", label: "the second",
+          at: program[id].place, "this constraint is there already", label: "the second",
           related: [context.label(program[first].place, "the first is here")],
           help: ["keep one of the two"])
       }
@@ -52,11 +53,11 @@ extension Rule {
 
 /// What two constraints have in common that do the same.
 private struct Equation: Hashable {
-  let first: Constraint.Side
-  let relation: Constraint.Relation
-  let second: Constraint.Side?
-  let multiplier: Int32
-  let constant: Int32
+  var first: Constraint.Side
+  var relation: Constraint.Relation
+  var second: Constraint.Side?
+  var multiplier: Int32
+  var constant: Int32
   let priority: AttributeValue?
 
   init(_ row: Constraint, _ program: Program) {
@@ -66,5 +67,18 @@ private struct Equation: Hashable {
     multiplier = row.multiplier
     constant = row.constant
     priority = program.value(of: .priority, in: row.attributes)
+  }
+
+  /// The same constraint written from its other side.
+  var mirrored: Equation? {
+    guard let second,
+      let factors = Constraint.mirrored(multiplier: multiplier, constant: constant)
+    else { return nil }
+    var other = self
+    other.first = second
+    other.second = first
+    other.relation = relation.mirrored
+    (other.multiplier, other.constant) = factors
+    return other
   }
 }

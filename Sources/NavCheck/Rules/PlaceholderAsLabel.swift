@@ -25,7 +25,8 @@ extension Rule {
             textField Street { placeholder: "Street", accessibilityLabel: "Street" }
           }
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     for element in program.elements.rows

@@ -2,6 +2,9 @@ import NavModel
 import NavText
 
 extension Rule {
+  private static let always = TypedOption(
+    "always", false, "Whether to report it where only iOS 14 and later are meant, too.")
+
   static let stackBackground = Rule(
     RuleFacts(
       "stack-background", text: .info, storyboard: nil,
@@ -30,10 +33,13 @@ extension Rule {
             }
           }
         }
-        """)
+        """,
+      options: [always.row]),
+    ofTexts: true
   ) { context in
     let program = context.program
-    for scene in program.scenes.ids where !program.era(of: scene).hasCards {
+    let isAlways = context.value(of: always)
+    for scene in program.scenes.ids where isAlways || !program.era(of: scene).hasCards {
       for id in program[scene].elements where program[id].kind == .stack {
         if program.value(of: .backgroundColor, in: program[id].attributes) == nil { continue }
         context.report(

@@ -3,6 +3,8 @@ import NavModel
 import NavText
 
 extension Rule {
+  private static let width = TypedOption("width", 440, "How wide the widest phone is, in points.")
+
   static let titleNeverFits = Rule(
     RuleFacts(
       "title-never-fits", text: .info, storyboard: .info,
@@ -34,9 +36,9 @@ extension Rule {
           }
         }
         """,
-      options: [RuleOption("width", .integer(440), "How wide the widest phone is, in points.")])
+      options: [width.row])
   ) { context in
-    let width = Double(context.integer("width"))
+    let width = Double(context.value(of: Self.width))
     let hasLargeTitles = hasLargeTitles(context.program)
     for scene in context.program.scenes.ids
     where context.surroundings(of: scene).isSometimesInNavigation {

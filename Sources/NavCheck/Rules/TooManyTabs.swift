@@ -2,6 +2,8 @@ import NavModel
 import NavText
 
 extension Rule {
+  private static let most = TypedOption("most", 5, "How many tabs fit.")
+
   static let tooManyTabs = Rule(
     RuleFacts(
       "too-many-tabs", text: .info, storyboard: .info,
@@ -46,10 +48,10 @@ extension Rule {
           scene Account { title: "Account" }
         }
         """,
-      options: [RuleOption("most", .integer(5), "How many tabs fit.")])
+      options: [most.row])
   ) { context in
     let program = context.program
-    let most = max(1, context.integer("most"))
+    let most = max(1, context.value(of: Self.most))
     for scene in program.scenes.ids where program[scene].kind == .tabBar {
       let tabs = program.children(of: scene).filter { $0.kind == .tab }
       // What other storyboards hold is somewhere among them.

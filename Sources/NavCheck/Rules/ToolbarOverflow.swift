@@ -3,6 +3,8 @@ import NavModel
 import NavText
 
 extension Rule {
+  private static let width = TypedOption("width", 320, "How wide the narrowest phone is, in points.")
+
   static let toolbarOverflow = Rule(
     RuleFacts(
       "toolbar-overflow", text: .info, storyboard: .info,
@@ -47,9 +49,9 @@ extension Rule {
           }
         }
         """,
-      options: [RuleOption("width", .integer(320), "How wide the narrowest phone is, in points.")])
+      options: [width.row])
   ) { context in
-    let width = Double(context.integer("width"))
+    let width = Double(context.value(of: Self.width))
     for scene in context.program.scenes.ids {
       let row = context.program[scene]
       guard !row.kind.isContainer,

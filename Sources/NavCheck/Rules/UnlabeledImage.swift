@@ -25,7 +25,8 @@ extension Rule {
             button Pay { image: "creditcard", accessibilityLabel: "Pay" }
           }
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     for element in program.elements.rows where element.kind == .button {

@@ -29,7 +29,8 @@ extension Rule {
           }
           scene Checkout
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     var used: Set<ID<Method>> = []

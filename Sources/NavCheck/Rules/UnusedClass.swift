@@ -34,7 +34,8 @@ extension Rule {
         class CartController: UIViewController {
           unwind backToCart
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     var used = program.usedClasses()

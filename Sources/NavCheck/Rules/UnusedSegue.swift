@@ -31,7 +31,8 @@ extension Rule {
           }
           scene Checkout
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     let byHand = program.operands(of: .perform)

@@ -30,7 +30,8 @@ extension Rule {
             button Done "Done" -> unwind orderPlaced
           }
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     var named: Set<Name> = []

@@ -29,7 +29,8 @@ extension Rule {
             action pay { isPaid = true }
           }
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     var read: Set<ID<Variable>> = []

@@ -5,6 +5,7 @@ struct DeploymentTarget: Comparable {
 
   static let iOS7 = DeploymentTarget(version: 0x700)
   static let iOS11 = DeploymentTarget(version: 0x1100)
+  static let iOS14 = DeploymentTarget(version: 0x1400)
 
   static func < (left: Self, right: Self) -> Bool { left.version < right.version }
 }

@@ -91,9 +91,12 @@ extension StoryboardDocument {
   ) {
     let id = xml.attributes[attribute].value
     let (className, moduleName) = readClass(of: element)
+    // An exit beside the objects of a scene is no part of it.
+    let isLost = self.is(element, .exit) && !isParent(.objects, of: element)
     let object = objects.append(
       StoryboardObject(
-        element: element, id: id, className: className, moduleName: moduleName, scene: scene))
+        element: element, id: id, className: className, moduleName: moduleName,
+        scene: isLost ? nil : scene))
     objectOfElement[Int(element.index)] = object.index + 1
     let first = objectOfName[Int(id.index)]
     if first == 0 {

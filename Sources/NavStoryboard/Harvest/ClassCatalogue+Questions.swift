@@ -52,7 +52,7 @@ extension ClassCatalogue {
   ) -> MemberAnswer<HarvestedProperty> {
     let key = PropertyKey.bytes(of: name.utf8)
     let keyName = names.find(key)
-    let setter = SelectorMatch(PropertyKey.setter(of: name))
+    let setter = selectorMatch(PropertyKey.setter(of: name))
     var found: MemberAnswer<HarvestedProperty> = .missing
     let outcome = walk(from: reference) { step in
       switch step {
@@ -88,7 +88,7 @@ extension ClassCatalogue {
   public func action(
     _ selector: String, of reference: ClassReference
   ) -> MemberAnswer<HarvestedMethod> {
-    let match = SelectorMatch(selector)
+    let match = selectorMatch(selector)
     let property = PropertyKey.bytes(ofSetter: selector).flatMap { names.find($0) }
     var found: MemberAnswer<HarvestedMethod> = .missing
     let outcome = walk(from: reference) { step in
@@ -124,7 +124,7 @@ extension ClassCatalogue {
   func methodLike(
     _ selector: String, of reference: ClassReference
   ) -> ID<HarvestedMethod>? {
-    let match = SelectorMatch(selector)
+    let match = selectorMatch(selector)
     var found: ID<HarvestedMethod>?
     _ = walk(from: reference) { step in
       guard case .declared(let id, _) = step else { return false }
@@ -136,7 +136,7 @@ extension ClassCatalogue {
 
   /// The methods that can receive an unwind segue with this selector, of whatever class.
   func unwindActions(_ selector: String) -> [ID<HarvestedMethod>] {
-    let match = SelectorMatch(selector)
+    let match = selectorMatch(selector)
     return methods.ids.filter { id in
       methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
     }
@@ -154,7 +154,7 @@ extension ClassCatalogue {
 
   /// Whether any class at all answers to a selector, as the first responder has to.
   public func action(anywhere selector: String) -> MemberAnswer<HarvestedMethod> {
-    let match = SelectorMatch(selector)
+    let match = selectorMatch(selector)
     if let found = methods.ids.first(where: { match.matches(methods[$0], names) }) {
       return .declared(found)
     }
@@ -228,6 +228,17 @@ extension ClassCatalogue {
   /// The selector of a method.
   public func selector(of method: ID<HarvestedMethod>) -> String {
     SelectorMatch.selector(of: methods[method], names)
+  }
+
+  func selectorMatch(_ selector: String) -> SelectorMatch {
+    SelectorMatch(selector, isExact: spellsAsSwift3)
+  }
+
+  /// Whether code can make scenes of storyboards at all, as far as it is known.
+  var mayOpenStoryboards: Bool {
+    hasForeignModules
+      || uses.contains { [.storyboard, .scene, .initialScene].contains($0.kind) }
+      || names.find("UIStoryboard").map { mentions.contains($0) } ?? false
   }
 
   private func answerIfMissing<Member>(_ outcome: Outcome) -> MemberAnswer<Member> {

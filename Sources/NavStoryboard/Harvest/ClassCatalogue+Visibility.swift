@@ -8,7 +8,7 @@ extension ClassCatalogue {
       return false
     }
     // What a protocol of Objective-C promises is visible without a word.
-    let match = SelectorMatch(selector)
+    let match = selectorMatch(selector)
     return !methods.rows.contains { row in
       parts[row.part].kind == .protocol && match.matches(row, names)
     }

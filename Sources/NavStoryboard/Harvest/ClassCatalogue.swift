@@ -40,6 +40,11 @@ public struct ClassCatalogue: Sendable {
   /// The modules whose sources are here.
   private let modules: Set<String>
 
+  /// Whether all of Swift is compiled by version 3 or later, which decides what selectors its methods have.
+  public internal(set) var spellsAsSwift3 = false
+  /// Names that code says anywhere but where a method is declared.
+  let mentions: NameSet
+
   let assignments: [HarvestedFacts.Assignment]
   let bars: [ID<TypePart>: BarsInCode]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
@@ -56,7 +61,7 @@ public struct ClassCatalogue: Sendable {
   private var protocols: Set<Name> = []
   /// Structures, enumerations and actors.
   private var types: Set<Name> = []
-  let systemClasses = SystemClasses()
+  let systemClasses = SystemClasses.shared
 
   /// Brings together what was found in all files, or, if it `isPartial`, in some of them: then others may add to it.
   init(_ facts: consuming HarvestedFacts, modules: Set<String>, isPartial: Bool = false) {
@@ -75,6 +80,7 @@ public struct ClassCatalogue: Sendable {
     paths = facts.paths
     self.isPartial = isPartial
     self.modules = modules
+    mentions = facts.mentions
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)

@@ -117,6 +117,8 @@ struct HarvestedFacts {
   var uses: [IdentifierUse] = []
   /// What code sets of the object that it belongs to, by the type around it.
   var assignments: [Assignment] = []
+  /// Names that code says anywhere but where a method is declared.
+  var mentions = NameSet()
   /// What code does with bars, by the type around it.
   var bars: [ID<TypePart>: BarsInCode] = [:]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
@@ -150,6 +152,22 @@ struct HarvestedFacts {
       HarvestedProperty(
         part: part, name: name, key: names.intern(key, SourceRange(0, key.count)),
         typeName: typeName, traits: traits, place: place))
+  }
+}
+
+/// Some names of a table: a bit for each.
+struct NameSet: Sendable {
+  private var words: [UInt64] = []
+
+  mutating func insert(_ name: Name) {
+    let index = Int(name.index) / 64
+    while words.count <= index { words.append(0) }
+    words[index] |= 1 << UInt64(name.index % 64)
+  }
+
+  func contains(_ name: Name) -> Bool {
+    let index = Int(name.index) / 64
+    return index < words.count && words[index] & 1 << UInt64(name.index % 64) != 0
   }
 }
 

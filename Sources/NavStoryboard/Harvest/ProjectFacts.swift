@@ -15,6 +15,8 @@ public struct ProjectFacts: Sendable {
 
   public private(set) var projects: [XcodeProject] = []
   private var packages: [String] = []
+  /// The major versions of Swift's tools that packages are made for.
+  private var toolsVersions: [Int] = []
   /// Where findings in each project are placed.
   private var projectFiles: [ID<SourceText>?] = []
   private var plists: [(plist: InfoPlist, path: String, file: ID<SourceText>?)] = []
@@ -45,14 +47,31 @@ public struct ProjectFacts: Sendable {
     plists.append((InfoPlist(bytes), whole(path), file))
   }
 
+  /// Whether what a file among resources holds says something, and not only that it is there.
+  public static func reads(resourceAt path: String) -> Bool { Assets.tells(path) }
+
   /// Adds a file that may be an image, or a part of an asset catalog.
-  public mutating func add(resourceAt path: String) {
-    assets.add(path)
+  /// Of a `Contents.json` of a folder in a catalog, its bytes tell whether names begin with the folder's.
+  public mutating func add(resourceAt path: String, _ bytes: [UInt8] = []) {
+    assets.add(path, bytes)
   }
 
   /// Adds a `Package.swift` or a podspec: what lies beside it may be built from there.
-  public mutating func add(packageAt path: String) {
+  public mutating func add(packageAt path: String, _ bytes: [UInt8] = []) {
     packages.append(ProjectPath.folder(of: whole(path)))
+    if let version = Self.toolsVersion(bytes) { toolsVersions.append(version) }
+  }
+
+  /// The major version in `// swift-tools-version: 5.9`, which is the language that a package is compiled as, unless it
+  /// asks for Swift 3.
+  private static func toolsVersion(_ bytes: [UInt8]) -> Int? {
+    let line = bytes.prefix { $0 != 10 && $0 != 13 }
+    guard String(decoding: line, as: UTF8.self).contains("swift-tools-version"),
+      !String(decoding: bytes, as: UTF8.self).contains(".v3")
+    else { return nil }
+    let digits = line.drop { $0 != UInt8(ascii: ":") }.drop { !(0x30...0x39 ~= $0) }
+      .prefix { 0x30...0x39 ~= $0 }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// Which targets a file belongs to, as far as the project tells.
@@ -121,10 +140,12 @@ public struct ProjectFacts: Sendable {
     return nil
   }
 
-  /// The modules of the targets that a file is built into.
+  /// All modules that a source is compiled into, by targets or by a package; nothing where that is not known.
   func modules(of path: String) -> [String] {
     let path = whole(path)
-    return distinct(projects.flatMap { $0.targets(of: path).map { $0.module } })
+    let modules = distinct(projects.flatMap { $0.targets(of: path) }.map { $0.module })
+    if !modules.isEmpty || !mayBePackaged(path) { return modules }
+    return module(of: path).map { [$0] } ?? []
   }
 
   /// Whether a target of a project is compiled into a module of this name.
@@ -239,12 +260,17 @@ public struct ProjectFacts: Sendable {
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
   var hidesMembersOfSwift: Bool {
     let targets = projects.flatMap { $0.targets }
-    let versions = targets.flatMap { $0.swiftVersions }
-    return !versions.isEmpty && !targets.contains { $0.infersObjectiveC }
-      && versions.allSatisfy { version in
-        let major = version.split(separator: ".").first.flatMap { Int($0) }
-        return major.map { $0 >= 4 } ?? false
-      }
+    return !targets.contains { $0.infersObjectiveC } && isSwift(atLeast: 4)
+  }
+
+  /// Whether everything is compiled by a Swift that makes selectors of all labels (SE-0005).
+  var spellsAsSwift3: Bool { isSwift(atLeast: 3) }
+
+  private func isSwift(atLeast least: Int) -> Bool {
+    let versions = projects.flatMap { $0.targets }.flatMap { $0.swiftVersions }
+    let majors =
+      versions.map { $0.split(separator: ".").first.flatMap { Int($0) } ?? 0 } + toolsVersions
+    return !majors.isEmpty && majors.allSatisfy { $0 >= least }
   }
 
   private func distinct(_ names: [String]) -> [String] {

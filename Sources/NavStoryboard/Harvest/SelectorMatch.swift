@@ -3,13 +3,17 @@ import NavText
 /// A selector, to be compared with methods.
 ///
 /// What selector a method of Swift has depends on the version of the language that it is written in:
-/// `f(sender:)` is `f:` in Swift 2 and `fWithSender:` since Swift 3. Either is accepted, since nothing in a file tells.
+/// `f(sender:)` is `f:` in Swift 2 and `fWithSender:` since Swift 3. Nothing in a file tells: either is accepted, unless
+/// the project says that all of it is Swift 3 or later.
 struct SelectorMatch {
   private let pieces: [ArraySlice<UInt8>]
   private let text: [UInt8]
   let parameterCount: Int
+  /// Whether only the selectors of Swift 3 and later count.
+  private let isExact: Bool
 
-  init(_ selector: String) {
+  init(_ selector: String, isExact: Bool = false) {
+    self.isExact = isExact
     text = Array(selector.utf8)
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -28,6 +32,7 @@ struct SelectorMatch {
     if !method.selector.isNone { return names.utf8(of: method.selector).elementsEqual(text) }
     let base = names.utf8(of: method.baseName)
     guard pieces[0].starts(with: base) else { return false }
+    if isExact { return Self.selector(of: method, names).utf8.elementsEqual(text) }
     let rest = pieces[0].dropFirst(base.count)
     if parameterCount == 0 { return rest.isEmpty }
     let labels = names.utf8(of: method.labels).split(
@@ -75,7 +80,9 @@ struct SelectorMatch {
     for (index, label) in labels.enumerated() where index < Int(method.parameterCount) {
       let isUnnamed = label.elementsEqual("_".utf8)
       if index == 0, !isUnnamed, let first = label.first {
-        if !startsWithPreposition(label) { selector += Array("With".utf8) }
+        if !startsWithPreposition(label) && !endsWithPreposition(selector) {
+          selector += Array("With".utf8)
+        }
         selector.append(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first ? first - 32 : first)
         selector += label.dropFirst()
       } else if !isUnnamed {
@@ -89,6 +96,15 @@ struct SelectorMatch {
   /// Before a preposition Swift puts no `With`: `f(forEvent:)` is `fForEvent:`.
   private static func startsWithPreposition(_ label: ArraySlice<UInt8>) -> Bool {
     let word = label.prefix { !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
+    return prepositions.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Nor behind one: `tapFrom(sender:)` is `tapFromSender:`.
+  private static func endsWithPreposition(_ base: [UInt8]) -> Bool {
+    guard let start = base.lastIndex(where: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
+      return prepositions.contains { $0.utf8.elementsEqual(base) }
+    }
+    let word = [base[start] + 32] + base[(start + 1)...]
     return prepositions.contains { $0.utf8.elementsEqual(word) }
   }
 

@@ -13,6 +13,9 @@ struct SystemClasses: Sendable {
     var isOpen = false
   }
 
+  /// Made once.
+  static let shared = SystemClasses()
+
   private var rows: [String: Facts] = [:]
 
   init() {
@@ -39,6 +42,35 @@ struct SystemClasses: Sendable {
   }
 
   subscript(name: String) -> Facts? { rows[name] }
+
+  /// A class and all that it inherits from, as far as that is known.
+  private func lineage(of name: String) -> [(name: String, facts: Facts)] {
+    var lineage: [(name: String, facts: Facts)] = []
+    var next: String? = name
+    while let current = next, let facts = rows[current] {
+      lineage.append((current, facts))
+      next = facts.superclass
+    }
+    return lineage
+  }
+
+  /// Whether a class is known, and all that it inherits from.
+  func isWhole(_ name: String) -> Bool { lineage(of: name).last?.name == "NSObject" }
+
+  func isKind(_ name: String, of ancestor: String) -> Bool {
+    lineage(of: name).contains { $0.name == ancestor }
+  }
+
+  func hasOutlet(_ outlet: String, _ name: String) -> Bool {
+    let key = PropertyKey.bytes(of: outlet.utf8)
+    return lineage(of: name).contains { row in
+      row.facts.outlets.contains { PropertyKey.bytes(of: $0.utf8) == key }
+    }
+  }
+
+  func hasAction(_ selector: String, _ name: String) -> Bool {
+    lineage(of: name).contains { $0.facts.actions.contains(selector) }
+  }
 
   /// Whether a name is one that only Apple gives: a new or private class of UIKit, though the list has it not.
   static func isReserved(_ name: String) -> Bool {

@@ -35,7 +35,15 @@ struct UseScanner {
       switch token.kind {
       case .definedName: define(&facts)
       case .sign: sign(token, &facts)
-      case .name: name(token, &facts)
+      case .name:
+        let isDeclared =
+          switch language {
+          case .swift: word(position - 1) == .func
+          case .objectiveC: isSign(")", at: position - 1)
+          }
+        if !isDeclared { facts.mentions.insert(token.name) }
+        name(token, &facts)
+      case .string: facts.mentions.insert(token.name)
       default: break
       }
       position += 1
@@ -137,7 +145,7 @@ struct UseScanner {
     case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
       .dequeueReusableHeaderFooterViewWithIdentifier:
       add(.reuse, start, &facts)
-    case .loadNibNamed: add(.nib, start, &facts)
+    case .loadNibNamed: add(.nib, start, isInMainBundle: isSentToMainBundle, &facts)
     default: break
     }
   }
@@ -162,7 +170,8 @@ struct UseScanner {
     case .storyboardWithName:
       storyboard = (argument(from: start).argument, position)
       add(.storyboard, start, &facts)
-    case .nibWithNibName, .initWithNibName, .loadNibNamed: add(.nib, start, &facts)
+    case .nibWithNibName, .initWithNibName: add(.nib, start, &facts)
+    case .loadNibNamed: add(.nib, start, isInMainBundle: isSentToMainBundle, &facts)
     case .isEqualToString:
       // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
       let before = isSign("]", at: position - 1) ? position - 2 : position - 1
@@ -183,7 +192,8 @@ struct UseScanner {
   }
 
   private mutating func add(
-    _ kind: IdentifierUse.Kind, _ start: Int, _ facts: inout HarvestedFacts
+    _ kind: IdentifierUse.Kind, _ start: Int, isInMainBundle: Bool = false,
+    _ facts: inout HarvestedFacts
   ) {
     guard kind != .initialScene, start < tokens.count else {
       return add(kind, .none, at: tokens[position].range, &facts)
@@ -192,7 +202,20 @@ struct UseScanner {
     let last = tokens[max(start, end - 1)]
     add(
       kind, argument, at: SourceRange(from: tokens[start].range, to: last.range),
-      isInMainBundle: isMainBundle(behind: end), &facts)
+      isInMainBundle: isInMainBundle || isMainBundle(behind: end), &facts)
+  }
+
+  /// Whether `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]` is what is asked for a nib.
+  private var isSentToMainBundle: Bool {
+    switch language {
+    case .swift:
+      guard isSign(".", at: position - 1) else { return false }
+      return word(position - 2) == .main
+        || isSign(")", at: position - 2) && word(position - 4) == .mainBundle
+    case .objectiveC:
+      return word(position - 1) == .mainBundle
+        || isSign("]", at: position - 1) && word(position - 2) == .mainBundle
+    }
   }
 
   private func add(

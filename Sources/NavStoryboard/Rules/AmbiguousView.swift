@@ -11,7 +11,8 @@ extension StoryboardRule {
       why: """
         Auto Layout picks one of the answers that the constraints allow, and may pick another on the next device, \
         after a rotation, or with the next version of iOS. Interface Builder found that out and left its mark in \
-        the file. Code may add what is missing.
+        the file. Code may add what is missing: a view that says Never Verify under Ambiguity is not judged, and of one \
+        that says Verify Position Only nothing is asked but where it is.
         """,
       bad: example(mark: " ambiguous=\"YES\"", constraint: ""),
       good: example(
@@ -25,11 +26,13 @@ extension StoryboardRule {
       guard let first = marked.first else { continue }
       let name = scene.flatMap { document[$0].controller }.map { document.title(of: $0) }
       let place = name.map { " of \($0)" } ?? ""
+      let isAboutPlace = document.value("verifyAmbiguity", of: document[first].element) != nil
       context.report(
         at: document.xml.tagRange(document[first].element),
         marked.count == 1
           ? "constraints leave open where \(document.title(of: first))\(place) is"
-          : "constraints leave open where \(marked.count) views\(place) are",
+            + (isAboutPlace ? "" : ", or how large")
+          : "constraints leave open where \(marked.count) views\(place) are, or how large",
         label: marked.count == 1 ? "" : "the first of them",
         related: marked.dropFirst().prefix(3).map {
           (document.xml.tagRange(document[$0].element), "this as well")
@@ -73,9 +76,9 @@ extension StoryboardDocument {
     var found: [(scene: ID<StoryboardScene>?, objects: [ID<StoryboardObject>])] = []
     let excluded = Set(exclusions.compactMap { object(named: $0) })
     for id in objects.ids where !excluded.contains(id) {
-      guard let mark = xml.attribute(name, of: objects[id].element), xml.value(mark) == "YES" else {
-        continue
-      }
+      guard let mark = xml.attribute(name, of: objects[id].element), xml.value(mark) == "YES",
+        attribute != "ambiguous" || value("verifyAmbiguity", of: objects[id].element) != "off"
+      else { continue }
       if let last = found.last, last.scene == objects[id].scene {
         found[found.count - 1].objects.append(id)
       } else {

@@ -27,6 +27,10 @@ extension StoryboardRule {
           at: range, "this \(document.word(for: id)) leads nowhere",
           help: ["write its destination, or delete it"])
       case .wrongTarget, .otherScene:
+        // That the exit is where nothing reads it is a finding of its own.
+        if let target = row.target, document.listMissed(by: document[target].element) != nil {
+          continue
+        }
         let isUnwind = row.word == Word.unwind.name
         let target = row.target.map { document.title(of: $0) } ?? "this"
         context.report(

@@ -16,11 +16,11 @@ public struct SourceRule: Sendable {
   public static var all: [SourceRule] {
     [
       .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
-      .missingViewOutlet, .outletType, .refreshBehindSheet, .segueOfOtherScene, .staleTranslation,
-      .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass, .unknownColor,
-      .unknownIdentifier,
+      .missingViewOutlet, .outletType, .performedTwice, .refreshBehindSheet, .segueOfOtherScene,
+      .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass,
+      .unknownColor, .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
-      .unusedStoryboard, .wrongClass, .wrongModule,
+      .unusedAction, .unusedStoryboard, .wrongClass, .wrongModule,
     ]
   }
 }
@@ -39,11 +39,16 @@ public struct ProjectCode: Sendable {
   /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
   public let translations: [(file: ID<SourceText>, translation: Translation)]
 
+  /// Whether there are classes to compare storyboards with.
+  public var judgesClasses: Bool { catalogue.hasClasses }
+
   public init(
     _ catalogue: ClassCatalogue, _ project: ProjectFacts = ProjectFacts(),
     otherDocuments: [StoryboardDocument] = [],
     translations: [(file: ID<SourceText>, translation: Translation)] = []
   ) {
+    var catalogue = catalogue
+    catalogue.spellsAsSwift3 = project.spellsAsSwift3
     self.catalogue = catalogue
     self.project = project
     self.otherDocuments = otherDocuments
@@ -56,7 +61,8 @@ extension ProjectCode {
   /// for its initial controller.
   public var startsInCode: Bool {
     project.mainStoryboards.isEmpty
-      && (project.tellsOfApps || catalogue.uses.contains { $0.kind == .initialScene })
+      && (catalogue.uses.contains { $0.kind == .initialScene }
+        || project.tellsOfApps && catalogue.mayOpenStoryboards)
   }
 }
 
@@ -132,7 +138,9 @@ struct SourceRuleContext {
   }
 
   /// The value of one of the rule's own options.
-  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
+  }
 
   // MARK: Places
 

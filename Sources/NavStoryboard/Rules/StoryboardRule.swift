@@ -17,28 +17,43 @@ public struct StoryboardRule: Sendable {
   let scope: Scope
   /// Whether it holds for what is made for macOS, tvOS and others as well, of which nothing else is judged.
   let isOfAnyPlatform: Bool
+  /// Whether a rule about code judges the same better, so that this one is left out where sources are given.
+  public let yieldsToSources: Bool
   /// Looks at one document.
   let check: @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
 
   init(
     _ facts: RuleFacts, scope: Scope = .document, ofAnyPlatform isOfAnyPlatform: Bool = false,
+    yieldsToSources: Bool = false,
     check: @escaping @Sendable (StoryboardDocument, inout StoryboardRuleContext) -> Void
   ) {
     self.facts = facts
     self.scope = scope
     self.isOfAnyPlatform = isOfAnyPlatform
+    self.yieldsToSources = yieldsToSources
     self.check = check
   }
+
+  /// Those that are asked where code is given, too: what it is compared with decides the rest.
+  public static var besideCode: [StoryboardRule] { all.filter { !$0.yieldsToSources } }
 
   /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
-      .ambiguousView, .connectionIntoOtherScene, .danglingReference, .deprecatedAttribute,
-      .deprecatedSegue, .duplicateSegueIdentifier, .duplicateObjectID, .duplicateOutlet,
-      .duplicatePart, .duplicateRelationship, .gestureWithoutView, .misplacedEmbed, .misplacedView,
-      .missingSegueClass, .referenceToOtherBundle, .segueOutOfPlace, .unavailableClass,
+      .accessibilityFormat, .ambiguousView, .bottomBarNotHidden, .classNotNamedAsFile,
+      .colorInAttributedText, .connectionIntoOtherScene, .danglingReference, .deprecatedAttribute,
+      .deprecatedSegue, .duplicateConstraint, .duplicateSegueIdentifier, .duplicateObjectID,
+      .duplicateOutlet, .duplicatePart, .duplicateRelationship, .emptyLabel, .gestureWithoutView,
+      .identifierUnlikeClass, .launchScreenContent, .marginConstraint, .misplacedEmbed,
+      .misplacedObject, .misplacedView, .missingSystemAction, .missingAutomationIdentifier,
+      .missingBaseClass, .missingSystemOutlet, .missingSegueClass, .otherCanvasDevice,
+      .placeholderAsLabel, .referenceToOtherBundle, .reuseIdentifierUnlikeClass,
+      .runtimeAttributeType, .segueOutOfPlace, .severalScenes, .simulatedMetrics,
+      .stackBackground, .staticTableOutOfPlace, .traitVariations, .unavailableClass,
+      .unexpectedAttribute, .unexpectedFont, .unexpectedFontSize, .unexpectedRuntimeAttribute,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
-      .unreachableReference, .withoutAutoLayout,
+      .unlabeledImage, .unnamedColor, .unreachableReference, .withoutAutoLayout,
+      .wrongSystemRoot,
     ]
   }
 }
@@ -81,7 +96,9 @@ struct StoryboardRuleContext {
   func location(_ range: SourceRange) -> Location { Location(ID(file), range) }
 
   /// The value of one of the rule's own options.
-  func texts(_ option: String) -> [String] { settings.texts(option, of: rule) }
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    settings.value(of: option, of: rule)
+  }
 
   /// Takes an element out, with the white space that indents its line.
   func removal(of element: ID<XMLElement>, in document: StoryboardDocument) -> TextEdit {

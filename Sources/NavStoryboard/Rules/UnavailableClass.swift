@@ -1,6 +1,10 @@
 import NavText
 
 extension StoryboardRule {
+  private static let classes = TypedOption(
+    "classes", ["UIWebView", "UISearchDisplayController", "UIAlertView"],
+    "The classes that nothing may be of.")
+
   /// Teams and app stores leave classes behind; storyboards keep naming them.
   static let unavailableClass = StoryboardRule(
     RuleFacts(
@@ -12,13 +16,9 @@ extension StoryboardRule {
         """,
       bad: page("<webView key=\"view\" id=\"page\"/>"),
       good: page("<wkWebView key=\"view\" id=\"page\"/>"),
-      options: [
-        RuleOption(
-          "classes", .texts(["UIWebView", "UISearchDisplayController", "UIAlertView"]),
-          "The classes that nothing may be of.")
-      ])
+      options: [classes.row])
   ) { document, context in
-    let unavailable = Set(context.texts("classes"))
+    let unavailable = Set(context.value(of: Self.classes))
     for object in document.objects.ids {
       let element = document[object].element
       let custom = document.value(.customClass, of: element)

@@ -1,6 +1,9 @@
 import NavText
 
 extension SourceRule {
+  private static let provided = TypedOption<[String]>(
+    "provided", [], "Colours that come from elsewhere, such as a package.")
+
   static let unknownColor = SourceRule(
     RuleFacts(
       "unknown-color", text: nil, storyboard: .warning,
@@ -20,13 +23,11 @@ extension SourceRule {
 
         \(page(accent, resources: resource))
         """,
-      options: [
-        RuleOption("provided", .texts([]), "Colours that come from elsewhere, such as a package.")
-      ])
+      options: [provided.row])
   ) { context in
-    let assets = context.code.project.assets
+    let assets = context.code.project.assets.names
     guard !assets.colors.isEmpty else { return }
-    context.checkResources("namedColor") { name in
+    context.checkResources("namedColor", besides: provided) { name in
       if assets.hasColor(name) { return nil }
       return (
         "no asset catalog has a colour '\(name)'", "UIKit goes on without it", Array(assets.colors)

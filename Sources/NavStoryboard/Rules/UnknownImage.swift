@@ -1,14 +1,18 @@
 import NavText
 
 extension SourceRule {
+  private static let provided = TypedOption<[String]>(
+    "provided", [], "Images that come from elsewhere, such as a package.")
+
   static let unknownImage = SourceRule(
     RuleFacts(
       "unknown-image", text: nil, storyboard: .warning,
       "A storyboard shows an image that no asset catalog has.",
       why: """
         Where the image should be, there is nothing, and the console says that it could not be loaded. An image that is \
-        renamed in its catalog keeps its old name in every storyboard that shows it. All catalogs and image files below \
-        the folders of --sources are looked through.
+        renamed in its catalog keeps its old name in every storyboard that shows it. All catalogs and image files among \
+        the sources are looked through. A folder of a catalog is part of the name, as in 'Food/Apple', where it says \
+        Provides Namespace, and only there.
         """,
       bad: """
         // Shop/Assets.xcassets/Basket.imageset/Contents.json
@@ -20,17 +24,16 @@ extension SourceRule {
 
         \(page("<imageView key=\"view\" image=\"Cart\" id=\"root\"/>", resources: cart))
         """,
-      options: [
-        RuleOption("provided", .texts([]), "Images that come from elsewhere, such as a package.")
-      ])
+      options: [provided.row])
   ) { context in
-    let assets = context.code.project.assets
-    guard !assets.images.isEmpty else { return }
-    context.checkResources("image") { name in
+    let assets = context.code.project.assets.names
+    let images = assets.allImages
+    guard !images.isEmpty else { return }
+    context.checkResources("image", besides: provided) { name in
       if assets.hasImage(name) { return nil }
       return (
         "no asset catalog has an image '\(name)'", "nothing is shown in its place",
-        Array(assets.images)
+        images
       )
     }
   }
@@ -41,10 +44,10 @@ extension SourceRule {
 extension SourceRuleContext {
   /// Looks at what the storyboards list among their resources, where everything that is used by name is listed once.
   mutating func checkResources(
-    _ tag: String,
+    _ tag: String, besides option: TypedOption<[String]>,
     _ check: (String) -> (message: String, label: String, candidates: [String])?
   ) {
-    let provided = Set(texts("provided"))
+    let provided = Set(value(of: option))
     var slips: [String: (document: Int, attribute: ID<XMLAttribute>, files: Int)] = [:]
     var order: [String] = []
     for document in judged {
@@ -83,9 +86,16 @@ extension SourceRuleContext {
         at: location(document, documents[document].xml[attribute].valueRange),
         slip.message + (files > 1 ? ", which \(files) files use" : ""), label: slip.label,
         related: users(of: name, before: resources, in: document),
-        help: didYouMean(name, slip.candidates.sorted())
+        help: didYouMean(name, in: slip.candidates.sorted())
           + ["add it to a catalog, or choose another in Interface Builder"])
     }
+  }
+
+  /// What is called the same but for the folders before it, or nearly the same.
+  private func didYouMean(_ name: String, in candidates: [String]) -> [String] {
+    let own = ProjectPath.fileName(of: name)
+    let same = candidates.filter { ProjectPath.fileName(of: $0) == own }
+    return same.isEmpty ? didYouMean(name, candidates) : NavText.didYouMean(Array(same.prefix(3)))
   }
 
   /// The first places that write the name.

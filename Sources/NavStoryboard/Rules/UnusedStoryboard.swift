@@ -1,6 +1,9 @@
 import NavText
 
 extension SourceRule {
+  private static let used = TypedOption<[String]>(
+    "used", [], "Storyboards that others open, such as a framework.")
+
   /// Code writes the name of what it uses, in one form or the other, also where it is made by a generator.
   static let unusedStoryboard = SourceRule(
     RuleFacts(
@@ -35,15 +38,13 @@ extension SourceRule {
 
         \(page("", path: "Shop/Help.storyboard"))
         """,
-      options: [
-        RuleOption("used", .texts([]), "Storyboards that others open, such as a framework.")
-      ])
+      options: [used.row])
   ) { context in
     let project = context.code.project
     // Without a start and without code everything looks unused.
     guard !project.mainStoryboards.isEmpty, context.catalogue.hasClasses else { return }
     var used = Set(
-      project.mainStoryboards + project.launchStoryboards + context.texts("used"))
+      project.mainStoryboards + project.launchStoryboards + context.value(of: Self.used))
     for source in context.documents {
       for object in source.objects.rows {
         if let name = source.value(.storyboardName, of: object.element) { used.insert(name) }

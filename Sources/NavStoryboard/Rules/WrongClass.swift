@@ -12,6 +12,7 @@ extension SourceRule {
       for object in source.objects.ids {
         let element = source[object].element
         if source.is(element, .segue) { context.checkSegueClass(object, document) }
+        context.checkRoot(of: object, document)
         guard source.attribute(.customClass, of: element) != nil,
           let (reference, need) = context.wrongClass(of: object, in: document),
           told.insert(reference.name + " " + need.family.facts.name).inserted
@@ -34,6 +35,41 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
+  /// A controller of lists whose view is no list, which raises when the view is loaded; and static rows whose controller
+  /// does not load them.
+  fileprivate mutating func checkRoot(of object: ID<StoryboardObject>, _ document: Int) {
+    let source = documents[document]
+    guard let root = source.rootView(of: object), let reference = knownClass(object, in: document)
+    else { return }
+    for need in RootNeed.all
+    where catalogue.isKind(reference, of: need.controller) == true && !source.is(root, need) {
+      // A view of one's own may be a list.
+      if let own = source.object(of: root),
+        source.attribute(.customClass, of: root) != nil,
+        self.reference(own, in: document).flatMap({ catalogue.isKind($0, of: need.view) }) != false
+      {
+        continue
+      }
+      let slip = need.slip(reference.name)
+      report(
+        at: location(document, .customClass, of: source[object].element), slip.message,
+        label: slip.label, related: [Label(location(document, source.xml.tagRange(root)), "its view")],
+        help: slip.help)
+    }
+    if source.value("dataMode", of: root) == "static",
+      source.is(source[object].element, .tableViewController),
+      catalogue.isKind(reference, of: "UITableViewController") == false,
+      // Where the rows are asked for, that is told.
+      wrongClass(of: object, in: document) == nil
+    {
+      report(
+        at: location(document, .customClass, of: source[object].element),
+        "'\(reference.name)' is no UITableViewController, which alone loads static rows",
+        label: "the rows are not shown",
+        help: ["let \(reference.name) descend from UITableViewController"], atMost: .warning)
+    }
+  }
+
   /// Where other objects become what UIKit has instead, a segue of a class that is not there raises an exception.
   fileprivate mutating func checkSegueClass(_ segue: ID<StoryboardObject>, _ document: Int) {
     let element = documents[document][segue].element

@@ -35,8 +35,8 @@ extension SourceRule {
           let reference = context.reference(object, in: document), !told.contains(reference.name),
           case .declared(let id) = context.catalogue.find(reference),
           let mistake = context.mistake(
-            reference, id, isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false
-          ),
+            reference, id, isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false,
+            in: source.path),
           // A class that is not there at all is told to be unknown.
           context.code.otherApp(
             of: reference, id, builtInto: context.code.project.apps(of: source.path)) == nil
@@ -51,8 +51,34 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
+  /// A class that is to be of the target that the file is built into, and is built into others alone.
+  private func mistake(
+    ofTarget reference: ClassReference, _ id: ID<HarvestedClass>, _ path: String
+  ) -> (message: String, help: String)? {
+    let targets = code.project.modules(of: path)
+    if targets.isEmpty || code.project.hasUncertainModules { return nil }
+    // What Objective-C calls so is found as well, wherever it is.
+    if let name = catalogue.names.find(reference.name),
+      catalogue.parts.rows.contains(where: { $0.runtimeName == name })
+    {
+      return nil
+    }
+    var modules: [String] = []
+    for part in catalogue.definitions(of: id) {
+      guard let path = catalogue.paths[catalogue.parts[part].place.file],
+        case let own = code.project.modules(of: path), !own.isEmpty
+      else { return nil }
+      for module in own where !modules.contains(module) { modules.append(module) }
+    }
+    if modules.isEmpty || modules.contains(where: { targets.contains($0) }) { return nil }
+    return (
+      "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), and this file is built into \(targets.joined(separator: ", "))",
+      "turn off Inherit Module From Target and choose \(modules[0]) as its module"
+    )
+  }
+
   fileprivate func mistake(
-    _ reference: ClassReference, _ id: ID<HarvestedClass>, isModuleNamed: Bool
+    _ reference: ClassReference, _ id: ID<HarvestedClass>, isModuleNamed: Bool, in path: String
   ) -> (message: String, help: String)? {
     if isModuleNamed, reference.isOfTarget, catalogue.hasNoModule(id) {
       return (
@@ -60,7 +86,8 @@ extension SourceRuleContext {
         "leave the field Module empty in Interface Builder"
       )
     }
-    if reference.isOfTarget || !catalogue.needsModule(id) { return nil }
+    if !catalogue.needsModule(id) { return nil }
+    if reference.isOfTarget { return mistake(ofTarget: reference, id, path) }
     let help = "choose the module below the field Class in Interface Builder"
     guard let module = reference.module else {
       return ("'\(reference.name)' is a class of Swift, and no module is named", help)

@@ -86,6 +86,9 @@ enum Explain {
     )
     for option in rule.options {
       out.line("\"\(option.name)\": \(option.standard.text). \(option.summary)")
+      if let example = option.example {
+        out.line("  With \"\(option.name)\": \(example.text) in the examples below.")
+      }
     }
   }
 

@@ -56,7 +56,8 @@ enum Rules {
   }
 
   /// One document: `schema`, and `rules` with `code`, `text` and `storyboard` (the levels: error, warning, info or off),
-  /// `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `default`, `summary`).
+  /// `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `type`: integer, boolean,
+  /// texts or table, `default`, `example` where that says more, `summary`).
   private static func document() -> [UInt8] {
     var json = JSONWriter(.pretty)
     json.beginObject()
@@ -79,14 +80,12 @@ enum Rules {
       for option in rule.options {
         json.beginObject()
         json.member("name", option.name)
-        switch option.standard {
-        case .integer(let value): json.member("default", value)
-        case .boolean(let value): json.member("default", value)
-        case .texts(let values):
-          json.key("default")
-          json.beginArray()
-          for value in values { json.value(value) }
-          json.endArray()
+        json.member("type", option.standard.type)
+        json.key("default")
+        option.standard.write(into: &json)
+        if let example = option.example {
+          json.key("example")
+          example.write(into: &json)
         }
         json.member("summary", option.summary)
         json.endObject()
@@ -103,10 +102,40 @@ enum Rules {
 extension RuleOption.Value {
   /// As JSON has it.
   var text: String {
+    var json = JSONWriter(.compact)
+    write(into: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// What a project may write for it.
+  var type: String {
     switch self {
-    case .integer(let value): String(value)
-    case .boolean(let value): String(value)
-    case .texts(let values): "[" + values.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .texts: "texts"
+    case .table: "table"
+    }
+  }
+
+  func write(into json: inout JSONWriter) {
+    switch self {
+    case .integer(let value): json.value(value)
+    case .boolean(let value): json.value(value)
+    case .texts(let values):
+      json.beginArray()
+      for value in values { json.value(value) }
+      json.endArray()
+    case .table(let table):
+      json.beginObject()
+      for row in table.rows {
+        json.key(row.key)
+        json.beginArray()
+        for value in row.values {
+          if let value { json.value(value) } else { json.null() }
+        }
+        json.endArray()
+      }
+      json.endObject()
     }
   }
 }

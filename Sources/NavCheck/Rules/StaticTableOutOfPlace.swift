@@ -1,0 +1,65 @@
+import NavModel
+import NavText
+
+extension Rule {
+  static let staticTableOutOfPlace = Rule(
+    RuleFacts(
+      "static-table-out-of-place", text: .error, storyboard: nil,
+      "Static rows are in a table view that no table view controller owns.",
+      why: """
+        Static cells are loaded by UITableViewController and by nothing else. Interface Builder refuses \
+        to compile them anywhere else: "Static table views are only valid when embedded in \
+        UITableViewController instances".
+        """,
+      bad: """
+        storyboard Shop {
+          initial -> Settings
+          scene Settings {
+            tableView Rows {
+              cell WiFi "Wi-Fi"
+            }
+          }
+        }
+        """,
+      good: """
+        storyboard Shop {
+          initial -> Settings
+          table Settings {
+            cell WiFi "Wi-Fi"
+          }
+        }
+        """),
+    ofTexts: true
+  ) { context in
+    let program = context.program
+    // Each table once, by the first of its rows.
+    var told: Set<ID<Element>> = []
+    for element in program.elements.rows
+    where element.kind == .cell || element.kind == .section {
+      guard let table = program.table(around: element), told.insert(table).inserted else { continue }
+      context.report(
+        at: element.place,
+        "static rows need a table scene, and \(context.name(table)) is a table view inside of a screen",
+        label: "Interface Builder refuses this",
+        related: [context.label(program[table].place, "the table view")],
+        help: [
+          "make the scene a table, or write prototypes: embed a table scene in a container where the screen has more than rows"
+        ])
+    }
+  }
+}
+
+extension Program {
+  /// The table view that a static row is in; nil for one that stands in the scene itself, or in a grid.
+  fileprivate func table(around element: Element) -> ID<Element>? {
+    var parent = element.parent
+    while let current = parent {
+      switch self[current].kind {
+      case .tableView: return current
+      case .section: parent = self[current].parent
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import NavText
+
+extension StoryboardRule {
+  static let placeholderAsLabel = StoryboardRule(
+    RuleFacts(
+      "placeholder-as-label", text: nil, storyboard: nil,
+      "A text field is only labelled by its placeholder.",
+      why: """
+        The placeholder disappears with the first letter, and VoiceOver reads what is typed instead of what is asked for. A \
+        text view has none of its own: classes that add one are given it by a runtime attribute.
+        """,
+      bad: page(views: field("")), good: page(views: field("label=\"Street\"")))
+  ) { document, context in
+    var hidden = HiddenFromVoiceOver(document)
+    for element in document.shownElements("textField", "textView") {
+      if hidden.contains(element) || document.isAccessibilityElement(element) == false { continue }
+      guard document.hasPlaceholder(element),
+        document.accessibilityText(.label, of: element) == nil,
+        document.runtimeAttribute("accessibilityLabel", of: element) == nil
+      else { continue }
+      context.report(
+        at: document.range("placeholder", of: element),
+        "only its placeholder says what this field is for",
+        help: ["write a Label under Accessibility"])
+    }
+  }
+
+  private static func field(_ label: String) -> String {
+    """
+    <textField placeholder="Street" id="street">
+      <accessibility key="accessibilityConfiguration" \(label)/>
+    </textField>
+    """
+  }
+}
+
+extension StoryboardDocument {
+  fileprivate func hasPlaceholder(_ element: ID<XMLElement>) -> Bool {
+    if let text = text(.placeholder, of: element), !text.isNone { return true }
+    let keys = ["placeholder", "placeholderText", "attributedPlaceholder"]
+    return child(key: .placeholder, of: element) != nil
+      || keys.contains { key in
+        runtimeAttribute(key, of: element).flatMap { runtimeValue(of: $0) }?.isEmpty == false
+      }
+  }
+}

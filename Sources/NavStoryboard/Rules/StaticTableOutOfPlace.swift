@@ -1,0 +1,45 @@
+import NavText
+
+extension StoryboardRule {
+  static let staticTableOutOfPlace = StoryboardRule(
+    RuleFacts(
+      "static-table-out-of-place", text: nil, storyboard: .error,
+      "Static rows are in a table view that no table view controller owns.",
+      why: """
+        Static cells are loaded by UITableViewController and by nothing else. Interface Builder refuses to compile them \
+        anywhere else: "Static table views are only valid when embedded in UITableViewController instances".
+        """,
+      bad: page(table("static")), good: page(table("prototypes")))
+  ) { document, context in
+    for table in document.shownElements("tableView") {
+      let mode = document.value("dataMode", of: table)
+      let sections = document.child(.sections, of: table)
+      guard mode == "static" || mode == nil && sections != nil else { continue }
+      let parent = document.xml.elements[table].parent
+      let isOwned =
+        document.says(.view, .key, of: table)
+        && parent.map { document.is($0, .tableViewController) } ?? false
+      if isOwned { continue }
+      let isInXib = document.format == .xib
+      context.report(
+        at: document.range("dataMode", of: table),
+        isInXib
+          ? "a xib has no table view controller that could load static rows"
+          : "static rows need a UITableViewController whose own view is the table",
+        label: "Xcode refuses to compile this file",
+        help: [
+          "use Dynamic Prototypes and a data source, or show a table view controller in a container view"
+        ])
+    }
+  }
+
+  private static func table(_ mode: String) -> String {
+    """
+    <view key="view" id="root">
+      <subviews>
+        <tableView dataMode="\(mode)" id="list"/>
+      </subviews>
+    </view>
+    """
+  }
+}

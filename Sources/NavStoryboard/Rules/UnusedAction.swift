@@ -1,0 +1,127 @@
+import NavText
+
+extension SourceRule {
+  static let unusedAction = SourceRule(
+    RuleFacts(
+      "unused-action", text: nil, storyboard: .info,
+      "A class declares an action that no storyboard connects and no code names.",
+      why: """
+        It never runs. Often the button that called it was deleted, or the connection was lost in a merge. An action whose \
+        name is anywhere else in the code, as in #selector or a call, is taken to be used there.
+        """,
+      bad: """
+        // Shop/CartController.swift
+        class CartController: UIViewController {
+          @IBAction func pay(_ sender: Any) {}
+          @IBAction func empty(_ sender: Any) {}
+        }
+
+        \(page(pay, home: cart))
+        """,
+      good: """
+        // Shop/CartController.swift
+        class CartController: UIViewController {
+          @IBAction func pay(_ sender: Any) {}
+        }
+
+        \(page(pay, home: cart))
+        """)
+  ) { context in
+    guard context.catalogue.hasClasses else { return }
+    let catalogue = context.catalogue
+    let connected = context.connectedSelectors()
+    var isJudged: Set<ID<HarvestedMethod>> = []
+    var order: [ID<HarvestedMethod>] = []
+    // They lack an action that is connected, which `missing-action` tells: it may be one of theirs by another name.
+    for action in context.actionsOfClassesThatLackOne() { isJudged.insert(action) }
+    var seen: Set<ClassReference> = []
+    for document in context.judged {
+      let source = context.documents[document]
+      for object in source.objects.ids {
+        guard source.attribute(.customClass, of: source[object].element) != nil,
+          let reference = context.knownClass(object, in: document), seen.insert(reference).inserted
+        else { continue }
+        for action in catalogue.actions(of: reference) where isJudged.insert(action).inserted {
+          order.append(action)
+        }
+      }
+    }
+    for action in order {
+      let method = catalogue.methods[action]
+      if method.traits.contains(.unwind) || method.traits.contains(.segueAction) { continue }
+      let selector = catalogue.selector(of: action)
+      let isSent = context.catalogue.selectors(of: method).contains { connected.contains($0) }
+      if isSent || catalogue.speaks(ofMethod: method, selector) { continue }
+      let owner = catalogue.names[catalogue.parts[method.part].name]
+      context.report(
+        at: context.location(inCode: method.place),
+        "nothing calls the action '\(selector)' of \(owner)", label: "it never runs",
+        help: ["connect it in Interface Builder, or delete it"])
+    }
+  }
+
+  private static let cart = "customClass=\"CartController\" customModuleProvider=\"target\""
+
+  private static let pay = """
+    <view key="view" id="root">
+      <subviews>
+        <button id="pay">
+          <state key="normal" title="Pay"/>
+          <connections>
+            <action selector="pay:" destination="home" eventType="touchUpInside" id="c"/>
+          </connections>
+        </button>
+      </subviews>
+    </view>
+    """
+}
+
+extension SourceRuleContext {
+  fileprivate func actionsOfClassesThatLackOne() -> [ID<HarvestedMethod>] {
+    var actions: [ID<HarvestedMethod>] = []
+    var seen: Set<ClassReference> = []
+    for document in documents.indices {
+      let source = documents[document]
+      for row in source.connections.rows where row.kind == .action {
+        guard let target = row.target, let selector = row.word.map({ source.xml.names[$0] }),
+          let reference = knownClass(target, in: document), !seen.contains(reference),
+          catalogue.action(selector, of: reference) == .missing
+        else { continue }
+        seen.insert(reference)
+        actions += catalogue.actions(of: reference)
+      }
+    }
+    return actions
+  }
+
+  /// What all storyboards and xibs send.
+  fileprivate func connectedSelectors() -> Set<String> {
+    var selectors: Set<String> = []
+    for source in documents {
+      for row in source.connections.rows where row.kind == .action {
+        if let word = row.word { selectors.insert(source.xml.names[word]) }
+      }
+    }
+    return selectors
+  }
+}
+
+extension ClassCatalogue {
+  /// The selectors that a method may have: since Swift 3, and before.
+  fileprivate func selectors(of method: HarvestedMethod) -> [String] {
+    let today = SelectorMatch.selector(of: method, names)
+    if !method.selector.isNone { return [today] }
+    let labels = names[method.labels].split(separator: ":").dropFirst()
+    let old = names[method.baseName] + labels.reduce(":") { $0 + ($1 == "_" ? "" : $1) + ":" }
+    return [today, old]
+  }
+
+  /// Whether code names a method anywhere but where it is declared.
+  fileprivate func speaks(ofMethod method: HarvestedMethod, _ selector: String) -> Bool {
+    let first = selector.prefix { $0 != ":" }
+    let spellings = [names[method.baseName], String(first), selector]
+    return spellings.contains { spelling in
+      names.find(spelling).map { mentions.contains($0) } ?? false
+    }
+  }
+}
