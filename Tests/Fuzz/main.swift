@@ -5,11 +5,13 @@
 //     swift run -c release Fuzz --steps 5000000
 //     swift run -c release Fuzz --storyboards
 //     swift run -c release Fuzz --mutants 2000
+//     swift run -c release Fuzz --growth
 //     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
-// get one defect each, of which it must say exactly one thing.
+// get one defect each, of which it must say exactly one thing. With --growth every kind of input is doubled twice, and
+// what each command costs is compared; --count and --only choose how large and which.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -29,6 +31,10 @@ struct Options {
   var steps: Int?
   /// How many sound storyboards are broken in one place each, to see what the linter says.
   var mutants: Int?
+  /// Whether costs are compared, from how many of each thing on, and of which inputs.
+  var comparesGrowth = false
+  var count = 2_000
+  var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
@@ -48,6 +54,10 @@ struct Options {
         comparesFrames = true
         continue
       }
+      if flag == "--growth" {
+        comparesGrowth = true
+        continue
+      }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
       if flag == "--corpus" {
         guard !StoryboardFiles.real(in: value).isEmpty else {
@@ -56,11 +66,16 @@ struct Options {
         corpus = value
         continue
       }
+      if flag == "--only" {
+        only = value
+        continue
+      }
       guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
       case "--steps": steps = Int(number)
+      case "--count": count = Int(number)
       case "--mutants": mutants = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
@@ -275,6 +290,7 @@ func walkFar(_ steps: Int, seed: UInt64) {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+if options.comparesGrowth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
 installCrashReporter()
 if let steps = options.steps {
   walkFar(steps, seed: options.seed)

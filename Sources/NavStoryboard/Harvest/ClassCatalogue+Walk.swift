@@ -33,6 +33,8 @@ extension ClassCatalogue {
     walkAll(from: reference, visit) { _ in false }
   }
 
+  private static var mostSuperclasses: Int { 512 }
+
   private func walkAll(
     from reference: ClassReference, _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
   ) -> Outcome {
@@ -44,7 +46,9 @@ extension ClassCatalogue {
     var seen: Set<Name> = [waiting[0].name]
     var isComplete = true
     var hasSources = false
+    // Nothing is said of a class that has more superclasses than anything needs.
     while let (name, module) = waiting.popLast() {
+      if seen.count > Self.mostSuperclasses { return .incomplete }
       let text = names[name]
       if visitName(name, text) { return .seenEnough }
       let id = row(name)

@@ -5,8 +5,8 @@ import NavText
 /// What selector a method of Swift has depends on the version of the language that it is written in:
 /// `f(sender:)` is `f:` in Swift 2 and `fWithSender:` since Swift 3. Either is accepted, since nothing in a file tells.
 struct SelectorMatch {
-  private let pieces: [ArraySlice<UInt8>]
-  private let text: [UInt8]
+  let pieces: [ArraySlice<UInt8>]
+  let text: [UInt8]
   let parameterCount: Int
 
   init(_ selector: String) {

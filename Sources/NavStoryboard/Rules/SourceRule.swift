@@ -93,6 +93,7 @@ struct SourceRuleContext {
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
+  private var guesses = Guesses()
 
   init(
     _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
@@ -193,8 +194,12 @@ struct SourceRuleContext {
     return name ?? title(object, in: document)
   }
 
-  /// `did you mean 'total'?`, or nothing.
-  func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
-    NavText.didYouMean(nearest(to: word, among: candidates))
+  /// `did you mean 'total'?`, or nothing. The candidates are only collected while guesses are made.
+  mutating func didYouMean(
+    _ word: String, _ candidates: (ClassCatalogue) -> [String]
+  ) -> [String] {
+    if guesses.areExhausted { return [] }
+    let known = candidates(catalogue)
+    return NavText.didYouMean(guesses.nearest(to: word, among: known))
   }
 }

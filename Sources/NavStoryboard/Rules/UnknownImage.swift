@@ -64,7 +64,7 @@ extension SourceRuleContext {
         report(
           at: location(document, source.xml[attribute].valueRange), slip.message,
           label: slip.label, related: users(of: name, before: resources, in: document),
-          help: didYouMean(name, slip.candidates.sorted())
+          help: didYouMean(name) { _ in slip.candidates.sorted() }
             + ["add it to a catalog, or choose another in Interface Builder"])
       }
     }
