@@ -391,16 +391,19 @@ extension Lowering {
   ) {
     let spelling = text(word.name)
     // The case of an enum without its point is a common slip.
-    if program.cases.rows.contains(where: { $0.name == word.name }) {
+    if casesOfName[word.name] != nil {
       report(.unknownVariable(spelling, near: ["." + spelling]), word.range)
       return
     }
-    report(
-      .unknownVariable(
-        spelling,
-        near: Alias.suggestions(for: spelling, among: knownVariables(scope) + ["true", "false"]),
-        use: use),
-      word.range)
+    var near: [String] = []
+    if !guesses.areExhausted {
+      let known = knownVariables(scope) + ["true", "false"]
+      near = Alias.translations(of: spelling, among: known)
+      if near.isEmpty && Alias.advice(on: spelling) == nil {
+        near = guesses.nearest(to: spelling, among: known)
+      }
+    }
+    report(.unknownVariable(spelling, near: near, use: use), word.range)
   }
 
   /// What a sum of plain numbers comes to; nil when it changes, or is too large for any domain.

@@ -45,7 +45,7 @@ extension GrowingInput {
 
   /// A storyboard of one scene of class `C`, and the class in Swift or Objective-C.
   private static func code(
-    _ name: String, _ commands: [Command] = [.lintSources, .importSources],
+    _ name: String, by commands: [Command] = [.lintSources, .importSources],
     file: String = "C.swift", _ text: @escaping @Sendable (Int) -> String,
     storyboard: @escaping @Sendable (Int) -> String = { _ in scene(0, class: "C") }
   ) -> GrowingInput {
@@ -164,10 +164,10 @@ extension GrowingInput {
       document(
         scene(
           0,
-          view: views(count / 200 + 1) { chain in
-            lines(200) { "<stackView id=\"k\(chain)-\($0)\" axis=\"vertical\"><subviews>" }
+          view: views(count / 30 + 1) { chain in
+            lines(30) { "<stackView id=\"k\(chain)-\($0)\" axis=\"vertical\"><subviews>" }
               + "<label id=\"l\(chain)\" text=\"T\"/>"
-              + String(repeating: "</subviews></stackView>", count: 200)
+              + String(repeating: "</subviews></stackView>", count: 30)
           }))
     },
     file("tags that are not closed", [.lint]) { document(String(repeating: "<scene>", count: $0)) },
@@ -319,12 +319,12 @@ extension GrowingInput {
     ]
     + ["{", "(", "[", "A<", "\"\\(", "/*", "\"\"\"\n", "#", "= /a\n", "@A ", "class A {"].map {
       sign in
-      code("repeated: \(sign.debugDescription)", [.lintSources]) {
+      code("repeated: \(sign.debugDescription)", by: [.lintSources]) {
         "import UIKit\nlet x = " + String(repeating: sign, count: $0)
       }
     }
     + ["@interface ", "- (void)x:(", "[", "#if A\n", "@implementation A "].map { sign in
-      code("repeated in Objective-C: \(sign.debugDescription)", [.lintSources], file: "C.m") {
+      code("repeated in Objective-C: \(sign.debugDescription)", by: [.lintSources], file: "C.m") {
         String(repeating: sign, count: $0)
       }
     }

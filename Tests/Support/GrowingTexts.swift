@@ -121,17 +121,17 @@ extension GrowingInput {
       text("chains of stacks") { count in
         app(
           "scene A {\n"
-            + lines(count / 90 + 1) { _ in
-              String(repeating: "stack { ", count: 90) + "label \"x\""
-                + String(repeating: " }", count: 90)
+            + lines(count / 30 + 1) { _ in
+              String(repeating: "stack { ", count: 30) + "label \"x\""
+                + String(repeating: " }", count: 30)
             } + "}\n")
       },
       text("chains of views") { count in
         app(
           "scene A {\n"
-            + lines(count / 90 + 1) { _ in
-              String(repeating: "view { ", count: 90) + "label \"x\""
-                + String(repeating: " }", count: 90)
+            + lines(count / 30 + 1) { _ in
+              String(repeating: "view { ", count: 30) + "label \"x\""
+                + String(repeating: " }", count: 30)
             } + "}\n")
       },
     ]

@@ -86,7 +86,7 @@ struct Simplex {
   init(variables: Int, reserving extra: Int, effort: Int) {
     self.effort = effort
     let all = variables + extra
-    mostTerms = 1 << 19 + 16 * all
+    mostTerms = 1 << 19 + 4 * all
     columns = []
     columns.reserveCapacity(all)
     for _ in 0..<variables { columns.append(Column()) }

@@ -16,7 +16,8 @@ public func sortedForReport(
     return NavText.precedes(left.code, right.code)
       ?? NavText.precedes(left.message, right.message)
       ?? NavText.precedes(left.location.range.end, right.location.range.end)
-      ?? NavText.precedes(left.related.map { place($0.location) }, right.related.map { place($0.location) })
+      ?? NavText.precedes(
+        left.related.map { place($0.location) }, right.related.map { place($0.location) })
   }
   var sorted: [Int] = []
   sorted.reserveCapacity(diagnostics.count)
