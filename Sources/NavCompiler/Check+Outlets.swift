@@ -96,8 +96,15 @@ extension Lowering {
   {
     var name = ""
     var isView = true
-    for other in program.outlets[program.scenes[scene].outlets]
-    where other.name == outlet.name && other.owner == outlet.owner {
+    let outlets = program.scenes[scene].outlets
+    // A thousand that are called the same say enough of what they are.
+    let alike =
+      outlets.count > Self.fewOutlets
+      ? outletsAlike(in: outlets)[OwnedOutlet(name: outlet.name, owner: outlet.owner)] ?? []
+      : Array(outlets)
+    for id in alike.prefix(1000) {
+      let other = program.outlets[id]
+      if other.name != outlet.name || other.owner != outlet.owner { continue }
       let found = classOf(other.target, in: scene)
       isView = isView && found.kit.isKind(of: .view)
       let own = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
@@ -109,6 +116,21 @@ extension Lowering {
       }
     }
     return SemanticProblem.OutletType(isCollection: outlet.isCollection, className: name)
+  }
+
+  /// The outlets of a scene by name and owner. Those of the scene at hand are kept.
+  private mutating func outletsAlike(
+    in outlets: IDRange<Outlet>
+  ) -> [OwnedOutlet: [ID<Outlet>]] {
+    if longOutlets.range != outlets {
+      longOutlets = (
+        outlets,
+        Dictionary(grouping: outlets) {
+          OwnedOutlet(name: program.outlets[$0].name, owner: program.outlets[$0].owner)
+        }
+      )
+    }
+    return longOutlets.alike
   }
 
   private func kitClass(of scene: ID<Scene>) -> KitClass {
@@ -246,7 +268,7 @@ extension Lowering {
 }
 
 /// What there is one of, unless it is part of a collection.
-private struct OwnedOutlet: Hashable {
+struct OwnedOutlet: Hashable, Sendable {
   let name: Name
   let owner: ID<Element>?
 }

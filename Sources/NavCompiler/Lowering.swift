@@ -52,6 +52,8 @@ struct Lowering: ~Copyable {
   var longActions = MembersByName<Method>()
   var longVariables = MembersByName<Variable>()
   var longEnumerations = MembersByName<EnumerationCase>()
+  /// The outlets of the scene that is checked by what they are called, where there are many.
+  var longOutlets: (range: IDRange<Outlet>, alike: [OwnedOutlet: [ID<Outlet>]]) = (.empty, [:])
   /// Colours that were looked at and are some.
   var knownColors: Set<Name> = []
   /// What names stand for, once somebody asks.

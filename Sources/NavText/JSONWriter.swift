@@ -154,7 +154,7 @@ public struct JSONWriter: Sendable {
   private mutating func writeVisibly(_ text: String) {
     for scalar in text.unicodeScalars {
       guard let byte = UInt8(exactly: scalar.value), scalar.isASCII else {
-        if scalar.isHidden {
+        if scalar.isObeyed {
           let digits = String(scalar.value, radix: 16)
           bytes.append(contentsOf: "\\u".utf8)
           for _ in digits.utf8.count..<4 { bytes.append(UInt8(ascii: "0")) }

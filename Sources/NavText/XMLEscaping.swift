@@ -10,7 +10,9 @@ public func xmlEscaped(_ text: String) -> String {
     case "\"": escaped += "&quot;"
     case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
     case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-    default: escaped.append(visible: scalar)
+    case _ where scalar.isObeyed: escaped.append(visible: scalar)
+    // Marks of direction belong to texts in Hebrew and Arabic.
+    default: escaped.unicodeScalars.append(scalar)
     }
   }
   return escaped

@@ -65,7 +65,8 @@ struct TextBox {
   /// Captions side by side; the longest loses a letter at a time until they fit.
   mutating func line(_ captions: [Caption]) {
     guard !captions.isEmpty else { return line("") }
-    let captions = captions.map {
+    // What has no column left is not seen.
+    let captions = captions.prefix(width).map {
       Caption(before: printable($0.before), text: printable($0.text), after: printable($0.after))
     }
     let fixed = captions.reduce(captions.count - 1) { $0 + columns($1.before) + columns($1.after) }

@@ -202,16 +202,21 @@ extension StoryboardLowering {
       let name = program.elements[rare: id].className
       if !name.isNone { program.elements[rare: id].customClass = self.id(ofClass: name) }
     }
-    for id in program.scenes.ids {
+    for id in program.scenes.ids where !program.scenes[rare: id].actionConnections.isEmpty {
+      var own: [Name: ID<Method>] = [:]
+      for method in program.scenes[rare: id].methods.reversed()
+      where program.methods[method].kind == .action {
+        own[program.methods[method].name] = method
+      }
       for connection in program.scenes[rare: id].actionConnections {
         let name = program.actionConnections[connection].name
-        program.actionConnections[connection].method = action(
-          name, of: program.scenes[id].customClass)
+        program.actionConnections[connection].method =
+          own[name] ?? action(name, of: program.scenes[id].customClass)
       }
     }
   }
 
-  /// The action of a class or its nearest superclass. Scenes have none of their own in a storyboard.
+  /// The action of a class or its nearest superclass.
   private func action(_ name: Name, of class: ID<Class>?) -> ID<Method>? {
     var next = `class`
     while let current = next {
