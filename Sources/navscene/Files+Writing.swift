@@ -72,12 +72,13 @@ extension Files {
       _ = fchmod(descriptor, mode)
     }
     let hasSeveralNames = existing.map { $0.st_nlink > 1 } ?? false
-    if problem == 0 && hasSeveralNames {
-      problem = withoutInterruptions { overwrite(target, from: temporary) }
-    }
+    // Where that fails half-way, a whole file of one name is better than a part of one of several.
+    let isOverwritten =
+      problem == 0 && hasSeveralNames
+      && withoutInterruptions { overwrite(target, from: temporary) } == 0
     // A network file system may report only here that the disk is full.
     if close(descriptor) != 0 && problem == 0 { problem = errno }
-    if problem == 0 && hasSeveralNames {
+    if isOverwritten {
       unsafe unlink(temporary)
     } else if problem == 0 {
       let isExchanged = canBeMadeAgain && existing != nil && exchange(temporary, target)

@@ -197,6 +197,20 @@ extension ClassCatalogue {
     return outlets
   }
 
+  /// Those of them that key-value coding finds under a key.
+  func outlets(of reference: ClassReference, key: Name) -> [ID<HarvestedProperty>] {
+    var outlets: [ID<HarvestedProperty>] = []
+    _ = walk(from: reference) { step in
+      if case .declared(let id, let module) = step {
+        outlets += properties(key, of: id).filter {
+          properties[$0].traits.contains(.outlet) && admits(properties[$0].part, id, module)
+        }
+      }
+      return false
+    }
+    return outlets
+  }
+
   /// The methods marked `IBAction` of a class and those it inherits from, nearest first.
   public func actions(of reference: ClassReference) -> [ID<HarvestedMethod>] {
     var actions: [ID<HarvestedMethod>] = []

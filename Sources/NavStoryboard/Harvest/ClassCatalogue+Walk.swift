@@ -33,7 +33,7 @@ extension ClassCatalogue {
     walkAll(from: reference, visit) { _ in false }
   }
 
-  private static var mostSuperclasses: Int { 512 }
+  private static var mostSuperclasses: Int { 100 }
 
   private func walkAll(
     from reference: ClassReference, _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
