@@ -15,6 +15,8 @@ struct Inputs {
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
   private(set) var identities = FileIdentities()
+  /// Links that were met in a searched folder and lead out of it: what they lead to is read, and never written.
+  private(set) var foreign: Set<String> = []
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
@@ -222,6 +224,7 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
+    foreign.formUnion(Files.leadingOut(of: path, listing.links))
     for (file, content) in zip(listing.files, contents(of: listing.files)) {
       try take(file, content)
     }

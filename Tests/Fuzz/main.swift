@@ -7,12 +7,14 @@
 //     swift run -c release Fuzz --mutants 2000
 //     swift run -c release Fuzz --projects 10000
 //     swift run -c release Fuzz --seed 42 --write /tmp/project
+//     swift run -c release Fuzz --growth
 //     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
 // get one defect each, of which it must say exactly one thing. With --projects it is judged by whole projects that were
-// made up: sound ones, of which it must say nothing, then the same with one defect each.
+// made up: sound ones, of which it must say nothing, then the same with one defect each. With --growth every kind of
+// input is doubled twice, and what each command costs is compared; --count and --only choose how large and which.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -36,6 +38,10 @@ struct Options {
   var projects: Int?
   /// Where the project of the seed is written, to be looked at.
   var folder: String?
+  /// Whether costs are compared, from how many of each thing on, and of which inputs.
+  var comparesGrowth = false
+  var count = 2_000
+  var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
@@ -55,6 +61,10 @@ struct Options {
         comparesFrames = true
         continue
       }
+      if flag == "--growth" {
+        comparesGrowth = true
+        continue
+      }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
       if flag == "--corpus" {
         guard !StoryboardFiles.real(in: value).isEmpty else {
@@ -67,11 +77,16 @@ struct Options {
         folder = value
         continue
       }
+      if flag == "--only" {
+        only = value
+        continue
+      }
       guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
       case "--steps": steps = Int(number)
+      case "--count": count = Int(number)
       case "--mutants": mutants = Int(number)
       case "--projects": projects = Int(number)
       case "--seed": seed = number
@@ -287,6 +302,7 @@ func walkFar(_ steps: Int, seed: UInt64) {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+if options.comparesGrowth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
 installCrashReporter()
 if let steps = options.steps {
   walkFar(steps, seed: options.seed)

@@ -10,7 +10,7 @@ extension AutoLayoutSystem {
     let isOpen = solution.isOpen
     if hasNegativeLength(solution.values) {
       for member in members {
-        let edges = Edges(variables: Int(variables[member]))
+        let edges = edges(ofMember: member)
         for axis in Axis.allCases {
           add(edges.end(axis), .greaterOrEqual, edges.start(axis), from: .size)
         }
@@ -38,7 +38,7 @@ extension AutoLayoutSystem {
     var questions: [[LinearTerm]] = []
     questions.reserveCapacity(4 * members.count)
     for member in members {
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       for start in [first, first + 2] {
         questions.append([LinearTerm(start, 1)])
         questions.append([LinearTerm(start + 1, 1), LinearTerm(start, -1)])
@@ -49,7 +49,7 @@ extension AutoLayoutSystem {
 
   private func hasNegativeLength(_ values: [Double]) -> Bool {
     for member in members {
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       if values[first + 1] < values[first] - 0.01 || values[first + 3] < values[first + 2] - 0.01 {
         return true
       }
@@ -60,7 +60,7 @@ extension AutoLayoutSystem {
   /// What is open starts where its superview does, and is as large as it would like to be.
   private mutating func addChoices() {
     for member in members {
-      let edges = Edges(variables: Int(variables[member]))
+      let edges = edges(ofMember: member)
       let outer = self.edges(of: placement.facts[member].parent)
       let size = placement.naturalSize(of: member)
       add(
@@ -72,13 +72,14 @@ extension AutoLayoutSystem {
     }
   }
 
-  func frames(_ values: [Double]) -> [(Int, Rect)] {
+  /// Where the members stand, in their order.
+  func frames(_ values: [Double]) -> [Rect] {
     members.map { member in
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       let frame = Rect(
         values[first], values[first + 2], max(0, values[first + 1] - values[first]),
         max(0, values[first + 3] - values[first + 2]))
-      return (member, frame.inset(by: placement.alignmentInsets(of: member)).withinReach)
+      return frame.inset(by: placement.alignmentInsets(of: member)).withinReach
     }
   }
 

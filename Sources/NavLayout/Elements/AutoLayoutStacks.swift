@@ -11,7 +11,7 @@ extension AutoLayoutSystem {
 
   private mutating func addStack(_ stack: Int) {
     let facts = placement.facts[stack]
-    let arranged = placement.children(of: stack).filter { variables[$0] >= 0 }
+    let arranged = placement.children(of: stack).filter { variable(of: $0) != nil }
     guard let first = arranged.first, let last = arranged.last else { return }
     let edges = edges(of: stack)
     addAlong(arranged, edges, facts)

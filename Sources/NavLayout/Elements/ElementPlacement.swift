@@ -28,9 +28,13 @@ struct ElementPlacement {
   let base: Int
   var facts: [ElementFacts] = []
   /// What each shows: for what stands in a row, what it shows in the row at hand.
-  var texts: [String] = []
+  var texts: [String] = [] {
+    didSet { stackSizes.forget() }
+  }
   /// Whether it takes no part: hidden, in a bar, or without any place.
-  var isAbsent: [Bool] = []
+  var isAbsent: [Bool] = [] {
+    didSet { stackSizes.forget() }
+  }
   /// Whether it stands in a bar or is no view.
   var isOut: [Bool] = []
   let contents: [ElementContent]
@@ -38,8 +42,14 @@ struct ElementPlacement {
   var exact: [Rect?]
   var groups: ConstraintGroups
   /// How many lines labels take that were given less room than their texts would like.
-  var linesShown: [Int?]
+  var linesShown: [Int?] {
+    didSet { stackSizes.forget() }
+  }
+  /// What is known of stacks, as long as these three stay as they are.
+  let stackSizes = StackSizes()
   var result: ElementFrames
+  /// The problems that the result has.
+  var noted: Set<LayoutProblem> = []
 
   init(
     _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea

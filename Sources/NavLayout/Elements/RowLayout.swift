@@ -54,7 +54,9 @@ struct RowLayout {
   }
 
   /// What the row needs, at least the usual height; with constraints, the height that was given if one was.
-  func height(_ given: Double?, in frame: Rect, _ placement: ElementPlacement) -> Double {
+  func height(
+    _ given: Double?, in frame: Rect, _ placement: inout ElementPlacement
+  ) -> Double {
     let width = placement.clearOfSides(frame).width
     let least = metrics.rowHeight
     let given = placement.facts[cell].rowHeight ?? given

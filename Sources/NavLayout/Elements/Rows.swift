@@ -40,7 +40,7 @@ extension ElementPlacement {
     let inside = cell + 1..<facts[cell].end
     let layout = RowLayout(self, cell, content, cursor.metrics)
     var frame = Rect(cursor.x, cursor.y, cursor.width, 0)
-    frame.height = layout.height(cursor.rowHeight, in: frame, self)
+    frame.height = layout.height(cursor.rowHeight, in: frame, &self)
     cursor.y += frame.height
     var row = RowFrame(.row, id(cell), index: index, snapped(frame))
     layout.place(in: frame, &row, &self)

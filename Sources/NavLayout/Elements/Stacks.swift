@@ -40,6 +40,13 @@ extension ElementPlacement {
 
   /// What the arranged views of a stack need together; nil on an axis on which none of them needs anything.
   func stackIntrinsicSize(of stack: Int) -> IntrinsicSize {
+    if let known = stackSizes[stack] { return known }
+    let size = measuredSize(ofStack: stack)
+    stackSizes[stack] = size
+    return size
+  }
+
+  private func measuredSize(ofStack stack: Int) -> IntrinsicSize {
     let facts = facts[stack]
     let items = children(of: stack).map { stackItem($0, facts.axis) }
     var length: Double?

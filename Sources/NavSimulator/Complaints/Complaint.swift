@@ -75,6 +75,10 @@ extension Program {
       return "\(thing) loaded its nib but did not get the list that it needs as its view"
     case .noCommonOrientation:
       return "the app and the view controller have no supported orientation in common"
+    case .tooDeep:
+      return "more than \(deepestHierarchy) controllers stand in each other"
+    case .tooMany:
+      return "more controllers are made at a time than an app of this size could have"
     case .endless:
       return "the callbacks keep starting new operations without end"
     case .popoverOnPhone:

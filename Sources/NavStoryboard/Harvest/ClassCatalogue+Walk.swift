@@ -33,6 +33,8 @@ extension ClassCatalogue {
     walkAll(from: reference, visit) { _ in false }
   }
 
+  private static var mostSuperclasses: Int { 100 }
+
   private func walkAll(
     from reference: ClassReference, _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
   ) -> Outcome {
@@ -44,7 +46,9 @@ extension ClassCatalogue {
     var seen: Set<ClassOfModule> = [ClassOfModule(name: waiting[0].name, module: .none)]
     var isComplete = true
     var hasSources = false
+    // Nothing is said of a class that has more superclasses than anything needs.
     while let next = waiting.popLast() {
+      if seen.count > Self.mostSuperclasses { return .incomplete }
       let (name, module) = (next.name, next.module)
       let text = names[name]
       if visitName(name, text) { return .seenEnough }

@@ -45,7 +45,8 @@ public struct ClassCatalogue: Sendable {
   /// Names that code says anywhere but where a method is declared.
   let mentions: NameSet
 
-  let assignments: [HarvestedFacts.Assignment]
+  /// By the name of a property: the types whose code sets it.
+  let assigningTypes: [Name: Set<Name>]
   let bars: [ID<TypePart>: BarsInCode]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
   let helpsOtherScreens: Bool
@@ -55,9 +56,11 @@ public struct ClassCatalogue: Sendable {
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
   private var classByName: [Name: ID<HarvestedClass>] = [:]
+  private(set) var index = MemberIndex()
   private var aliases: [Name: [Name]] = [:]
   /// The classes that name each class as their superclass.
   private var subclasses: [Name: [ID<HarvestedClass>]] = [:]
+  private var runtimeNames: Set<Name> = []
   private var protocols: Set<Name> = []
   /// Structures, enumerations and actors.
   private var types: Set<Name> = []
@@ -74,7 +77,11 @@ public struct ClassCatalogue: Sendable {
     properties = facts.properties
     methods = facts.methods
     uses = facts.uses
-    assignments = facts.assignments
+    var assigningTypes: [Name: Set<Name>] = [:]
+    for assignment in facts.assignments where !assignment.name.isNone {
+      assigningTypes[assignment.name, default: []].insert(assignment.container)
+    }
+    self.assigningTypes = assigningTypes
     bars = facts.bars
     helpsOtherScreens = facts.helpsOtherScreens
     paths = facts.paths
@@ -85,7 +92,9 @@ public struct ClassCatalogue: Sendable {
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)
     }
+    runtimeNames = Set(parts.rows.lazy.map { $0.runtimeName }.filter { !$0.isNone })
     bringTogether()
+    indexMembers()
     note(imports, headers)
     resolve(constants)
   }
@@ -170,6 +179,55 @@ public struct ClassCatalogue: Sendable {
     }
   }
 
+  // MARK: Members
+
+  /// Where the index has methods of all classes, if there are many.
+  static var methodsOfAll: UInt32 { .max }
+  /// Where it has all that take segues back.
+  static var unwindActionsOfAll: UInt32 { .max - 1 }
+  static var manyMethods: Int { 500 }
+
+  private mutating func indexMembers() {
+    for id in classes.ids {
+      if MemberIndex.isLong(classes[id].properties) {
+        for property in propertiesByClass[classes[id].properties] {
+          index.insert(property, key: properties[property].key, of: id.index)
+        }
+      }
+      if MemberIndex.isLong(classes[id].methods) {
+        for method in methodsByClass[classes[id].methods] {
+          index.insert(method, methods[method], of: id.index, names)
+        }
+      }
+    }
+    for id in methods.ids {
+      if methods[id].traits.contains(.unwind) {
+        index.insert(id, methods[id], of: Self.unwindActionsOfAll, names)
+      }
+      if methods.count > Self.manyMethods {
+        index.insert(id, methods[id], of: Self.methodsOfAll, names)
+      }
+    }
+  }
+
+  /// The properties of a class that key-value coding finds under a key.
+  func properties(_ key: Name?, of id: ID<HarvestedClass>) -> [ID<HarvestedProperty>] {
+    guard let key else { return [] }
+    let range = classes[id].properties
+    return MemberIndex.isLong(range)
+      ? index.properties(key, of: id.index)
+      : propertiesByClass[range].filter { properties[$0].key == key }
+  }
+
+  /// The methods of a class that may answer to a selector, or be called nearly so.
+  func methods(likeSelector match: SelectorMatch, of id: ID<HarvestedClass>) -> [ID<
+    HarvestedMethod
+  >] {
+    let range = classes[id].methods
+    return MemberIndex.isLong(range)
+      ? index.methods(match, of: id.index) : Array(methodsByClass[range])
+  }
+
   @discardableResult
   private mutating func enter(_ name: Name) -> ID<HarvestedClass> {
     if let id = classByName[name] { return id }
@@ -230,7 +288,7 @@ public struct ClassCatalogue: Sendable {
     guard systemClasses[name] == nil, let found = names.find(name),
       let target = aliases[found]?.first,
       classByName[found].map({ classes[$0].isDeclared }) != true,
-      !parts.rows.contains(where: { $0.runtimeName == found })
+      !runtimeNames.contains(found)
     else { return nil }
     return names[target]
   }

@@ -78,9 +78,10 @@ public struct ProjectFacts: Sendable {
   public func membership(of path: String) -> Membership {
     let path = whole(path)
     var targets: [String] = []
+    var names: Set<String> = []
     var isCovered = false
     for project in projects {
-      for target in project.targets(of: path) where !targets.contains(target.name) {
+      for target in project.targets(of: path) where names.insert(target.name).inserted {
         targets.append(target.name)
       }
       // A project of dependencies, or one that builds nothing, tells nothing of its neighbours.
@@ -274,9 +275,8 @@ public struct ProjectFacts: Sendable {
   }
 
   private func distinct(_ names: [String]) -> [String] {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
-    return distinct
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// For a translated copy of a storyboard that is in no target, the path of the one that it was made from.

@@ -187,6 +187,8 @@ struct XcodeProjectReader {
     return targets
   }
 
+  private static var longestPath: Int { 4096 }
+
   /// Goes down the groups, whose paths add up. No id is visited twice, so that a loop ends.
   private mutating func locate(_ groups: [Name], in folder: String, _ start: String) {
     var waiting = groups.map { (id: $0, folder: folder) }
@@ -201,6 +203,8 @@ struct XcodeProjectReader {
       // Built products and the system's files are no files of the project.
       default: continue
       }
+      // No file has a longer path; groups in groups in groups would have their square.
+      if place.utf8.count > Self.longestPath { continue }
       let children = list.texts("children", in: object)
       if children.isEmpty { paths[id] = [place] }
       for child in children { waiting.append((child, place)) }

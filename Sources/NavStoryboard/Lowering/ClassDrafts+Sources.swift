@@ -157,7 +157,7 @@ extension StoryboardLowering {
       return
     }
     let owner = classes.drafts[index]
-    if let known = owner.properties.first(where: { $0.name == name }) {
+    if let known = owner.properties.position(of: name).map({ owner.properties[$0] }) {
       // What is connected must still fit.
       let fits =
         type.className.isNone

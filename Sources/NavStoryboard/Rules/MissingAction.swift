@@ -97,11 +97,10 @@ extension SourceRuleContext {
       ]
       help = ["connect '\(method)', or give the method the parameters that '\(selector)' has"]
     } else {
-      let actions = catalogue.actions(of: reference).map { catalogue.selector(of: $0) }
-      help =
-        didYouMean(selector, actions) + [
-          "remove the connection, or declare the action in \(reference.name)"
-        ]
+      let near = didYouMean(selector) { catalogue in
+        catalogue.actions(of: reference).map { catalogue.selector(of: $0) }
+      }
+      help = near + ["remove the connection, or declare the action in \(reference.name)"]
     }
     report(
       at: place, "\(reference.name) has no \(what)", label: label, related: related, help: help,

@@ -22,14 +22,16 @@ extension SourceRule {
           catalogue.outlet(named: name, of: $0) != .missing
         }
         if mayBeOthers { continue }
-        let outlets = context.catalogue.outlets(of: reference).map {
-          context.catalogue.names[context.catalogue.properties[$0].name]
+        let near = context.didYouMean(name) { catalogue in
+          catalogue.outlets(of: reference).map {
+            catalogue.names[catalogue.properties[$0].name]
+          }
         }
         context.report(
           at: context.location(document, .property, of: connection.element),
           "\(reference.name) has no outlet '\(name)'",
           label: "the app crashes when this is loaded",
-          help: context.didYouMean(name, outlets) + [
+          help: near + [
             "remove the connection, or declare the outlet in \(reference.name)"
           ])
       }

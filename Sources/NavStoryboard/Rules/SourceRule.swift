@@ -102,6 +102,7 @@ struct SourceRuleContext {
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
+  private var guesses = Guesses()
 
   init(
     _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
@@ -204,10 +205,14 @@ struct SourceRuleContext {
     return name ?? title(object, in: document)
   }
 
-  /// `did you mean 'total'?`, or nothing: a hint that is far away, or that any short word gives, helps nobody.
-  func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
+  /// `did you mean 'total'?`, or nothing: a hint that is far away, or that any short word gives, helps no reader. The
+  /// candidates are only collected while guesses are made.
+  mutating func didYouMean(
+    _ word: String, _ candidates: (ClassCatalogue) -> [String]
+  ) -> [String] {
+    if guesses.areExhausted { return [] }
     let length = word.utf8.count
-    let near = nearest(to: word, among: candidates).filter { candidate in
+    let near = guesses.nearest(to: word, among: candidates(catalogue)).filter { candidate in
       let difference = candidate.utf8.count - length
       return length < 4
         ? ProjectPath.folded(candidate) == ProjectPath.folded(word)

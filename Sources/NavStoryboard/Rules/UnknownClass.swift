@@ -78,7 +78,7 @@ extension SourceRuleContext {
     case .missing:
       report(
         at: first, "there is no class '\(name)'", label: label, related: others,
-        help: didYouMean(name, catalogue.declaredNames) + ["declare the class, or \(clear)"])
+        help: didYouMean(name) { $0.declaredNames } + ["declare the class, or \(clear)"])
     case .alias(let type):
       report(
         at: first, "'\(name)' is another name for '\(type)', and no class", label: label,

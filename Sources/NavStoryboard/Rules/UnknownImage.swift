@@ -92,10 +92,11 @@ extension SourceRuleContext {
   }
 
   /// What is called the same but for the folders before it, or nearly the same.
-  private func didYouMean(_ name: String, in candidates: [String]) -> [String] {
+  private mutating func didYouMean(_ name: String, in candidates: [String]) -> [String] {
     let own = ProjectPath.fileName(of: name)
     let same = candidates.filter { ProjectPath.fileName(of: $0) == own }
-    return same.isEmpty ? didYouMean(name, candidates) : NavText.didYouMean(Array(same.prefix(3)))
+    return same.isEmpty
+      ? didYouMean(name) { _ in candidates } : NavText.didYouMean(Array(same.prefix(3)))
   }
 
   /// The first places that write the name.
