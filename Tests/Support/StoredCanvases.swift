@@ -34,6 +34,13 @@ struct StoredCanvases {
     var area = known
     area.era = era
     area.size = frame.size
+    // Xcode wrote in the system's font of its day, and up to Xcode 8 in text styles of the size called medium.
+    switch version {
+    case 4000..<8999: area.typeface = .helveticaNeue
+    case 8999..<17_000: area.typeface = .sanFranciscoUI
+    default: break
+    }
+    area.hasMediumText = (8999..<12_000).contains(version)
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
     let seen = guides(of: controller, root, frame.size)
