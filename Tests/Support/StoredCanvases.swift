@@ -29,10 +29,32 @@ struct StoredCanvases {
     }
   }
 
+  /// The iOS that came with that version of Xcode.
+  private var systemVersion: Int {
+    switch version {
+    case ..<4000: 6
+    case ..<9000: 8
+    case ..<11_000: 9
+    case ..<13_000: 10
+    case ..<14_000: 11
+    case ..<14_800: 12
+    case ..<17_000: 13
+    case ..<18_000: 14
+    case ..<19_500: 15
+    case ..<22_000: 16
+    case ..<23_000, 32_700...: 17
+    case ..<24_000: 18
+    default: 26
+    }
+  }
+
   func area(of controller: ID<XMLElement>, _ known: ContentArea) -> ContentArea? {
     guard let root = root(of: controller), let frame = document.frame(of: root) else { return nil }
     var area = known
     area.era = era
+    area.version = systemVersion
+    // Until iOS 8 the square canvas of any size class had the margin of a narrow screen.
+    if version < 7000, frame.width == 600 { area.margin = 16 }
     area.size = frame.size
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
@@ -118,7 +140,9 @@ struct StoredCanvases {
       }
     }
     func most(_ votes: [Double: Int]) -> Double? {
-      votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }.map { max(0, $0.key) }
+      // No bars are as high as that: such a view is stale.
+      votes.filter { $0.key <= 200 }.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+        .map { max(0, $0.key) }
     }
     return Guides(
       top: most(seen[0]), bottom: most(seen[1]), left: most(seen[2]), right: most(seen[3]))

@@ -16,6 +16,8 @@ public struct StoredFrames {
     case springs
     /// The prototyping constraints that Interface Builder makes for it when the app is built.
     case fixed
+    /// A list, of which the file holds only how large its rows are.
+    case list
   }
 
   /// A view in a file.
@@ -40,6 +42,7 @@ public struct StoredFrames {
     /// Within a point.
     public var agrees: Bool {
       guard let computed else { return false }
+      if placement == .list { return agreesInSize }
       return abs(computed.x - stored.x) <= 1 && abs(computed.y - stored.y) <= 1 && agreesInSize
     }
 
@@ -98,13 +101,12 @@ public struct StoredFrames {
     var positions: [ID<Element>: Int] = [:]
     for id in all {
       let element = program[id]
-      guard !element.kind.isRow, element.kind != .section,
-        let source = elements[element.place.range.start],
+      guard element.kind != .section, let source = elements[element.place.range.start],
         let stored = document.frame(of: source), isShown(id)
       else { continue }
       let own = frames.frames[Int(id.index) - all.startIndex]
       var origin = Point(0, 0)
-      if let parent = element.parent {
+      if let parent = element.parent, program[parent].kind != .section {
         guard let outer = frames.frames[Int(parent.index) - all.startIndex] else { continue }
         origin = outer.origin
         if program[parent].kind == .scroll { origin.y += max(0, area.safeArea.top - outer.y) }
@@ -112,10 +114,13 @@ public struct StoredFrames {
       let holder = element.parent.map { program[$0].kind }
       // Lists place their headers and footers themselves.
       let isInList = holder == .tableView || holder == .collectionView
-      let isInRoot = holder == nil && [.table, .collection].contains(program[scene].kind)
-      if isInList || isInRoot { continue }
+      let isInRoot =
+        holder == nil && [.table, .collection].contains(program[scene].kind)
+      if !element.kind.isRow && (isInList || isInRoot) { continue }
       var placement = Placement.springs
-      if constrained.contains(id) {
+      if element.kind.isRow {
+        placement = .list
+      } else if constrained.contains(id) {
         placement = .constraints
       } else if holder == .stack {
         placement = .stack

@@ -13,7 +13,7 @@ extension AutoLayoutSystem {
     let facts = placement.facts[stack]
     let arranged = placement.children(of: stack).filter { variables[$0] >= 0 }
     guard let first = arranged.first, let last = arranged.last else { return }
-    let edges = edges(of: stack)
+    let edges = edges(of: stack).inset(by: facts.margins ?? .zero)
     addAlong(arranged, edges, facts)
     for child in arranged { addAcross(child, edges, facts, first) }
     let axis = facts.axis

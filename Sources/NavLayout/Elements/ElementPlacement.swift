@@ -157,6 +157,11 @@ struct ElementPlacement {
     bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
   }
 
+  /// What bars cover of the top of a scroll view, as far as its frame is known.
+  func coveredTop(of scroll: Int) -> Double {
+    exact[scroll].map { max(0, area.safeArea.top - $0.y) } ?? 0
+  }
+
   /// What the frames of an element's children were written for.
   func designSize(of parent: Int?, in bounds: Rect) -> Size {
     guard let parent else { return program.designSize(of: scene) }

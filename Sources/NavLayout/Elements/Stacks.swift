@@ -5,6 +5,8 @@ extension ElementPlacement {
   /// Places what a stack arranges. What is hidden has left it.
   mutating func placeStack(_ stack: Int, _ arranged: [Int], in bounds: Rect) {
     let facts = facts[stack]
+    // Margins that a stack says of itself are those that it arranges in (`isLayoutMarginsRelativeArrangement`).
+    let bounds = bounds.inset(by: facts.margins ?? .zero)
     let isVertical = facts.axis == .vertical
     let items = arranged.map { stackItem($0, facts.axis) }
     let along = StackArithmetic(
@@ -50,8 +52,13 @@ extension ElementPlacement {
     for item in items {
       if let own = item.breadth { breadth = max(breadth ?? 0, own) }
     }
-    return facts.axis == .vertical
-      ? IntrinsicSize(breadth, length) : IntrinsicSize(length, breadth)
+    var size =
+      facts.axis == .vertical ? IntrinsicSize(breadth, length) : IntrinsicSize(length, breadth)
+    if let margins = facts.margins {
+      size.width = size.width.map { $0 + margins.left + margins.right }
+      size.height = size.height.map { $0 + margins.top + margins.bottom }
+    }
+    return size
   }
 
   /// What an arranged view needs, from a constraint if one says so.
@@ -68,16 +75,15 @@ extension ElementPlacement {
     let size = arrangedSize(of: element)
     let facts = facts[element]
     let baseline = baseline(of: element, height: size.height ?? 0)
-    return switch axis {
-    case .horizontal:
-      StackItem(
-        length: size.width, breadth: size.height, hugging: facts.hugging.0,
-        compression: facts.compression.0, firstBaseline: baseline, lastBaseline: baseline)
-    case .vertical:
-      StackItem(
-        length: size.height, breadth: size.width, hugging: facts.hugging.1,
-        compression: facts.compression.1, firstBaseline: baseline, lastBaseline: baseline)
-    }
+    // A length that a constraint gives is given up after all others.
+    let isSaid = (axis == .horizontal ? groups.widths : groups.heights)[element] != nil
+    let hugging = isSaid ? 1000 : axis == .horizontal ? facts.hugging.0 : facts.hugging.1
+    let compression =
+      isSaid ? 1000 : axis == .horizontal ? facts.compression.0 : facts.compression.1
+    return StackItem(
+      length: axis == .horizontal ? size.width : size.height,
+      breadth: axis == .horizontal ? size.height : size.width, hugging: hugging,
+      compression: compression, firstBaseline: baseline, lastBaseline: baseline)
   }
 
   /// How far below its top an element's text stands; its bottom for what has no text.

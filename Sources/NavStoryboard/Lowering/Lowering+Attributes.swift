@@ -199,7 +199,11 @@ extension StoryboardLowering {
       {
         append(.backgroundColor, color: color)
       }
-      if !kind.isRow { lowerMargins(of: element) }
+      if kind.isRow {
+        lowerContentMargins(of: element)
+      } else {
+        lowerMargins(of: element)
+      }
       if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
       if let image = buttonImage(element, kind) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
@@ -244,6 +248,19 @@ extension StoryboardLowering {
     if let sides { append(.layoutMargins, sides) }
   }
 
+  /// A content view has the margins that it says, or those that its cell says and it preserves.
+  private mutating func lowerContentMargins(of cell: ID<XMLElement>) {
+    guard let content = document.child(key: .contentView, of: cell) else { return }
+    let isOwn =
+      document.child(key: .layoutMargins, of: content) != nil
+      || document.child(key: .directionalLayoutMargins, of: content) != nil
+    if isOwn {
+      lowerMargins(of: content)
+    } else if document.flag(.preservesSuperviewLayoutMargins, of: content) {
+      lowerMargins(of: cell)
+    }
+  }
+
   /// Labels and pictures hug their content a little more than others, but only where Interface Builder says so.
   private mutating func lowerOldHugging(of element: ID<XMLElement>, _ kind: ElementKind) {
     guard kind == .label || kind == .image,
@@ -273,6 +290,9 @@ extension StoryboardLowering {
         }
       }
       if kind == .textField { lowerBorder(of: element) }
+    case .stack:
+      // `UIStackView.spacingUseSystem`: 8 points.
+      if document.says(.standard, .spacingType, of: element) { append(.spacing, .number(8000)) }
     case .segmented:
       var titles: [AttributeValue] = []
       if let segments = document.child(.segments, of: element) {
