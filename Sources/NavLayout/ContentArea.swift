@@ -12,6 +12,8 @@ public struct ContentArea: Hashable, Sendable {
   public var era: SystemEra
   /// The version of iOS whose measures count where those of an era changed in its course.
   public var version: Int
+  /// Whether what scrolls begins below the bars over it (LAYOUT-15). On Interface Builder's canvas it does not.
+  public var insetsScrolledContent = true
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
 

@@ -53,8 +53,8 @@ struct StoredCanvases {
     var area = known
     area.era = era
     area.version = systemVersion
-    // Until iOS 8 the square canvas of any size class had the margin of a narrow screen.
-    if version < 7000, frame.width == 600 { area.margin = 16 }
+    // Until Xcode 6 the square canvas of any size class had the margin of a narrow screen.
+    if version < 9000, frame.width == 600 { area.margin = 16 }
     area.size = frame.size
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }

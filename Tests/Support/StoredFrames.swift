@@ -101,7 +101,8 @@ public struct StoredFrames {
     var positions: [ID<Element>: Int] = [:]
     for id in all {
       let element = program[id]
-      guard element.kind != .section, let source = elements[element.place.range.start],
+      guard element.kind != .section, element.kind != .accessory,
+        let source = elements[element.place.range.start],
         let stored = document.frame(of: source), isShown(id)
       else { continue }
       let own = frames.frames[Int(id.index) - all.startIndex]
@@ -109,7 +110,6 @@ public struct StoredFrames {
       if let parent = element.parent, program[parent].kind != .section {
         guard let outer = frames.frames[Int(parent.index) - all.startIndex] else { continue }
         origin = outer.origin
-        if program[parent].kind == .scroll { origin.y += max(0, area.safeArea.top - outer.y) }
       }
       let holder = element.parent.map { program[$0].kind }
       // Lists place their headers and footers themselves.

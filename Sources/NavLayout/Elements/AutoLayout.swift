@@ -384,8 +384,9 @@ struct AutoLayoutSystem {
     }
   }
 
+  /// The views whose margins and safe areas are asked for.
   private var guideOwners: [Int] {
-    placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
+    let named = placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
       [placement.program[id].first, placement.program[id].second].compactMap { side in
         switch side?.item {
         case .marginsOf, .safeAreaOf: side.flatMap { placement.position(of: $0.item) }
@@ -393,6 +394,8 @@ struct AutoLayoutSystem {
         }
       }
     }
+    return named
+      + members.filter { placement.groups.isMixed[$0] && placement.facts[$0].margins != nil }
   }
 
   /// Whether bars cover other parts of those views than was assumed.

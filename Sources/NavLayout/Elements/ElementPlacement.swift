@@ -154,12 +154,14 @@ struct ElementPlacement {
 
   /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).
   private func scrolled(_ bounds: Rect) -> Rect {
-    bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
+    area.insetsScrolledContent
+      ? bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y))) : bounds
   }
 
   /// What bars cover of the top of a scroll view, as far as its frame is known.
   func coveredTop(of scroll: Int) -> Double {
-    exact[scroll].map { max(0, area.safeArea.top - $0.y) } ?? 0
+    guard area.insetsScrolledContent, let frame = exact[scroll] else { return 0 }
+    return max(0, area.safeArea.top - frame.y)
   }
 
   /// What the frames of an element's children were written for.

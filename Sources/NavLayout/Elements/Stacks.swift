@@ -5,8 +5,8 @@ extension ElementPlacement {
   /// Places what a stack arranges. What is hidden has left it.
   mutating func placeStack(_ stack: Int, _ arranged: [Int], in bounds: Rect) {
     let facts = facts[stack]
-    // Margins that a stack says of itself are those that it arranges in (`isLayoutMarginsRelativeArrangement`).
-    let bounds = bounds.inset(by: facts.margins ?? .zero)
+    // Interface Builder sets `isLayoutMarginsRelativeArrangement` where a stack says its margins.
+    let bounds = bounds.inset(by: arrangedMargins(of: stack))
     let isVertical = facts.axis == .vertical
     let items = arranged.map { stackItem($0, facts.axis) }
     let along = StackArithmetic(
@@ -30,8 +30,14 @@ extension ElementPlacement {
         isVertical
         ? Rect(bounds.x + side, bounds.y + along.starts[index], own, along.lengths[index])
         : Rect(bounds.x + along.starts[index], bounds.y + side, along.lengths[index], own)
-      settle(child, frame)
+      settle(child, frame.inset(by: alignmentInsets(of: child)))
     }
+  }
+
+  /// The margins that a stack arranges in: those that it says of itself, with what it preserves of the margins around
+  /// it.
+  func arrangedMargins(of stack: Int) -> EdgeInsets {
+    facts[stack].margins == nil ? .zero : marginInsets(of: stack)
   }
 
   /// How large a stack is that nothing else bounds.

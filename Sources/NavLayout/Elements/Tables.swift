@@ -32,7 +32,7 @@ extension ElementPlacement {
   private mutating func placeHeaderView(_ view: Int, _ cursor: inout RowCursor) {
     let width = cursor.bounds.width
     let height =
-      facts[view].frame?.height
+      groups.heights[view] ?? facts[view].frame?.height
       ?? (facts[view].kind == .view
         ? flowHeight(inside: view, width: width) : naturalSize(of: view).height)
     settle(view, Rect(cursor.bounds.x, cursor.y, width, height))

@@ -66,7 +66,7 @@ extension StoryboardLowering {
   private mutating func lowerDesignSize(_ root: ID<XMLElement>) {
     guard let sides = frame(of: root),
       sides[2] != Int32(canvas.width * 1000) || sides[3] != Int32(canvas.height * 1000),
-      isDrawn(root)
+      isDrawn(root) || !standsForScene(root)
     else { return }
     append(.size, [sides[2], sides[3]])
   }
@@ -399,7 +399,12 @@ extension StoryboardLowering {
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
     let holder = holder(of: element)
-    guard holder != nil || holdsFrames(element), let sides = frame(of: element) else { return }
+    guard holder != nil || holdsFrames(element), var sides = frame(of: element) else { return }
+    if element == work.root {
+      // A root view that is an element fills the scene, wherever its window puts that.
+      sides[0] = 0
+      sides[1] = 0
+    }
     append(.frame, sides)
     guard holder == .springs, let mask = document.child(.autoresizingMask, of: element) else {
       return
