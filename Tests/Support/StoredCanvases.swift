@@ -126,10 +126,11 @@ struct StoredCanvases {
       ] {
         guard let frame = frames[view] else { continue }
         switch (side, edge) {
-        case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top:
+        case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top,
+          ("top", "topMargin") where guide == rootID:
           seen[0][frame.y - gap, default: 0] += 1
         case ("bottom", "bottom") where safe.contains(guide),
-          ("bottom", "top") where guide == bottom:
+          ("bottom", "top") where guide == bottom, ("bottom", "bottomMargin") where guide == rootID:
           seen[1][size.height - frame.maxY + gap, default: 0] += 1
         case ("leading", "leading") where safe.contains(guide):
           seen[2][frame.x - gap, default: 0] += 1
@@ -141,7 +142,7 @@ struct StoredCanvases {
     }
     func most(_ votes: [Double: Int]) -> Double? {
       // No bars are as high as that: such a view is stale.
-      votes.filter { $0.key <= 200 }.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+      votes.filter { $0.key <= 200 }.max { ($0.value, $0.key) < ($1.value, $1.key) }
         .map { max(0, $0.key) }
     }
     return Guides(

@@ -88,15 +88,20 @@ extension ElementPlacement {
       right: max(insets.right, frame.maxX - around.maxX))
   }
 
-  /// The margins of a row's content view: its own where it says some, narrower beside a mark, and those of any view in
-  /// a grid.
+  /// The margins of a row's content view: in a table at least the system's, narrower beside a mark, and in a grid those
+  /// of any view.
   private func contentMargins(of row: Int) -> EdgeInsets {
-    if let own = facts[row].margins { return own }
-    if isInGrid(row) { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let own = facts[row].margins
+    if isInGrid(row) { return own ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let metrics = ListMetrics(.plain, area)
     var margins = metrics.contentMargins
-    margins.bottom -= metrics.separator
     if facts[row].accessory != .none { margins.right = 8 }
+    if let own {
+      margins = EdgeInsets(
+        top: max(margins.top, own.top), left: max(margins.left, own.left),
+        bottom: max(margins.bottom, own.bottom), right: max(margins.right, own.right))
+    }
+    margins.bottom -= metrics.separator
     return margins
   }
 

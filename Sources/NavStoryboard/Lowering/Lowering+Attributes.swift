@@ -250,7 +250,9 @@ extension StoryboardLowering {
 
   /// A content view has the margins that it says, or those that its cell says and it preserves.
   private mutating func lowerContentMargins(of cell: ID<XMLElement>) {
-    guard let content = document.child(key: .contentView, of: cell) else { return }
+    guard let content = document.child(key: .contentView, of: cell) else {
+      return lowerMargins(of: cell)
+    }
     let isOwn =
       document.child(key: .layoutMargins, of: content) != nil
       || document.child(key: .directionalLayoutMargins, of: content) != nil
