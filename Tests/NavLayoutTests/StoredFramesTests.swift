@@ -78,7 +78,7 @@ struct StoredFramesTests {
   }
 
   private static func judged(_ source: SourceText) -> Judged {
-    let compilation = StoryboardCompilation(Table([source]))
+    let compilation = StoryboardCompilation(Table([StoredFrames.asDrawn(source)]))
     guard let program = compilation.program else { return ([], []) }
     let stored = StoredFrames(compilation.documents[0], program)
     var judged: Judged = ([], [])

@@ -53,6 +53,14 @@ public struct StoredFrames {
     }
   }
 
+  /// The file as the canvas shows it: constraints that are placeholders hold there, and are removed only when the app is
+  /// built.
+  public static func asDrawn(_ source: SourceText) -> SourceText {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let drawn = text.replacing(" placeholder=\"YES\"", with: " placeholder=\"NO\" ")
+    return SourceText(path: source.path, bytes: [UInt8](drawn.utf8))
+  }
+
   public let document: StoryboardDocument
   public let program: Program
   /// By where its tag begins.

@@ -93,8 +93,10 @@ extension ListMetrics {
     return EdgeInsets(top: edge, left: side, bottom: edge, right: side)
   }
 
-  /// A table's own margin is wider than that of other views already on screens of 390 points.
-  private static func rowMargin(_ area: ContentArea) -> Double { area.size.width < 390 ? 16 : 20 }
+  /// The margin of any root view, but wider already on phones of 390 points that are held upright.
+  private static func rowMargin(_ area: ContentArea) -> Double {
+    (390..<500).contains(area.size.width) ? 20 : area.margin
+  }
 
   /// What the mark at the end of a row takes from its content. Since iOS 13 marks are symbols beside the table's margin.
   func accessoryWidth(_ accessory: Screen.Accessory) -> Double {
