@@ -132,6 +132,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case layoutMargins
   case preservesSuperviewLayoutMargins
   case borderStyle
+  case entry
+  case rootFiller
+  case tabFiller
+  case primaryFiller
+  case supplementaryFiller
+  case secondaryFiller
+  case compactFiller
+  case pageFiller
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -625,6 +633,38 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "borderStyle", in: [.textField], .word(.borderStyle),
         "What is drawn around it; roundedRect when not said.")
+    case .entry:
+      Facts(
+        "initial", in: [.storyboard], .word(.entry),
+        "It starts with none of its scenes: only code comes in, or the first is elsewhere (IBW-4).")
+    case .rootFiller:
+      Facts(
+        "root", in: [.navigationScene], .word(.filler),
+        "Code gives it its first screen, or that is of a storyboard elsewhere (NAV-21).")
+    case .tabFiller:
+      Facts(
+        "tab", in: [.tabBarScene], .word(.filler),
+        "Code gives it its tabs, or they are of a storyboard elsewhere (TAB-29).")
+    case .primaryFiller:
+      Facts(
+        "primary", in: [.splitScene], .word(.filler),
+        "Code gives it its primary column, or that is of a storyboard elsewhere.")
+    case .supplementaryFiller:
+      Facts(
+        "supplementary", in: [.splitScene], .word(.filler),
+        "Code gives it its supplementary column, or that is of a storyboard elsewhere.")
+    case .secondaryFiller:
+      Facts(
+        "secondary", in: [.splitScene], .word(.filler),
+        "Code gives it its secondary column, or that is of a storyboard elsewhere.")
+    case .compactFiller:
+      Facts(
+        "compact", in: [.splitScene], .word(.filler),
+        "Code gives it its compact column, or that is of a storyboard elsewhere.")
+    case .pageFiller:
+      Facts(
+        "page", in: [.pageScene], .word(.filler),
+        "Code gives it its pages, or they are of a storyboard elsewhere.")
     }
   }
 }

@@ -33,6 +33,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case splitBehavior
   case fontWeight
   case borderStyle
+  case filler
+  case entry
 
   public var words: [String] {
     switch self {
@@ -81,6 +83,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
     case .borderStyle: ["none", "line", "bezel", "roundedRect"]
     case .fontWeight: ["light", "regular", "medium", "semibold", "bold"]
+    case .filler: ["code", "elsewhere"]
+    case .entry: ["none", "elsewhere"]
     }
   }
 }

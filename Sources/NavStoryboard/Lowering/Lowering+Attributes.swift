@@ -33,6 +33,7 @@ extension StoryboardLowering {
       }
     }
     lowerRuntimeAttributes(controller, since: start)
+    if purpose != .judging { lowerFillers() }
     return IDRange(from: start, to: program.attributes.end)
   }
 
