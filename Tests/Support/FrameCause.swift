@@ -1,5 +1,6 @@
 import NavLayout
 import NavModel
+import NavText
 
 /// Why a view stands elsewhere than Interface Builder put it, as far as that shows from outside.
 public enum FrameCause: String, CaseIterable, Sendable {
@@ -76,7 +77,7 @@ extension [StoredFrames.View] {
   /// Whether a view that a constraint relates to it, or one in the same stack, has another size.
   private func hasOtherNeighbour(_ position: Int, in program: Program) -> Bool {
     let view = self[position]
-    var neighbours: Set<ID<Element>> = []
+    var neighbours: Set<ID<NavModel.Element>> = []
     for id in program[rare: view.scene].constraints {
       let sides = [program[id].first, program[id].second].map { $0?.item.element }
       if sides.contains(view.element) { neighbours.formUnion(sides.compactMap { $0 }) }

@@ -111,8 +111,12 @@ public struct StoredFrames {
       let element = program[id]
       guard element.kind != .section, element.kind != .accessory,
         let source = elements[element.place.range.start],
-        let stored = document.frame(of: source), isShown(id)
+        var stored = document.frame(of: source), isShown(id)
       else { continue }
+      // Where the window puts a root view is no matter of its scene.
+      if ["view", "tableView", "collectionView"].contains(document.said("key", source) ?? "") {
+        stored = Rect(Point(0, 0), stored.size)
+      }
       let own = frames.frames[Int(id.index) - all.startIndex]
       var origin = Point(0, 0)
       if let parent = element.parent, program[parent].kind != .section {
