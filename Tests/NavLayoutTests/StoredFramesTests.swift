@@ -21,13 +21,13 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 5312
-    static let stacks = 583
-    static let springs = 448
+    static let constraints = 5361
+    static let stacks = 584
+    static let springs = 449
     static let rows = 1949
     static let wronglyAmbiguous = 22
     /// Constraints that contradict each other on the canvas that Xcode drew them on.
-    static let conflicts = 1
+    static let conflicts = 0
   }
 
   /// What is not ours to know, such as fonts of an app, its images and classes, keeps the share below all of them.

@@ -11,11 +11,16 @@ import NavText
 struct StoredCanvases {
   private let document: StoryboardDocument
   private let version: Double
+  /// The ids of scenes that container views embed.
+  private let embedded: Set<String>
 
   init(_ document: StoryboardDocument) {
     self.document = document
     let said = document.xml.root.flatMap { document.said("toolsVersion", $0) } ?? ""
     version = Double(said.prefix { $0 != "." }) ?? 0
+    embedded = Set(
+      document.xml.elements.ids.filter { document.said("kind", $0) == "embed" }
+        .compactMap { document.said("destination", $0) })
   }
 
   /// The era whose controls that version of Xcode drew: from Xcode 5 on, from Xcode 11 on, from Xcode 26 on. Previews of
@@ -53,11 +58,15 @@ struct StoredCanvases {
     var area = known
     area.era = era
     area.version = systemVersion
-    // Until Xcode 6 the square canvas of any size class had the margin of a narrow screen.
-    if version < 9000, frame.width == 600 { area.margin = 16 }
+    // Until Xcode 6 all canvases of phones had the margin of a narrow screen.
+    if version < 9000, frame.width <= 600 { area.margin = 16 }
     area.size = frame.size
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
+    // What is embedded is drawn with a status bar, whatever its size.
+    if let id = document.said("id", controller), embedded.contains(id) {
+      area.safeArea.top = max(area.safeArea.top, 20)
+    }
     let seen = guides(of: controller, root, frame.size)
     area.safeArea.top = seen.top ?? area.safeArea.top
     area.safeArea.bottom = seen.bottom ?? area.safeArea.bottom
@@ -140,13 +149,18 @@ struct StoredCanvases {
         }
       }
     }
-    func most(_ votes: [Double: Int]) -> Double? {
-      // No bars are as high as that: such a view is stale.
-      votes.filter { $0.key <= 200 }.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    // No bars are as high as that: such a view is stale. Where views disagree, bars are rather there at the top than
+    // at the bottom.
+    func most(_ votes: [Double: Int], upTo limit: Double, prefersHigh: Bool = false) -> Double? {
+      votes.filter { $0.key <= limit }
+        .max {
+          ($0.value, prefersHigh ? $0.key : -$0.key) < ($1.value, prefersHigh ? $1.key : -$1.key)
+        }
         .map { max(0, $0.key) }
     }
     return Guides(
-      top: most(seen[0]), bottom: most(seen[1]), left: most(seen[2]), right: most(seen[3]))
+      top: most(seen[0], upTo: 200, prefersHigh: true), bottom: most(seen[1], upTo: 120),
+      left: most(seen[2], upTo: 120), right: most(seen[3], upTo: 120))
   }
 }
 

@@ -92,8 +92,12 @@ extension ElementPlacement {
   /// of any view.
   private func contentMargins(of row: Int) -> EdgeInsets {
     let own = facts[row].margins
-    if isInGrid(row) { return own ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    let metrics = ListMetrics(.plain, area)
+    let list = list(of: row)
+    if list.map({ facts[$0].kind == .collectionView }) ?? (kind == .collection) {
+      return own ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let width = list.flatMap { exact[$0]?.width } ?? area.size.width
+    let metrics = ListMetrics(.plain, area, width: width)
     var margins = metrics.contentMargins
     if facts[row].accessory != .none { margins.right = 8 }
     if let own {
@@ -105,15 +109,14 @@ extension ElementPlacement {
     return margins
   }
 
-  /// Whether a row belongs to a collection view.
-  private func isInGrid(_ row: Int) -> Bool {
+  /// The list that a row belongs to; nil for that of the scene.
+  private func list(of row: Int) -> Int? {
     var next = facts[row].parent
     while let outer = next {
-      if facts[outer].kind == .collectionView { return true }
-      if facts[outer].kind == .tableView { return false }
+      if facts[outer].kind == .collectionView || facts[outer].kind == .tableView { return outer }
       next = facts[outer].parent
     }
-    return kind == .collection
+    return nil
   }
 
   /// What bars cover of an element, as far as its frame is known.

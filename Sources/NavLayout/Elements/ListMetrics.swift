@@ -32,12 +32,13 @@ struct ListMetrics {
   private let scale: Int
   private let version: Int
 
-  init(_ style: Style, _ area: ContentArea) {
+  /// `width` is that of the list.
+  init(_ style: Style, _ area: ContentArea, width: Double) {
     self.style = style
-    margin = Self.rowMargin(area)
+    margin = Self.rowMargin(area, width: width)
     scale = max(1, area.scale)
     version = area.version
-    contentMargins = Self.contentMargins(area)
+    contentMargins = Self.contentMargins(area, margin)
     // Since iOS 13 the separator lies over the content.
     separator = area.version < 13 ? 1 / Double(scale) : 0
     switch style {
@@ -78,12 +79,8 @@ struct ListMetrics {
 extension ListMetrics {
   /// Until iOS 10 cells had the margins of any view. Since iOS 11 they are aligned with the margins of their table, and
   /// iOS 26 gives them more room above and below. As measured in the files of Interface Builder.
-  private static func contentMargins(_ area: ContentArea) -> EdgeInsets {
-    let side: Double =
-      switch area.version {
-      case ..<11: 8
-      default: rowMargin(area)
-      }
+  private static func contentMargins(_ area: ContentArea, _ margin: Double) -> EdgeInsets {
+    let side = area.version < 11 ? 8 : margin
     let edge: Double =
       switch area.version {
       case ..<11: 8
@@ -93,9 +90,14 @@ extension ListMetrics {
     return EdgeInsets(top: edge, left: side, bottom: edge, right: side)
   }
 
-  /// The margin of any root view, but wider already on phones of 390 points that are held upright.
-  private static func rowMargin(_ area: ContentArea) -> Double {
-    (390..<500).contains(area.size.width) ? 20 : area.margin
+  /// The margin of any root view, but wider already for lists of 390 points, as phones held upright have them; a list that
+  /// is narrower than that has the margin of a narrow screen.
+  private static func rowMargin(_ area: ContentArea, width: Double) -> Double {
+    switch width {
+    case ..<390: min(area.margin, 16)
+    case ..<500: 20
+    default: area.margin
+    }
   }
 
   /// What the mark at the end of a row takes from its content. Since iOS 13 marks are symbols beside the table's margin.

@@ -4,7 +4,7 @@ import NavText
 extension ElementPlacement {
   /// Places the sections and rows of a table, which is the root view or an element.
   mutating func placeTable(_ table: Int?, in bounds: Rect) {
-    let metrics = ListMetrics(listStyle(of: table), area)
+    let metrics = ListMetrics(listStyle(of: table), area, width: bounds.width)
     var cursor = RowCursor(metrics, metrics.style == .insetGrouped ? clearOfSides(bounds) : bounds)
     // What bars cover is added to the content's insets (LAYOUT-15).
     cursor.y += max(0, area.safeArea.top - bounds.y)
