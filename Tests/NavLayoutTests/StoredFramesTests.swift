@@ -21,7 +21,7 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 5361
+    static let constraints = 5372
     static let stacks = 584
     static let springs = 449
     static let rows = 1949

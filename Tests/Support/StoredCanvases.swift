@@ -159,7 +159,8 @@ struct StoredCanvases {
         .map { max(0, $0.key) }
     }
     return Guides(
-      top: most(seen[0], upTo: 200, prefersHigh: true), bottom: most(seen[1], upTo: 120),
+      top: most(seen[0], upTo: 200, prefersHigh: size.height >= 480),
+      bottom: most(seen[1], upTo: 120),
       left: most(seen[2], upTo: 120), right: most(seen[3], upTo: 120))
   }
 }

@@ -147,7 +147,7 @@ extension ElementPlacement {
   /// not at all where something in it takes any size.
   func contentPriorities(of element: Int) -> ((Int, Int), (Int, Int)) {
     let own = facts[element]
-    guard own.kind == .stack else { return (own.hugging, own.compression) }
+    guard own.kind == .stack, own.intrinsic == nil else { return (own.hugging, own.compression) }
     let arranged = children(of: element)
     var hugging = arranged.isEmpty ? (0, 0) : (1000, 1000)
     var compression = hugging
