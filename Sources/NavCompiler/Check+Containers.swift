@@ -11,7 +11,9 @@ extension Lowering {
       checkNesting(row.destination, in: ControllerHost(row.kind), at: location(row.place))
     }
     for kind in scene.kind.requiredRelationships
-    where !rows.contains(where: { $0.kind == kind }) {
+    where !rows.contains(where: { $0.kind == kind })
+      && program.value(of: kind.filler, in: scene.attributes) == nil
+    {
       report(
         .missingRelationship(
           kind.facts.keyword, of: text(scene.name),
@@ -43,7 +45,9 @@ extension Lowering {
           of: text(scene.name), style: isClassic ? nil : style, column: column.kind.facts.keyword,
           isMissing: false), at: location(column.place))
     }
-    if style == "tripleColumn" && !hasMiddle {
+    if style == "tripleColumn" && !hasMiddle
+      && program.value(of: .supplementaryFiller, in: scene.attributes) == nil
+    {
       report(
         .wrongColumns(
           of: text(scene.name), style: style, column: "supplementary", isMissing: true),
@@ -51,8 +55,9 @@ extension Lowering {
     }
   }
 
+  /// Where it depends on the surroundings whether it comes to that, it is a warning: apps are built with it.
   mutating func checkNesting(
-    _ child: ID<Scene>, in host: ControllerHost, at location: Location
+    _ child: ID<Scene>, in host: ControllerHost, at location: Location, isSure: Bool = true
   ) {
     let kind = program.scenes[child].kind
     switch Nesting(of: kind, in: host) {
@@ -65,7 +70,8 @@ extension Lowering {
       let name = text(program.scenes[child].name)
       report(
         .wrongDestination(
-          name, isA: kind.words, host: host.words, rule: rule, raises: raises, help: advice),
+          name, isA: kind.words, host: host.words, rule: rule, raises: raises, isSure: isSure,
+          help: advice),
         at: location)
     }
   }
@@ -101,7 +107,7 @@ extension Lowering {
       switch segue.operation {
       case .push: checkNesting(destination, in: .stack, at: place)
       case .show where isInStack[Int(segue.source.index)]:
-        checkNesting(destination, in: .stack, at: place)
+        checkNesting(destination, in: .stack, at: place, isSure: false)
       case .present: checkNesting(destination, in: .modal, at: place)
       case .popover: checkNesting(destination, in: .popover, at: place)
       case .show, .showDetail, .embed, .unwind, .custom, .replace: break

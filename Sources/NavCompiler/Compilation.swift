@@ -40,7 +40,9 @@ public struct Compilation: Sendable {
     diagnostics = Consequences.removed(
       from: sortedForReport(lowering.diagnostics, sources: sources), sources)
     let errors = lowering.diagnostics.filter { $0.severity == .error }
-    let isWhole = errors.allSatisfy { SemanticProblem.codesFoundAtRunTime.contains($0.code) }
+    let isWhole =
+      errors.allSatisfy { SemanticProblem.codesFoundAtRunTime.contains($0.code) }
+      && !lowering.lacksClassesOfDeclarations
     if !isWhole {
       program = nil
       doomedProgram = nil
@@ -49,7 +51,9 @@ public struct Compilation: Sendable {
       doomedProgram = nil
     } else {
       program = nil
-      doomedProgram = lowering.finish()
+      var doomed = lowering.finish()
+      doomed.hasUncheckedConnections = true
+      doomedProgram = doomed
     }
   }
 }

@@ -78,7 +78,8 @@ extension Lowering {
         } else if let relationship = vocabulary.relationship(keyword),
           kind.facts.relationships.contains(relationship)
         {
-          lowerRelationship(item, relationship, id, storyboard, since: firstRelationship)
+          lowerRelationship(
+            item, relationship, id, storyboard, members, since: firstRelationship)
         } else if keyword == vocabulary.words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
           rare.tabItem = lowerTabItem(item, scope: scope) ?? rare.tabItem
@@ -158,7 +159,7 @@ extension Lowering {
 
   private mutating func lowerRelationship(
     _ item: ItemSyntax, _ kind: RelationshipKind, _ scene: ID<Scene>, _ storyboard: ID<Storyboard>,
-    since start: ID<Relationship>
+    _ members: IDRange<MemberSyntax>, since start: ID<Relationship>
   ) {
     let keyword = kind.facts.keyword
     allow([.connection], of: item, called: "'\(keyword)'")
@@ -167,6 +168,12 @@ extension Lowering {
       return
     }
     let connection = tree[connectionID]
+    if !kind.facts.allowsSeveral, let filler = attribute(item.keyword.name, among: members) {
+      report(
+        .duplicateRelationship(keyword, of: text(program.scenes[scene].name), first: filler),
+        item.range)
+      return
+    }
     if !kind.facts.allowsSeveral,
       let first = program.relationships[IDRange(from: start, to: program.relationships.end)]
         .first(where: { $0.kind == kind })
@@ -190,6 +197,16 @@ extension Lowering {
       }
     }
     plainTarget(of: connection, owner: .relationship(id), home: storyboard, keyword: item.keyword)
+  }
+
+  /// Where an attribute of this name is written in a block.
+  func attribute(_ name: Name, among members: IDRange<MemberSyntax>) -> Location? {
+    for member in members {
+      if case .attribute(let id) = tree[member], tree[id].name.name == name {
+        return Location(file, tree[id].range)
+      }
+    }
+    return nil
   }
 
   // MARK: Bars

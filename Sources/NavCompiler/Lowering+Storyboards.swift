@@ -24,7 +24,7 @@ extension Lowering {
       scope: Scope(storyboard: id))
     let firstReference = pending.references.count
     let start = program.scenes.end
-    var initial: SourceRange?
+    var initial = attribute(vocabulary.words.initial, among: members)?.range
     for index in members {
       let member = tree[index]
       switch member {

@@ -60,6 +60,8 @@ struct Lowering: ~Copyable {
     program.relationships.rows.lazy.filter { $0.kind == .tab }.map { $0.destination })
   /// App variables are collected while lowering and appended together.
   var appVariables: [Variable] = []
+  /// Whether a superclass, or the class of a property, is declared nowhere.
+  var lacksClassesOfDeclarations = false
   /// Storyboards without an initial controller; those that others point into need none.
   var storyboardsWithoutInitial: [(ID<Storyboard>, Location)] = []
   var isEnteredFromOutside: Set<ID<Storyboard>> = []

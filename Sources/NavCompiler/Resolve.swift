@@ -71,6 +71,11 @@ extension Lowering {
     let declared = classesByName[name]
     let kit = vocabulary.kitClass(name)
     if declared == nil && kit == nil {
+      switch use {
+      // Those are Swift's to find, and no app is built without them.
+      case .superclass, .row(.property): lacksClassesOfDeclarations = true
+      case .row(.scene), .row(.element), .row(.rootView): break
+      }
       let near = guesses.nearest(
         to: text(name),
         among: program.classes.rows.map { program[$0.name] }

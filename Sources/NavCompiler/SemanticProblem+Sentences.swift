@@ -308,7 +308,10 @@ extension SemanticProblem {
       return Sentence(
         message: "storyboard '\(storyboard)' has no initial controller",
         label: "an app that starts here shows a black screen (ERR-37)",
-        help: ["add a line such as initial -> Home"])
+        help: [
+          "add a line such as initial -> Home",
+          "if only code makes scenes of it, write initial: none",
+        ])
     case .secondInitial(let first):
       return Sentence(
         message: "a storyboard has one initial controller, and this is the second",
@@ -319,7 +322,8 @@ extension SemanticProblem {
         help: [
           relationship == "primary" || relationship == "secondary"
             ? "a split scene needs both lines, as in primary -> List and secondary -> Detail"
-            : "add a line such as \(relationship) -> Home"
+            : "add a line such as \(relationship) -> Home",
+          "if code fills it, write \(relationship): code",
         ])
     case .duplicateRelationship(let relationship, let scene, let first):
       return Sentence(
@@ -337,7 +341,7 @@ extension SemanticProblem {
         message: "the split scene '\(scene)' is a \(isA), which has no \(column) column",
         label: "this would never be on the screen",
         help: ["write style: \(wanted) in '\(scene)', or take the line out"])
-    case .wrongDestination(let name, let isA, let host, let rule, let raises, let help):
+    case .wrongDestination(let name, let isA, let host, let rule, let raises, isSure: _, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",
         label: raises

@@ -74,7 +74,7 @@ enum SemanticProblem: Hashable {
   /// A column that the style of a split scene has no place for, or lacks. Without a style it is a classic one.
   case wrongColumns(of: String, style: String?, column: String, isMissing: Bool)
   case wrongDestination(
-    String, isA: String, host: String, rule: String, raises: Bool, help: String)
+    String, isA: String, host: String, rule: String, raises: Bool, isSure: Bool, help: String)
   case discouragedNesting(String, isA: String, host: String, rule: String)
   case containerCycle([String])
   case misplacedEmbed
@@ -254,15 +254,19 @@ extension SemanticProblem {
   /// Mistakes that leave nothing out of the program: storyboards with them are built, and load, and UIKit raises
   /// or keeps silent when it comes to the spot (IBW-4, IBW-6, IBW-21).
   static let codesFoundAtRunTime: Set<String> = [
-    "duplicate-identifier", "missing-action", "missing-initial", "missing-outlet",
+    "missing-action", "missing-initial", "missing-outlet",
     "missing-primary", "missing-root", "missing-secondary", "missing-segue-class", "missing-tab",
-    "not-a-tab", "outlet-type", "popover-without-anchor", "segue-without-identifier",
-    "unknown-segue", "unknown-unwind", "wrong-class", "wrong-destination",
+    "not-a-tab", "outlet-type", "popover-without-anchor",
+    "unknown-class", "unknown-segue", "unknown-unwind", "wrong-class", "wrong-destination",
   ]
 
   var severity: Severity {
     switch self {
     case .deprecatedSegue, .discouragedNesting, .emptyContainer: .warning
+    // Xcode builds these, and the app runs.
+    case .segueWithoutIdentifier, .duplicateIdentifier: .warning
+    case .wrongDestination(_, isA: _, host: _, rule: _, raises: _, let isSure, help: _):
+      isSure ? .error : .warning
     case .deprecatedAttribute: .info
     default: .error
     }

@@ -10,6 +10,10 @@ public struct ContentArea: Hashable, Sendable {
   /// Pixels to a point: frames snap to them (LAYOUT-19).
   public var scale: Int
   public var era: SystemEra
+  /// The version of iOS whose measures count where those of an era changed in its course.
+  public var version: Int
+  /// Whether what scrolls begins below the bars over it (LAYOUT-15). On Interface Builder's canvas it does not.
+  public var insetsScrolledContent = true
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
   /// What the system writes in, where that is not what the era says.
@@ -34,6 +38,19 @@ public struct ContentArea: Hashable, Sendable {
     self.margin = margin
     self.scale = scale
     self.era = era
+    version = era.measuredVersion
     self.isCompactWidth = isCompactWidth
+  }
+}
+
+extension SystemEra {
+  /// The version whose measures an era has where nothing more is known.
+  fileprivate var measuredVersion: Int {
+    switch self {
+    case .legacy: 6
+    case .flat: 11
+    case .sheet: 17
+    case .modern: 18
+    }
   }
 }

@@ -40,6 +40,9 @@ public struct Program: Sendable {
   public var appVariables: IDRange<Variable> = .empty
   /// Where `run` starts when nobody says.
   public var mainStoryboard: ID<Storyboard>?
+  /// Whether connections may name outlets and actions that classes lack, and classes that are not there. A program that
+  /// was compiled without an error has none of that, and a graph keeps no other.
+  public var hasUncheckedConnections = false
 
   init(names: NameTable) {
     self.names = names

@@ -132,8 +132,10 @@ struct Run: ~Copyable {
     waiting = []
   }
 
-  mutating func log(_ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil) {
-    note(.logged(Complaint(error, scene, about: other)))
+  mutating func log(
+    _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
+  ) {
+    note(.logged(Complaint(error, scene, about: other, thing: thing)))
   }
 
   mutating func refuse(_ refusal: Refusal) {

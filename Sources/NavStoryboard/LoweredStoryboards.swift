@@ -10,13 +10,14 @@ public struct StoryboardAssembly: ~Copyable, Sendable {
   /// is made of the program, what that loses is noted. Of the files is told what these rules say, as loud as the
   /// settings want it. Documents are kept for whoever asks for them.
   public init(
-    classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int, isForText: Bool = false,
+    classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int,
+    purpose: StoryboardPurpose = .judging,
     keepsDocuments: Bool = false, rules: [StoryboardRule] = StoryboardRule.all,
     _ settings: RuleSettings = RuleSettings()
   ) {
     lowering = StoryboardLowering(
-      classes, main: main, byteCount: byteCount, isForText: isForText,
-      keepsDocuments: keepsDocuments, rules, settings)
+      classes, main: main, byteCount: byteCount, purpose: purpose, keepsDocuments: keepsDocuments,
+      rules, settings)
   }
 
   /// Reads what is to be appended.
@@ -43,6 +44,8 @@ public struct LoweredStoryboards: Sendable {
   public let lostWays: LostWays
   /// Whose unwind actions are taken to be, where a text is made of the program and no sources tell.
   public let guessedUnwinds: [GuessedUnwind]
+  /// Classes that go by other names than in code, because several modules have one of the name.
+  public let renamedClasses: [RenamedClass]
   /// What was made of each connection, by document.
   let fates: [[StoryboardLowering.Fate]]
   let files: [StoryboardFile]
@@ -54,6 +57,7 @@ public struct LoweredStoryboards: Sendable {
     findings = lowering.findings
     lostWays = lowering.lostWays
     guessedUnwinds = lowering.guessedUnwinds
+    renamedClasses = lowering.severalModules.renamed
     fates = lowering.fates
     let program = lowering.takeProgram()
     self.program = files.allSatisfy { $0.isRead } ? program : nil

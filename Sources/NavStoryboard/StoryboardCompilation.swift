@@ -30,11 +30,11 @@ public struct StoryboardCompilation: Sendable {
   public init(
     _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
     rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings(),
-    isForText: Bool = false
+    for purpose: StoryboardPurpose = .judging
   ) {
     var assembly = StoryboardAssembly(
       classes: classes, main: main, byteCount: documents.reduce(0) { $0 + $1.xml.bytes.count },
-      isForText: isForText, keepsDocuments: true, rules: rules, settings)
+      purpose: purpose, keepsDocuments: true, rules: rules, settings)
     let reader = assembly.reader
     for (file, document) in documents.enumerated() {
       assembly.append(reader.read(document, file: file))

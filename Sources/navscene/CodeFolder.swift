@@ -1,27 +1,77 @@
 import NavStoryboard
 import NavText
 
-/// What the folders of `--sources` hold: code, projects, translations, and storyboards beside those that are judged.
+/// What the folders of a search hold: code, projects, translations, and storyboards beside those that are judged.
 struct CodeFolder {
   /// Places of findings in code count in this table.
   private(set) var files: Table<SourceText> = Table()
   let code: ProjectCode
-  private(set) var problems: [FileProblem] = []
+  /// Findings about files themselves, each with the path that it is placed in.
+  private(set) var problems: [(path: String, finding: (Location) -> Diagnostic)] = []
   /// All files that were read, those that are judged among them: no output may overwrite one.
   let identities: FileIdentities
+  /// How many files of code there are.
+  let sourceCount: Int
+  /// The folders in words.
+  private let folders: String
+
+  /// The code beside storyboards that were read; nil where there is nothing to compare, or with nothing. A status line
+  /// says what is compared with what.
+  static func beside(
+    _ inputs: Inputs, sources: [String], _ arguments: Arguments, _ configuration: Configuration?
+  ) throws(Failure) -> CodeFolder? {
+    if !sources.isEmpty && arguments.has(.noSources) {
+      throw .usage("--sources and --no-sources exclude each other")
+    }
+    if let graph = inputs.graphs.first, !sources.isEmpty {
+      throw .usage(
+        "'\(graph.path)' is a compiled graph, which cannot be compared with code",
+        help: ["give the storyboards that it was made from"])
+    }
+    // A folder that is named and is not there is told whatever there is to compare with it.
+    if inputs.storyboards.isEmpty && sources.isEmpty && configuration?.sources == nil { return nil }
+    let name = arguments.value(of: .stdinFilename)
+    let paths = arguments.paths.compactMap { $0 == "-" ? name : $0 }
+    let search = CodeSearch(
+      for: paths, named: sources, isOff: arguments.has(.noSources), configuration)
+    guard let search else { return nil }
+    var judged = inputs.identities
+    // What comes from an editor takes the place of its file.
+    if let name { judged.insert(fileAt: name) }
+    guard let code = CodeFolder(search, besides: judged) else {
+      Output.status(
+        """
+        connections were not compared with code: there are too many files below \(search.description)
+        help: name the folders of the code with --sources DIR
+
+        """)
+      return nil
+    }
+    if !inputs.storyboards.isEmpty {
+      Output.status(code.comparison(with: inputs.sources[inputs.storyboards]) + "\n")
+    }
+    return code.sourceCount == 0 && search.isAutomatic ? nil : code
+  }
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
-  /// are known by their identities.
-  init(_ folders: [String], besides judged: FileIdentities) {
-    var reading = Reading(judged)
-    for folder in folders { reading.read(folder) }
-    for source in reading.projects {
+  /// are known by their identities. Nil where a search that has no limits would take too long.
+  private init?(_ search: CodeSearch, besides judged: FileIdentities) {
+    var reading = Reading(judged, search)
+    for folder in search.folders { reading.read(folder) }
+    var projects = 0
+    while projects < reading.projects.count, !reading.isCut {
+      let source = reading.projects[projects]
       reading.project.add(project: source.bytes, path: source.path, file: files.append(source))
-      if reading.project.projects.last?.isReadable == false {
+      projects += 1
+      guard let project = reading.project.projects.last else { continue }
+      if project.isReadable {
+        reading.follow(project)
+      } else {
         reading.problems.append(
           FileProblem(source.path, "it describes no project, as after a merge that went wrong"))
       }
     }
+    if reading.isCut { return nil }
     var harvester = Harvester()
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
@@ -47,10 +97,67 @@ struct CodeFolder {
       harvester.finish(), reading.project,
       otherDocuments: reading.storyboards.map { StoryboardDocument($0) },
       translations: translations)
-    problems = reading.problems
+    sourceCount = reading.sources.count
+    folders = search.description
     identities = reading.seen
+    for problem in reading.problems {
+      problems.append((problem.path, { problem.diagnostic(at: $0) }))
+    }
+    if let first = reading.skipped.first {
+      let count = reading.skipped.count
+      problems.append((first.path, { Self.skipped(first, count, at: $0) }))
+    }
   }
 
+  // MARK: What is said about it
+
+  /// `compared 12 storyboards with 340 sources of 3 targets (Shop.xcodeproj)`.
+  private func comparison(with judged: ArraySlice<SourceText>) -> String {
+    if sourceCount == 0 {
+      return
+        "connections were not compared with code: there is no Swift or Objective-C below \(folders)"
+    }
+    let xibs = judged.count { $0.path.hasSuffix(".xib") }
+    var kinds: [String] = []
+    if judged.count > xibs { kinds.append(amount(judged.count - xibs, "storyboard")) }
+    if xibs > 0 { kinds.append(amount(xibs, "xib")) }
+    let project = code.project
+    var line = "compared \(kinds.joined(separator: " and ")) with \(amount(sourceCount, "source"))"
+    let around = project.projects(around: judged.map { $0.path })
+    let targetCount = around.reduce(0) { $0 + $1.targets.count }
+    if targetCount > 0 { line += " of \(amount(targetCount, "target"))" }
+    var names = around.map { $0.name }
+    if names.isEmpty { names = project.packageNames }
+    if names.isEmpty { return line + " below \(folders)" }
+    let rest = names.count > 3 ? " and \(names.count - 2) others" : ""
+    return line + " (\(names.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", "))\(rest))"
+  }
+
+  static var explanations: [Explanation] {
+    [
+      Explanation(
+        "unread-sources", .info, "Files beside storyboards cannot be read as code.",
+        why: """
+          They are links that lead nowhere, as into a submodule or pods that are not checked out, or navscene may not \
+          read them. What they declare is unknown: classes that they may hold are not reported as missing. Nothing is \
+          wrong with the storyboards themselves.
+          """, bad: "", good: "")
+    ]
+  }
+
+  private static func skipped(_ first: FileProblem, _ count: Int, at location: Location)
+    -> Diagnostic
+  {
+    let others =
+      count == 1 ? "this file serves" : "this and \(amount(count - 1, "other file")) serve"
+    return Diagnostic(
+      "unread-sources", .info, at: location,
+      "\(others) as code and cannot be read: \(first.reason)",
+      help: ["check out submodules and install pods, to compare with their code as well"])
+  }
+}
+
+extension CodeFolder {
   /// The files by what they are good for.
   private struct Reading {
     var sources: [(source: SourceText, language: SourceLanguage)] = []
@@ -60,26 +167,67 @@ struct CodeFolder {
     var storyboards: [SourceText] = []
     var project = ProjectFacts(workingFolder: Files.realPath(".") ?? "")
     var problems: [FileProblem] = []
+    /// What only serves as code and cannot be read.
+    var skipped: [FileProblem] = []
+    private(set) var isCut = false
     private(set) var seen: FileIdentities
-    private let images = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".tiff", ".heic", ".webp"]
+    private let search: CodeSearch
+    private var folders: [String] = []
+    private static let images = [
+      ".png", ".jpg", ".jpeg", ".gif", ".pdf", ".svg", ".tiff", ".heic", ".webp",
+    ]
+    private static let endings =
+      [
+        ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings", ".xcstrings", ".podspec",
+        ".pbxproj", ".plist", ".json",
+      ] + images
 
-    init(_ judged: FileIdentities) {
+    init(_ judged: FileIdentities, _ search: CodeSearch) {
       seen = judged
+      self.search = search
     }
 
     mutating func read(_ folder: String) {
+      folders.append(joinedPath(Files.realPath(".") ?? "", folder))
       let listing = Files.files(
-        below: folder,
-        [
-          ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".strings",
-          ".xcstrings", ".podspec", ".pbxproj", ".plist", ".json",
-        ] + images, skipping: Files.madeFolders
-      ) { _, _ in true }
-      problems += listing.problems
+        below: folder, Self.endings, skipping: Files.madeFolders,
+        atMost: search.isAutomatic ? CodeSearch.mostEntries : .max
+      ) { path, kind in
+        // What tools hide is copies, settings and caches.
+        kind == .file || !search.isAutomatic || !Self.isHidden(path)
+      }
+      isCut = isCut || listing.isCut
+      for problem in listing.problems {
+        if problem.path == folder { problems.append(problem) } else { skipped.append(problem) }
+      }
       Progress.begin("reading", listing.files.count, "file of code")
       for path in listing.files {
+        if isCut { break }
         readFile(path)
         Progress.advance()
+      }
+    }
+
+    private static func isHidden(_ path: String) -> Bool {
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() }
+      return (name ?? path[...]).hasPrefix(".")
+    }
+
+    /// Reads what a project takes in from elsewhere in the repository: files, packages, and other projects.
+    mutating func follow(_ project: XcodeProject) {
+      for path in project.references where search.reaches(path) {
+        if folders.contains(where: { ProjectFolder.isInside(path, $0) }) { continue }
+        let seen = search.seen(path)
+        if path.hasSuffix(".xcodeproj") {
+          if Files.isFolder(seen) { read(Files.folder(of: seen)) }
+        } else if Files.isFolder(seen) {
+          let isOfProject = path.hasSuffix(".xcassets") || project.takesIn(folder: path)
+          if isOfProject || Files.status(of: seen + "/Package.swift") != nil { read(seen) }
+        } else if Self.endings.contains(where: { path.hasSuffix($0) }),
+          Files.status(of: seen) != nil
+        {
+          readFile(seen)
+        }
       }
     }
 
@@ -87,10 +235,10 @@ struct CodeFolder {
       // Of all strings only those of storyboards matter, and those lie beside one language's folder.
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
       if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
-      if path.hasSuffix(".json") || images.contains(where: { path.hasSuffix($0) }) {
+      if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {
         return project.add(resourceAt: path)
       }
-      if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") {
+      if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") || path == "Package.swift" {
         return project.add(packageAt: path)
       }
       do {
@@ -110,7 +258,7 @@ struct CodeFolder {
           storyboards.append(source)
         }
       } catch {
-        problems.append(error)
+        skipped.append(error)
       }
     }
   }

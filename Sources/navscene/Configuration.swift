@@ -38,8 +38,8 @@ struct Configuration {
   private(set) var reporter: String?
   /// A file.
   private(set) var baseline: String?
-  /// Folders with the code that belongs to storyboards.
-  private(set) var sources: [String] = []
+  /// Folders with the code that belongs to storyboards: none where nothing is to be compared, nil where it is searched.
+  private(set) var sources: [String]?
   private(set) var usual = UsualSystem()
   private var included: [PathPattern] = []
   private var excluded: [PathPattern] = []
@@ -107,12 +107,13 @@ struct Configuration {
     }
   }
 
-  private func folders(of member: JSON.Member, _ file: String) throws(Failure) -> [String] {
+  private func folders(of member: JSON.Member, _ file: String) throws(Failure) -> [String]? {
+    if let isWanted = member.value.bool { return isWanted ? nil : [] }
     let texts = member.value.array?.compactMap(\.string) ?? []
     guard let count = member.value.array?.count, texts.count == count else {
       throw .usage(
         "'sources' in '\(file)' is no list of folders",
-        help: ["write it as in \"sources\": [\"App\"]"])
+        help: ["write it as in \"sources\": [\"App\"], or false to compare with no code"])
     }
     return texts.map { $0.hasPrefix("/") ? $0 : $0 == "." ? folder : folder + "/" + $0 }
   }

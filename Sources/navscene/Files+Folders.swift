@@ -15,6 +15,10 @@ extension Files {
     var files: [String] = []
     /// What could not be looked at, or has a wanted name and is no file.
     var problems: [FileProblem] = []
+    /// Whether the search ended before everything was seen.
+    fileprivate(set) var isCut = false
+    /// How many files and folders were looked at, whatever they are called.
+    fileprivate var entryCount = 0
   }
 
   /// What a search asks whether to look at.
@@ -35,12 +39,16 @@ extension Files {
   /// Symbolic links to files are followed, those to folders are not: a link upwards would have no end.
   static func files(
     below folder: String, _ extensions: [String], skipping skipped: [String] = skippedFolders,
-    where admits: (String, Kind) -> Bool
+    atMost mostEntries: Int = .max, where admits: (String, Kind) -> Bool
   ) -> Listing {
     var listing = Listing()
     var folders = [folder]
     while let next = folders.popLast() {
       list(next, extensions, skipped, admits, &folders, &listing)
+      if listing.entryCount > mostEntries {
+        listing.isCut = true
+        break
+      }
     }
     listing.files.sort { $0.precedes($1) }
     listing.problems.sort { $0.path.precedes($1.path) }
@@ -61,6 +69,7 @@ extension Files {
     while let entry = unsafe readdir(stream) {
       let (name, isUTF8) = unsafe name(of: entry)
       guard name != "." && name != ".." && !skipped.contains(name) else { continue }
+      listing.entryCount += 1
       let path = prefix + name
       let isWanted = extensions.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
       guard isUTF8 else {
@@ -128,7 +137,8 @@ extension Files {
     return nearest(to: name, among: names(in: folder)).map { prefix + $0 }
   }
 
-  private static func names(in folder: String) -> [String] {
+  /// What is right inside a folder, but for what is hidden.
+  static func names(in folder: String) -> [String] {
     // The stream is ours until it is closed, and each entry until the next is read.
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

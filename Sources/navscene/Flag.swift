@@ -113,8 +113,11 @@ extension Flag {
   static var sources: Flag {
     Flag(
       "--sources", takes: .file("DIR"), isRepeatable: true,
-      "compare storyboards with the Swift and Objective-C code below DIR")
+      "compare storyboards with the Swift and Objective-C code below DIR, not with what is found around them"
+    )
   }
+
+  static var noSources: Flag { Flag("--no-sources", "read storyboards alone, without their code") }
 
   static var storyboard: Flag {
     Flag("--storyboard", takes: .text("NAME"), "start in this storyboard")

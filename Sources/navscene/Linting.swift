@@ -43,7 +43,7 @@ struct Linting {
     // A folder that is not there is told whatever there is to compare with it.
     for problem in code?.problems ?? [] {
       let file = self.sources.append(SourceText(path: problem.path, bytes: []))
-      found.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
+      found.append(problem.finding(Location(file, SourceRange(0, 0))))
     }
     var silencer = Silencer(self.sources, texts, settings, configuration, judged)
     let remaining = silencer.remaining(found)

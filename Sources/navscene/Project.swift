@@ -23,7 +23,8 @@ struct Project {
 
   /// With the code beside storyboards, where it is given. Whoever makes a text of the program tells what storyboards lose.
   init(
-    _ found: Inputs, code: CodeFolder? = nil, isForText: Bool = false, isForGraph: Bool = false
+    _ found: Inputs, code: CodeFolder? = nil, for purpose: StoryboardPurpose = .judging,
+    isForGraph: Bool = false
   ) throws(Failure) {
     var secondHalf: Meanwhile<SecondHalfOfGraph>?
     let flawless = Self.flawlessProgram(of: found) { program in
@@ -59,7 +60,7 @@ struct Project {
       }
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
-        main: code?.code.project.mainStoryboards ?? [], isForText: isForText)
+        main: code?.code.project.mainStoryboards ?? [], for: purpose)
       guessedUnwinds = lowered.guessedUnwinds
       let compilation = StoryboardCompilation(lowered)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
@@ -161,14 +162,14 @@ struct Project {
   static func lowered(
     _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
     classes: ClassCatalogue? = nil, main: [String],
-    isForText: Bool = false, keepsDocuments: Bool = false,
+    for purpose: StoryboardPurpose = .judging, keepsDocuments: Bool = false,
     _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(
       classes: classes, main: main,
       byteCount: unread?.byteCount ?? storyboards.reduce(0) { $0 + $1.bytes.count },
-      isForText: isForText, keepsDocuments: keepsDocuments, settings)
+      purpose: purpose, keepsDocuments: keepsDocuments, settings)
     let reader = assembly.reader
     // A few documents ahead of the thread that lowers them are as many as the caches hold.
     Parallel.forEach(

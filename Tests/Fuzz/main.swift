@@ -9,7 +9,8 @@
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
-// get one defect each, of which it must say exactly one thing.
+// get one defect each, of which it must say exactly one thing. With --frames the layout is compared with the frames
+// that Interface Builder stored in real storyboards, by cause; --list-frames lists them all.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -33,6 +34,8 @@ struct Options {
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
   var comparesFrames = false
+  /// Whether all of these views are listed instead.
+  var listsFrames = false
   /// Where real storyboards are.
   var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -46,6 +49,10 @@ struct Options {
       }
       if flag == "--frames" {
         comparesFrames = true
+        continue
+      }
+      if flag == "--list-frames" {
+        listsFrames = true
         continue
       }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
@@ -71,7 +78,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards | --frames] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards | --frames | --list-frames] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -288,7 +295,11 @@ if options.cutsStoryboards {
   exit(0)
 }
 if options.comparesFrames {
-  printFrames(corpus: options.corpus)
+  compareFrames(corpus: options.corpus)
+  exit(0)
+}
+if options.listsFrames {
+  listFrames(corpus: options.corpus)
   exit(0)
 }
 let firstPeak = peakMemory()

@@ -55,7 +55,7 @@ struct CorpusTests {
   }
 
   @Test func everySettingIsInTheTextOrToldByKind() {
-    let compilation = StoryboardCompilation(Self.compilation.documents, isForText: true)
+    let compilation = StoryboardCompilation(Self.compilation.documents, for: .text)
     let unknown = compilation.diagnostics.filter {
       $0.code == "left-out" && $0.message.contains("unknown kind")
     }

@@ -9,13 +9,13 @@ struct StoryboardRuleTests {
 
   /// With a rule that is off unless it is asked for.
   private func compile(
-    _ text: String, asking code: String? = nil, isForText: Bool = false
+    _ text: String, asking code: String? = nil, for purpose: StoryboardPurpose = .judging
   ) -> StoryboardCompilation {
     var settings = RuleSettings()
     if let code { settings.optedIn.insert(code) }
     return StoryboardCompilation(
       [StoryboardDocument(SourceText(path: "Main.storyboard", text))], settings,
-      isForText: isForText)
+      for: purpose)
   }
 
   @Test func codesAreInOrder() {
@@ -54,10 +54,10 @@ struct StoryboardRuleTests {
     let explanation = try #require(StoryboardProblem.explanations.first { $0.code == code })
     // What a text loses is told to people who make one.
     let isImport = code == "left-out"
-    let found = compile(explanation.bad, isForText: isImport).diagnostics
+    let found = compile(explanation.bad, for: isImport ? .text : .judging).diagnostics
     #expect(found.map(\.code) == [code])
     #expect(found.map(\.severity) == [explanation.severity])
-    #expect(compile(explanation.good, isForText: isImport).diagnostics == [])
+    #expect(compile(explanation.good, for: isImport ? .text : .judging).diagnostics == [])
   }
 
   @Test func aFindingKnowsItsObject() throws {

@@ -192,7 +192,7 @@ extension SemanticProblem {
           }
           """),
       Explanation(
-        "segue-without-identifier", .error,
+        "segue-without-identifier", .warning,
         "A segue starts at the controller itself and has no identifier.",
         why: """
           Nothing that a person touches sets it off, so only code can: performSegue with its \

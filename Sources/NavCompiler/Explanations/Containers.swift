@@ -9,7 +9,8 @@ extension SemanticProblem {
         why: """
           An app whose main storyboard has no initial controller logs a line and shows a black \
           screen (ERR-37). Xcode does not notice (IBW-4). A storyboard that others point into \
-          needs none, nor does one whose scenes have identifiers.
+          needs none, nor does one whose scenes have identifiers. One that only code makes scenes of says \
+          initial: none.
           """,
         bad: """
           storyboard Main {
@@ -48,7 +49,7 @@ extension SemanticProblem {
         why: """
           The screen shows a navigation bar with nothing in it and nothing below (NAV-21). The \
           root is the bottom of the stack and is never popped (NAV-13). Xcode does not notice \
-          (IBW-21).
+          (IBW-21). Where code gives the stack its first screen, write root: code.
           """,
         bad: """
           storyboard Main {
@@ -70,7 +71,7 @@ extension SemanticProblem {
         "missing-tab", .error, "A tabs scene has no tabs.",
         why: """
           The screen shows an empty tab bar and nothing above it; there is nothing to select \
-          (TAB-16). Xcode does not notice (IBW-21).
+          (TAB-16). Xcode does not notice (IBW-21). Where code gives it its tabs, write tab: code.
           """,
         bad: """
           storyboard Main {
@@ -93,7 +94,7 @@ extension SemanticProblem {
         why: """
           A split view controller shows two levels side by side: the list and the detail (SPLIT-1). \
           Without the primary there is nothing to choose from, and nothing to collapse onto where \
-          there is no room for both (SPLIT-6).
+          there is no room for both (SPLIT-6). Where code gives it the column, write primary: code.
           """,
         bad: """
           storyboard Mail {
@@ -120,7 +121,7 @@ extension SemanticProblem {
         "missing-secondary", .error, "A split scene has no secondary column.",
         why: """
           The wide column would be empty when the app starts on an iPad (SPLIT-1). showDetail has \
-          nothing to replace either (SEG-24).
+          nothing to replace either (SEG-24). Where code gives it the column, write secondary: code.
           """,
         bad: """
           storyboard Mail {

@@ -29,7 +29,7 @@ extension SemanticProblem {
           }
           """),
       Explanation(
-        "duplicate-identifier", .error,
+        "duplicate-identifier", .warning,
         "Two segues of a scene, two cells or two scenes have the same identifier.",
         why: """
           Code looks things up by identifier. Of two segues the first in the file wins in silence \

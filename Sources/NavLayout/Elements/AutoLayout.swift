@@ -315,6 +315,9 @@ struct AutoLayoutSystem {
       let own = self.edges(of: position)
       edges.right = .variable(contentEnd(position, .horizontal))
       edges.bottom = .variable(contentEnd(position, .vertical))
+      // Content begins below the bars that lie over the scroll view (LAYOUT-15).
+      let covered = placement.coveredTop(of: position)
+      edges.top.constant += covered
       edges.right.constant = right - own.right.constant
       edges.bottom.constant = bottom - own.bottom.constant
     }
@@ -371,10 +374,19 @@ struct AutoLayoutSystem {
   }
 
   /// Whether a constraint names a guide of an inner view, which depends on where that view stands.
-  var usesInnerGuides: Bool { !guideOwners.isEmpty }
+  var usesInnerGuides: Bool { !guideOwners.isEmpty || !scrollers.isEmpty }
 
+  /// Scroll views whose content is placed with them.
+  private var scrollers: [Int] {
+    members.filter {
+      placement.facts[$0].kind == .scroll && $0 + 1 < placement.facts[$0].end
+        && variables[$0 + 1] >= 0
+    }
+  }
+
+  /// The views whose margins and safe areas are asked for.
   private var guideOwners: [Int] {
-    placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
+    let named = placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
       [placement.program[id].first, placement.program[id].second].compactMap { side in
         switch side?.item {
         case .marginsOf, .safeAreaOf: side.flatMap { placement.position(of: $0.item) }
@@ -382,14 +394,17 @@ struct AutoLayoutSystem {
         }
       }
     }
+    return named
+      + members.filter { placement.groups.isMixed[$0] && placement.facts[$0].margins != nil }
   }
 
   /// Whether bars cover other parts of those views than was assumed.
   func innerInsetsChanged(_ now: ElementPlacement) -> Bool {
-    guideOwners.contains {
-      placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0)
-        || placement.marginInsets(of: $0) != now.marginInsets(of: $0)
-    }
+    scrollers.contains { placement.coveredTop(of: $0) != now.coveredTop(of: $0) }
+      || guideOwners.contains {
+        placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0)
+          || placement.marginInsets(of: $0) != now.marginInsets(of: $0)
+      }
   }
 
   private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {

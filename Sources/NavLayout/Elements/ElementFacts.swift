@@ -163,3 +163,15 @@ extension Program {
     device(in: self[self[scene].storyboard].attributes) ?? .standard
   }
 }
+
+extension ElementFacts {
+  /// Bars among other views are as high as in their controllers, and as wide as they are made.
+  mutating func read(_ className: Name, in program: Program) {
+    guard kind == .view, intrinsic == nil, !className.isNone else { return }
+    switch program[className] {
+    case "UINavigationBar", "UIToolbar": intrinsic = Size(0, 44)
+    case "UITabBar": intrinsic = Size(0, 49)
+    default: break
+    }
+  }
+}

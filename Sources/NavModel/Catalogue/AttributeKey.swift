@@ -137,6 +137,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case buttonConfiguration
   case contentEdgeInsets
   case imageSize
+  case entry
+  case rootFiller
+  case tabFiller
+  case primaryFiller
+  case supplementaryFiller
+  case secondaryFiller
+  case compactFiller
+  case pageFiller
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -648,6 +656,38 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "How far its title and its picture lie inside its edges, in points.")
     case .imageSize:
       Facts("imageSize", in: [.button], .size, "How large its picture is, in points.")
+    case .entry:
+      Facts(
+        "initial", in: [.storyboard], .word(.entry),
+        "It starts with none of its scenes: only code comes in, or the first is elsewhere (IBW-4).")
+    case .rootFiller:
+      Facts(
+        "root", in: [.navigationScene], .word(.filler),
+        "Code gives it its first screen, or that is of a storyboard elsewhere (NAV-21).")
+    case .tabFiller:
+      Facts(
+        "tab", in: [.tabBarScene], .word(.filler),
+        "Code gives it its tabs, or they are of a storyboard elsewhere (TAB-29).")
+    case .primaryFiller:
+      Facts(
+        "primary", in: [.splitScene], .word(.filler),
+        "Code gives it its primary column, or that is of a storyboard elsewhere.")
+    case .supplementaryFiller:
+      Facts(
+        "supplementary", in: [.splitScene], .word(.filler),
+        "Code gives it its supplementary column, or that is of a storyboard elsewhere.")
+    case .secondaryFiller:
+      Facts(
+        "secondary", in: [.splitScene], .word(.filler),
+        "Code gives it its secondary column, or that is of a storyboard elsewhere.")
+    case .compactFiller:
+      Facts(
+        "compact", in: [.splitScene], .word(.filler),
+        "Code gives it its compact column, or that is of a storyboard elsewhere.")
+    case .pageFiller:
+      Facts(
+        "page", in: [.pageScene], .word(.filler),
+        "Code gives it its pages, or they are of a storyboard elsewhere.")
     }
   }
 }

@@ -155,6 +155,12 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The class of this name, if it is one of these.
+  public init?(named name: String) {
+    guard let known = Self.allCases.first(where: { $0.facts.name == name }) else { return nil }
+    self = known
+  }
+
   /// Whether this is `ancestor` or one of its subclasses.
   public func isKind(of ancestor: KitClass) -> Bool {
     if self == ancestor { return true }

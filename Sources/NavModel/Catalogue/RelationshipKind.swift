@@ -51,4 +51,17 @@ public enum RelationshipKind: UInt8, Hashable, Sendable, CaseIterable {
         summary: "One page; their order is the order of leafing.")
     }
   }
+
+  /// The attribute in place of the arrow, where no scene of these files is held: `root: code`.
+  public var filler: AttributeKey {
+    switch self {
+    case .root: .rootFiller
+    case .tab: .tabFiller
+    case .primary: .primaryFiller
+    case .supplementary: .supplementaryFiller
+    case .secondary: .secondaryFiller
+    case .compact: .compactFiller
+    case .page: .pageFiller
+    }
+  }
 }

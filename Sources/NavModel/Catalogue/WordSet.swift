@@ -35,6 +35,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case borderStyle
   case textStyle
   case buttonConfiguration
+  case filler
+  case entry
 
   public var words: [String] {
     switch self {
@@ -92,6 +94,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
         "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
         "borderedProminent",
       ]
+    case .filler: ["code", "elsewhere"]
+    case .entry: ["none", "elsewhere"]
     }
   }
 }

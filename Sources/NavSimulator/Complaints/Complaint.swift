@@ -56,16 +56,22 @@ extension Program {
     case .pushWithoutNavigation:
       return "the push segue to \(other) needs a source in a navigation controller"
     case .unknownOutlet:
-      return "this class is not key value coding-compliant for the key '\(thing)'"
+      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) + ": " } ?? ""
+      return "\(owner)this class is not key value coding-compliant for the key \(thing)"
     case .customSegueClass:
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
-      return "unrecognized selector '\(thing)' sent to the instance"
+      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "nothing"
+      return "[\(receiver) \(thing)]: unrecognized selector sent to instance"
     case .unknownController:
       return "the storyboard has no view controller with this identifier"
     case .noEntryPoint:
       return "failed to instantiate the default view controller: perhaps the designated "
         + "entry point is not set"
+    case .unknownClass:
+      return "unknown class \(thing) in Interface Builder file"
+    case .wrongRootView:
+      return "\(thing) loaded its nib but did not get the list that it needs as its view"
     case .noCommonOrientation:
       return "the app and the view controller have no supported orientation in common"
     case .endless:

@@ -18,6 +18,9 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case unknownAction = 34
   case unknownController = 36
   case noEntryPoint = 37
+  case unknownClass = 40
+  /// Of a nib that was loaded, which has no number among the errors.
+  case wrongRootView = 97
   /// ROT-5, which has no number among the errors.
   case noCommonOrientation = 98
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
@@ -40,7 +43,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case invalidArgument = "NSInvalidArgumentException"
     case internalInconsistency = "NSInternalInconsistencyException"
     case generic = "NSGenericException"
-    case unknownKey = "NSUndefinedKeyException"
+    /// Foundation calls the constant NSUndefinedKeyException, and this is its value.
+    case unknownKey = "NSUnknownKeyException"
   }
 
   /// The id of the rule, as tests write it.
@@ -49,6 +53,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .endless: "endless"
     case .popoverOnPhone: "SEG-30"
     case .noCommonOrientation: "ROT-5"
+    case .wrongRootView: "wrong-root-view"
     default: "ERR-\(rawValue)"
     }
   }
@@ -78,6 +83,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .unknownAction: .exception(.invalidArgument)
     case .unknownController: .exception(.invalidArgument)
     case .noEntryPoint: .logged
+    case .unknownClass: .logged
+    case .wrongRootView: .exception(.internalInconsistency)
     case .endless: .hang
     // ROT-5 ⚠ name
     case .noCommonOrientation: .exception(.invalidArgument)

@@ -140,6 +140,19 @@ extension RuntimeError {
         why: "No controller is marked as the initial one, and the screen stays black.",
         bad: "storyboard Main { scene Start { button Go } }",
         good: Self.source("scene Start { button Go }"))
+    case .unknownClass:
+      explained(
+        "A storyboard names a class that the app does not have.",
+        why:
+          "It was renamed, or is in another module. UIKit makes an object of its own class instead, which lacks all that the class would have.",
+        bad: Self.source("scene Start: Pgae { button Go }") + "\nclass Page: UIViewController",
+        good: Self.source("scene Start: Page { button Go }") + "\nclass Page: UIViewController")
+    case .wrongRootView:
+      explained(
+        "The root view of a table or collection view controller is no list.",
+        why:
+          "The class was set on a plain controller, whose view is a plain one. UITableViewController wants a UITableView, and UICollectionViewController a UICollectionView.",
+        bad: "", good: "")
     case .endless:
       explained(
         "Callbacks keep starting new operations.",

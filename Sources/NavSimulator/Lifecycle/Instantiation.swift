@@ -22,6 +22,7 @@ extension Program {
       run.raise(.endless, scene)
       return id
     }
+    wakeController(id, scene, in: &run)
     guard scenes[scene].kind.isContainer else { return id }
     run.underConstruction.append(id)
     defer { run.underConstruction.removeLast() }

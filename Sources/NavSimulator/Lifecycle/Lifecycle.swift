@@ -35,6 +35,7 @@ extension Program {
       let controller = run.state.controllers[line.end]
       guard controller.isSynthetic || isSilent(controller.scene) else { return nil }
       if !controller.flags.isDisjoint(with: [.awaitsShow, .awaitsDidMove]) { line.awaits = true }
+      if controller.flags.contains(.awaitsRows) { return nil }
       guard run.state.controllers.hasRowsBelow(line.end) else { return line }
       guard controller.kind.showsOne, run.state.controllers.cover(of: line.end) == nil
       else { return nil }
@@ -113,6 +114,7 @@ extension Program {
     case .isAppearing:
       tell(id, .viewIsAppearing, animated, in: &run)
     case .didAppear:
+      if hasUncheckedConnections { wakeRows(of: id, in: &run) }
       tell(id, .viewDidAppear, animated, becoming: .appeared, in: &run)
     }
   }

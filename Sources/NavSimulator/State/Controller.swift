@@ -77,6 +77,8 @@ public struct Controller: Hashable, Sendable {
     public static var beingDismissed: Flags { Flags(rawValue: 4096) }
     /// Stands on the primary's stack and belongs to the supplementary column (SPLIT-10).
     public static var lentBySupplementary: Flags { Flags(rawValue: 512) }
+    /// Its list has rows that something is wrong with, and has shown none yet.
+    public static var awaitsRows: Flags { Flags(rawValue: 32768) }
     /// The same for the secondary column (SPLIT-7).
     public static var lentBySecondary: Flags { Flags(rawValue: 16384) }
   }

@@ -128,7 +128,7 @@ extension Program {
     run.note(.action(connection.name, scene))
     if let method = connection.method {
       execute(self[method].body, scope, in: &run)
-    } else if scenes[scene].customClass != nil || scenes[scene].className.isNone {
+    } else {
       run.raise(.unknownAction, scene, thing: connection.name)
     }
   }

@@ -81,7 +81,8 @@ enum Word: UInt16, CaseIterable {
   case candidateClass
   // Margins and borders
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
-  case borderStyle, fixedFrame
+  case borderStyle, fixedFrame, spacingType, standard
+  case keyboardLayoutGuide, placeholderIntrinsicWidth, placeholderIntrinsicHeight
   // What systems a file is made for, and what later ones ignore
   case deployment, version, defaultVersion, segmentControlStyle, plain, bordered
   case contentInsetAdjustmentBehavior
@@ -137,7 +138,8 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    fixedFrame deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
+    fixedFrame spacingType standard keyboardLayoutGuide placeholderIntrinsicWidth placeholderIntrinsicHeight \
+    deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
     keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
     buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
     infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView

@@ -235,13 +235,21 @@ extension ClassCatalogue {
 
 extension ClassCatalogue {
   /// What a class and its extensions have, in the order of the sources.
-  public func properties(of id: ID<HarvestedClass>) -> [ID<HarvestedProperty>] {
-    Array(propertiesByClass[classes[id].properties])
+  public func properties(
+    of id: ID<HarvestedClass>, in module: String? = nil
+  ) -> [ID<HarvestedProperty>] {
+    let module = module.flatMap { names.find($0) } ?? .none
+    return propertiesByClass[classes[id].properties].filter {
+      admits(properties[$0].part, id, module)
+    }
   }
 
   /// Methods of the class itself, not of its superclasses.
-  public func methods(of id: ID<HarvestedClass>) -> [ID<HarvestedMethod>] {
-    Array(methodsByClass[classes[id].methods])
+  public func methods(
+    of id: ID<HarvestedClass>, in module: String? = nil
+  ) -> [ID<HarvestedMethod>] {
+    let module = module.flatMap { names.find($0) } ?? .none
+    return methodsByClass[classes[id].methods].filter { admits(methods[$0].part, id, module) }
   }
 
   /// Where a class is declared and extended.
@@ -250,9 +258,11 @@ extension ClassCatalogue {
   }
 
   /// What its declarations inherit from: one name, unless targets have different classes of the same name.
-  public func superclassNames(of id: ID<HarvestedClass>) -> [String] {
+  public func superclassNames(of id: ID<HarvestedClass>, in module: String? = nil) -> [String] {
+    let module = module.flatMap { names.find($0) } ?? .none
     var found: [String] = []
-    for part in partsByClass[classes[id].parts] where parts[part].kind != .extension {
+    for part in partsByClass[classes[id].parts]
+    where parts[part].kind != .extension && admits(part, id, module) {
       let name = names[parts[part].superclass]
       if !name.isEmpty, !found.contains(name) { found.append(name) }
     }
@@ -261,6 +271,14 @@ extension ClassCatalogue {
 
   /// Whether the sources declare any class at all; otherwise nothing can be told to be missing.
   var hasClasses: Bool { classes.rows.contains { $0.isDeclared } }
+
+  /// Whether targets have different classes of this name.
+  func hasSeveralModules(_ name: String) -> Bool {
+    names.find(name).flatMap { row($0) }.map { classes[$0].hasSeveralModules } ?? false
+  }
+
+  /// A catalogue of Apple's classes alone.
+  static let ofSystem = Harvester().finish()
 
   /// Whether targets have different classes of one name.
   var hasClassesOfOneName: Bool { classes.rows.contains { $0.hasSeveralModules } }

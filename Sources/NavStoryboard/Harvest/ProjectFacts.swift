@@ -69,6 +69,18 @@ public struct ProjectFacts: Sendable {
     return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
   }
 
+  /// The projects that build one of these files, or else all that build anything.
+  public func projects(around paths: [String]) -> [XcodeProject] {
+    let paths = paths.map { whole($0) }
+    let around = projects.filter { project in paths.contains { !project.targets(of: $0).isEmpty } }
+    return around.isEmpty ? projects.filter { !$0.targets.isEmpty } : around
+  }
+
+  /// What people call the packages that were read.
+  public var packageNames: [String] {
+    packages.isEmpty ? [] : packages.count == 1 ? ["Package.swift"] : ["\(packages.count) packages"]
+  }
+
   private func mayBePackaged(_ path: String) -> Bool {
     packages.contains { ProjectPath.isInside(path, $0) }
   }

@@ -43,8 +43,12 @@ public struct XcodeProject: Sendable {
     func `is`(_ other: Target) -> Bool { name == other.name && project == other.project }
   }
 
+  /// What people call it, such as `Shop.xcodeproj`.
+  public let name: String
   /// The folder that the `.xcodeproj` is in.
   public let folder: String
+  /// Where it refers to files, folders and packages outside of its own folder.
+  public let references: [String]
   public private(set) var targets: [Target] = []
 
   /// Whether there is a project in it at all. A merge can leave a file without.
@@ -53,10 +57,17 @@ public struct XcodeProject: Sendable {
   /// Reads the bytes of a `project.pbxproj`. Its path tells where the files it names are.
   public init(_ bytes: [UInt8], path: String) {
     let project = ProjectPath.folder(of: joinedPath("", path))
+    name = ProjectPath.fileName(of: project)
     folder = ProjectPath.folder(of: project)
     var reader = XcodeProjectReader(PropertyList(bytes), project: project)
     isReadable = reader.isReadable
     targets = reader.targets()
+    references = reader.references
+  }
+
+  /// Whether a target is made of everything in a folder.
+  public func takesIn(folder: String) -> Bool {
+    targets.contains { $0.folders.contains(folder) }
   }
 
   /// The targets that a file is built into, whose path has no detours (`joinedPath`).
@@ -95,6 +106,17 @@ struct XcodeProjectReader {
   var isReadable: Bool { root.flatMap { object("rootObject", in: $0) } != nil }
 
   private var root: ID<PropertyList.Item>? { list.items.isEmpty ? nil : ID(0) }
+
+  /// What was located outside of the project's folder, and local packages.
+  var references: [String] {
+    let folder = ProjectPath.folder(of: project)
+    var found = Set(paths.values.joined())
+    for object in objects.values
+    where list.text("isa", in: object) == "XCLocalSwiftPackageReference" {
+      if let path = list.text("relativePath", in: object) { found.insert(joinedPath(folder, path)) }
+    }
+    return found.filter { !ProjectPath.isInside($0, folder) }.sorted { $0.precedes($1) }
+  }
 
   private func object(_ key: String, in item: ID<PropertyList.Item>) -> ID<PropertyList.Item>? {
     guard let value = list.value(key, in: item) else { return nil }

@@ -41,37 +41,52 @@ extension StoryboardLowering {
     }
   }
 
-  /// A class that takes segues back may stand in no storyboard itself.
+  /// A class that takes segues back may stand in no storyboard itself. What an extension gives to a class of UIKit, each
+  /// of its scenes has.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
+    var places: [String: Place] = [:]
     for segue in program.segues.rows where segue.operation == .unwind {
-      let action = program.names[program.segues.rare(of: segue).unwindAction]
-      for method in catalogue.methods.ids {
-        let row = catalogue.methods[method]
-        guard row.traits.contains(.unwind),
-          methodName(catalogue.selector(of: method)) == action
-        else { continue }
-        let owner = catalogue.names[catalogue.parts[row.part].name]
-        guard ClassDrafts.kitClass(owner) == nil, isIdentifier(owner) else { continue }
+      places[program.names[program.segues.rare(of: segue).unwindAction]] = segue.place
+    }
+    if places.isEmpty { return }
+    for method in catalogue.methods.ids {
+      let row = catalogue.methods[method]
+      guard row.traits.contains(.unwind) else { continue }
+      let action = methodName(catalogue.selector(of: method))
+      let owner = catalogue.names[catalogue.parts[row.part].name]
+      guard let place = places[action], isIdentifier(owner) else { continue }
+      if let kit = ClassDrafts.kitClass(owner) {
+        declareUnwind(action, ofAll: kit, place)
+      } else {
         let name = program.names.intern(owner)
         if !classes.contains(name) {
-          classes.note(name, module: .none, kit: .viewController, place: segue.place)
+          classes.note(name, module: .none, kit: .viewController, place: place)
         }
       }
     }
   }
 
+  private mutating func declareUnwind(_ action: String, ofAll kit: KitClass, _ place: Place) {
+    let method = Method(.unwind, name: program.names.intern(action), place: place)
+    for scene in program.scenes.ids where program.scenes[scene].kind.kitClass.isKind(of: kit) {
+      declare(method, in: scene)
+    }
+  }
+
   private mutating func complete(_ index: Int, from catalogue: ClassCatalogue) {
     let draft = classes.drafts[index]
-    let reference = ClassReference(customClass: program.names[draft.name])
+    let reference = reference(to: draft.name)
     guard case .declared(let id) = catalogue.find(reference) else { return }
-    let superclasses = catalogue.superclassNames(of: id)
-    if superclasses.count == 1 { setSuperclass(superclasses[0], of: index, catalogue) }
-    for property in catalogue.properties(of: id) {
+    let superclasses = catalogue.superclassNames(of: id, in: reference.module)
+    if superclasses.count == 1 {
+      setSuperclass(superclasses[0], module: reference.module, of: index, catalogue)
+    }
+    for property in catalogue.properties(of: id, in: reference.module) {
       let row = catalogue.properties[property]
       if row.traits.contains(.outlet) { add(row, to: index, catalogue) }
     }
     guard classes.drafts[index].kit.isKind(of: .viewController) else { return }
-    for method in catalogue.methods(of: id) {
+    for method in catalogue.methods(of: id, in: reference.module) {
       let traits = catalogue.methods[method].traits
       guard traits.contains(.unwind) || traits.contains(.action) else { continue }
       let name = methodName(catalogue.selector(of: method))
@@ -84,7 +99,7 @@ extension StoryboardLowering {
 
   /// UIKit's own if it fits what the class is used for, or another class of the sources.
   private mutating func setSuperclass(
-    _ superclass: String, of index: Int, _ catalogue: ClassCatalogue
+    _ superclass: String, module: String?, of index: Int, _ catalogue: ClassCatalogue
   ) {
     let draft = classes.drafts[index]
     if let kit = ClassDrafts.kitClass(superclass) {
@@ -93,7 +108,7 @@ extension StoryboardLowering {
     }
     let reference = ClassReference(customClass: superclass)
     guard case .declared = catalogue.find(reference), isIdentifier(superclass) else { return }
-    let name = program.names.intern(superclass)
+    let name = program.names.intern(severalModules.name(of: superclass, module: module ?? ""))
     guard name != draft.name else { return }
     if let kit = classes.kit(of: name) {
       classes.widen(name, to: TypeCommon.of(kit, draft.kit))
@@ -170,7 +185,7 @@ extension StoryboardLowering {
   /// What connections show and no class has is no member: the app crashes over it, and its text has to say so.
   mutating func removeMissingMembers(_ catalogue: ClassCatalogue) {
     for index in classes.drafts.indices {
-      let reference = ClassReference(customClass: program.names[classes.drafts[index].name])
+      let reference = reference(to: classes.drafts[index].name)
       guard case .declared = catalogue.find(reference) else { continue }
       classes.keepMembers(of: index) { property in
         catalogue.outlet(named: program.names[property.name], of: reference) != .missing
@@ -178,6 +193,17 @@ extension StoryboardLowering {
         method.selector.isNone
           || catalogue.action(program.names[method.selector], of: reference) != .missing
       }
+    }
+  }
+}
+
+extension StoryboardLowering {
+  /// A class that the app does not have: UIKit logs that, and makes an object of the class that Interface Builder's kind
+  /// stands for (SEG-74, ERR-40).
+  mutating func removeMissingClasses(_ catalogue: ClassCatalogue) {
+    classes.keepClasses { draft in
+      draft.isMadeUp
+        || catalogue.find(severalModules.reference(to: program.names[draft.name])) != .missing
     }
   }
 }

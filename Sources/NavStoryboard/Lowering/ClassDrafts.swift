@@ -128,6 +128,15 @@ struct ClassDrafts {
     drafts[index].methods = drafts[index].methods.filter(keepsMethod)
   }
 
+  /// Keeps the classes that this says yes to.
+  mutating func keepClasses(_ keeps: (Draft) -> Bool) {
+    for draft in drafts { positions[Int(draft.name.index)] = 0 }
+    drafts = drafts.filter(keeps)
+    for (index, draft) in drafts.enumerated() {
+      positions[Int(draft.name.index)] = UInt32(index + 1)
+    }
+  }
+
   mutating func removeMembers(of index: Int, declaredBy other: Draft) {
     drafts[index].properties.removeAll { own in
       other.properties.contains { inherited in
@@ -147,11 +156,16 @@ extension StoryboardLowering {
   /// The rows of classes, and what waits for them.
   mutating func finishClasses(from catalogue: ClassCatalogue?) {
     if let catalogue {
-      if isForText { completeClasses(from: catalogue) } else { noteReceivers(from: catalogue) }
+      if purpose == .judging {
+        noteReceivers(from: catalogue)
+      } else {
+        completeClasses(from: catalogue)
+      }
     }
-    // Of a list of classes nobody knows whether it is whole.
-    if isForText, let sources = self.catalogue { removeMissingMembers(sources) }
-    if isForText && self.catalogue == nil { guessUnwindActions() }
+    // Nothing is known to be missing from a list of classes.
+    if purpose != .judging, let sources = self.catalogue { removeMissingMembers(sources) }
+    if purpose == .running, let sources = self.catalogue { removeMissingClasses(sources) }
+    if purpose != .judging && self.catalogue == nil { guessUnwindActions() }
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module
@@ -204,10 +218,11 @@ extension StoryboardLowering {
   ) -> (name: Name, module: Name) {
     let custom = document[object].className
     if !custom.isNone {
-      let name = intern(custom)
+      let name = className(custom, module: document[object].moduleName)
       if KitClass.byWord[custom] != nil { return (name, .none) }
       noteClass(name, of: object, kit)
-      return (name, intern(document[object].moduleName))
+      // One that is called after its module needs no other word for it.
+      return (name, name == intern(custom) ? intern(document[object].moduleName) : .none)
     }
     guard let systemClass else { return (.none, .none) }
     let name = program.names.intern(systemClass)

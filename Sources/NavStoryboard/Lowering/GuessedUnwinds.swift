@@ -119,7 +119,7 @@ extension StoryboardLowering {
   }
 
   /// The methods of a scene stand in a row, so those that it has are written once more.
-  private mutating func declare(_ method: Method, in scene: ID<Scene>) {
+  mutating func declare(_ method: Method, in scene: ID<Scene>) {
     let known = program.scenes[rare: scene].methods
     var rows = program.methods[known].map { $0 }
     if rows.contains(where: { $0.name == method.name }) { return }

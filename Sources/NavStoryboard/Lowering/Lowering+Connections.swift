@@ -108,7 +108,9 @@ extension StoryboardLowering {
     append(Self.segueRows, of: element)
     leaveOutIdle(since: start, kind)
     guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
-    if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom {
+    if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom,
+      !isMissing(segueClass: name)
+    {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
     }
     lowerAnchor(.popoverAnchorBarButtonItem, of: element, trigger)
@@ -121,6 +123,12 @@ extension StoryboardLowering {
       }
     }
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// Whether the app that is run does not have the class that a custom segue asks for (ERR-33).
+  private func isMissing(segueClass name: String) -> Bool {
+    guard purpose == .running, let catalogue else { return false }
+    return catalogue.find(ClassReference(customClass: name)) == .missing
   }
 
   private mutating func lowerAnchor(
@@ -197,9 +205,19 @@ extension StoryboardLowering {
     let className = program.scenes[work.scene].className
     if classes.contains(className) {
       classes.addMethod(name, .action, at: place, to: className, selector: selector)
+    } else if lacksAction(selector) {
+      return
     } else if !work.methods.contains(where: { $0.name == name }) {
       work.methods.append((name, place))
     }
+  }
+
+  /// Whether the scene of an app that is run has no class of its own, and nothing adds the action to UIKit's.
+  private func lacksAction(_ selector: Name) -> Bool {
+    guard purpose == .running, let catalogue else { return false }
+    let name = program.scenes[work.scene].className
+    let kit = name.isNone ? work.kind.kitClass.facts.name : program.names[name]
+    return catalogue.action(program.names[selector], of: ClassReference(system: kit)) == .missing
   }
 
   // MARK: Outlets
@@ -280,6 +298,12 @@ extension StoryboardLowering {
       guard document.isIdentifier(property), outletTarget(target) != nil, goal != .scene else {
         return .outside
       }
+      let className = program.scenes[work.scene].className
+      if purpose == .running, !classes.contains(className),
+        !isCertainlyMissing(property, of: kitClass(className) ?? work.kind.kitClass)
+      {
+        return .implied
+      }
       return .kept
     case .element(let element):
       guard document.isIdentifier(property), outletTarget(target) != nil else { return .outside }
@@ -291,13 +315,24 @@ extension StoryboardLowering {
       let isBuiltIn =
         mayBeBuiltIn(property)
         && (kit ?? row.kind.kitClass).hasOutlet(document.xml.names[property])
-      return isBuiltIn ? .kept : .outside
+      if isBuiltIn { return .kept }
+      // UIKit raises at these when the app is run (ERR-32).
+      let raises =
+        purpose == .running && isCertainlyMissing(property, of: kit ?? row.kind.kitClass)
+      return raises ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
       let isUsual = property == Word.dataSource.name || property == Word.delegate.name
       return work.kind.isList && isUsual && goal == .scene ? .implied : .outside
     case .none, .barItem, .constraint: return .outside
     }
+  }
+
+  /// Whether a class of UIKit has no such outlet, and no source adds it.
+  private func isCertainlyMissing(_ property: Name, of kit: KitClass) -> Bool {
+    let catalogue = catalogue ?? ClassCatalogue.ofSystem
+    return catalogue.outlet(
+      named: document.xml.names[property], of: ClassReference(system: kit.facts.name)) == .missing
   }
 
   /// A constraint between things of which one is not there.

@@ -112,10 +112,20 @@ extension StoryboardLowering {
 
   // MARK: Sizes
 
-  /// The size of a picture, or the one that a view pretends to have.
+  /// The size of a picture, the one that a view pretends to have, or that of an item in a grid.
   mutating func lowerIntrinsicSize(of element: ID<XMLElement>, _ kind: ElementKind) {
+    if kind.isRow, !document.is(element, .tableViewCell),
+      let frame = document.child(.rect, of: element), document.says(.frame, .key, of: frame)
+    {
+      if let sides = sides(of: frame) { append(.intrinsicSize, sides) }
+      return
+    }
     if let size = document.child(key: .intrinsicContentSize, of: element) {
       if let sides = sides(of: size) { append(.intrinsicSize, sides) }
+      return
+    }
+    if let size = pretendedSize(of: element) {
+      append(.intrinsicSize, size)
       return
     }
     switch kind {
@@ -128,6 +138,29 @@ extension StoryboardLowering {
     case .button: lowerButtonContent(of: element)
     default: break
     }
+  }
+
+  /// What a view says instead of the size that only its class knows: its placeholder for the intrinsic size, or
+  /// constraints for a width and a height that are placeholders, removed when the app is built.
+  private func pretendedSize(of element: ID<XMLElement>) -> InlineArray<2, Int32>? {
+    var size: InlineArray<2, Int32> = [0, 0]
+    if let list = document.child(.constraints, of: element) {
+      for constraint in document.xml.children(of: list)
+      where document.flag(.placeholder, of: constraint)
+        && document.attribute(.secondItem, of: constraint) == nil
+        && document.attribute(.firstItem, of: constraint) == nil
+        && document.attribute(.relation, of: constraint) == nil
+      {
+        guard let constant = document.thousandths(.constant, of: constraint) else { continue }
+        if document.says(.width, .firstAttribute, of: constraint) { size[0] = constant }
+        if document.says(.height, .firstAttribute, of: constraint) { size[1] = constant }
+      }
+    }
+    if let width = document.thousandths(.placeholderIntrinsicWidth, of: element) { size[0] = width }
+    if let height = document.thousandths(.placeholderIntrinsicHeight, of: element) {
+      size[1] = height
+    }
+    return size[0] > 0 || size[1] > 0 ? size : nil
   }
 
   /// What stands around and beside the words of a button.

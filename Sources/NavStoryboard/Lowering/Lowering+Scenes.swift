@@ -186,6 +186,33 @@ extension StoryboardLowering {
     return IDRange(from: start, to: program.relationships.end)
   }
 
+  /// What a container lacks that it cannot do without is code's to give, or of a storyboard that is not here. Where
+  /// a connection is broken that is a mistake, and stays one.
+  mutating func lowerFillers() {
+    var kinds = work.kind.requiredRelationships
+    if work.kind == .split { kinds += [.supplementary] }
+    for kind in kinds {
+      if let filler = filler(kind) { append(kind.filler, word: filler, of: .filler) }
+    }
+  }
+
+  private mutating func filler(_ kind: RelationshipKind) -> String? {
+    var hasNone = true
+    var isElsewhere = false
+    for id in document[work.source].connections where document[id].kind == .relationship {
+      let connection = document[id]
+      guard connection.owner == work.controller,
+        connection.word.flatMap({ RelationshipKind.byWord[$0] }) == kind
+      else { continue }
+      hasNone = false
+      guard let target = connection.target else { continue }
+      if destination(target) != nil { return nil }
+      if missing(target)?.isStoryboardGiven == false { isElsewhere = true }
+    }
+    if isElsewhere { return "elsewhere" }
+    return hasNone && kind != .supplementary ? "code" : nil
+  }
+
   /// Row by row: a part of the table that is held would have the whole of it copied by the next row.
   @inline(__always)
   private func hasRelationship(

@@ -56,6 +56,8 @@ struct StoryboardLowering: ~Copyable {
   var losses: [Losses] = []
   /// What the program does not show because a connection is broken.
   var lostWays = LostWays()
+  /// Unless the program is judged, what classes are called that others have the name of.
+  private(set) var severalModules = ClassesOfSeveralModules()
   /// Whose unwind actions are taken to be, where a text is made of the program.
   var guessedUnwinds: [GuessedUnwind] = []
 
@@ -72,9 +74,7 @@ struct StoryboardLowering: ~Copyable {
   private let byteCount: Int
   /// The first document that points into another one: it and those behind it are lowered when all are there.
   private var firstWaiting: Int?
-  /// Whether a text is made of the program. Then classes are what the class lists of old files say, if nobody knows
-  /// better.
-  let isForText: Bool
+  let purpose: StoryboardPurpose
   /// Whether documents are asked for when the program is made. Else the memory of each is free for the next as soon as
   /// it is lowered and judged: to get it from the system anew takes longer than to read what it holds.
   private let keepsDocuments: Bool
@@ -82,11 +82,11 @@ struct StoryboardLowering: ~Copyable {
   let settings: RuleSettings
 
   init(
-    _ catalogue: ClassCatalogue?, main: [String], byteCount: Int, isForText: Bool,
+    _ catalogue: ClassCatalogue?, main: [String], byteCount: Int, purpose: StoryboardPurpose,
     keepsDocuments: Bool, _ rules: [StoryboardRule], _ settings: RuleSettings
   ) {
-    self.isForText = isForText
-    self.keepsDocuments = keepsDocuments || isForText
+    self.purpose = purpose
+    self.keepsDocuments = keepsDocuments || purpose != .judging
     self.rules = rules
     self.settings = settings
     self.catalogue = catalogue
@@ -128,10 +128,13 @@ struct StoryboardLowering: ~Copyable {
     fates.append([Fate](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
     unreadableNumbers.append([])
-    if isForText { losses.append(Losses()) }
+    if purpose == .text { losses.append(Losses()) }
     storyboards.append(nil)
     declareScenes(of: index, document, storyboard.sceneNames)
-    if firstWaiting == nil && document.hasReferences { firstWaiting = index }
+    // Which classes share a name is known when all are there.
+    if firstWaiting == nil && (document.hasReferences || purpose != .judging) {
+      firstWaiting = index
+    }
     if firstWaiting == nil {
       complete(index, document)
       if index == 0 { reserveCapacity(document) }
@@ -141,10 +144,13 @@ struct StoryboardLowering: ~Copyable {
   /// When all documents are there.
   mutating func finish() {
     if firstWaiting != nil { references.index() }
+    if purpose != .judging { severalModules = ClassesOfSeveralModules(keptDocuments, catalogue) }
     for index in (firstWaiting ?? documents.count)..<documents.count {
       if let document = documents[index] { complete(index, document) }
     }
-    let listed = catalogue == nil && isForText ? ClassCatalogue(listedIn: keptDocuments) : nil
+    // Where nobody knows better, classes are what the class lists of old files say.
+    let listed =
+      catalogue == nil && purpose != .judging ? ClassCatalogue(listedIn: keptDocuments) : nil
     finishClasses(from: catalogue ?? listed)
     let (main, isTold) = mainStoryboard()
     program.mainStoryboard = main
@@ -202,7 +208,9 @@ struct StoryboardLowering: ~Copyable {
   mutating func takeProgram() -> Program {
     var builder = ProgramBuilder()
     swap(&builder.program, &program)
-    return builder.finish()
+    var finished = builder.finish()
+    finished.hasUncheckedConnections = purpose == .running
+    return finished
   }
 
   // MARK: Declaring
@@ -261,7 +269,25 @@ struct StoryboardLowering: ~Copyable {
     if let device = document.canvasDevice, device != .standard {
       append(.device, .text(program.names.intern(device.facts.name)))
     }
+    if purpose != .judging { lowerEntry() }
     program.storyboards[storyboard].attributes = IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// Says that the document begins nowhere, or elsewhere, unless code finds its scenes by their identifiers.
+  private mutating func lowerEntry() {
+    if let initial = document.initialController {
+      guard let object = document.object(named: initial),
+        document.is(document[object].element, .viewControllerPlaceholder)
+      else { return }
+      append(.entry, word: "elsewhere", of: .entry)
+      return
+    }
+    let isIdentified = document.scenes.rows.contains { scene in
+      scene.controller.flatMap {
+        document.attribute(.storyboardIdentifier, of: document[$0].element)
+      } != nil
+    }
+    if !isIdentified { append(.entry, word: "none", of: .entry) }
   }
 
   // MARK: Places
@@ -281,6 +307,18 @@ struct StoryboardLowering: ~Copyable {
   }
 
   // MARK: Names
+
+  /// What the program calls a class of the document.
+  mutating func className(_ name: Name, module: Name) -> Name {
+    guard !severalModules.renamed.isEmpty else { return intern(name) }
+    return program.names.intern(
+      severalModules.name(of: document.xml.names[name], module: document.xml.names[module]))
+  }
+
+  /// The class of the sources that the program calls so.
+  func reference(to className: Name) -> ClassReference {
+    severalModules.reference(to: program.names[className])
+  }
 
   /// The program's name for one of the document's own.
   mutating func intern(_ name: Name) -> Name {

@@ -71,7 +71,7 @@ enum SettingTable {
       preservesSuperviewLayoutMargins horizontalHuggingPriority verticalHuggingPriority \
       horizontalCompressionResistancePriority verticalCompressionResistancePriority text numberOfLines \
       secureTextEntry keyboardType returnKeyType borderStyle on value minValue maxValue minimumValue maximumValue \
-      progress selectedSegmentIndex numberOfPages axis spacing alignment distribution datePickerMode accessoryType \
+      progress selectedSegmentIndex numberOfPages axis spacing spacingType alignment distribution datePickerMode accessoryType \
       reuseIdentifier headerTitle footerTitle direction numberOfTapsRequired numberOfTouchesRequired secondaryText \
       content label pointSize size metaFont weight family base64-UTF8 bar.barStyle bar.translucent
       """,
@@ -117,7 +117,7 @@ enum SettingTable {
       toolbar.insetsLayoutMarginsFromSafeArea=NO,YES tabBar.insetsLayoutMarginsFromSafeArea=NO,YES \
       refreshControl.insetsLayoutMarginsFromSafeArea=NO,YES layoutMarginsFollowReadableWidth=NO \
       autoresizesSubviews=YES autoresizesArchivedViewToFullSize=YES rootView.preservesSuperviewLayoutMargins=NO \
-      spacingType baselineRelativeArrangement=NO semanticContentAttribute=unspecified \
+      baselineRelativeArrangement=NO semanticContentAttribute=unspecified \
       apportionsSegmentWidthsByContent=NO segment.width indentationLevel=0,1 indentationWidth=10,0.0 \
       minimumLineSpacing=10 minimumInteritemSpacing=10 scrollDirection=vertical sectionInsetReference \
       automaticEstimatedItemSize=NO preferredPrimaryColumnWidthFraction=-1,0.0 minimumPrimaryColumnWidth=-1,0.0 \

@@ -14,7 +14,7 @@ enum Import {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "storyboards to text", operands: .paths,
-      flags: [.output, sources] + Reporting.flags + [.stdinFilename],
+      flags: [.output, sources, .noSources] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
@@ -60,15 +60,16 @@ enum Import {
     }
     let reporting = Reporting(arguments)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
-    let sourceCode = folders.isEmpty ? nil : CodeFolder(folders, besides: inputs.identities)
+    let configuration = try Configuration(for: arguments)
+    let sourceCode = try CodeFolder.beside(inputs, sources: folders, arguments, configuration)
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []),
       against: sourceCode?.identities ?? inputs.identities)
-    let project = try Project(inputs, code: sourceCode, isForText: true)
+    let project = try Project(inputs, code: sourceCode, for: .text)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
-      findings.append(problem.diagnostic(at: Location(file, SourceRange(0, 0))))
+      findings.append(problem.finding(Location(file, SourceRange(0, 0))))
     }
     try reporting.report(findings, sources, to: output == nil ? .error : .output)
     let code: ExitCode = reporting.fails(findings) ? .findings : .success

@@ -27,7 +27,8 @@ enum Lint {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "every finding, for people and CI", operands: .paths,
-      flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources] + Reporting.flags
+      flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources, .noSources]
+        + Reporting.flags
         + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and tells what is wrong with it: what the language forbids, and what",
@@ -37,6 +38,9 @@ enum Lint {
         "    // navscene:disable:next unreachable-scene -- shown by a push notification",
         "",
         "disable:this is for its own line, disable:file for the file, and disable for what follows, up to an enable.",
+        "",
+        "Storyboards and xibs are compared with the Swift and Objective-C code of the nearest project: it is searched from",
+        "the linted folder upwards, as far as the repository goes. A line on standard error says what was found.",
       ],
       examples: [
         Subcommand.Example("navscene lint", "everything below the current folder"),
@@ -47,7 +51,7 @@ enum Lint {
         Subcommand.Example(
           "navscene lint --baseline lint-baseline.json", "and tell only what comes after it"),
         Subcommand.Example(
-          "navscene lint --sources App App", "storyboards, and whether the code of App fits them"),
+          "navscene lint --sources Code Main.storyboard", "compare with the code below Code alone"),
       ])
   }
 
@@ -72,11 +76,13 @@ enum Lint {
     // Who only tells what is found needs texts of storyboards no more once they are judged.
     let isOnlyTelling =
       accepted == nil && reporting.comesInParts && !arguments.has(writeBaseline)
-      && !arguments.has(fix) && codeFolders(arguments, configuration).isEmpty
+      && !arguments.has(fix)
     var inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
       leaving: isOnlyTelling ? .storyboard : nil)
-    let code = try codeFolder(arguments, inputs, configuration)
+    let code = try CodeFolder.beside(
+      inputs, sources: arguments.values(of: .sources), arguments, configuration)
+    if code != nil, inputs.unread != nil { inputs = try inputs.whole() }
     let written = arguments.value(of: writeBaseline)
     var read = code?.identities ?? inputs.identities
     if let configuration { read.insert(fileAt: configuration.path) }
@@ -232,26 +238,5 @@ enum Lint {
       }
       try Files.write(sources[file].bytes, to: sources[file].path)
     }
-  }
-
-  private static func codeFolders(
-    _ arguments: Arguments, _ configuration: Configuration?
-  ) -> [String] {
-    let given = arguments.values(of: .sources)
-    return given.isEmpty ? configuration?.sources ?? [] : given
-  }
-
-  /// The code beside the storyboards, if somebody says where it is.
-  private static func codeFolder(
-    _ arguments: Arguments, _ inputs: Inputs, _ configuration: Configuration?
-  ) throws(Failure) -> CodeFolder? {
-    let folders = codeFolders(arguments, configuration)
-    if folders.isEmpty { return nil }
-    if let graph = inputs.graphs.first, !arguments.values(of: .sources).isEmpty {
-      throw .usage(
-        "'\(graph.path)' is a compiled graph, which cannot be compared with code",
-        help: ["give the storyboards that it was made from"])
-    }
-    return CodeFolder(folders, besides: inputs.identities)
   }
 }
