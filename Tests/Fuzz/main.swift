@@ -14,7 +14,9 @@
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
 // get one defect each, of which it must say exactly one thing. With --projects it is judged by whole projects that were
 // made up: sound ones, of which it must say nothing, then the same with one defect each. With --growth every kind of
-// input is doubled twice, and what each command costs is compared; --count and --only choose how large and which.
+// input is doubled twice, and what each command costs is compared; --count and --only choose how large and which. With --frames the
+// layout is compared with the frames that Interface Builder stored in real storyboards, by cause; --list-frames lists
+// them all.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -46,6 +48,8 @@ struct Options {
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
   var comparesFrames = false
+  /// Whether all of these views are listed instead.
+  var listsFrames = false
   /// Where real storyboards are.
   var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -63,6 +67,10 @@ struct Options {
       }
       if flag == "--growth" {
         comparesGrowth = true
+        continue
+      }
+      if flag == "--list-frames" {
+        listsFrames = true
         continue
       }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
@@ -98,7 +106,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --storyboards | --frames | --write FOLDER] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --storyboards | --frames | --list-frames | --growth | --write FOLDER] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -325,7 +333,11 @@ if options.cutsStoryboards {
   exit(0)
 }
 if options.comparesFrames {
-  printFrames(corpus: options.corpus)
+  compareFrames(corpus: options.corpus)
+  exit(0)
+}
+if options.listsFrames {
+  listFrames(corpus: options.corpus)
   exit(0)
 }
 let firstPeak = peakMemory()

@@ -34,11 +34,14 @@ extension ElementPlacement {
     let owner: Int
     let safeArea: EdgeInsets
     let margins: EdgeInsets
+    /// Only where content scrolls.
+    let coveredTop: Double
   }
 
   private func insets(of owner: Int) -> InnerInsets {
     InnerInsets(
-      owner: owner, safeArea: safeAreaInsets(of: owner), margins: marginInsets(of: owner))
+      owner: owner, safeArea: safeAreaInsets(of: owner), margins: marginInsets(of: owner),
+      coveredTop: facts[owner].kind == .scroll ? coveredTop(of: owner) : 0)
   }
 
   /// The system lives only in here: it holds what is known of all elements, which could not be changed in place
@@ -376,6 +379,9 @@ struct AutoLayoutSystem {
       let own = self.edges(of: position)
       edges.right = .variable(contentEnd(position, .horizontal))
       edges.bottom = .variable(contentEnd(position, .vertical))
+      // Content begins below the bars that lie over the scroll view (LAYOUT-15).
+      let covered = placement.coveredTop(of: position)
+      edges.top.constant += covered
       edges.right.constant = right - own.right.constant
       edges.bottom.constant = bottom - own.bottom.constant
     }
@@ -431,9 +437,14 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Inner views of which a constraint names a guide, which depends on where the view stands.
+  /// The views whose frames decide what others are placed by, besides their edges: those whose margins and safe areas are
+  /// asked for, and scroll views whose content is placed with them.
   var guideOwners: [Int] {
-    placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
+    let scrollers = members.filter {
+      placement.facts[$0].kind == .scroll && $0 + 1 < placement.facts[$0].end
+        && variable(of: $0 + 1) != nil
+    }
+    let named = placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
       [placement.program[id].first, placement.program[id].second].compactMap { side in
         switch side?.item {
         case .marginsOf, .safeAreaOf: side.flatMap { placement.position(of: $0.item) }
@@ -441,6 +452,8 @@ struct AutoLayoutSystem {
         }
       }
     }
+    return named + scrollers
+      + members.filter { placement.groups.isMixed[$0] && placement.facts[$0].margins != nil }
   }
 
   private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {

@@ -19,7 +19,8 @@ extension AutoLayoutSystem {
       if !solution.isComplete { return nil }
     }
     if isOpen.contains(true) {
-      let known = solution
+      var known = solution
+      if let settled = openWithContents(known) { known.isOpen = settled }
       addChoices()
       solution = system.solve()
       if !solution.isComplete { return nil }
@@ -27,6 +28,28 @@ extension AutoLayoutSystem {
       solution.broken = known.broken
     }
     return solution
+  }
+
+  /// What is open where whatever has a content is as large as it came out: which one of several contents gives way is
+  /// the engine's choice, and Interface Builder does not call that ambiguous.
+  private mutating func openWithContents(_ solution: Solution) -> [Bool]? {
+    var copy = self
+    copy.system.effort = system.effort
+    for member in members where !placement.groups.isMixed[member] {
+      let size = placement.intrinsicSize(of: member)
+      let first = variable(of: member) ?? 0
+      let edges = Edges(variables: first)
+      for (start, isKnown) in [(first, size.width != nil), (first + 2, size.height != nil)]
+      where isKnown {
+        let length = solution.values[start + 1] - solution.values[start]
+        let axis: Axis = start == first ? .horizontal : .vertical
+        copy.add(
+          .length(edges.start(axis), edges.end(axis)), .equal, .number(length), from: .content)
+      }
+    }
+    let settled = copy.system.solve(open: questions)
+    system.effort = copy.system.effort
+    return settled.isComplete ? settled.isOpen : nil
   }
 
   /// How many terms so many rows are worth. No real screen needs a hundred a row; where rows all depend on each other, the

@@ -72,6 +72,7 @@ struct ElementPlacement {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
+      facts[position].read(program[rare: id].className, in: program)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
       isOut.append(!facts[position].isView && element.kind != .section)
@@ -164,7 +165,14 @@ struct ElementPlacement {
 
   /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).
   private func scrolled(_ bounds: Rect) -> Rect {
-    bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
+    area.insetsScrolledContent
+      ? bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y))) : bounds
+  }
+
+  /// What bars cover of the top of a scroll view, as far as its frame is known.
+  func coveredTop(of scroll: Int) -> Double {
+    guard area.insetsScrolledContent, let frame = exact[scroll] else { return 0 }
+    return max(0, area.safeArea.top - frame.y)
   }
 
   /// What the frames of an element's children were written for.

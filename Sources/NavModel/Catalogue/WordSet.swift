@@ -33,6 +33,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case splitBehavior
   case fontWeight
   case borderStyle
+  case textStyle
+  case buttonConfiguration
   case filler
   case entry
 
@@ -82,7 +84,16 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
     case .borderStyle: ["none", "line", "bezel", "roundedRect"]
-    case .fontWeight: ["light", "regular", "medium", "semibold", "bold"]
+    case .fontWeight:
+      [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+      ]
+    case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
+    case .buttonConfiguration:
+      [
+        "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
+        "borderedProminent",
+      ]
     case .filler: ["code", "elsewhere"]
     case .entry: ["none", "elsewhere"]
     }
