@@ -16,6 +16,13 @@ public struct ContentArea: Hashable, Sendable {
   public var insetsScrolledContent = true
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
+  /// What the system writes in, where that is not what the era says.
+  public var typeface: Typeface?
+  /// Whether text styles are one step smaller than usual, as they were on the canvas up to Xcode 8.
+  public var hasMediumText = false
+
+  /// What the system writes in.
+  var systemTypeface: Typeface { typeface ?? Typeface(era) }
 
   /// LAYOUT-50, where nothing but the width is known. ⚠ Phones 414 and wider use 20 upright too.
   public static func margin(width: Double, isCompactWidth: Bool) -> Double {

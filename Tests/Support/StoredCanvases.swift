@@ -61,6 +61,13 @@ struct StoredCanvases {
     // Until Xcode 6 all canvases of phones had the margin of a narrow screen.
     if version < 9000, frame.width <= 600 { area.margin = 16 }
     area.size = frame.size
+    // Xcode wrote in the system's font of its day, and up to Xcode 8 in text styles of the size called medium.
+    switch version {
+    case 4000..<8999: area.typeface = .helveticaNeue
+    case 8999..<17_000: area.typeface = .sanFranciscoUI
+    default: break
+    }
+    area.hasMediumText = (8999..<12_000).contains(version)
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
     // What is embedded is drawn with a status bar, whatever its size.

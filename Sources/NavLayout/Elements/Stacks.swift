@@ -95,9 +95,9 @@ extension ElementPlacement {
   /// How far below its top an element's text stands; its bottom for what has no text.
   func baseline(of element: Int, height: Double) -> Double {
     guard hasBaseline(element) else { return height }
-    let font = fontSize(of: element)
-    // The text is centred in its height; a fifth of the line lies below the letters' feet.
-    return height / 2 + NavLayout.lineHeight(size: font, era: area.era) / 2 - font * 0.2412
+    let font = font(of: element)
+    // The text is centred in its height.
+    return height / 2 + font.lineHeight / 2 - font.descent
   }
 }
 

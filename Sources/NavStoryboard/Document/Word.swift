@@ -88,6 +88,11 @@ enum Word: UInt16, CaseIterable {
   case contentInsetAdjustmentBehavior
   // What a text has no words for
   case keyCommand, textColor, userComments
+  // Fonts of attributed texts, and what stands in buttons
+  case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
+  case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
+  case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
+  case activityIndicatorView
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -135,7 +140,9 @@ enum Word: UInt16, CaseIterable {
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
     fixedFrame spacingType standard keyboardLayoutGuide placeholderIntrinsicWidth placeholderIntrinsicHeight \
     deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
-    keyCommand textColor userComments
+    keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
+    buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
+    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
