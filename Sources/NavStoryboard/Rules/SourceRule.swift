@@ -212,7 +212,8 @@ struct SourceRuleContext {
   ) -> [String] {
     if guesses.areExhausted { return [] }
     let length = word.utf8.count
-    let near = guesses.nearest(to: word, among: candidates(catalogue)).filter { candidate in
+    let known = candidates(catalogue)
+    let near = guesses.nearest(to: word, among: known).filter { candidate in
       let difference = candidate.utf8.count - length
       return length < 4
         ? ProjectPath.folded(candidate) == ProjectPath.folded(word)
