@@ -5,6 +5,7 @@
 //     swift run -c release Fuzz --steps 5000000
 //     swift run -c release Fuzz --storyboards
 //     swift run -c release Fuzz --mutants 2000
+//     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
@@ -30,6 +31,8 @@ struct Options {
   var mutants: Int?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
+  /// Whether frames in real storyboards are compared with those of the layout.
+  var comparesFrames = false
   /// Where real storyboards are.
   var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -39,6 +42,10 @@ struct Options {
     while let flag = rest.popFirst() {
       if flag == "--storyboards" {
         cutsStoryboards = true
+        continue
+      }
+      if flag == "--frames" {
+        comparesFrames = true
         continue
       }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
@@ -64,7 +71,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards | --frames] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -278,6 +285,10 @@ if let mutants = options.mutants {
 }
 if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)
+  exit(0)
+}
+if options.comparesFrames {
+  printFrames(corpus: options.corpus)
   exit(0)
 }
 let firstPeak = peakMemory()

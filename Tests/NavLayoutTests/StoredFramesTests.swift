@@ -10,8 +10,8 @@ import Testing
 struct StoredFramesTests {
   @Test("a sample with constraints, stacks and springs agrees to the point")
   func sample() {
-    let file = source("Tests/Storyboards/Forms/Layout.storyboard")
-    let (views, problems) = judged(file)
+    let file = Self.source("Tests/Storyboards/Forms/Layout.storyboard")
+    let (views, problems) = Self.judged(file)
     #expect(views.count >= 13)
     for view in views {
       #expect(view.agrees, "\(view.stored) stored, computed \(String(describing: view.computed))")
@@ -19,72 +19,74 @@ struct StoredFramesTests {
     #expect(problems.isEmpty)
   }
 
-  /// What is not ours to know, such as fonts of an app, custom controls and the sizes of grids, keeps the share down.
+  /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
+  private enum Record {
+    static let constraints = 4669
+    static let stacks = 505
+    static let springs = 437
+    static let wronglyAmbiguous = 270
+    /// Constraints that contradict each other on the canvas that Xcode drew them on.
+    static let conflicts = 1
+  }
+
+  /// What is not ours to know, such as fonts of an app, its images and classes, keeps the share below all of them.
   @Test("views of real apps stand where Interface Builder put them", .enabled(if: !paths.isEmpty))
-  func corpus() {
-    var agreed = 0
-    var counted = 0
-    var found = 0
+  func corpus() async {
+    var counts: [StoredFrames.Placement: Int] = [:]
+    var agreed = counts
+    var wronglyAmbiguous = 0
     var conflicts = 0
-    for path in Self.paths {
-      let (views, problems) = judged(source(path))
+    for (views, problems) in await Self.all() {
       for case .conflict in problems { conflicts += 1 }
-      for view in views {
-        if view.foundAmbiguous && !view.isAmbiguous { found += 1 }
-        if view.isMisplaced || view.isAmbiguous || !view.hasConstraints { continue }
-        counted += 1
-        if view.agrees { agreed += 1 }
+      for view in views where view.counts {
+        counts[view.placement, default: 0] += 1
+        if view.agrees { agreed[view.placement, default: 0] += 1 }
+        if view.foundAmbiguous { wronglyAmbiguous += 1 }
       }
     }
-    #expect(counted > 500, "\(counted) views")
-    #expect(Double(agreed) >= 0.5 * Double(counted), "\(agreed) of \(counted)")
-    #expect(Double(found) <= 0.08 * Double(counted), "\(found) found ambiguous")
-    // All of these files are of apps that were shipped.
-    #expect(conflicts == 0)
-  }
-
-  /// Interface Builder pins what has no constraints to where it was drawn, whatever lies over it.
-  @Test("views with a fixed frame stand where they were drawn", .enabled(if: !paths.isEmpty))
-  func fixedFrames() {
-    var counted = 0
-    for path in Project.files(under: "../shared/storyboards", ".storyboard")
-    where Project.text(of: path).contains("fixedFrame=\"YES\"") {
-      let compilation = StoryboardCompilation(Table([source(path)]))
-      guard let program = compilation.program else { continue }
-      let stored = StoredFrames(compilation.documents[0], program)
-      for scene in program.scenes.ids where !program[scene].elements.isEmpty {
-        for view in stored.views(of: scene, below: [(20, 0)]).views where view.isFixed {
-          counted += 1
-          #expect(
-            view.agrees,
-            "\(path) \(view.stored) stored, computed \(String(describing: view.computed))")
-        }
-      }
+    func check(_ placement: StoredFrames.Placement, atLeast record: Int) {
+      let rate = "\(agreed[placement, default: 0]) of \(counts[placement, default: 0])"
+      #expect(agreed[placement, default: 0] >= record, "\(placement): \(rate)")
     }
-    #expect(counted > 600, "\(counted) views")
+    check(.constraints, atLeast: Record.constraints)
+    check(.stack, atLeast: Record.stacks)
+    check(.springs, atLeast: Record.springs)
+    // Interface Builder pins what has no constraints to where it was drawn, whatever lies over it.
+    check(.fixed, atLeast: counts[.fixed, default: 0])
+    #expect(wronglyAmbiguous <= Record.wronglyAmbiguous)
+    #expect(conflicts <= Record.conflicts)
   }
 
-  /// Every tenth, for each is laid out on many canvases.
-  private static let paths: [String] = {
-    let all = Project.files(under: "../shared/storyboards", ".storyboard")
-    return stride(from: 0, to: all.count, by: 10).map { all[$0] }
-  }()
+  private static let paths = Project.files(under: "../shared/storyboards", ".storyboard")
 
-  private func source(_ path: String) -> SourceText {
+  private typealias Judged = (views: [StoredFrames.View], problems: [LayoutProblem])
+
+  /// All files, some at the same time.
+  private static func all() async -> [Judged] {
+    await withTaskGroup(of: [Judged].self) { group in
+      let share = max(1, paths.count / 8)
+      for start in stride(from: 0, to: paths.count, by: share) {
+        let part = paths[start..<min(start + share, paths.count)]
+        group.addTask { part.map { judged(source($0)) } }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  private static func source(_ path: String) -> SourceText {
     SourceText(path: path, bytes: [UInt8](Project.text(of: path).utf8))
   }
 
-  private func judged(_ source: SourceText) -> (views: [StoredFrames.View], [LayoutProblem]) {
+  private static func judged(_ source: SourceText) -> Judged {
     let compilation = StoryboardCompilation(Table([source]))
     guard let program = compilation.program else { return ([], []) }
     let stored = StoredFrames(compilation.documents[0], program)
-    var views: [StoredFrames.View] = []
-    var problems: [LayoutProblem] = []
+    var judged: Judged = ([], [])
     for scene in program.scenes.ids where !program[scene].elements.isEmpty {
-      let (more, found) = stored.views(of: scene)
-      views += more
-      problems += found
+      let (views, problems) = stored.views(of: scene)
+      judged.views += views
+      judged.problems += problems
     }
-    return (views, problems)
+    return judged
   }
 }

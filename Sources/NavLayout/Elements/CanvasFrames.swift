@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// The scene as it stands on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
-  private func canvasArea(of scene: ID<Scene>) -> ContentArea {
+  public func canvasArea(of scene: ID<Scene>) -> ContentArea {
     var area = area(on: designDevice(of: scene), era(of: scene))
     let size = designSize(of: scene)
     if size != area.size {

@@ -1,0 +1,133 @@
+import NavLayout
+import NavModel
+import NavStoryboard
+import NavText
+
+/// The canvases that the scenes of a file were drawn on.
+///
+/// A file names its device, but not the bars that Xcode showed around a scene, and versions of Xcode differ in the
+/// height of the status bar. What a view is pinned to by a required constraint shows where the guides were; where no
+/// view is, the product's own canvas counts.
+struct StoredCanvases {
+  private let document: StoryboardDocument
+  private let version: Double
+
+  init(_ document: StoryboardDocument) {
+    self.document = document
+    let said = document.xml.root.flatMap { document.said("toolsVersion", $0) } ?? ""
+    version = Double(said.prefix { $0 != "." }) ?? 0
+  }
+
+  /// The era whose controls that version of Xcode drew: from Xcode 5 on, from Xcode 11 on, from Xcode 26 on. Previews of
+  /// Xcode call themselves 32700, whatever they draw.
+  private var era: SystemEra {
+    switch version {
+    case ..<4000: .legacy
+    case ..<14_800: .flat
+    case ..<24_000, 32_700...: .sheet
+    default: .modern
+    }
+  }
+
+  func area(of controller: ID<XMLElement>, _ known: ContentArea) -> ContentArea? {
+    guard let root = root(of: controller), let frame = document.frame(of: root) else { return nil }
+    var area = known
+    area.era = era
+    area.size = frame.size
+    // Before Xcode 8 one point was one pixel, whatever the device.
+    if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
+    let seen = guides(of: controller, root, frame.size)
+    area.safeArea.top = seen.top ?? area.safeArea.top
+    area.safeArea.bottom = seen.bottom ?? area.safeArea.bottom
+    area.safeArea.left = seen.left ?? area.safeArea.left
+    area.safeArea.right = seen.right ?? area.safeArea.right
+    return area
+  }
+
+  private func root(of controller: ID<XMLElement>) -> ID<XMLElement>? {
+    document.xml.children(of: controller).first { child in
+      document.said("key", child).map { ["view", "tableView", "collectionView"].contains($0) }
+        ?? false
+    }
+  }
+
+  private struct Guides {
+    var top: Double?
+    var bottom: Double?
+    var left: Double?
+    var right: Double?
+  }
+
+  /// Where most views that are pinned to a guide by a required constraint say that it is.
+  private func guides(
+    of controller: ID<XMLElement>, _ root: ID<XMLElement>, _ size: Size
+  ) -> Guides {
+    var safe = Set<String>()
+    var top: String?
+    var bottom: String?
+    for child in document.xml.descendants(of: controller) {
+      let tag = document.xml.names[document.xml[child].tag]
+      if tag == "viewLayoutGuide", document.xml[child].parent == root,
+        document.said("key", child) == "safeArea", let id = document.said("id", child)
+      {
+        safe.insert(id)
+      }
+      if tag == "viewControllerLayoutGuide" {
+        if document.said("type", child) == "top" {
+          top = document.said("id", child)
+        } else {
+          bottom = document.said("id", child)
+        }
+      }
+    }
+    var frames: [String: Rect] = [:]
+    if let list = document.child("subviews", of: root) {
+      for view in document.xml.children(of: list) where document.said("misplaced", view) != "YES" {
+        if let id = document.said("id", view) { frames[id] = document.frame(of: view) }
+      }
+    }
+    var seen: [[Double: Int]] = [[:], [:], [:], [:]]
+    guard let list = document.child("constraints", of: root) else { return Guides() }
+    let rootID = document.said("id", root) ?? ""
+    for constraint in document.xml.children(of: list)
+    where ["relation", "multiplier", "priority"].allSatisfy({ document.said($0, constraint) == nil }
+    ) {
+      guard let secondSide = document.said("secondAttribute", constraint),
+        let second = document.said("secondItem", constraint),
+        let firstSide = document.said("firstAttribute", constraint)
+      else { continue }
+      let first = document.said("firstItem", constraint) ?? rootID
+      let constant = document.said("constant", constraint).flatMap { Double($0) } ?? 0
+      for (view, side, guide, edge, gap) in [
+        (first, firstSide, second, secondSide, constant),
+        (second, secondSide, first, firstSide, -constant),
+      ] {
+        guard let frame = frames[view] else { continue }
+        switch (side, edge) {
+        case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top:
+          seen[0][frame.y - gap, default: 0] += 1
+        case ("bottom", "bottom") where safe.contains(guide),
+          ("bottom", "top") where guide == bottom:
+          seen[1][size.height - frame.maxY + gap, default: 0] += 1
+        case ("leading", "leading") where safe.contains(guide):
+          seen[2][frame.x - gap, default: 0] += 1
+        case ("trailing", "trailing") where safe.contains(guide):
+          seen[3][size.width - frame.maxX + gap, default: 0] += 1
+        default: break
+        }
+      }
+    }
+    func most(_ votes: [Double: Int]) -> Double? {
+      votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }.map { max(0, $0.key) }
+    }
+    return Guides(
+      top: most(seen[0]), bottom: most(seen[1]), left: most(seen[2]), right: most(seen[3]))
+  }
+}
+
+extension StoryboardDocument {
+  func child(_ tag: String, of element: ID<XMLElement>) -> ID<XMLElement>? {
+    guard let name = xml.names.find(tag) else { return nil }
+    return xml.children(of: element).first { xml[$0].tag == name }
+  }
+}
