@@ -15,15 +15,16 @@ public struct AppTarget: Hashable, Sendable {
 
 extension ProjectFacts {
   /// The apps that some of these files are built into, the likeliest first: apps before extensions, then what is no
-  /// example of something else, then what is nearest to the top of the folders.
+  /// example of something else, then what is nearest to the top of the folders, then what has most of the files.
   public func apps(of paths: [String]) -> [AppTarget] {
     var found: [(app: AppTarget, rank: [Int])] = []
     for project in projects {
-      var used: Set<String> = []
+      var used: [String: Int] = [:]
       for path in paths {
-        for target in project.targets(of: whole(path)) { used.insert(target.name) }
+        for target in project.targets(of: whole(path)) { used[target.name, default: 0] += 1 }
       }
-      for target in project.targets where target.product == .app && used.contains(target.name) {
+      for target in project.targets where target.product == .app {
+        guard let count = used[target.name] else { continue }
         let app = app(target, of: project)
         let words = [project.folder, target.name].map { $0.lowercased() }
         let isExample = ["example", "demo", "sample", "test"].contains { word in
@@ -35,7 +36,7 @@ extension ProjectFacts {
             app,
             [
               app.isExtension ? 1 : 0, isExample ? 1 : 0, depth,
-              app.mainStoryboards.isEmpty ? 1 : 0,
+              app.mainStoryboards.isEmpty ? 1 : 0, -count,
             ]
           ))
       }

@@ -63,7 +63,8 @@ enum Import {
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let configuration = try Configuration(for: arguments)
     let sourceCode = try CodeFolder.beside(
-      inputs, for: .declarations, sources: folders, arguments, configuration, ofApp: AppChoice(arguments))
+      inputs, for: .declarations, sources: folders, arguments, configuration,
+      ofApp: AppChoice(arguments))
     if sourceCode == nil && arguments.has(.target) {
       throw .usage("--target names an app of a project, and no project was read")
     }

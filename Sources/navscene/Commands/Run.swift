@@ -43,14 +43,12 @@ enum Run {
         "",
         "Beside storyboards the code of the nearest project is read, or that of --sources. It says what classes declare,",
         "where unwind segues lead, and which connections end the app. Of a folder or a project with several apps, one is",
-        "run: the first, or the one of --target.",
+        "run: the first, or the one of --target, as in navscene run Shop.xcodeproj --target Shop.",
       ],
       examples: [
         Subcommand.Example("navscene run Samples/Homepwner.navscene", "walk through an app"),
         Subcommand.Example(
           "navscene run Samples/Mail.navscene --device \"iPad Air 2\"", "on another device"),
-        Subcommand.Example(
-          "navscene run Shop.xcodeproj --target Shop", "an app of a project, with its code"),
         Subcommand.Example(
           "echo back | navscene run Samples/Homepwner.navscene --json", "for a program"),
         Subcommand.Example(
