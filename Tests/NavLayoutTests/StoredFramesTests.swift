@@ -21,11 +21,11 @@ struct StoredFramesTests {
 
   /// What these numbers were when they were last looked at. They may only rise, and those of mistakes only fall.
   private enum Record {
-    static let constraints = 5372
-    static let stacks = 584
+    static let constraints = 5963
+    static let stacks = 622
     static let springs = 449
-    static let rows = 1949
-    static let wronglyAmbiguous = 22
+    static let rows = 1950
+    static let wronglyAmbiguous = 21
     /// Constraints that contradict each other on the canvas that Xcode drew them on.
     static let conflicts = 0
   }

@@ -71,7 +71,7 @@ struct ListMetrics {
       switch area.era {
       case .legacy: 10
       case .flat: 15
-      case .sheet, .modern: style == .insetGrouped ? 16 : area.margin
+      case .sheet, .modern: margin
       }
   }
 }
