@@ -85,10 +85,9 @@ extension ElementPlacement {
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      let shown = linesShown[element]
-      let lines = Double(shown?.count ?? 1)
+      let lines = Double(linesShown[element] ?? 1)
       return IntrinsicSize(
-        grown(lines > 1 ? shown?.widest ?? 0 : block(element).width),
+        grown(block(element).width),
         text.isEmpty ? 0 : grown(lines * font(of: element).lineHeight))
     case .button: return buttonSize(of: element)
     case .textField where facts[element].isBorderless:
