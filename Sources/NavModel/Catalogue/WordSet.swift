@@ -33,10 +33,10 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case splitBehavior
   case fontWeight
   case borderStyle
-  case filler
-  case entry
   case textStyle
   case buttonConfiguration
+  case filler
+  case entry
 
   public var words: [String] {
     switch self {
@@ -84,8 +84,6 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
     case .borderStyle: ["none", "line", "bezel", "roundedRect"]
-    case .filler: ["code", "elsewhere"]
-    case .entry: ["none", "elsewhere"]
     case .fontWeight:
       [
         "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
@@ -96,6 +94,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
         "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
         "borderedProminent",
       ]
+    case .filler: ["code", "elsewhere"]
+    case .entry: ["none", "elsewhere"]
     }
   }
 }
