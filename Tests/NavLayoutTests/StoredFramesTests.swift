@@ -11,7 +11,7 @@ struct StoredFramesTests {
   @Test("a sample with constraints, stacks and springs agrees to the point")
   func sample() {
     let file = Self.source("Tests/Storyboards/Forms/Layout.storyboard")
-    let (views, problems) = Self.judged(file)
+    let (views, problems, _) = Self.judged(file)
     #expect(views.count >= 13)
     for view in views {
       #expect(view.agrees, "\(view.stored) stored, computed \(String(describing: view.computed))")
@@ -38,7 +38,12 @@ struct StoredFramesTests {
     var agreed = counts
     var wronglyAmbiguous = 0
     var conflicts = 0
-    for (views, problems) in await Self.all() {
+    var sizes: [ElementKind: Size] = [:]
+    for (views, problems, own) in await Self.all() {
+      for (kind, size) in own {
+        sizes[kind, default: Size()].agreed += size.agreed
+        sizes[kind, default: Size()].all += size.all
+      }
       for case .conflict in problems { conflicts += 1 }
       for view in views where view.counts {
         counts[view.placement, default: 0] += 1
@@ -56,13 +61,30 @@ struct StoredFramesTests {
     check(.list, atLeast: Record.rows)
     // Interface Builder pins what has no constraints to where it was drawn, whatever lies over it.
     check(.fixed, atLeast: counts[.fixed, default: 0])
+    for (kind, record) in Self.sizeRecord {
+      let size = sizes[kind] ?? Size()
+      #expect(size.agreed >= record, "\(kind): \(size.agreed) of \(size.all)")
+    }
     #expect(wronglyAmbiguous <= Record.wronglyAmbiguous)
     #expect(conflicts <= Record.conflicts)
   }
 
   private static let paths = Project.files(under: "../shared/storyboards", ".storyboard")
 
-  private typealias Judged = (views: [StoredFrames.View], problems: [LayoutProblem])
+  private typealias Judged = (
+    views: [StoredFrames.View], problems: [LayoutProblem], sizes: [ElementKind: Size]
+  )
+
+  /// Of how many the size agrees and how many there are, by what they show.
+  private struct Size {
+    var agreed = 0
+    var all = 0
+  }
+
+  /// How many texts and controls were as large as Interface Builder drew them, when that was last looked at.
+  private static let sizeRecord: [(kind: ElementKind, agreed: Int)] = [
+    (.label, 0), (.button, 0), (.textField, 0), (.switch, 0), (.segmented, 0), (.image, 0),
+  ]
 
   /// All files, some at the same time.
   private static func all() async -> [Judged] {
@@ -82,13 +104,19 @@ struct StoredFramesTests {
 
   private static func judged(_ source: SourceText) -> Judged {
     let compilation = StoryboardCompilation(Table([StoredFrames.asDrawn(source)]))
-    guard let program = compilation.program else { return ([], []) }
+    guard let program = compilation.program else { return ([], [], [:]) }
     let stored = StoredFrames(compilation.documents[0], program)
-    var judged: Judged = ([], [])
+    var judged: Judged = ([], [], [:])
     for scene in program.scenes.ids where !program[scene].elements.isEmpty {
       let (views, problems) = stored.views(of: scene)
       judged.views += views
       judged.problems += problems
+      for view in views where view.counts {
+        judged.sizes[program[view.element].kind, default: Size()].all += 1
+        if view.agreesInSize {
+          judged.sizes[program[view.element].kind, default: Size()].agreed += 1
+        }
+      }
     }
     return judged
   }

@@ -26,9 +26,9 @@ extension ElementPlacement {
     var hasChanged = false
     for member in members where facts[member].kind == .label && facts[member].lines != 1 {
       guard let frame = exact[member] else { continue }
-      let lines = block(member).lineCount(in: frame.width, most: facts[member].lines)
-      if lines != linesShown[member] ?? 1 {
-        linesShown[member] = lines
+      let (lines, widest) = block(member).lines(in: frame.width, most: facts[member].lines)
+      if lines != linesShown[member]?.count ?? 1 {
+        linesShown[member] = (lines, widest)
         hasChanged = true
       }
     }

@@ -37,8 +37,8 @@ struct ElementPlacement {
   /// Frames before they are moved to pixels, of what has been placed.
   var exact: [Rect?]
   var groups: ConstraintGroups
-  /// How many lines labels take that were given less room than their texts would like.
-  var linesShown: [Int?]
+  /// How many lines labels take that were given less room than their texts would like, and how wide the widest is.
+  var linesShown: [(count: Int, widest: Double)?]
   var result: ElementFrames
 
   init(
@@ -55,7 +55,7 @@ struct ElementPlacement {
     texts.reserveCapacity(elements.count)
     isAbsent.reserveCapacity(elements.count)
     exact = [Rect?](repeating: nil, count: elements.count)
-    linesShown = [Int?](repeating: nil, count: elements.count)
+    linesShown = [(count: Int, widest: Double)?](repeating: nil, count: elements.count)
     result = ElementFrames(frames: exact)
     groups = ConstraintGroups(count: program[rare: scene].constraints.isEmpty ? elements.count : 0)
     for (position, id) in elements.enumerated() {

@@ -85,9 +85,10 @@ extension ElementPlacement {
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      let lines = Double(linesShown[element] ?? 1)
+      let shown = linesShown[element]
+      let lines = Double(shown?.count ?? 1)
       return IntrinsicSize(
-        grown(block(element).width),
+        grown(lines > 1 ? shown?.widest ?? 0 : block(element).width),
         text.isEmpty ? 0 : grown(lines * font(of: element).lineHeight))
     case .button: return buttonSize(of: element)
     case .textField where facts[element].isBorderless:

@@ -22,9 +22,18 @@ struct TextBlock {
   }
 
   /// How many lines it takes in a place of this width, words kept whole where they can be.
-  func lineCount(in room: Double, most: Int) -> Int {
+  func lineCount(in room: Double, most: Int) -> Int { lines(in: room, most: most).count }
+
+  /// The same with the width of the widest of them.
+  func lines(in room: Double, most: Int) -> (count: Int, widest: Double) {
     var count = 0
-    eachLine(of: text, in: room, most: most, ruler) { _ in count += 1 }
-    return count
+    var widest = 0.0
+    let ruler = ruler
+    eachLine(of: text, in: room, most: most, ruler) {
+      count += 1
+      widest = max(widest, ruler.width(of: $0))
+    }
+    // The last of them may be cut, and is then as wide as there is room.
+    return (count, min(widest, max(room, 0)))
   }
 }
