@@ -15,7 +15,7 @@ struct SyntheticProjectTests {
     }
   }
 
-  @Test("one defect of a project is told once, where it is", arguments: SeededRandom.cases(1))
+  @Test("one defect of a project is reported once, where it is", arguments: SeededRandom.cases(1))
   func defects(random: SeededRandom) {
     var judge = ProjectJudge()
     for number in 0..<120 {

@@ -11,6 +11,7 @@ public enum RuleList {
   public static let withoutMutator: [String: String] = [
     "empty-detents": "a storyboard cannot say detents",
     "present-too-early": "a storyboard has no callbacks",
+    "stack-background": "says nothing of storyboards",
     "unavailable-class": "says nothing until a project names classes",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
     "unused-action": "a storyboard has only the actions that it connects",

@@ -104,6 +104,19 @@ extension StoryboardMutator {
         document.giving(controller, "restorationIdentifier", "Root"), is: "restoration-gap",
         at: sample.start(controller))
     },
+    StoryboardMutator("last way to a reference dropped") { sample, random in
+      let document = sample.document
+      let segues = sample.connections(.segue) { row in
+        guard let target = row.target, document.word(target) == "viewControllerPlaceholder",
+          document.attribute("storyboardName", in: document[target].element) != nil
+        else { return false }
+        return sample.onlyConnection(to: target) != nil
+      }
+      guard let id = random.pickAny(segues), let target = document[id].target else { return nil }
+      return StoryboardMutation(
+        document.removing(document[id].element), is: "unreachable-reference",
+        at: sample.start(target))
+    },
     StoryboardMutator("reference into another bundle") { sample, random in
       let document = sample.document
       let placeholders = document.objects.ids.filter { object in
@@ -417,7 +430,7 @@ extension StoryboardSample {
         let item = document.text("firstItem", in: element),
         horizontal.contains(document.text("firstAttribute", in: element) ?? ""),
         let view = document.objects.ids.first(where: { document.idText($0) == item }),
-        ["label", "button", "imageView"].contains(document.word(view)), isBelowRoot(view)
+        ["label", "button", "imageView", "view"].contains(document.word(view)), isBelowRoot(view)
       else { return nil }
       let others = (references[item] ?? []).filter { reference in
         let word = ["firstItem", "secondItem"].first {

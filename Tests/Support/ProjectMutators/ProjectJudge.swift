@@ -53,7 +53,7 @@ public struct ProjectJudge {
     }
     let wanted = mutation.places.map { project.line(of: $0) }
     var tally = MutationJudge.Tally(mutants: 1)
-    // Of one defect, each place that it is seen at may be told.
+    // A defect may be reported at each place where it can be seen.
     let found = new.filter { finding in
       finding.code == mutator.code && wanted.contains { $0 == (finding.path, finding.line) }
     }

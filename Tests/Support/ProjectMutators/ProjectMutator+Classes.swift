@@ -74,14 +74,16 @@ extension ProjectMutator {
 }
 
 extension SyntheticProject {
-  /// Where storyboards name a class that everything is known of and no other class inherits from.
-  fileprivate var usesOfLeafClasses: [Place] {
-    hasAbsentModules
-      ? []
-      : places(.customClass).filter {
-        knownClasses.contains($0.key) && isLeaf($0.key) && !nibOwners.contains($0.key)
-      }
+  /// Classes that everything is known of and no other class inherits from.
+  fileprivate var leafClasses: Set<String> { knownClasses.filter { isLeaf($0) } }
+
+  /// Where storyboards name them, and UIKit looks them up.
+  fileprivate func uses(of classes: Set<String>) -> [Place] {
+    places(.customClass).filter { classes.contains($0.key) && !nibOwners.contains($0.key) }
   }
+
+  /// The same where no class can come from elsewhere.
+  fileprivate var usesOfLeafClasses: [Place] { hasAbsentModules ? [] : uses(of: leafClasses) }
 
   func isLeaf(_ name: String) -> Bool {
     !places(.superclass).contains { text($0) == name }

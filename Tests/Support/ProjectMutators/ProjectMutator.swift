@@ -36,7 +36,7 @@ struct ProjectMutation: Sendable {
   var edits: [Edit] = []
   /// Files that have another path now, or none.
   var moved: [Int: String?] = [:]
-  /// Any of these lines is right: of two things that do not fit, either may be told.
+  /// Any of these lines is right: of two things that do not fit, either may be reported.
   var places: [SyntheticProject.Place]
 }
 

@@ -39,6 +39,4 @@ struct DraftClass: Sendable {
   var isNested = false
   /// What stands below its declaration in a header.
   var footer = ""
-  /// Generic parameters, or those of its superclass.
-  var generics = ""
 }

@@ -5,7 +5,7 @@ extension ProjectDraft {
     switch style.format {
     case .openStep, .propertyList, .synchronized:
       let name = random.pick([style.appName, "Project", "iOS"])
-      let text = xcodeProject(of: Array(targets.indices), named: name)
+      let text = xcodeProject(of: Array(targets.indices))
       files.append(("\(name).xcodeproj/project.pbxproj", text))
       files.append(
         (

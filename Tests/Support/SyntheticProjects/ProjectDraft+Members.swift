@@ -20,7 +20,7 @@ extension ProjectDraft {
       name: name, language: language, target: target, superclass: root, root: root)
     let parents = classes.indices.filter {
       classes[$0].root == root && classes[$0].target == target && classes[$0].isKnown
-        && classes[$0].generics.isEmpty && classes[$0].wrapping == "%"
+        && classes[$0].wrapping == "%"
         && classes[$0].runtimeName == nil && !classes[$0].isSpecial
         // Objective-C inherits from no class of Swift.
         && (language == .swift || classes[$0].language == .objectiveC)

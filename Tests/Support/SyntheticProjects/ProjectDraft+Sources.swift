@@ -33,7 +33,7 @@ extension ProjectDraft {
     let modifier = isInherited && access == "final " ? "" : access
     var body =
       (head + [
-        "\(modifier)class \(row.name.marked(.className, row.name))\(row.generics): \(inherited) {"
+        "\(modifier)class \(row.name.marked(.className, row.name)): \(inherited) {"
       ])
       .joined(separator: random.pick(["\n", " "]).replacingSpace(if: head.isEmpty))
     body += "\n"
@@ -42,7 +42,7 @@ extension ProjectDraft {
     var elsewhere: [String] = []
     // What an extension declares cannot be overridden, and a generic class may not declare it there.
     let splits =
-      !row.isNested && row.generics.isEmpty && !row.superclass.contains("<") && random.chance(30)
+      !row.isNested && !row.superclass.contains("<") && random.chance(30)
     if splits {
       elsewhere = methods.filter { _ in random.chance(50) }
       methods.removeAll { elsewhere.contains($0) }
@@ -68,7 +68,7 @@ extension ProjectDraft {
     body += "}\n"
     var text = random.pick(["", "//\n//  \(row.name).swift\n//\n//  Created by A. Person.\n//\n\n"])
     text += (["import UIKit"] + row.header).joined(separator: "\n") + "\n\n"
-    text += row.wrapping.replacing("%", with: body.marked(.classDeclaration, row.name))
+    text += row.wrapping.replacing("%", with: body)
     let file = random.pick([row.name, row.name, row.name, "Screens"])
     let extending =
       "extension \(row.name.marked(.className, row.name)) {\n\(elsewhere.joined(separator: "\n"))}\n"

@@ -1,6 +1,6 @@
 /// `project.pbxproj` in its formats: groups of files or synchronized folders, OpenStep or XML.
 extension ProjectDraft {
-  mutating func xcodeProject(of targets: [Int], named name: String) -> String {
+  mutating func xcodeProject(of targets: [Int]) -> String {
     var writer = XcodeProjectWriter(style, isFlat: random.chance(15), renamed: renamedFolders)
     for target in targets { writer.add(self.targets[target], storyboardPaths: storyboardPaths) }
     let root = writer.finish()

@@ -48,7 +48,12 @@ struct ProjectDraft {
       folder: style.format.hasXcodeProject && self.random.chance(10) ? "" : folder)
     app.generatesPlist =
       style.format.hasXcodeProject && !style.isOldFashioned && self.random.chance(40)
+    if style.format.hasXcodeProject, self.random.chance(8) { app.moduleSetting = "ShopModule" }
+    if style.format.hasXcodeProject, (1..<100).contains(style.swiftShare) {
+      app.bridgingHeader = app.path("Bridging-Header.h")
+    }
     targets.append(app)
+    if let header = app.bridgingHeader { files.append((header, "#import <UIKit/UIKit.h>\n")) }
   }
 
   // MARK: Names

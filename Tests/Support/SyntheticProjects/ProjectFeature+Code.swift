@@ -130,8 +130,10 @@ extension ProjectFeature {
     },
     ProjectFeature("attributes and macros of Swift", share: 30) { draft in
       guard let (_, index) = draft.classScene(.swift) else { return false }
+      // Members that are there already count on their own attributes.
+      let isEmpty = draft.classes[index].stored.isEmpty && draft.classes[index].methods.isEmpty
       draft.classes[index].attributes += draft.random.pick([
-        ["@MainActor"], ["@available(iOS 9.0, *)"], ["@objcMembers"],
+        ["@MainActor"], ["@available(iOS 9.0, *)"], isEmpty ? ["@objcMembers"] : [],
         ["@Logged(level: .debug)", "@MainActor"],
         ["@available(iOS, deprecated: 99, message: \"class Old: UIView {\")"],
       ])

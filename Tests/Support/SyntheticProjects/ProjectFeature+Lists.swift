@@ -64,7 +64,6 @@ extension ProjectFeature {
     },
     ProjectFeature("collection with cells", share: 20) { draft in
       let scene = draft.addScreen("collectionViewController", hasClass: true)
-      guard let owner = draft.scenes[scene].classIndex else { return false }
       let identifier = draft.fresh(["PhotoCell", "Tile"])
       let row = draft.addClass(for: "UICollectionViewCell", draft.topic(), suffix: "Tile")
       let image = draft.objectID()
@@ -100,7 +99,6 @@ extension ProjectFeature {
               [draft.delegate("dataSource", of: scene), draft.delegate("delegate", of: scene)]),
           ])
       ]
-      _ = owner
       return true
     },
     ProjectFeature("row that leads on", share: 20) { draft in

@@ -186,7 +186,7 @@ extension ProjectDraft {
           ]))
     }
     place(view, in: scene)
-    // Whether the class is of the outlet's type, nothing tells.
+    // Whether the class is of the outlet's type is unknown.
     connectOutlet(
       scene, to: view["id"] ?? "", random.chance(50) ? "UIButton" : name, ["pill", "other"],
       isTypeKnown: false)

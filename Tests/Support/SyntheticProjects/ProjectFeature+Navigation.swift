@@ -145,7 +145,7 @@ extension ProjectFeature {
 }
 
 extension ProjectDraft {
-  /// A scene that stands for one elsewhere, and a way to it.
+  /// A reference to a scene elsewhere, and a way to it.
   mutating func addReference(from source: Int, id: String, _ placeholder: Markup) {
     let isShow = scenes[source].isInStack
     scenes[source].extraScenes.append(

@@ -98,7 +98,7 @@ extension ProjectDraft {
     return owner
   }
 
-  /// The view of a xib, whose button tells File's Owner.
+  /// The view of a xib, whose button sends an action to File's Owner.
   mutating func nibView(connectedWith index: Int?) -> [Markup] {
     let responder = Markup(
       "placeholder",

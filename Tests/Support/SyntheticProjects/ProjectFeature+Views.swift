@@ -245,7 +245,7 @@ extension ProjectFeature {
     },
   ]
 
-  /// A control that tells the class what happened to it.
+  /// A control that sends an action to the class.
   private static func control(
     _ name: String, _ tag: String, _ type: String, _ event: String,
     _ attributes: [String: String]

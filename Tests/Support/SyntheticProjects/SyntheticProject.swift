@@ -97,7 +97,7 @@ enum PlaceKind: String, Sendable {
   // In code.
   case outletAttribute, outletName, outletType, collectionName
   case actionAttribute, actionName, unwindName, segueActionName, inspectableName
-  case className, classDeclaration, superclass
+  case className, superclass
   case performedSegue, instantiatedScene, dequeuedCell, openedStoryboard, loadedNib
   // Around them.
   case mainStoryboard, builtStoryboard, translationKey
