@@ -183,7 +183,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .userComments }
+  private static var last: Word { .activityIndicatorView }
 
   var spelling: String { Self.names[name] }
 }
