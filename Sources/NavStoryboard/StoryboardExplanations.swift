@@ -8,10 +8,10 @@ extension StoryboardProblem {
         "not-a-storyboard", .error, "The file is XML, but no document of Interface Builder.",
         why: """
           A storyboard or xib is one element called document. A file with another root was written by another \
-          program, or is of the time before Xcode 4, when files of Interface Builder were archives.
+          program. Archives, which Interface Builder wrote before Xcode 5, are not read, and a note says so.
           """,
         bad: """
-          <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>
+          <plist version="1.0"/>
           """,
         good: """
           <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"/>

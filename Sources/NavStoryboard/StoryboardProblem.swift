@@ -43,7 +43,8 @@ extension StoryboardProblem {
 
   private var severity: Severity {
     switch self {
-    case .notStoryboard: .error
+    // Xcode still reads what Xcode 4 wrote.
+    case .notStoryboard(let root): root == "archive" ? .info : .error
     case .unreadableNumber, .idleComment: .warning
     case .otherPlatform, .unknownElements, .notFollowed, .leftOut, .segueLeftOut, .viewsLeftOut:
       .info
@@ -52,6 +53,8 @@ extension StoryboardProblem {
 
   private var message: String {
     switch self {
+    case .notStoryboard("archive"):
+      return "this is an archive of the time before Xcode 5, and is not read"
     case .notStoryboard(let root): return "<\(root)> is no document of Interface Builder"
     case .otherPlatform(let platform?): return "this file is made for \(platform.name)"
     case .otherPlatform(nil): return "this file does not say which system it is made for"
@@ -83,6 +86,7 @@ extension StoryboardProblem {
 
   private var help: String {
     switch self {
+    case .notStoryboard("archive"): "open it in Xcode and save it, to write it in today's form"
     case .notStoryboard: "is it another kind of file with this ending?"
     case .otherPlatform: "navscene analyses navigation of iOS; of this file only the ids are judged"
     case .unknownElements: "what stands in them is read all the same"

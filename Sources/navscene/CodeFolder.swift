@@ -227,8 +227,9 @@ extension CodeFolder {
         below: folder, Self.endings, skipping: Files.madeFolders,
         atMost: search.isAutomatic ? CodeSearch.mostEntries : .max
       ) { path, kind in
-        // What tools hide is copies, settings and caches.
-        kind == .file || !search.isAutomatic || !Self.isHidden(path)
+        // What tools hide is copies, settings and caches. A template is no code yet.
+        kind == .file
+          || !path.hasSuffix(".xctemplate") && (!search.isAutomatic || !Self.isHidden(path))
       }
       isCut = isCut || listing.isCut
       readDependencies(folder)

@@ -44,6 +44,7 @@ struct HarvestedSources {
       text += "\(describe(use.kind)) "
       text += use.isKnown ? "\"\(catalogue.names[use.value])\"" : "?"
       if use.kind == .performedSegue, !use.isOfSelf { text += " of another" }
+      if use.mayFail { text += " or nothing" }
       if use.isInMainBundle { text += " of the app" }
       if !use.storyboard.isNone { text += " of \"\(catalogue.names[use.storyboard])\"" }
       if let part = use.part { text += " in " + catalogue.names[catalogue.parts[part].name] }
@@ -88,6 +89,7 @@ struct HarvestedSources {
     case .scene: "instantiates"
     case .initialScene: "instantiates initial"
     case .reuse: "dequeues"
+    case .madeCell: "makes cell"
     case .registration: "registers"
     case .storyboard: "storyboard"
     case .nib: "nib"

@@ -185,6 +185,23 @@ extension ClassCatalogue {
     }
   }
 
+  /// Whether a class, or one that it inherits from, is declared with different superclasses, as where two projects have
+  /// different classes of one name: then any of them may be meant.
+  func isAmbiguous(_ reference: ClassReference) -> Bool {
+    let outcome = walk(from: reference) { step in
+      guard case .declared(let id, let module) = step else { return false }
+      var superclass: Name?
+      for part in partsByClass[classes[id].parts] where parts[part].kind == .class {
+        guard admits(part, id, module), !parts[part].superclass.isNone else { continue }
+        let name = actualName(parts[part].superclass)
+        if let superclass, superclass != name { return true }
+        superclass = name
+      }
+      return false
+    }
+    return outcome == .seenEnough
+  }
+
   /// The nearest of Apple's classes that a class descends from, as far as the sources tell.
   func systemAncestor(of reference: ClassReference) -> String? {
     var found: String?

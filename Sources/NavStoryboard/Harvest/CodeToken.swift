@@ -78,6 +78,9 @@ enum CodeWord: String, CaseIterable {
   case storyboardType = "UIStoryboard"
   case macStoryboardType = "NSStoryboard"
   // Calls and their labels.
+  case reuseIdentifier, forIndexPath
+  case attempt = "try"
+  case cast = "as"
   case withIdentifier, identifier, withReuseIdentifier, forCellReuseIdentifier
   case forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier, name, nibName
   case performSegue, performSegueWithIdentifier

@@ -18,6 +18,8 @@ public struct IdentifierUse: Sendable {
     case reuse
     /// `register(_:forCellReuseIdentifier:)` and its kin, which make a prototype unnecessary.
     case registration
+    /// `UITableViewCell(style:reuseIdentifier:)`: code makes the cell itself.
+    case madeCell
     /// `UIStoryboard(name:bundle:)`.
     case storyboard
     /// `UINib(nibName:bundle:)`, `init(nibName:bundle:)`, `loadNibNamed`.
@@ -39,6 +41,9 @@ public struct IdentifierUse: Sendable {
   public let isOfSelf: Bool
   /// Whether a file is looked for in the app itself: in no bundle, or in the main one.
   public let isInMainBundle: Bool
+  /// Whether code is prepared for nothing of this name: it asks a list for a row without saying for which place, and takes
+  /// nil for an answer, or catches the exception.
+  public let mayFail: Bool
   /// The type whose body it stands in.
   public let part: ID<TypePart>?
   public let place: Location

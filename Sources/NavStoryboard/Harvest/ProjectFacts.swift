@@ -111,6 +111,13 @@ public struct ProjectFacts: Sendable {
     packages.contains { ProjectPath.isInside(path, $0) }
   }
 
+  /// Whether a file is built into a framework or library and into no app.
+  func isOfLibrary(_ path: String) -> Bool {
+    let path = whole(path)
+    let targets = projects.flatMap { $0.targets(of: path) }
+    return !targets.isEmpty && !targets.contains { $0.product == .app }
+  }
+
   /// The apps, extensions and tests that a file is built into; nil where it may be part of anything else, too.
   func apps(of path: String) -> [XcodeProject.Target]? {
     let path = whole(path)

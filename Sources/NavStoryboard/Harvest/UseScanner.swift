@@ -19,6 +19,8 @@ struct UseScanner {
   private var storyboard: (argument: IdentifierUse.Argument, end: Int) = (.none, -1)
   /// How deep in braces each `switch` over an identifier stands.
   private var switches: [Int] = []
+  /// How deep in braces each `@try` stands.
+  private var attempts: [Int] = []
   private var depth = 0
 
   init(_ tokens: [CodeToken], file: ID<SourceText>, language: SourceLanguage, bodies: [TypeBody]) {
@@ -76,10 +78,13 @@ struct UseScanner {
     case UInt8(ascii: ")"):
       calls.removeLast(min(1, calls.count))
       if storyboard.end == -2 - calls.count { storyboard.end = position + 1 }
-    case UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: "{"):
+      if word(position - 1) == .attempt, isSign("@", at: position - 2) { attempts.append(depth) }
+      depth += 1
     case UInt8(ascii: "}"):
       depth -= 1
       if let last = switches.last, last > depth { switches.removeLast() }
+      if let last = attempts.last, last >= depth { attempts.removeLast() }
     case UInt8(ascii: "="):
       if isSign("=", at: position + 1), !isSign("=", at: position - 1) { comparison(&facts) }
     default: break
@@ -127,6 +132,7 @@ struct UseScanner {
       case (.name, .storyboardType), (.name, .macStoryboardType):
         storyboard = (argument(from: start).argument, -2 - (calls.count - 1))
         add(.storyboard, start, &facts)
+      case (.reuseIdentifier, _): add(.madeCell, start, &facts)
       case (.nibName, _): add(.nib, start, &facts)
       case (.identifier, _): addMadeSegue(start, &facts)
       default: break
@@ -164,6 +170,7 @@ struct UseScanner {
       .dequeueReusableHeaderFooterViewWithIdentifier:
       add(.reuse, start, &facts)
     case .withReuseIdentifier: add(.reuse, start, &facts)
+    case .reuseIdentifier: add(.madeCell, start, &facts)
     case .forCellReuseIdentifier, .forCellWithReuseIdentifier,
       .forHeaderFooterViewReuseIdentifier:
       add(.registration, start, &facts)
@@ -202,7 +209,21 @@ struct UseScanner {
     let last = tokens[max(start, end - 1)]
     add(
       kind, argument, at: SourceRange(from: tokens[start].range, to: last.range),
-      isInMainBundle: isInMainBundle || isMainBundle(behind: end), &facts)
+      isInMainBundle: isInMainBundle || isMainBundle(behind: end),
+      mayFail: mayFail(kind, behind: end), &facts)
+  }
+
+  /// Whether a call takes nil for an answer: without a place in the list there is one, unless Swift insists.
+  private func mayFail(_ kind: IdentifierUse.Kind, behind end: Int) -> Bool {
+    if !attempts.isEmpty { return true }
+    guard kind == .reuse else { return false }
+    switch language {
+    case .objectiveC: return isSign("]", at: end)
+    case .swift:
+      guard isSign(")", at: end) else { return false }
+      let isCast = word(end + 1) == .cast
+      return !isSign("!", at: end + 1) && !(isCast && isSign("!", at: end + 2))
+    }
   }
 
   /// Whether `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]` is what is asked for a nib.
@@ -220,13 +241,13 @@ struct UseScanner {
 
   private func add(
     _ kind: IdentifierUse.Kind, _ argument: IdentifierUse.Argument, at range: SourceRange,
-    isInMainBundle: Bool = false, _ facts: inout HarvestedFacts
+    isInMainBundle: Bool = false, mayFail: Bool = false, _ facts: inout HarvestedFacts
   ) {
     facts.uses.append(
       IdentifierUse(
         kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
         isOfSelf: kind == .performedSegue && isSentToSelf, isInMainBundle: isInMainBundle,
-        part: around.last?.part, place: Location(file, range)))
+        mayFail: mayFail, part: around.last?.part, place: Location(file, range)))
   }
 
   /// Whether the current call, or the one that the current word is a label of, names nobody else before it.

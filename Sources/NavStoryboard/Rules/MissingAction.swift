@@ -31,10 +31,16 @@ extension SourceRule {
           if mayBeOthers { continue }
           let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
           let isSent = source.sends(connection)
+          let isOfOwnClass = connection.owner.map {
+            source.attribute(.customClass, of: source[$0].element) != nil
+          }
+          let never =
+            isOfOwnClass == true
+            ? "\(sender) does not send it, unless its class does" : "\(sender) never sends it"
           context.report(
             "action '\(selector)'", selector, reference,
             at: context.location(document, .selector, of: connection.element),
-            label: isSent ? "the app crashes when \(sender) sends it" : "\(sender) never sends it",
+            label: isSent ? "the app crashes when \(sender) sends it" : never,
             atMost: isSent ? .error : .warning)
         }
       }
@@ -57,13 +63,21 @@ extension StoryboardDocument {
     if self.is(element, .barButtonItem) {
       return !connections.rows.contains { $0.owner == owner && $0.kind == .segue }
     }
-    guard attribute(.customClass, of: element) == nil,
+    if let kit = ElementTag[tag(element)]?.kitClass, kit.isKind(of: .gestureRecognizer) {
+      return isAttached(owner)
+    }
+    guard
       let event = value(.eventType, of: action.element).flatMap({ word in
         ControlEvent.allCases.first { $0.keyword == word }
       }),
       let kind = ElementTag[tag(element)]?.kind, kind.facts.event != nil
     else { return true }
     return kind.sends(event)
+  }
+
+  /// Whether a view has a gesture recognizer, so that it can fire.
+  private func isAttached(_ gesture: ID<StoryboardObject>) -> Bool {
+    connections.rows.contains { $0.kind == .outletCollection && $0.target == gesture }
   }
 }
 

@@ -18,7 +18,7 @@ extension SourceRule {
         let mayBeOthers = context.otherOwners(owner, in: document).contains {
           catalogue.isOther(catalogue.outlet(named: name, of: $0), than: property)
         }
-        if mayBeOthers { continue }
+        if mayBeOthers || context.catalogue.isAmbiguous(reference) { continue }
         context.compare(property, target, connection, document)
       }
     }

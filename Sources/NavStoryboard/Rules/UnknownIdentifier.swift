@@ -31,7 +31,7 @@ extension SourceRule {
   ) { context in
     let known = KnownIdentifiers(context)
     let catalogue = context.catalogue
-    for use in catalogue.uses where use.isKnown {
+    for use in catalogue.uses where use.isKnown && !use.mayFail && context.isBuilt(use) {
       let value = catalogue.names[use.value]
       let storyboard = catalogue.names[use.storyboard]
       guard !value.isEmpty, let missing = known.missing(use.kind, value, of: storyboard) else {
@@ -50,6 +50,17 @@ extension SourceRule {
       <segue destination="home" kind="presentation" identifier="showDetail" id="s"/>
     </connections>
     """
+}
+
+extension SourceRuleContext {
+  /// Whether a place in code is compiled, and into something whose storyboards are here: what a framework leaves to
+  /// subclasses may be in the storyboards of those.
+  fileprivate func isBuilt(_ use: IdentifierUse) -> Bool {
+    guard let path = catalogue.paths[use.place.file] else { return true }
+    if code.project.membership(of: path) == .notBuilt { return false }
+    let isOwn = use.kind == .performedSegue || use.kind == .comparedSegue
+    return !isOwn || !code.project.isOfLibrary(path)
+  }
 }
 
 /// The identifiers of all storyboards and xibs, by what has them.
@@ -81,6 +92,7 @@ private struct KnownIdentifiers {
       switch use.kind {
       case .registration:
         if let value { cells.insert(value) } else { hasUnknownRegistrations = true }
+      case .madeCell: if let value { cells.insert(value) }
       case .madeSegue:
         if let value { made.insert(value) } else { hasUnknownSegues = true }
       case .performedSegue: if let value { performed.insert(value) }
@@ -141,7 +153,7 @@ private struct KnownIdentifiers {
       return Missing(
         message: "no segue has the identifier \"\(value)\"", effect: "this never happens",
         help: "give a segue this identifier, or compare with another", candidates: segues.sorted())
-    case .madeSegue, .initialScene, .registration, .storyboard, .nib: return nil
+    case .madeSegue, .madeCell, .initialScene, .registration, .storyboard, .nib: return nil
     }
   }
 }

@@ -6,8 +6,8 @@ extension StoryboardRule {
       "unreachable-reference", text: nil, storyboard: .warning,
       "No segue leads to a storyboard reference.",
       why: """
-        A reference is there for the segues that end at it: code cannot make a controller of it. One without any was \
-        left behind when its segue was deleted, or the segue was never drawn.
+        A reference is there for the segues that end at it. One without any, and without an identifier that code could \
+        ask for, was left behind when its segue was deleted, or the segue was never drawn.
         """,
       bad: page("", reference: reference), good: page(segue, reference: reference))
   ) { document, context in
@@ -23,6 +23,7 @@ extension StoryboardRule {
         document.initialController.flatMap({ document.object(named: $0) }) != controller
       else { continue }
       let element = document[controller].element
+      if document.value(.storyboardIdentifier, of: element)?.isEmpty == false { continue }
       let name = document.value(.storyboardName, of: element) ?? ""
       context.report(
         at: context.place(.storyboardName, of: element, in: document),

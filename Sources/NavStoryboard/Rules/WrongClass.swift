@@ -42,7 +42,9 @@ extension SourceRuleContext {
     guard let root = source.rootView(of: object), let reference = knownClass(object, in: document)
     else { return }
     for need in RootNeed.all
-    where catalogue.isKind(reference, of: need.controller) == true && !source.is(root, need) {
+    where catalogue.isKind(reference, of: need.controller) == true && !source.is(root, need)
+      && !catalogue.isAmbiguous(reference)
+    {
       // A view of one's own may be a list.
       if let own = source.object(of: root),
         source.attribute(.customClass, of: root) != nil,
@@ -53,7 +55,8 @@ extension SourceRuleContext {
       let slip = need.slip(reference.name)
       report(
         at: location(document, .customClass, of: source[object].element), slip.message,
-        label: slip.label, related: [Label(location(document, source.xml.tagRange(root)), "its view")],
+        label: slip.label,
+        related: [Label(location(document, source.xml.tagRange(root)), "its view")],
         help: slip.help)
     }
     if source.value("dataMode", of: root) == "static",
