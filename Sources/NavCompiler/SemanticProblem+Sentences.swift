@@ -50,7 +50,10 @@ extension SemanticProblem {
         message: "an outlet is connected to one thing, not to a list",
         help: ["write outlets \(name) -> [One, Two] for a collection, or keep one"])
     case .unknownAttribute(let name, let host, let near, let belongsIn):
-      var help = didYouMean(near, otherwise: nil)
+      // `tabs: [List]` means lines with arrows, not the attribute of nearly that name.
+      let isLine =
+        Alias.adviceOnAttribute(name) != nil && Self.arrow(near.first ?? "", to: "") != nil
+      var help = didYouMean(isLine ? [] : near, otherwise: nil)
       if let caption = captionAdvice(name, of: host) {
         help = [caption]
       } else if near.isEmpty && !belongsIn.isEmpty {
@@ -107,7 +110,10 @@ extension SemanticProblem {
     case .unknownValue(let word, let attribute, let near, let all):
       return Sentence(
         message: "'\(word)' is no value of '\(attribute)'",
-        help: didYouMean(near, otherwise: "it is one of \(all.joined(separator: ", "))"))
+        help: didYouMean(
+          near,
+          otherwise: Self.arrow(attribute, to: word)
+            ?? "it is one of \(all.joined(separator: ", "))"))
     case .unknownSystemItem(let word, let near):
       return Sentence(
         message: "there is no system item called '\(word)'",
@@ -617,5 +623,14 @@ extension SemanticProblem {
   func didYouMean(_ near: [String], otherwise: String?) -> [String] {
     if let name = near.first { return ["did you mean '\(name)'?"] }
     return otherwise.map { [$0] } ?? []
+  }
+}
+
+extension SemanticProblem {
+  /// What to write where a scene follows the colon: the line with an arrow, if the word before the colon begins one.
+  private static func arrow(_ word: String, to scene: String) -> String? {
+    let isLine =
+      word == "initial" || RelationshipKind.allCases.contains { $0.facts.keyword == word }
+    return isLine ? "write it with an arrow, as in \(word) -> \(scene)" : nil
   }
 }
