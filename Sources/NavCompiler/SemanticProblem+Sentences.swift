@@ -354,11 +354,11 @@ extension SemanticProblem {
         message: "the split scene '\(scene)' is a \(isA), which has no \(column) column",
         label: "this would never be on the screen",
         help: ["write style: \(wanted) in '\(scene)', or take the line out"])
-    case .wrongDestination(let name, let isA, let host, let rule, let raises, isSure: _, let help):
+    case .wrongDestination(let name, let isA, let host, let rule, let raises, let isSure, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",
         label: raises
-          ? "UIKit raises an exception when this happens (\(rule))"
+          ? "UIKit raises an exception \(isSure ? "when this happens" : "if it is pushed") (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",
         help: [help])
     case .discouragedNesting(let name, let isA, let host, let rule):
