@@ -16,7 +16,8 @@ public struct SourceRule: Sendable {
   public static var all: [SourceRule] {
     [
       .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
-      .missingViewOutlet, .outletType, .performedTwice, .refreshBehindSheet, .segueOfOtherScene, .staleTranslation,
+      .missingViewOutlet, .outletType, .performedTwice, .refreshBehindSheet, .segueOfOtherScene,
+      .staleTranslation,
       .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
       .unusedAction, .unusedStoryboard, .wrongClass, .wrongModule,
