@@ -51,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
+        "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator",
+        "NavLayout",
         "NavCheck", "NavStoryboard",
       ],
       path: "Tests/Fuzz"

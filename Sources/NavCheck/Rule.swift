@@ -118,7 +118,9 @@ public struct Examination: Sendable {
         return Found(map: map, surroundings: map.surroundings(program))
       case .looks(let scenes):
         let looks = scenes.map { scene in
-          SceneLook(scene, program, isEmbedded: isEmbedded[Int(scene.index)], wish)
+          SceneLook(
+            scene, program, isEmbedded: isEmbedded[Int(scene.index)],
+            oldestSystem: lost.oldestSystem, wish)
         }
         return Found(looks: looks)
       }

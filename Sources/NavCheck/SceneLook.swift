@@ -25,9 +25,10 @@ public struct SceneLook: Sendable {
     var isEmpty: Bool { !wantsLayout && !wantsNeeds }
 
     fileprivate func layout(
-      _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool
+      _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?
     ) -> [LayoutProblem] {
-      wantsLayout ? program.canvasProblems(of: scene, isEmbedded: isEmbedded) : []
+      wantsLayout
+        ? program.canvasProblems(of: scene, isEmbedded: isEmbedded, oldestSystem: oldestSystem) : []
     }
 
     fileprivate func needs(_ scene: ID<Scene>, _ program: Program) -> BarNeeds {
@@ -36,8 +37,10 @@ public struct SceneLook: Sendable {
     }
   }
 
-  init(_ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, _ wish: Wish) {
-    layout = wish.layout(scene, program, isEmbedded: isEmbedded)
+  init(
+    _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?, _ wish: Wish
+  ) {
+    layout = wish.layout(scene, program, isEmbedded: isEmbedded, oldestSystem: oldestSystem)
     needs = wish.needs(scene, program)
   }
 }

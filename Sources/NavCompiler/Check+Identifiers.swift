@@ -6,20 +6,18 @@ extension Lowering {
   /// Reuse identifiers are looked up in one list, and those of static rows nowhere.
   mutating func checkIdentifiers(_ id: ID<Scene>) {
     let elements = program.scenes[id].elements
-    var seen: [ID<Element>] = []
+    var seen: [ListIdentifier: ID<Element>] = [:]
     for element in elements where program.elements[element].kind == .prototype {
       let identifier = program.elements[rare: element].identifier
       if identifier.isNone { continue }
-      let parent = program.elements[element].parent
-      if let first = seen.first(where: {
-        program.elements[rare: $0].identifier == identifier && program.elements[$0].parent == parent
-      }) {
+      let key = ListIdentifier(name: identifier, list: program.elements[element].parent)
+      if let first = seen[key] {
         report(
           .duplicateIdentifier(
             text(identifier), kind: "cell", first: location(program.elements[first].place)),
           at: location(program.elements[element].place))
       } else {
-        seen.append(element)
+        seen[key] = element
       }
     }
   }
@@ -40,4 +38,10 @@ extension Lowering {
       }
     }
   }
+}
+
+/// A reuse identifier and the list that looks it up.
+private struct ListIdentifier: Hashable {
+  let name: Name
+  let list: ID<Element>?
 }

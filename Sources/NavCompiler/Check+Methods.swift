@@ -9,19 +9,23 @@ extension Lowering {
       let name = program.actionConnections[index].name
       let scene = program.scenes[id]
       if isUnknownClass(of: id) { continue }
-      var known = program.methods[program.scenes[rare: id].methods]
-        .filter { $0.kind == .action }.map { text($0.name) }
-      for current in program.classChain(of: id) {
-        known += program.methods[program.classes[current].methods]
-          .filter { $0.kind == .action }.map { text($0.name) }
-      }
+      let known = guesses.areExhausted ? [] : actions(of: id)
+      let near = guesses.nearest(to: text(name), among: known)
       let isUnwind = program.method(.unwind, name, of: id) != nil
       report(
         .missingAction(
           text(name), in: writtenClass(of: id),
-          near: nearest(to: text(name), among: known), isUnwind: isUnwind,
+          near: near, isUnwind: isUnwind,
           declared: scene.customClass.map { location(program.classes[$0].place) }),
         at: location(program.actionConnections[index].place))
+    }
+  }
+
+  /// The names of all actions of a scene, its own first.
+  private func actions(of scene: ID<Scene>) -> [String] {
+    let classes = program.classChain(of: scene).map { program.classes[$0].methods }
+    return ([program.scenes[rare: scene].methods] + classes).flatMap { methods in
+      program.methods[methods].filter { $0.kind == .action }.map { text($0.name) }
     }
   }
 

@@ -4,9 +4,11 @@ import NavText
 /// Outlets as the class has them that connects them.
 extension Lowering {
   mutating func checkOutlets(_ id: ID<Scene>) {
+    let isLong = program.scenes[id].outlets.count > Self.fewOutlets
+    if isLong { checkDuplicates(in: program.scenes[id].outlets) }
     // By id, since a row takes more registers than there are.
     for index in program.scenes[id].outlets {
-      checkDuplicate(index, in: program.scenes[id].outlets)
+      if !isLong { checkDuplicate(index, in: program.scenes[id].outlets) }
       if let owner = program.outlets[index].owner {
         checkElementOutlet(program.outlets[index], owner, in: id)
         continue
@@ -19,6 +21,22 @@ extension Lowering {
         continue
       }
       checkType(index, property, in: id)
+    }
+  }
+
+  /// So many are compared with each other; of more a table is made.
+  private static var fewOutlets: Int { 16 }
+
+  private mutating func checkDuplicates(in outlets: IDRange<Outlet>) {
+    var seen: [OwnedOutlet: ID<Outlet>] = [:]
+    for index in outlets where !program.outlets[index].isCollection {
+      let outlet = program.outlets[index]
+      let key = OwnedOutlet(name: outlet.name, owner: outlet.owner)
+      if let first = seen[key] {
+        _ = reportDuplicate(index, first)
+      } else {
+        seen[key] = index
+      }
     }
   }
 
@@ -53,11 +71,11 @@ extension Lowering {
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
-    var known = kit.facts.outlets
-    if isList { known.append("delegate") }
-    for property in declared.map({ program.classes[$0].properties }) ?? .empty {
-      known.append(text(program.properties[property].name))
-    }
+    let properties = declared.map { program.classes[$0].properties } ?? .empty
+    let near = guesses.nearest(
+      to: text(outlet.name),
+      among: kit.facts.outlets + (isList ? ["delegate"] : [])
+        + program.properties[properties].map { program[$0.name] })
     let row = program.elements[owner]
     let element =
       row.kind.facts.keyword + " " + (row.name.isNone ? "Name" : text(row.name))
@@ -66,7 +84,7 @@ extension Lowering {
         text(outlet.name),
         in: declared.map { .class(text(program.classes[$0].name)) }
           ?? .kitClass(kit.facts.name, element: element),
-        near: nearest(to: text(outlet.name), among: known),
+        near: near,
         declared: declared.map { location(program.classes[$0].place) },
         wants: type(of: outlet, in: scene)),
       at: location(outlet.place))
@@ -78,8 +96,15 @@ extension Lowering {
   {
     var name = ""
     var isView = true
-    for other in program.outlets[program.scenes[scene].outlets]
-    where other.name == outlet.name && other.owner == outlet.owner {
+    let outlets = program.scenes[scene].outlets
+    // A thousand that are called the same say enough of what they are.
+    let alike =
+      outlets.count > Self.fewOutlets
+      ? outletsAlike(in: outlets)[OwnedOutlet(name: outlet.name, owner: outlet.owner)] ?? []
+      : Array(outlets)
+    for id in alike.prefix(1000) {
+      let other = program.outlets[id]
+      if other.name != outlet.name || other.owner != outlet.owner { continue }
       let found = classOf(other.target, in: scene)
       isView = isView && found.kit.isKind(of: .view)
       let own = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
@@ -91,6 +116,21 @@ extension Lowering {
       }
     }
     return SemanticProblem.OutletType(isCollection: outlet.isCollection, className: name)
+  }
+
+  /// The outlets of a scene by name and owner. Those of the scene at hand are kept.
+  private mutating func outletsAlike(
+    in outlets: IDRange<Outlet>
+  ) -> [OwnedOutlet: [ID<Outlet>]] {
+    if longOutlets.range != outlets {
+      longOutlets = (
+        outlets,
+        Dictionary(grouping: outlets) {
+          OwnedOutlet(name: program.outlets[$0].name, owner: program.outlets[$0].owner)
+        }
+      )
+    }
+    return longOutlets.alike
   }
 
   private func kitClass(of scene: ID<Scene>) -> KitClass {
@@ -120,9 +160,10 @@ extension Lowering {
   private func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
     var next: ID<Class>? = first
     while let current = next {
-      for id in program.classes[current].properties where program.properties[id].name == name {
-        return id
+      let found = longProperties.find(name, in: program.classes[current].properties) {
+        program.properties[$0].name == name
       }
+      if let found { return found }
       next = program.classes[current].superclass
     }
     return nil
@@ -132,10 +173,11 @@ extension Lowering {
     let scene = program.scenes[id]
     // A class that nobody knows was reported already.
     if isUnknownClass(of: id) { return }
-    var known: [String] = []
-    for current in program.classChain(of: id) {
-      known += program.properties[program.classes[current].properties].map { text($0.name) }
-    }
+    let near = guesses.nearest(
+      to: text(outlet.name),
+      among: program.classChain(of: id).flatMap { current in
+        program.properties[program.classes[current].properties].map { program[$0.name] }
+      })
     let kind = scene.kind.facts.keyword + " " + text(scene.name)
     let owner: SemanticProblem.OutletOwner =
       if scene.customClass != nil {
@@ -149,7 +191,7 @@ extension Lowering {
     let declared = scene.customClass.map { location(program.classes[$0].place) }
     report(
       .missingOutlet(
-        text(outlet.name), in: owner, near: nearest(to: text(outlet.name), among: known),
+        text(outlet.name), in: owner, near: near,
         declared: declared, wants: type(of: outlet, in: id)),
       at: location(outlet.place))
   }
@@ -223,4 +265,10 @@ extension Lowering {
     case .controller: return (nil, .viewController)
     }
   }
+}
+
+/// What there is one of, unless it is part of a collection.
+struct OwnedOutlet: Hashable, Sendable {
+  let name: Name
+  let owner: ID<Element>?
 }

@@ -74,7 +74,8 @@ struct Consequences {
   }
 
   private mutating func forget(_ file: ID<SourceText>) {
-    shapeless.insert(file)
+    // All of its names are added the first time; each stray brace would read the file once more.
+    guard shapeless.insert(file).inserted else { return }
     addNames(file, 0, upTo: sources[file].bytes.count)
   }
 

@@ -47,6 +47,13 @@ struct Lowering: ~Copyable {
   var casesByName = FirstByName<EnumerationCase>()
   var elementsByName = FirstByName<Element>()
   var barItemsByName = FirstByName<BarItem>()
+  /// Members by name, where there are many, once all are known.
+  var longProperties = MembersByName<Property>()
+  var longActions = MembersByName<Method>()
+  var longVariables = MembersByName<Variable>()
+  var longEnumerations = MembersByName<EnumerationCase>()
+  /// The outlets of the scene that is checked by what they are called, where there are many.
+  var longOutlets: (range: IDRange<Outlet>, alike: [OwnedOutlet: [ID<Outlet>]]) = (.empty, [:])
   /// Colours that were looked at and are some.
   var knownColors: Set<Name> = []
   /// What names stand for, once somebody asks.
@@ -55,6 +62,17 @@ struct Lowering: ~Copyable {
   var guesses = Guesses()
   /// The first scene of each name in the project, once a name is unknown where it stands.
   lazy var firstScenesByName = FirstByName(program.scenes)
+  /// All cases of one name, whatever enum they belong to.
+  lazy var casesOfName = Dictionary(grouping: program.cases.ids) { program.cases[$0].name }
+  /// The first line of each storyboard that says where it starts.
+  lazy var initialReferences = Dictionary(
+    pending.references.compactMap { reference in
+      if case .initial(let id) = reference.owner { (id, reference) } else { nil }
+    }, uniquingKeysWith: { first, _ in first })
+  /// Those of them for which a missing initial controller would be reported.
+  lazy var lacksInitial = Set(storyboardsWithoutInitial.map { $0.0 })
+  /// What `perform` may name, by the scene or class that says it.
+  var performable = PerformableSegues()
   /// The scenes that are tabs somewhere.
   lazy var tabs = Set(
     program.relationships.rows.lazy.filter { $0.kind == .tab }.map { $0.destination })

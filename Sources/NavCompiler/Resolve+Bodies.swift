@@ -26,8 +26,7 @@ extension Lowering {
     _ id: ID<Attribute>, _ expression: ID<ExpressionSyntax>, _ key: AttributeKey, _ scope: Scope
   ) {
     if vocabulary.type(of: key) == .text, let word = singleWord(expression),
-      findVariable(word.name, scope) == nil,
-      nearest(to: text(word.name), among: knownVariables(scope)).isEmpty
+      findVariable(word.name, scope) == nil, variables(near: word.name, scope).isEmpty
     {
       report(
         .attributeType(
@@ -149,13 +148,11 @@ extension Lowering {
       report(.attributeAsArgument(text(name.name), destination: owner), name.range)
       return
     }
+    // The app's own come first, and are not the destination's to be set.
+    let near = variables(near: name.name, destination, skipping: program.appVariables.count)
     report(
       .unknownArgument(
-        text(name.name), destination: owner,
-        // The app's own come first, and are not the destination's to be set.
-        near: nearest(
-          to: text(name.name),
-          among: knownVariables(destination).dropFirst(program.appVariables.count)),
+        text(name.name), destination: owner, near: near,
         use: argument.value.map { use(beside: $0, scope) }
           ?? findVariable(name.name, scope).map { use(type(of: program.variables[$0].domain)) }
           ?? .flag),
@@ -285,15 +282,8 @@ extension Lowering {
     guard item.name == nil, item.text == nil, let word = isSelf ? item.systemItem : item.keyword
     else { return nil }
     if !isSelf && item.systemItem != nil { return nil }
-    if let scene = scope.scene, program.method(.action, word.name, of: scene) != nil { return word }
-    var next = scope.class
-    while let current = next {
-      for id in program.classes[current].methods
-      where program.methods[id].name == word.name && program.methods[id].kind == .action {
-        return word
-      }
-      next = program.classes[current].superclass
-    }
+    if let scene = scope.scene, action(word.name, of: scene) != nil { return word }
+    if let owner = scope.class, action(word.name, of: owner) != nil { return word }
     return nil
   }
 
@@ -374,23 +364,22 @@ extension Lowering {
 
   /// `perform` names a segue of the scene, or of a scene with the class at hand.
   private mutating func checkPerform(_ identifier: TextSyntax, _ scope: Scope) {
-    var scenes: [ID<Scene>] = []
-    if let scene = scope.scene { scenes = [scene] }
+    let known: [Name]
     if let owner = scope.class {
-      scenes = program.scenes.ids.filter { program.classChain(of: $0).contains(owner) }
-      if scenes.isEmpty { return }
+      guard let segues = performable.segues(ofClass: owner, in: program) else { return }
+      known = segues
+    } else {
+      known = scope.scene.map { performable.segues(of: $0, in: program) } ?? []
     }
-    let identifiers = scenes.flatMap { scene in
-      program.segues[program.scenes[scene].segues].map { $0.identifier }
-    }
-    if identifiers.contains(identifier.value) { return }
-    let known = identifiers.map { text($0) }.filter { !$0.isEmpty }
+    if performable.contains(identifier.value) { return }
+    let near = guesses.nearest(
+      to: text(identifier.value), among: known.map { program[$0] }.filter { !$0.isEmpty })
     let owner =
       scope.class.map { "the scenes of class '\(text(program.classes[$0].name))'" }
       ?? scope.scene.map { "'\(text(program.scenes[$0].name))'" } ?? "this scene"
     report(
       .unknownSegue(
-        text(identifier.value), in: owner, near: nearest(to: text(identifier.value), among: known)),
+        text(identifier.value), in: owner, near: near),
       identifier.range)
   }
 

@@ -127,7 +127,7 @@ extension Lowering {
   {
     guard case .enumeration(let enumeration) = hint else {
       // Without a hint the case tells its enum, if only one has it.
-      let owners = program.cases.ids.filter { program.cases[$0].name == name }
+      let owners = casesOfName[name] ?? []
       if hint == nil, owners.count == 1 {
         return add(.enumerationCase(owners[0]), .enumeration(program.cases[owners[0]].enumeration))
       }
@@ -137,9 +137,9 @@ extension Lowering {
         range)
       return nil
     }
-    for id in program.enumerations[enumeration].cases where program.cases[id].name == name {
-      return add(.enumerationCase(id), .enumeration(enumeration))
-    }
+    let cases = program.enumerations[enumeration].cases
+    let meant = longEnumerations.find(name, in: cases) { program.cases[$0].name == name }
+    if let meant { return add(.enumerationCase(meant), .enumeration(enumeration)) }
     let near = guesses.nearest(
       to: text(name),
       among: program.cases[program.enumerations[enumeration].cases].map { program[$0.name] })
@@ -174,14 +174,17 @@ extension Lowering {
       report(.unknownVariable(spell(path), near: isVariable ? [text(last.name)] : []), path.range)
       return nil
     }
-    let known = program.cases[program.enumerations[enumeration].cases].map { text($0.name) }
-    if known.contains(text(last.name)) {
+    let cases = program.enumerations[enumeration].cases
+    if longEnumerations.find(
+      last.name, in: cases, where: { program.cases[$0].name == last.name }) != nil
+    {
       report(.unknownVariable(spell(path), near: ["." + text(last.name)]), path.range)
     } else {
+      let near = guesses.nearest(
+        to: text(last.name), among: program.cases[cases].map { program[$0.name] })
       report(
         .unknownCase(
-          text(last.name), of: text(program.enumerations[enumeration].name),
-          near: nearest(to: text(last.name), among: known)),
+          text(last.name), of: text(program.enumerations[enumeration].name), near: near),
         path.range)
     }
     return nil
@@ -307,22 +310,35 @@ extension Lowering {
 
   func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
     if let row = scope.row, program.variables[row].name == name { return row }
-    if let scene = scope.scene, let found = program.variable(name, of: scene) { return found }
-    var next = scope.class
-    while let current = next {
-      for id in program.classes[current].variables where program.variables[id].name == name {
-        return id
-      }
-      next = program.classes[current].superclass
+    if let scene = scope.scene {
+      if let own = variable(name, in: program.scenes[rare: scene].variables) { return own }
+      if let found = variable(name, of: program.scenes[scene].customClass) { return found }
     }
-    for id in program.appVariables where program.variables[id].name == name {
-      return id
+    return variable(name, of: scope.class) ?? variable(name, in: program.appVariables)
+  }
+
+  private func variable(_ name: Name, of class: ID<Class>?) -> ID<Variable>? {
+    var next = `class`
+    while let current = next {
+      if let found = variable(name, in: program.classes[current].variables) { return found }
+      next = program.classes[current].superclass
     }
     return nil
   }
 
+  private func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
+    longVariables.find(name, in: range) { program.variables[$0].name == name }
+  }
+
+  /// The variables that an unknown one may have been meant to be.
+  mutating func variables(near name: Name, _ scope: Scope, skipping count: Int = 0) -> [String] {
+    if guesses.areExhausted { return [] }
+    let known = Array(knownVariables(scope).dropFirst(count))
+    return guesses.nearest(to: text(name), among: known)
+  }
+
   /// The variables that can be meant in a scope, for suggestions.
-  func knownVariables(_ scope: Scope) -> [String] {
+  private func knownVariables(_ scope: Scope) -> [String] {
     var ids = Array(program.appVariables)
     if let row = scope.row { ids.append(row) }
     if let scene = scope.scene {
@@ -375,16 +391,19 @@ extension Lowering {
   ) {
     let spelling = text(word.name)
     // The case of an enum without its point is a common slip.
-    if program.cases.rows.contains(where: { $0.name == word.name }) {
+    if casesOfName[word.name] != nil {
       report(.unknownVariable(spelling, near: ["." + spelling]), word.range)
       return
     }
-    report(
-      .unknownVariable(
-        spelling,
-        near: Alias.suggestions(for: spelling, among: knownVariables(scope) + ["true", "false"]),
-        use: use),
-      word.range)
+    var near: [String] = []
+    if !guesses.areExhausted {
+      let known = knownVariables(scope) + ["true", "false"]
+      near = Alias.translations(of: spelling, among: known)
+      if near.isEmpty && Alias.advice(on: spelling) == nil {
+        near = guesses.nearest(to: spelling, among: known)
+      }
+    }
+    report(.unknownVariable(spelling, near: near, use: use), word.range)
   }
 
   /// What a sum of plain numbers comes to; nil when it changes, or is too large for any domain.

@@ -9,6 +9,7 @@ extension Lowering {
     let firstAppVariable = program.variables.end
     program.appVariables = program.variables.append(contentsOf: appVariables)
     checkDuplicateAppVariables()
+    indexLongRanges()
     resolveVariables(since: firstAppVariable)
     assignSlots()
     for reference in pending.references {
@@ -18,6 +19,26 @@ extension Lowering {
     connectActions()
     for index in pending.deferred.indices {
       lowerDeferred(pending.deferred[index])
+    }
+  }
+
+  private mutating func indexLongRanges() {
+    let methods = program.classes.rows.map { $0.methods }
+    let variables = program.classes.rows.map { $0.variables } + [program.appVariables]
+    let scenes = program.scenes.ids.map { program.scenes[rare: $0] }
+    for range in methods + scenes.map({ $0.methods }) {
+      longActions.insert(range) { [program] id in
+        program.methods[id].kind == .action ? program.methods[id].name : nil
+      }
+    }
+    for range in variables + scenes.map({ $0.variables }) {
+      longVariables.insert(range) { [program] in program.variables[$0].name }
+    }
+    for row in program.classes.rows {
+      longProperties.insert(row.properties) { [program] in program.properties[$0].name }
+    }
+    for row in program.enumerations.rows {
+      longEnumerations.insert(row.cases) { [program] in program.cases[$0].name }
     }
   }
 
@@ -107,50 +128,70 @@ extension Lowering {
 
   /// A class descends from the class of UIKit that its topmost declared superclass names.
   private mutating func inheritKitClasses() {
+    if pending.superclasses.isEmpty { return inheritKitClassesOfProperties() }
+    cutCircles()
+    var depths = [Int?](repeating: nil, count: program.classes.count)
     for id in program.classes.ids {
-      var steps = 0
-      var top = id
-      while let next = program.classes[top].superclass, next != id, steps < Program.deepestNesting {
-        top = next
-        steps += 1
-      }
-      if program.classes[top].superclass == id {
-        report(
-          .classCycle(text(program.classes[id].name)), at: location(program.classes[id].place))
-        program.classes[id].superclass = nil
-      } else if steps == Program.deepestNesting {
-        // Too far, or into a circle that is told at its own classes.
-        if !leadsIntoCircle(id) {
-          report(
-            .superclassesTooDeep(text(program.classes[id].name)),
-            at: location(program.classes[id].place))
+      // From the nearest superclass that is known downwards, so that each class is looked at once.
+      for current in superclasses(of: id, until: { depths[Int($0.index)] != nil }).reversed() {
+        guard let superclass = program.classes[current].superclass else {
+          depths[Int(current.index)] = 0
+          continue
         }
-        program.classes[id].superclass = nil
-      } else {
-        program.classes[id].kitClass = program.classes[top].kitClass
-        if rootless.contains(top) { rootless.insert(id) }
+        let depth = (depths[Int(superclass.index)] ?? 0) + 1
+        if depth >= Program.deepestNesting {
+          report(
+            .superclassesTooDeep(text(program.classes[current].name)),
+            at: location(program.classes[current].place))
+          program.classes[current].superclass = nil
+          depths[Int(current.index)] = 0
+          continue
+        }
+        depths[Int(current.index)] = depth
+        program.classes[current].kitClass = program.classes[superclass].kitClass
+        if rootless.contains(superclass) { rootless.insert(current) }
       }
     }
+    inheritKitClassesOfProperties()
+  }
+
+  /// A class that is its own superclass is reported and becomes the end of its chain.
+  private mutating func cutCircles() {
+    // The walk in which a class was met.
+    var walks = [ID<Class>?](repeating: nil, count: program.classes.count)
+    for id in program.classes.ids where walks[Int(id.index)] == nil {
+      let path = superclasses(of: id) { walks[Int($0.index)] != nil }
+      for current in path { walks[Int(current.index)] = id }
+      guard let last = path.last, let next = program.classes[last].superclass,
+        walks[Int(next.index)] == id, let start = path.firstIndex(of: next)
+      else { continue }
+      let first = path[start...].reduce(last) { min($0, $1) }
+      report(
+        .classCycle(text(program.classes[first].name)), at: location(program.classes[first].place))
+      program.classes[first].superclass = nil
+    }
+  }
+
+  /// A class and its superclasses, up to one that was met before, in this walk or as `isKnown` says.
+  private func superclasses(
+    of id: ID<Class>, until isKnown: (ID<Class>) -> Bool
+  ) -> [ID<Class>] {
+    var path: [ID<Class>] = []
+    var met: Set<ID<Class>> = []
+    var next: ID<Class>? = id
+    while let current = next, !isKnown(current), met.insert(current).inserted {
+      path.append(current)
+      next = program.classes[current].superclass
+    }
+    return path
+  }
+
+  private mutating func inheritKitClassesOfProperties() {
     for id in program.properties.ids {
       if let custom = program.properties[id].customClass {
         program.properties[id].kitClass = program.classes[custom].kitClass
       }
     }
-  }
-
-  /// Two walkers, one twice as fast: in a circle they meet.
-  private func leadsIntoCircle(_ id: ID<Class>) -> Bool {
-    func superclass(_ id: ID<Class>?) -> ID<Class>? {
-      id.flatMap { program.classes[$0].superclass }
-    }
-    var slow: ID<Class>? = id
-    var fast = superclass(id)
-    while fast != nil {
-      if fast == slow { return true }
-      slow = superclass(slow)
-      fast = superclass(superclass(fast))
-    }
-    return false
   }
 
   /// Whether what a row is fits the class that it names. Nearly always the class is the project's own, and does.
@@ -325,9 +366,31 @@ extension Lowering {
   private mutating func connectActions() {
     for scene in program.scenes.ids {
       for index in program.scenes[rare: scene].actionConnections {
-        program.actionConnections[index].method = program.method(
-          .action, program.actionConnections[index].name, of: scene)
+        program.actionConnections[index].method = action(
+          program.actionConnections[index].name, of: scene)
       }
+    }
+  }
+
+  /// The scene's own, or the nearest of its classes.
+  func action(_ name: Name, of scene: ID<Scene>) -> ID<Method>? {
+    if let own = action(name, in: program.scenes[rare: scene].methods) { return own }
+    return program.scenes[scene].customClass.flatMap { action(name, of: $0) }
+  }
+
+  /// The one of a class or of its nearest superclass.
+  func action(_ name: Name, of class: ID<Class>) -> ID<Method>? {
+    var next: ID<Class>? = `class`
+    while let current = next {
+      if let found = action(name, in: program.classes[current].methods) { return found }
+      next = program.classes[current].superclass
+    }
+    return nil
+  }
+
+  private func action(_ name: Name, in range: IDRange<Method>) -> ID<Method>? {
+    longActions.find(name, in: range) {
+      program.methods[$0].name == name && program.methods[$0].kind == .action
     }
   }
 
@@ -381,27 +444,19 @@ extension Lowering {
   /// The initial scene of a storyboard whose own reference may come later in the list.
   private mutating func initialScene(of storyboard: ID<Storyboard>) -> ID<Scene>? {
     if let initial = program.storyboards[storyboard].initial { return initial }
-    for reference in pending.references {
-      if case .initial(storyboard) = reference.owner {
-        return sceneNamed(reference.name, in: storyboard)
-      }
-    }
-    return nil
+    return initialReferences[storyboard].flatMap { sceneNamed($0.name, in: storyboard) }
   }
 
   /// Whether its line for the initial scene was told to be wrong by itself. What leads to another storyboard may
   /// lead in a circle, of which nothing was told.
-  private func isInitialBroken(_ storyboard: ID<Storyboard>) -> Bool {
-    for reference in pending.references {
-      guard case .initial(storyboard) = reference.owner else { continue }
-      return reference.qualifier.isNone && storyboardsByName[reference.name] == nil
-    }
-    return true
+  private mutating func isInitialBroken(_ storyboard: ID<Storyboard>) -> Bool {
+    guard let reference = initialReferences[storyboard] else { return true }
+    return reference.qualifier.isNone && storyboardsByName[reference.name] == nil
   }
 
   /// False where the storyboard has a line for it, and that line is wrong.
   mutating func reportNoInitialScene(of storyboard: ID<Storyboard>, at location: Location) -> Bool {
-    guard storyboardsWithoutInitial.contains(where: { $0.0 == storyboard }) else { return false }
+    guard lacksInitial.contains(storyboard) else { return false }
     isEnteredFromOutside.insert(storyboard)
     let row = program.storyboards[storyboard]
     report(

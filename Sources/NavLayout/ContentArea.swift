@@ -10,8 +10,19 @@ public struct ContentArea: Hashable, Sendable {
   /// Pixels to a point: frames snap to them (LAYOUT-19).
   public var scale: Int
   public var era: SystemEra
+  /// The version of iOS whose measures count where those of an era changed in its course.
+  public var version: Int
+  /// Whether what scrolls begins below the bars over it (LAYOUT-15). On Interface Builder's canvas it does not.
+  public var insetsScrolledContent = true
   /// Whether the controller's width is compact (TRAIT-1).
   public var isCompactWidth: Bool
+  /// What the system writes in, where that is not what the era says.
+  public var typeface: Typeface?
+  /// Whether text styles are one step smaller than usual, as they were on the canvas up to Xcode 8.
+  public var hasMediumText = false
+
+  /// What the system writes in.
+  var systemTypeface: Typeface { typeface ?? Typeface(era) }
 
   /// LAYOUT-50, where nothing but the width is known. ⚠ Phones 414 and wider use 20 upright too.
   public static func margin(width: Double, isCompactWidth: Bool) -> Double {
@@ -27,6 +38,19 @@ public struct ContentArea: Hashable, Sendable {
     self.margin = margin
     self.scale = scale
     self.era = era
+    version = era.measuredVersion
     self.isCompactWidth = isCompactWidth
+  }
+}
+
+extension SystemEra {
+  /// The version whose measures an era has where nothing more is known.
+  fileprivate var measuredVersion: Int {
+    switch self {
+    case .legacy: 6
+    case .flat: 11
+    case .sheet: 17
+    case .modern: 18
+    }
   }
 }

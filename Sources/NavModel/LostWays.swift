@@ -29,6 +29,9 @@ public struct LostWays: Sendable {
   /// What the code of scenes does with bars, for classes of which all sources are given.
   public var bars: [ID<Scene>: BarsInCode] = [:]
 
+  /// The major version of the oldest iOS that the apps run on, where a project says it.
+  public var oldestSystem: Int?
+
   public init() {}
 
   /// One that leads out of what was given.

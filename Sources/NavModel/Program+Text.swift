@@ -155,7 +155,8 @@ public func quoted(_ text: String) -> String {
     case "\\": quoted += "\\\\"
     case "\n": quoted += "\\n"
     case "\t": quoted += "\\t"
-    case "\0"..<" ", "\u{7F}": quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
+    case _ where scalar.isHidden || scalar == "\r":
+      quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     default: quoted.unicodeScalars.append(scalar)
     }
   }

@@ -84,10 +84,11 @@ struct Run: ~Copyable {
 
   var hasCrashed: Bool { state.crash != nil }
 
-  /// Takes a place for a new controller; an app that wants too many hangs.
-  mutating func makeRoom(for scene: ID<Scene>) -> Bool {
+  /// Takes a place for a new controller; an app that wants too many hangs. As many more are allowed as there are things
+  /// in the program that make one each.
+  mutating func makeRoom(for scene: ID<Scene>, more: Int) -> Bool {
     room -= 1
-    if room < 0 { raise(.endless, scene) }
+    if room + more < 0 { raise(.tooMany, scene) }
     return !hasCrashed
   }
 
@@ -202,6 +203,41 @@ struct Run: ~Copyable {
     }
     rows[0].role = role
     state.controllers.insert(contentsOf: rows, at: insertion(of: role, below: host))
+    rearranged()
+  }
+
+  /// The same for several, of which each would move all rows behind it.
+  mutating func move(
+    _ ids: [ID<Controller>], under parent: ID<Controller>, as role: Controller.Role
+  ) {
+    guard ids.count > 16, let host = position(of: parent) else {
+      for id in ids { move(id, under: parent, as: role) }
+      return
+    }
+    let depth = Int(state.controllers[host].depth) + 1
+    var moved: [Controller] = []
+    var isMoved = [Bool](repeating: false, count: state.controllers.count)
+    for id in ids {
+      guard let start = position(of: id), !isMoved[start] else { continue }
+      let range = state.subtree(of: start)
+      let shift = depth - Int(state.controllers[start].depth)
+      let first = moved.count
+      for position in range {
+        isMoved[position] = true
+        var row = state.controllers[position]
+        row.depth = UInt16(truncatingIfNeeded: Int(row.depth) + shift)
+        moved.append(row)
+      }
+      moved[first].role = role
+    }
+    var next = 0
+    state.controllers.removeAll { _ in
+      next += 1
+      return isMoved[next - 1]
+    }
+    rearranged()
+    guard let host = position(of: parent) else { return }
+    state.controllers.insert(contentsOf: moved, at: insertion(of: role, below: host))
     rearranged()
   }
 

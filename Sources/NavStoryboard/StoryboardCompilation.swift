@@ -60,6 +60,13 @@ extension StoryboardCompilation {
       + StoryboardRule.all.compactMap { $0.facts.explanation }
   }
 
+  /// The codes of errors over which Xcode makes no product. It builds what the others are told of, and only the running
+  /// app shows what is wrong.
+  public static var codesXcodeRefuses: Set<String> {
+    Set(XMLProblem.explanations.map { $0.code })
+      .union(["duplicate-object-id", "not-a-storyboard", "outlet-into-prototype"])
+  }
+
   /// The object that a finding in one of the files is about.
   public func subject(at location: Location) -> Subject? {
     files.subject(at: location)

@@ -132,7 +132,9 @@ extension Parser {
   /// Reports the `switch` around the line at hand, once, and skips the line; false when there is none.
   mutating func reportSwitch() -> Bool {
     guard let keyword = enclosingSwitch() else { return false }
-    let isTold = problems.contains { $0.problem == .switchStatement && $0.range == keyword }
+    // Those reported since the keyword are the last ones.
+    let isTold = problems.reversed().prefix { $0.range.start >= keyword.start }
+      .contains { $0.problem == .switchStatement && $0.range == keyword }
     if !isTold { report(.switchStatement, keyword) }
     isBroken = true
     recover()

@@ -73,7 +73,8 @@ public enum StringLiteral {
       case 0x5C: result += "\\\\"
       case 0x0A: result += "\\n"
       case 0x09: result += "\\t"
-      case 0..<0x20, 0x7F: result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      case _ where scalar.isHidden || scalar == "\r":
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -50,7 +50,7 @@ public struct JSONWriter: Sendable {
   /// Begins a member; its value must follow.
   public mutating func key(_ key: String) {
     startValue()
-    quote(key.utf8)
+    quote(key.utf8.span)
     bytes.append(UInt8(ascii: ":"))
     if style == .pretty {
       bytes.append(UInt8(ascii: " "))
@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
   /// Writes a name as a string.
   public mutating func value(_ name: Name, _ names: NameTable) {
     startValue()
-    quote(names.utf8(of: name))
+    quote(names.utf8(of: name).span)
   }
 
   /// Writes the value `null`.
@@ -87,7 +87,7 @@ public struct JSONWriter: Sendable {
 
   fileprivate mutating func string(_ text: String) {
     startValue()
-    quote(text.utf8)
+    quote(text.utf8.span)
   }
 
   private mutating func begin(_ bracket: Unicode.Scalar) {
@@ -131,9 +131,39 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  private mutating func quote(_ text: some Sequence<UInt8>) {
+  /// What turns the direction of text is escaped too: JSON is read by people as well, and by what shows it to them.
+  private mutating func quote(_ text: Span<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text {
+    if text.isPrintable {
+      for index in text.indices {
+        let byte = text[index]
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          escape(Unicode.Scalar(byte))
+        } else {
+          bytes.append(byte)
+        }
+      }
+    } else {
+      var copy: [UInt8] = []
+      for index in text.indices { copy.append(text[index]) }
+      writeVisibly(String(decoding: copy, as: UTF8.self))
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeVisibly(_ text: String) {
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value), scalar.isASCII else {
+        if scalar.isObeyed {
+          let digits = String(scalar.value, radix: 16)
+          bytes.append(contentsOf: "\\u".utf8)
+          for _ in digits.utf8.count..<4 { bytes.append(UInt8(ascii: "0")) }
+          bytes.append(contentsOf: digits.utf8)
+        } else {
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): escape(Unicode.Scalar(byte))
       case 0x08: escape("b")
@@ -145,7 +175,6 @@ public struct JSONWriter: Sendable {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ letter: Unicode.Scalar) {

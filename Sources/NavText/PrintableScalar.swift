@@ -41,14 +41,29 @@ extension Span<UInt8> {
   }
 }
 
-/// Text on its way to a terminal, which must not obey it: control characters and those that turn the direction of
-/// the text around are replaced, line ends become blanks.
+/// Text on its way to people, be it to a terminal, a report or another file: nothing may obey it or show it in another
+/// order. Control characters and those that turn the direction of the text around become visible, as `\u{202E}`; line
+/// ends become blanks.
+///
+/// Where each character has a place of its own, as above carets and in pictures, `Unicode.Scalar.printable` is one
+/// character instead.
 public func printable(_ text: String) -> String {
   if text.utf8.span.isPrintable { return text }
   var shown = ""
   shown.reserveCapacity(text.utf8.count)
-  for scalar in text.unicodeScalars { shown.unicodeScalars.append(scalar.printable) }
+  for scalar in text.unicodeScalars { shown.append(visible: scalar) }
   return shown
+}
+
+extension String {
+  /// Adds a scalar as `printable` shows it.
+  public mutating func append(visible scalar: Unicode.Scalar) {
+    if scalar.isHidden {
+      self += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    } else {
+      unicodeScalars.append(scalar.printable)
+    }
+  }
 }
 
 extension Unicode.Scalar {
@@ -61,13 +76,22 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether people cannot see it, although it changes what they see of the text around it. In a text in quotes it is
+  /// written as an escape.
+  public var isHidden: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    // Marks of direction belong to texts in Hebrew and Arabic. In a line with code they move what stands beside them.
+    case 0x061C, 0x200E, 0x200F: true
+    default: isObeyed
+    }
+  }
+
   /// The scalar itself, or U+FFFD in place of one that a terminal obeys instead of showing it.
   public var printable: Unicode.Scalar {
     switch value {
     case 0x09, 0x0A, 0x0D: " "
-    // Marks of direction belong to texts in Hebrew and Arabic. In a line with code they move what stands beside them.
-    case 0x061C, 0x200E, 0x200F: "\u{FFFD}"
-    default: isObeyed ? "\u{FFFD}" : self
+    default: isHidden ? "\u{FFFD}" : self
     }
   }
 

@@ -37,7 +37,8 @@ struct StyledLine {
     if utf8.isPrintable {
       _ = put(utf8, untilUnplain: false)
     } else {
-      for scalar in text.unicodeScalars { append(scalar, ink) }
+      let shown = printable(text)
+      _ = put(shown.utf8.span, untilUnplain: false)
     }
   }
 

@@ -39,11 +39,14 @@ public struct Guesses: Sendable {
 
   public init() {}
 
-  /// The candidates nearest to a word. None are made any more once a hundred words were looked for and that took long.
+  /// Whether none are made any more: a hundred words were looked for, and that took long.
+  public var areExhausted: Bool { searchCount >= 100 && comparisonCount >= 2_000_000 }
+
+  /// The candidates nearest to a word, or none once guesses are exhausted.
   public mutating func nearest(
     to word: String, among candidates: @autoclosure () -> [String]
   ) -> [String] {
-    if searchCount >= 100 && comparisonCount >= 2_000_000 { return [] }
+    if areExhausted { return [] }
     let candidates = candidates()
     searchCount += 1
     comparisonCount += candidates.count

@@ -60,6 +60,7 @@ public struct Suppressions {
   private let file: ID<SourceText>
   private let lines: LineIndex
   private var directives: [Directive] = []
+  private var guesses = Guesses()
   /// By code: those that an `enable` may still end.
   private var open: [String: [Int]] = [:]
   private var covers: [String: Cover] = [:]
@@ -230,7 +231,7 @@ public struct Suppressions {
     default:
       // `enable` ends what is open.
       guard let ended = open.removeValue(forKey: code) else {
-        let near = nearest(to: code, among: open.keys)
+        let near = guesses.nearest(to: code, among: Array(open.keys))
         problems.append(
           (
             location, "'\(code)' is not turned off here",

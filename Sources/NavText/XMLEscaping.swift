@@ -1,5 +1,5 @@
-/// A text as it may stand in an attribute or between tags. What XML 1.0 cannot hold becomes U+FFFD, and so does what
-/// whoever shows the text would obey.
+/// A text as it may stand in an attribute or between tags. What XML 1.0 cannot hold becomes U+FFFD; what people
+/// would not see becomes visible (see `printable`).
 public func xmlEscaped(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
@@ -10,7 +10,9 @@ public func xmlEscaped(_ text: String) -> String {
     case "\"": escaped += "&quot;"
     case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
     case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-    default: escaped.unicodeScalars.append(scalar.isObeyed ? "\u{FFFD}" : scalar)
+    case _ where scalar.isObeyed: escaped.append(visible: scalar)
+    // Marks of direction belong to texts in Hebrew and Arabic.
+    default: escaped.unicodeScalars.append(scalar)
     }
   }
   return escaped

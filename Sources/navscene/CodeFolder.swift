@@ -10,15 +10,27 @@ struct CodeFolder {
   private(set) var problems: [(path: String, finding: (Location) -> Diagnostic)] = []
   /// All files that were read, those that are judged among them: no output may overwrite one.
   let identities: FileIdentities
+  /// The app that was chosen of several, and the others.
+  let app: AppTarget?
+  let otherApps: [AppTarget]
   /// How many files of code there are.
   let sourceCount: Int
   /// The folders in words.
   private let folders: String
 
+  /// What code is read for.
+  enum Purpose {
+    /// Connections are compared with it. A line says with what, or that there is nothing to compare with.
+    case comparison
+    /// Classes are declared as it declares them. A line says what was found where no folder was named.
+    case declarations
+  }
+
   /// The code beside storyboards that were read; nil where there is nothing to compare, or with nothing. A status line
-  /// says what is compared with what.
+  /// says what is used.
   static func beside(
-    _ inputs: Inputs, sources: [String], _ arguments: Arguments, _ configuration: Configuration?
+    _ inputs: Inputs, for purpose: Purpose, sources: [String], _ arguments: Arguments,
+    _ configuration: Configuration?, ofApp choice: AppChoice? = nil
   ) throws(Failure) -> CodeFolder? {
     if !sources.isEmpty && arguments.has(.noSources) {
       throw .usage("--sources and --no-sources exclude each other")
@@ -31,31 +43,46 @@ struct CodeFolder {
     // A folder that is named and is not there is told whatever there is to compare with it.
     if inputs.storyboards.isEmpty && sources.isEmpty && configuration?.sources == nil { return nil }
     let name = arguments.value(of: .stdinFilename)
-    let paths = arguments.paths.compactMap { $0 == "-" ? name : $0 }
+    let paths = arguments.paths.compactMap { $0 == "-" ? name : Inputs.folder(ofProject: $0) }
     let search = CodeSearch(
       for: paths, named: sources, isOff: arguments.has(.noSources), configuration)
     guard let search else { return nil }
     var judged = inputs.identities
     // What comes from an editor takes the place of its file.
     if let name { judged.insert(fileAt: name) }
-    guard let code = CodeFolder(search, besides: judged) else {
+    guard let code = try CodeFolder(search, besides: judged, choice, inputs) else {
       Output.status(
         """
-        connections were not compared with code: there are too many files below \(search.description)
+        \(purpose.ifNothing): there are too many files below \(search.description)
         help: name the folders of the code with --sources DIR
 
         """)
       return nil
     }
-    if !inputs.storyboards.isEmpty {
-      Output.status(code.comparison(with: inputs.sources[inputs.storyboards]) + "\n")
+    if code.sourceCount == 0 {
+      if purpose == .comparison || !search.isAutomatic {
+        let place = search.description
+        Output.status("\(purpose.ifNothing): there is no Swift or Objective-C below \(place)\n")
+      }
+      return search.isAutomatic ? nil : code
     }
-    return code.sourceCount == 0 && search.isAutomatic ? nil : code
+    let documents = inputs.sources[inputs.storyboards]
+    switch purpose {
+    case _ where documents.isEmpty: break
+    case .comparison:
+      Output.status("compared \(Self.amounts(documents)) with \(code.amounts(documents))\n")
+    case .declarations where search.isAutomatic:
+      Output.status("read \(code.amounts(documents))\n")
+    case .declarations: break
+    }
+    return code
   }
 
   /// Reads everything below the folders that code consists of, but for what tools make. Files that are judged already
   /// are known by their identities. Nil where a search that has no limits would take too long.
-  private init?(_ search: CodeSearch, besides judged: FileIdentities) {
+  private init?(
+    _ search: CodeSearch, besides judged: FileIdentities, _ choice: AppChoice?, _ inputs: Inputs
+  ) throws(Failure) {
     var reading = Reading(judged, search)
     for folder in search.folders { reading.read(folder) }
     var projects = 0
@@ -72,13 +99,24 @@ struct CodeFolder {
       }
     }
     if reading.isCut { return nil }
+    for source in reading.plists {
+      reading.project.add(
+        infoPlist: source.bytes, path: source.path, file: files.append(source))
+    }
+    (app, otherApps) = try choice?.choose(from: reading.project, inputs) ?? (nil, [])
+    if let app { reading.sources.removeAll { !reading.project.mayHold(app, $0.source.path) } }
     var harvester = Harvester()
     for target in reading.project.projects.flatMap({ $0.targets }) {
       harvester.know(module: target.module)
     }
+    for source in reading.project.projects.flatMap({ $0.sources }) {
+      harvester.need(source.file, isFile: true, for: source.module)
+    }
+    for name in reading.dependencies { harvester.need(name) }
     Progress.begin("understanding", reading.sources.count, "source")
     for (source, language) in reading.sources {
       let file = files.append(source)
+      reading.project.note(fileAt: source.path)
       harvester.add(
         source.bytes, file: file, language: language,
         module: reading.project.module(of: source.path), path: source.path)
@@ -88,10 +126,6 @@ struct CodeFolder {
     for source in reading.strings {
       let translation = Translation(source.bytes, path: source.path)
       translations.append((file: files.append(source), translation: translation))
-    }
-    for source in reading.plists {
-      reading.project.add(
-        infoPlist: source.bytes, path: source.path, file: files.append(source))
     }
     code = ProjectCode(
       harvester.finish(), reading.project,
@@ -111,23 +145,21 @@ struct CodeFolder {
 
   // MARK: What is said about it
 
-  /// `compared 12 storyboards with 340 sources of 3 targets (Shop.xcodeproj)`.
-  private func comparison(with judged: ArraySlice<SourceText>) -> String {
-    if sourceCount == 0 {
-      return
-        "connections were not compared with code: there is no Swift or Objective-C below \(folders)"
-    }
-    let xibs = judged.count { $0.path.hasSuffix(".xib") }
-    var kinds: [String] = []
-    if judged.count > xibs { kinds.append(amount(judged.count - xibs, "storyboard")) }
-    if xibs > 0 { kinds.append(amount(xibs, "xib")) }
-    let project = code.project
-    var line = "compared \(kinds.joined(separator: " and ")) with \(amount(sourceCount, "source"))"
-    let around = project.projects(around: judged.map { $0.path })
-    let targetCount = around.reduce(0) { $0 + $1.targets.count }
+  /// `12 storyboards and 1 xib`.
+  private static func amounts(_ documents: ArraySlice<SourceText>) -> String {
+    let xibs = documents.count { $0.path.hasSuffix(".xib") }
+    if xibs == 0 { return amount(documents.count, "storyboard") }
+    if xibs == documents.count { return amount(xibs, "xib") }
+    return "\(amount(documents.count - xibs, "storyboard")) and \(amount(xibs, "xib"))"
+  }
+
+  /// `340 sources of 3 targets (Shop.xcodeproj)`.
+  private func amounts(_ documents: ArraySlice<SourceText>) -> String {
+    var line = amount(sourceCount, "source")
+    let projects = code.project.projects(around: documents.map { $0.path })
+    let targetCount = projects.reduce(0) { $0 + $1.targets.count }
     if targetCount > 0 { line += " of \(amount(targetCount, "target"))" }
-    var names = around.map { $0.name }
-    if names.isEmpty { names = project.packageNames }
+    let names = projects.isEmpty ? code.project.packageNames : projects.map { $0.name }
     if names.isEmpty { return line + " below \(folders)" }
     let rest = names.count > 3 ? " and \(names.count - 2) others" : ""
     return line + " (\(names.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", "))\(rest))"
@@ -169,6 +201,8 @@ extension CodeFolder {
     var problems: [FileProblem] = []
     /// What only serves as code and cannot be read.
     var skipped: [FileProblem] = []
+    /// The pods, frameworks and submodules that are named, whether they are here or not.
+    var dependencies: [String] = []
     private(set) var isCut = false
     private(set) var seen: FileIdentities
     private let search: CodeSearch
@@ -197,6 +231,7 @@ extension CodeFolder {
         kind == .file || !search.isAutomatic || !Self.isHidden(path)
       }
       isCut = isCut || listing.isCut
+      readDependencies(folder)
       for problem in listing.problems {
         if problem.path == folder { problems.append(problem) } else { skipped.append(problem) }
       }
@@ -205,6 +240,31 @@ extension CodeFolder {
         if isCut { break }
         readFile(path)
         Progress.advance()
+      }
+    }
+
+    /// What CocoaPods, Carthage and git bring, which may not be here.
+    private mutating func readDependencies(_ folder: String) {
+      for name in ["Podfile", "Cartfile", ".gitmodules"] {
+        guard let bytes = try? Files.readFile(folder + "/" + name) else { continue }
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+          let words = line.split { [UInt8](" \t\r'\",=".utf8).contains($0) }.map {
+            String(decoding: $0, as: UTF8.self)
+          }
+          guard words.count > 1 else { continue }
+          let path = words[1].split(separator: "/").map { String($0) }
+          switch (name, words[0]) {
+          case ("Podfile", "pod"): dependencies += path.prefix(1)
+          case ("Cartfile", "github"), ("Cartfile", "git"), ("Cartfile", "binary"):
+            let last = path.last ?? ""
+            dependencies.append(
+              last.hasSuffix(".git")
+                ? String(decoding: last.utf8.dropLast(4), as: UTF8.self) : last)
+          case (".gitmodules", "path") where Files.names(in: folder + "/" + words[1]).isEmpty:
+            dependencies += path.suffix(1)
+          default: break
+          }
+        }
       }
     }
 
@@ -267,6 +327,16 @@ extension CodeFolder {
       } catch {
         skipped.append(error)
       }
+    }
+  }
+}
+
+extension CodeFolder.Purpose {
+  /// What follows where there is no code.
+  fileprivate var ifNothing: String {
+    switch self {
+    case .comparison: "connections were not compared with code"
+    case .declarations: "classes are declared without their code"
     }
   }
 }

@@ -41,14 +41,12 @@ struct CodeSearch {
     let start = Files.isFolder(path) ? path : Files.folder(of: path)
     guard Files.isFolder(start) else { return }
     let whole = whole(start)
-    let repository = WorkingFolder.repository(around: whole).flatMap {
-      ProjectFolder.isTooHigh($0) ? nil : $0
-    }
+    let repository = WorkingFolder.repository(around: whole)
     var root = whole
-    while !ProjectFolder.holdsProject(root) {
+    while root != repository, !ProjectFolder.holdsProject(root) {
       let above = Files.folder(of: root)
-      if root == repository || above == root || ProjectFolder.isTooHigh(above) {
-        root = repository ?? whole
+      if repository == nil && ProjectFolder.isTooHigh(above) {
+        root = whole
         break
       }
       root = above
@@ -77,7 +75,7 @@ struct CodeSearch {
     let prefix = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
     if path.hasPrefix(prefix) { return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path }
     var (up, folder) = ("..", Files.folder(of: workingFolder))
-    while !ProjectFolder.isTooHigh(folder) {
+    while folder != "/" && folder != "." {
       if path == folder { return up }
       if ProjectFolder.isInside(path, folder) {
         return up + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path)
@@ -100,7 +98,7 @@ enum ProjectFolder {
   /// What describes packages, and projects that XcodeGen, Tuist and CocoaPods make.
   private static let files = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
 
-  /// Whether a folder holds the work of more than one project: the home folder, and whatever is around it.
+  /// Whether a folder that is no repository holds more than one project: the home folder, and whatever is around it.
   static func isTooHigh(_ folder: String) -> Bool {
     if ["/", ".", "/tmp", "/private/tmp", "/var/tmp"].contains(folder) { return true }
     return ["HOME", "TMPDIR"].contains { name in

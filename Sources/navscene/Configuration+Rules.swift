@@ -67,10 +67,17 @@ extension Configuration {
   {
     var choice = RuleSettings.Choice()
     let options = RuleCatalogue.rule(rule.key)?.options ?? []
+    // The short form: `"unreachable-scene": "warning"`.
+    if rule.value.string != nil {
+      choice.loudness = try loudness(rule, rule.key, file)
+      return choice
+    }
     guard let members = rule.value.members else {
       throw .usage(
-        "'\(rule.key)' in '\(file)' is no object",
-        help: ["write it as in \"\(rule.key)\": {\"severity\": \"error\"}"])
+        "'\(rule.key)' in '\(file)' is no severity and no object",
+        help: [
+          "write it as in \"\(rule.key)\": \"error\" or \"\(rule.key)\": {\"severity\": \"error\"}"
+        ])
     }
     for member in members {
       if member.key == "severity" {

@@ -115,7 +115,17 @@ struct Configuration {
         "'sources' in '\(file)' is no list of folders",
         help: ["write it as in \"sources\": [\"App\"], or false to compare with no code"])
     }
-    return texts.map { $0.hasPrefix("/") ? $0 : $0 == "." ? folder : folder + "/" + $0 }
+    return try texts.map { text throws(Failure) in
+      let path = text == "." ? folder : folder + "/" + text
+      // A project that somebody was given reads nothing but itself, whatever it says and wherever its links lead.
+      let isOutside =
+        text.hasPrefix("/") || text.split(separator: "/").contains("..")
+        || Files.realPath(path).map { $0 != folder && !$0.hasPrefix(folder + "/") } ?? false
+      guard isOutside && folder != "/" else { return path }
+      throw .usage(
+        "'\(text)' in '\(file)' is no folder below that file",
+        help: ["for code elsewhere, name its folder with --sources"])
+    }
   }
 
   private static func reporter(_ member: JSON.Member, _ file: String) throws(Failure) -> String {

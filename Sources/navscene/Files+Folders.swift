@@ -13,6 +13,8 @@ extension Files {
   struct Listing {
     /// Paths with one of the wanted extensions, in the order of their bytes.
     var files: [String] = []
+    /// Those of them that are symbolic links.
+    var links: [String] = []
     /// What could not be looked at, or has a wanted name and is no file.
     var problems: [FileProblem] = []
     /// Whether the search ended before everything was seen.
@@ -117,9 +119,17 @@ extension Files {
     }
     if status.st_mode & S_IFMT == S_IFREG {
       listing.files.append(path)
+      listing.links.append(path)
     } else if status.st_mode & S_IFMT != S_IFDIR {
       listing.problems.append(FileProblem(path, "it is neither a file nor a folder"))
     }
+  }
+
+  /// Those of these paths below a folder that lead to something elsewhere.
+  static func leadingOut(of folder: String, _ paths: [String]) -> [String] {
+    guard !paths.isEmpty, let real = realPath(folder) else { return paths }
+    let prefix = real.hasSuffix("/") ? real : real + "/"
+    return paths.filter { !(realPath($0)?.hasPrefix(prefix) ?? false) }
   }
 
   /// What is there and called much like `path`, which leads nowhere.
@@ -146,6 +156,19 @@ extension Files {
     while let entry = unsafe readdir(stream) {
       let (name, isUTF8) = unsafe name(of: entry)
       if isUTF8 && !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  static func hiddenNames(in folder: String) -> [String] {
+    // The stream is ours until it is closed, and each entry until the next is read.
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      // A dot is all that most names lack.
+      guard unsafe entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) else { continue }
+      names.append(unsafe name(of: entry).name)
     }
     return names
   }

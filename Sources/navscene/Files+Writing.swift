@@ -1,3 +1,5 @@
+import NavText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,9 +12,25 @@ extension Files {
   /// Replaces a file in one step: whoever looks sees the old bytes or the new ones, never a part.
   ///
   /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
-  /// an existing file is kept.
+  /// an existing file is kept. A file of several names keeps them all: it is overwritten where it is, once its new
+  /// bytes have found room on the disk.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     try write(to: path) { $0.append(bytes) }
+  }
+
+  /// Rewrites a file that was read. What has changed since then is somebody's work and stays, and what is no file has
+  /// nothing that could be rewritten.
+  static func replace(_ source: SourceText, with bytes: [UInt8]) throws(Failure) {
+    guard let status = status(of: source.path), status.st_mode & S_IFMT == S_IFREG else {
+      throw .unwritable(
+        source.path, "it is not a regular file", help: ["give it as '-' instead"])
+    }
+    let isSame = (try? readFile(source.path)) == source.bytes
+    guard isSame else {
+      throw .unwritable(
+        source.path, "it has changed since it was read", help: ["call the command once more"])
+    }
+    try write(bytes, to: source.path)
   }
 
   /// The same for what comes in pieces. Only where there is nothing to replace are they put together before.
@@ -32,6 +50,7 @@ extension Files {
       guard unsafe access(path, W_OK) == 0 else { throw .unwritable(path, navscene.reason(errno)) }
     }
     let target = target(of: path)
+    removeLeftovers(beside: target)
     let temporary = temporaryPath(beside: target)
     removeWhenInterrupted(temporary)
     defer { removeWhenInterrupted(nil) }
@@ -42,6 +61,8 @@ extension Files {
     guard descriptor >= 0 else {
       throw unopenable(path, errno)
     }
+    // Tells other runs that it is in use, for as long as this one lives.
+    _ = lock(descriptor)
     let file = OutputFile(descriptor)
     body(file)
     var problem = file.problem
@@ -50,9 +71,16 @@ extension Files {
       _ = fchown(descriptor, existing.st_uid, existing.st_gid)
       _ = fchmod(descriptor, mode)
     }
+    let hasSeveralNames = existing.map { $0.st_nlink > 1 } ?? false
+    // Where that fails half-way, a whole file of one name is better than a part of one of several.
+    let isOverwritten =
+      problem == 0 && hasSeveralNames
+      && withoutInterruptions { overwrite(target, from: temporary) } == 0
     // A network file system may report only here that the disk is full.
     if close(descriptor) != 0 && problem == 0 { problem = errno }
-    if problem == 0 {
+    if isOverwritten {
+      unsafe unlink(temporary)
+    } else if problem == 0 {
       let isExchanged = canBeMadeAgain && existing != nil && exchange(temporary, target)
       if !isExchanged, unsafe rename(temporary, target) != 0 { problem = errno }
     }
@@ -156,10 +184,74 @@ extension Files {
     }
   }
 
+  /// Copies a file over another, which stays the file that it is. What went wrong, or 0.
+  ///
+  /// The new bytes are on the disk already, and interruptions wait, so that little can go wrong on the way. A file of
+  /// one name is renamed over instead, which cannot leave a part of it; but one that was linked on purpose must not
+  /// become two files that differ.
+  private static func overwrite(_ target: String, from source: String) -> Int32 {
+    guard case .file(let bytes, _)? = try? read(source) else { return EIO }
+    let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno }
+    var problem = writeAll(bytes, to: descriptor)
+    if problem == 0 && ftruncate(descriptor, off_t(bytes.count)) != 0 { problem = errno }
+    if close(descriptor) != 0 && problem == 0 { problem = errno }
+    return problem
+  }
+
+  // MARK: Files on the way
+
+  private static let temporaryStart = ".navscene-"
+  private static let temporaryEnd = ".tmp"
+
   /// In the same folder, because only there a rename is one step; short, because names have a limit.
   private static func temporaryPath(beside target: String) -> String {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    return "\(folder).navscene-\(getpid()).tmp"
+    folderPrefix(of: target) + temporaryStart + "\(getpid())" + temporaryEnd
+  }
+
+  /// The folder that something is in, with a slash unless it is the one at hand.
+  private static func folderPrefix(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Removes what runs left in a folder that were killed outright: files of ours whose process is gone and that nobody
+  /// holds locked. Each folder is looked through once.
+  private static func removeLeftovers(beside target: String) {
+    let prefix = folderPrefix(of: target)
+    guard unsafe tidyFolders.insert(prefix).inserted else { return }
+    for name in hiddenNames(in: prefix.isEmpty ? "." : prefix) {
+      guard let process = process(ofTemporary: name), process != getpid() else { continue }
+      // Another user's process answers that it may not be asked, and is there.
+      if kill(process, 0) == 0 || errno != ESRCH { continue }
+      removeIfForgotten(prefix + name)
+    }
+  }
+
+  /// The folders that were looked through. Only the main thread writes files.
+  nonisolated(unsafe) private static var tidyFolders: Set<String> = []
+
+  private static func process(ofTemporary name: String) -> pid_t? {
+    guard name.hasPrefix(temporaryStart), name.hasSuffix(temporaryEnd) else { return nil }
+    let number = name.dropFirst(temporaryStart.count).dropLast(temporaryEnd.count)
+    guard let process = pid_t(number), process > 0, String(process) == number else { return nil }
+    return process
+  }
+
+  private static func removeIfForgotten(_ path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    // The structure is ours for the time of the call.
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_nlink == 1, lock(descriptor)
+    else { return }
+    unsafe unlink(path)
+  }
+
+  /// Whether an open file is this process's alone now; it ends with the process, however that ends.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 }
 

@@ -119,6 +119,16 @@ extension Flag {
 
   static var noSources: Flag { Flag("--no-sources", "read storyboards alone, without their code") }
 
+  static var target: Flag {
+    Flag(
+      "--target", takes: .text("NAME"),
+      "of several apps in a folder or project, the one that this target builds")
+  }
+
+  static var anyway: Flag {
+    Flag("--anyway", "run although there are errors, if Xcode would build it all the same")
+  }
+
   static var storyboard: Flag {
     Flag("--storyboard", takes: .text("NAME"), "start in this storyboard")
   }

@@ -15,6 +15,8 @@ struct Inputs {
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
   private(set) var identities = FileIdentities()
+  /// Links that were met in a searched folder and lead out of it: what they lead to is read, and never written.
+  private(set) var foreign: Set<String> = []
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
@@ -52,6 +54,7 @@ struct Inputs {
     _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil,
     endings: [String] = [".navscene", ".storyboard", ".xib"]
   ) throws(Failure) {
+    let paths = paths.map { Self.folder(ofProject: $0) }
     self.paths = paths
     self.endings = endings
     // Standard input cannot be read twice.
@@ -75,14 +78,7 @@ struct Inputs {
     }
     if !leftFiles.isEmpty { unread = UnreadFiles(leftFiles) }
     texts = sources.ids
-    storyboards = sources.append(contentsOf: storyboardFiles)
-    if let index = standardStoryboard {
-      self.standardInput = storyboards[storyboards.startIndex + index]
-    }
-    for (path, finding) in unreadable {
-      let file = sources.append(SourceText(path: path, bytes: []))
-      findings.append(finding(Location(file, SourceRange(0, 0))))
-    }
+    addStoryboards()
     guard sources.count <= Place.mostSources else {
       throw .usage(
         "there are more than \(Place.mostSources) files", help: ["give a folder of them at a time"])
@@ -93,6 +89,38 @@ struct Inputs {
         help: ["navscene looks for files whose names end in \(endings.joined(separator: " or "))"])
     }
   }
+
+  /// Behind the texts; then files that only get findings.
+  private mutating func addStoryboards() {
+    storyboards = sources.append(contentsOf: storyboardFiles)
+    if let index = standardStoryboard {
+      self.standardInput = storyboards[storyboards.startIndex + index]
+    }
+    for (path, finding) in unreadable {
+      let file = sources.append(SourceText(path: path, bytes: []))
+      findings.append(finding(Location(file, SourceRange(0, 0))))
+    }
+  }
+
+  /// The same with fewer storyboards and xibs. What came from standard input stays.
+  func keepingStoryboards(_ keeps: (String) -> Bool) -> Inputs {
+    var kept = self
+    kept.sources = Table(Array(sources[texts]))
+    kept.findings = []
+    kept.storyboardFiles = []
+    kept.standardStoryboard = nil
+    for (index, file) in storyboardFiles.enumerated() {
+      let isStandard = index == standardStoryboard
+      guard isStandard || keeps(file.path) else { continue }
+      if isStandard { kept.standardStoryboard = kept.storyboardFiles.count }
+      kept.storyboardFiles.append(file)
+    }
+    kept.addStoryboards()
+    return kept
+  }
+
+  /// Whether a folder was given, whose files are chosen from, and not files one by one.
+  var isOfFolders: Bool { paths.contains { $0 != "-" && Files.isFolder($0) } }
 
   /// The same with everything read.
   func whole() throws(Failure) -> Inputs {
@@ -141,6 +169,18 @@ struct Inputs {
     }
   }
 
+  /// The folder around an Xcode project or workspace, which is a folder itself and holds nothing to read.
+  static func folder(ofProject path: String) -> String {
+    var end = path.utf8.endIndex
+    while end > path.utf8.startIndex, path.utf8[path.utf8.index(before: end)] == UInt8(ascii: "/") {
+      end = path.utf8.index(before: end)
+    }
+    let name = String(path[..<end])
+    guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace"), Files.isFolder(name)
+    else { return path }
+    return Files.folder(of: name)
+  }
+
   /// Nil where only what it holds can tell.
   private static func format(of path: String) -> SourceFormat? {
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return .storyboard }
@@ -184,6 +224,7 @@ struct Inputs {
     for problem in listing.problems {
       note(problem)
     }
+    foreign.formUnion(Files.leadingOut(of: path, listing.links))
     for (file, content) in zip(listing.files, contents(of: listing.files)) {
       try take(file, content)
     }

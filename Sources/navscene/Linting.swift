@@ -30,7 +30,8 @@ struct Linting {
     }
     if !inputs.texts.isEmpty {
       let compilation = Project.compilation(of: Table(Array(sources[inputs.texts])))
-      found += compilation.diagnostics.compactMap { settings.adjusted($0, in: .text) }
+      let hidden = inputs.texts.flatMap { HiddenCharacters.findings(in: sources[$0], $0) }
+      found += (compilation.diagnostics + hidden).compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
         judged.insert(.text)
         found += judge(program, settings)
@@ -106,6 +107,7 @@ struct Linting {
       }
       lost.mains.formUnion(code.code.project.mains(of: program))
       lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
+      lost.oldestSystem = code.code.project.oldestSystem
     }
     let judged = compilation.program.map { judge($0, settings, lost: lost) } ?? []
     self.storyboards = compilation

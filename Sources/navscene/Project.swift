@@ -14,6 +14,10 @@ struct Project {
   let program: Program?
   /// What the program does not show because it leads out of what was given.
   private(set) var lostWays = LostWays()
+  /// Whether it is made of storyboards, which Xcode builds in spite of many errors.
+  let isOfStoryboards: Bool
+  /// Classes that the program calls otherwise, because several modules have one of their name.
+  private(set) var renamedClasses: [RenamedClass] = []
   /// Whose unwind actions are taken to be, where a text is made of storyboards without their code.
   private(set) var guessedUnwinds: [GuessedUnwind] = []
   /// What would run in spite of the errors (see `Compilation`).
@@ -32,6 +36,7 @@ struct Project {
     }
     let inputs = flawless == nil ? try found.whole() : found
     self.inputs = inputs
+    isOfStoryboards = !inputs.storyboards.isEmpty
     sources = inputs.sources
     findings = inputs.findings
     var doomedProgram: Program?
@@ -60,8 +65,10 @@ struct Project {
       }
       let lowered = Self.lowered(
         inputs.sources[inputs.storyboards], classes: code?.code.catalogue,
-        main: code?.code.project.mainStoryboards ?? [], for: purpose)
+        main: (code?.app?.mainStoryboards ?? []) + (code?.code.project.mainStoryboards ?? []),
+        for: purpose)
       guessedUnwinds = lowered.guessedUnwinds
+      renamedClasses = lowered.renamedClasses
       let compilation = StoryboardCompilation(lowered)
       for (own, file) in zip(inputs.storyboards, compilation.sources.ids) {
         sources[own] = compilation.sources[file]
@@ -182,6 +189,14 @@ struct Project {
       assembly.append(storyboard)
     }
     return assembly.finish()
+  }
+
+  /// Adds findings about files themselves.
+  mutating func report(_ problems: [(path: String, finding: (Location) -> Diagnostic)]) {
+    for problem in problems {
+      let file = sources.append(SourceText(path: problem.path, bytes: []))
+      findings.append(problem.finding(Location(file, SourceRange(0, 0))))
+    }
   }
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -9,7 +9,7 @@ enum RuleCatalogue {
   static let rules: [RuleFacts] = {
     let all =
       Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
-      + [Suppressions.facts, Baseline.facts]
+      + [Suppressions.facts, Baseline.facts, HiddenCharacters.facts]
     var rules: [String: RuleFacts] = [:]
     for rule in all { rules[rule.code] = rules[rule.code].map { $0.joined(rule) } ?? rule }
     return rules.values.sorted { $0.code < $1.code }

@@ -3,14 +3,14 @@
 import os
 import platform
 
-from peers import DRAW, LINT, NAVSCENE
+from peers import DRAW, IBDECODABLE, LINT, NAVSCENE, PROJECT, SEARCH
 
 MEGABYTE = 1e6
 # The peer that storyboards are compared with.
 DOM = "xmllint --noout"
 
 
-def markdown(start_up, sizes, canvases, stages, missing, options):
+def markdown(start_up, sizes, canvases, stages, real, missing, options):
     sections = [machine(options)]
     sections.append(table(
         ["Start-up", "wall ms", "user+sys ms", "peak MB", "÷ C"],
@@ -20,6 +20,10 @@ def markdown(start_up, sizes, canvases, stages, missing, options):
     sections.append(beside(sizes))
     sections.append(storyboards(sizes))
     sections.append(canvas(canvases))
+    if "project" in real:
+        sections.append(project(real["project"]))
+    if "real file" in real:
+        sections.append(real_file(real["real file"]))
     if stages:
         sections.append(in_process(stages))
     sections.append(table(
@@ -101,6 +105,31 @@ def canvas(canvases):
         for scenes, costs in canvases.items()]
     return table(
         [f"`{DRAW} -o App.svg`, scenes", "ms", "peak MB", *(f"`{name}` ms (navscene ÷ it)" for name in names)], rows)
+
+
+def project(costs):
+    """Storyboards beside all of their code. `git grep` only looks for words, and says nothing of what they mean."""
+    cost = costs[PROJECT]
+    row = [
+        f"{cost.scenes:,}", number(cost.source / MEGABYTE), ms(cost.wall), ms(cost.cpu), number(cost.peak / MEGABYTE),
+        number(cost.source / cost.time / MEGABYTE), number(cost.scenes / cost.time / IBDECODABLE)]
+    header = [
+        f"`{PROJECT}` of a project, scenes", "source MB", "wall ms", "user+sys ms", "peak MB", "MB/s",
+        f"scenes/s ÷ IBDecodable's {IBDECODABLE:,}"]
+    if SEARCH in costs:
+        header += [f"`{SEARCH}` ms", "÷ it"]
+        row += [ms(costs[SEARCH].time), number(cost.time / costs[SEARCH].time)]
+    return table(header, [row])
+
+
+def real_file(costs):
+    rows = [
+        [f"`{name}`", ms(cost.wall), ms(cost.cpu), number(cost.peak / MEGABYTE), number(cost.peak / cost.source),
+         number(cost.source / cost.time / MEGABYTE)]
+        for name, cost in costs.items()]
+    cost = first(costs)
+    title = f"The largest storyboard of it: {cost.scenes:,} scenes, {number(cost.source / MEGABYTE)} MB"
+    return table([title, "wall ms", "user+sys ms", "peak MB", "peak ÷ source", "MB/s"], rows)
 
 
 def in_process(stages):

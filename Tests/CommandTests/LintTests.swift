@@ -154,7 +154,7 @@ struct LintTests {
     let workplace = try Workplace([
       "App/Main.storyboard": Self.storyboard, "App/Pods/Kit/Cart.swift": Self.code,
     ])
-    let alone = try workplace.navscene("lint", "--reporter", "oneline", "App")
+    let alone = try workplace.navscene("lint", "--no-sources", "--reporter", "oneline", "App")
     #expect(codes(alone) == [])
     let outcome = try workplace.navscene(
       "lint", "--sources", "App", "--reporter", "oneline", "App")

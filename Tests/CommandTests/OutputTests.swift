@@ -75,3 +75,111 @@ struct OutputTests {
     #expect(try !isColoured("--color=never", environment: ["CLICOLOR_FORCE": "1"]))
   }
 }
+
+/// What navscene writes beside what it was asked to.
+struct SafetyTests {
+  private static let unformatted = "storyboard   S{ initial->A\nscene A }"
+  private static let formatted = "storyboard S {\n    initial -> A\n    scene A\n}\n"
+
+  @Test func whatALinkLeadsToOutsideOfAFolderIsNotRewritten() throws {
+    let modal = "storyboard S { initial -> A\nscene A { button B -> modal A } }\n"
+    let workplace = try Workplace([
+      "out/X.navscene": Self.unformatted, "out/Y.navscene": modal, "in/S.navscene": Self.formatted,
+    ])
+    _ = try workplace.shell(
+      "ln -s ../out/X.navscene in/L.navscene; ln -s ../out/Y.navscene in/M.navscene")
+    let formatting = try workplace.navscene("fmt", "in")
+    #expect(formatting.code == 0)
+    #expect(formatting.errors.contains("left 2 links alone: they lead out of the folder"))
+    _ = try workplace.navscene("lint", "--fix", "--no-fail", "in")
+    #expect(try workplace.read("out/X.navscene") == Data(Self.unformatted.utf8))
+    #expect(try workplace.read("out/Y.navscene") == Data(modal.utf8))
+    // Within the folder, and for people who name the link itself, it is as before.
+    _ = try workplace.shell("mkdir in/sub; cp out/X.navscene in/sub/Z; ln -s sub/Z in/N.navscene")
+    #expect(try workplace.navscene("fmt", "in").code == 0)
+    #expect(try workplace.read("in/sub/Z") == Data(Self.formatted.utf8))
+    #expect(try workplace.navscene("fmt", "in/L.navscene").code == 0)
+    #expect(try workplace.read("out/X.navscene") == Data(Self.formatted.utf8))
+  }
+
+  @Test(arguments: ["/", "../out", "in/../../out", "Link"])
+  func aConfigurationReadsNoCodeOutsideOfItsFolder(_ folder: String) throws {
+    let workplace = try Workplace([
+      "in/.navscene.json": "{\"sources\": [\"\(folder)\"]}", "in/S.navscene": Self.formatted,
+      "out/A.swift": "",
+    ])
+    _ = try workplace.shell("ln -s ../out in/Link")
+    let outcome = try workplace.navscene("lint", "in")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("'\(folder)' in "))
+    #expect(outcome.errors.contains("is no folder below that file"))
+  }
+
+  @Test func aFileOfSeveralNamesStaysOneFile() throws {
+    let workplace = try Workplace(["One.navscene": Self.unformatted])
+    _ = try workplace.shell("chmod 640 One.navscene; ln One.navscene Two.navscene")
+    #expect(try workplace.navscene("fmt", "One.navscene").code == 0)
+    #expect(try workplace.read("Two.navscene") == Data(Self.formatted.utf8))
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: workplace.path("Two.navscene"))
+    #expect((attributes[.referenceCount] as? NSNumber)?.intValue == 2)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try workplace.names() == ["One.navscene", "Two.navscene"])
+  }
+
+  @Test func whatAKilledRunLeftIsRemovedLater() throws {
+    let workplace = try Workplace(["S.navscene": Self.unformatted, ".navscene-x.tmp": "mine"])
+    // A process that has ended, and one that is still there.
+    _ = try workplace.shell(
+      """
+      sh -c 'echo "$$" > gone'; echo half > .navscene-$(cat gone).tmp; rm gone
+      echo half > .navscene-1.tmp; mkdir .navscene-2.tmp
+      """)
+    #expect(try workplace.navscene("fmt", "S.navscene").code == 0)
+    #expect(
+      try workplace.names()
+        == [".navscene-1.tmp", ".navscene-2.tmp", ".navscene-x.tmp", "S.navscene"])
+  }
+
+  @Test func whatIsNoFileIsNotRewritten() throws {
+    let workplace = try Workplace(["S.navscene": Self.unformatted])
+    let outcome = try workplace.shell(
+      "mkfifo pipe; cat S.navscene > pipe & \"$NAVSCENE\" fmt pipe")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("it is not a regular file"))
+  }
+
+  @Test func hiddenCharactersBecomeVisible() throws {
+    let turning = "\u{202E}"
+    let workplace = try Workplace([
+      "S\(turning).navscene":
+        """
+      storyboard S {
+          initial -> A
+          scene A { label B "a\(turning)b" }
+      }
+      test "c\(turning)d" { expect visible == A }
+
+      """
+    ])
+    for command in [
+      ["lint", "."], ["lint", ".", "--reporter", "github"],
+      ["lint", ".", "--reporter", "markdown"],
+      ["lint", ".", "--reporter", "xcode"], ["lint", ".", "--reporter", "json"],
+      ["lint", ".", "--reporter", "sarif"], ["lint", ".", "--reporter", "junit"],
+      ["compile", ".", "--emit", "outline"], ["compile", ".", "--emit", "tree"],
+      ["compile", ".", "--emit", "json"], ["test", "."], ["test", ".", "--reporter", "tap"],
+      ["draw", "."], ["draw", ".", "--format", "svg", "-o", "-"],
+      ["draw", ".", "--format", "dot", "-o", "-"], ["draw", ".", "--format", "mmd", "-o", "-"],
+      ["layout", "."], ["run", "."],
+    ] {
+      let outcome = try workplace.navscene(command)
+      #expect(outcome.code <= 1, "\(command)")
+      #expect(!outcome.output.unicodeScalars.contains("\u{202E}"), "\(command)")
+      #expect(!outcome.errors.unicodeScalars.contains("\u{202E}"), "\(command)")
+    }
+    let lint = try workplace.navscene("lint", ".", "--reporter", "oneline")
+    #expect(lint.output.contains("S\\u{202E}.navscene:3:"))
+    #expect(lint.output.contains("[hidden-character]"))
+  }
+}

@@ -140,7 +140,9 @@ struct RunTests {
     let answers = try answers(outcome.output)
     let messages = answers.map { ($0["problem"] as? [String: Any])?["message"] as? String }
     let stopped = "the app has stopped (ERR-6): restart or undo"
-    #expect(messages == [nil, stopped, stopped, stopped, stopped, nil, nil])
+    let raised =
+      "NSInternalInconsistencyException: tried to pop to City, which is not in the stack"
+    #expect(messages == [raised, stopped, stopped, stopped, stopped, nil, nil])
   }
 
   /// A terminal echoes what is typed.
@@ -321,5 +323,107 @@ struct RunTests {
     let json = try workplace.navscene("run", "--json", input: "back\n")
     #expect(json.code == 1)
     #expect(json.output == "")
+  }
+
+  /// A button with a misspelt selector, and a list controller on a plain view.
+  private static let app = [
+    "App/Main.storyboard": """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" initialViewController="home"><scenes>
+    <scene sceneID="s1"><objects>
+    <viewController id="home" customClass="HomeController" sceneMemberID="viewController">
+    <view key="view" id="v1"><subviews>
+    <button id="b1"><state key="normal" title="Pay"/><connections>
+    <action selector="payy:" destination="home" eventType="touchUpInside" id="a1"/>
+    </connections></button>
+    <button id="b2"><state key="normal" title="Form"/><connections>
+    <segue destination="form" kind="show" id="g1"/></connections></button>
+    <button id="b3"><state key="normal" title="Lost"/><connections>
+    <segue destination="lost" kind="show" id="g2"/></connections></button>
+    </subviews></view></viewController></objects></scene>
+    <scene sceneID="s2"><objects>
+    <viewController id="form" customClass="FormController" sceneMemberID="viewController">
+    <view key="view" id="v2"/></viewController></objects></scene>
+    <scene sceneID="s3"><objects>
+    <viewController id="lost" customClass="LostController" sceneMemberID="viewController">
+    <view key="view" id="v3"><subviews><label id="l1" text="Sum"/></subviews></view>
+    <connections><outlet property="sum" destination="l1" id="o1"/></connections>
+    </viewController></objects></scene>
+    </scenes></document>
+    """,
+    "App/Code.swift": """
+    import UIKit
+    class HomeController: UIViewController { @IBAction func pay(_ sender: Any) {} }
+    class FormController: UITableViewController {}
+    """,
+  ]
+
+  @Test func programsAreToldTheException() throws {
+    let workplace = try Workplace(Self.app)
+    for (touch, code) in [("Pay", "ERR-34"), ("Form", "wrong-root-view"), ("Lost", "ERR-32")] {
+      let outcome = try workplace.navscene("run", "App", "--json", input: "tap \(touch)\nback\n")
+      #expect(outcome.code == 0)
+      let answers = try answers(outcome.output)
+      let problem = answers[0]["problem"] as? [String: Any]
+      #expect(answers[0]["ok"] as? Bool == false && problem?["code"] as? String == code)
+      let state = answers[0]["state"] as? [String: Any]
+      #expect(state?["crash"] as? String == code)
+      #expect((answers[1]["problem"] as? [String: Any])?["code"] as? String == "refused")
+      let script = try workplace.navscene(
+        "run", "App", "--trace", "--script", "-", input: "tap \(touch)\n")
+      #expect(script.code == 1 && script.output.contains("\(code) raised"))
+    }
+  }
+
+  /// A page has nothing but its text, so that has to say what the code lacks.
+  @Test func aPageStopsWhereTheAppDoes() throws {
+    let workplace = try Workplace(Self.app)
+    #expect(try workplace.navscene("draw", "App", "-o", "App.html").code == 0)
+    let page = String(decoding: try workplace.read("App.html"), as: UTF8.self)
+    let mark = "<script type=\"application/json\" id=\"app\">"
+    let start = try #require(page.range(of: mark)).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    let app = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    let files = try #require((app as? [String: Any])?["files"] as? [[String: Any]])
+    try workplace.write(try #require(files[0]["text"] as? String), to: "Page.navscene")
+    for (touch, code) in [("Pay", "ERR-34"), ("Form", "wrong-root-view"), ("Lost", "ERR-32")] {
+      let outcome = try workplace.navscene(
+        "run", "Page.navscene", "--anyway", "--trace", input: "tap \(touch)\n")
+      #expect(outcome.output.contains("\(code) raised"), "\(touch) \(outcome)")
+    }
+  }
+
+  @Test func testsRunInSpiteOfErrorsThatXcodeLetsPass() throws {
+    let workplace = try Workplace([
+      "Shop.navscene": """
+      storyboard Shop {
+          initial -> Home
+          scene Home { button Go -> show Cart }
+          scene Cart: CratController
+      }
+      test "UIKit makes a plain controller" {
+          tap Go
+          expect effects == ["ERR-40"]
+      }
+
+      """
+    ])
+    #expect(try workplace.navscene("test", "Shop.navscene").code == 1)
+    let outcome = try workplace.navscene("test", "Shop.navscene", "--anyway")
+    #expect(outcome.code == 0 && outcome.output.contains("1 passed"), "\(outcome)")
+  }
+
+  @Test func flagsOfStoryboardsAreNotIgnored() throws {
+    var files = Self.app
+    files["Clock.navscene"] = clock
+    let workplace = try Workplace(files)
+    let sources = try workplace.navscene("run", "Clock.navscene", "--sources", "App")
+    #expect(sources.code == 2 && sources.errors.contains("--sources is about storyboards"))
+    let target = try workplace.navscene("run", "App", "--no-sources", "--target", "Shop")
+    #expect(target.code == 2 && target.errors.contains("no project was read"))
+    let unknown = try workplace.navscene("run", "App", "--target", "Shop")
+    #expect(unknown.code == 2 && unknown.errors.contains("there is no app 'Shop'"))
+    let picture = try workplace.navscene("draw", "App", "--anyway", "-o", "App.svg")
+    #expect(picture.code == 2 && picture.errors.contains("--anyway belongs to pages"))
   }
 }

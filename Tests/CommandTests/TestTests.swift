@@ -164,10 +164,10 @@ struct TestTests {
       "T.navscene": "storyboard S {\n    initial -> A\n    scene A\n}\n" + test
     ])
     let text = try workplace.navscene("test").output
-    #expect(text.hasPrefix("✓ a <b> & \"c\" # \u{FFFD}[31m\n"))
+    #expect(text.hasPrefix("✓ a <b> & \"c\" # \\u{1B}[31m\n"))
     let tap = try workplace.navscene("test", "--reporter", "tap").output
     #expect(tap.contains(##"ok 1 - a <b> & "c" \# "##))
     let junit = try workplace.navscene("test", "--reporter", "junit").output
-    #expect(junit.contains("name=\"a &lt;b&gt; &amp; &quot;c&quot; # \u{FFFD}[31m\""))
+    #expect(junit.contains("name=\"a &lt;b&gt; &amp; &quot;c&quot; # \\u{1B}[31m\""))
   }
 }

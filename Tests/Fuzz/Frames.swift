@@ -5,37 +5,78 @@ import NavStoryboard
 import NavTesting
 import NavText
 
-/// Every view of real storyboards with its stored and its computed frame, a line each, for a closer look.
-func printFrames(corpus: String) {
-  for file in StoryboardFiles.real(in: corpus) where file.path.hasSuffix(".storyboard") {
-    let compilation = StoryboardCompilation(Table([file]))
-    guard let program = compilation.program else { continue }
-    let stored = StoredFrames(compilation.documents[0], program)
-    for scene in program.scenes.ids where !program[scene].elements.isEmpty {
-      let (views, problems) = stored.views(of: scene)
-      for case .conflict(let conflict) in problems {
-        print("conflict\t\(file.path)\t\(program[program[scene].name])\t\(conflict)")
-      }
-      for view in views {
-        print(row(view, file.path, stored))
-      }
+/// Compares the frames of real storyboards with those of the layout: how many agree, and of the others what the cause
+/// is, with the worst examples.
+func compareFrames(corpus: String) {
+  var counts: [StoredFrames.Placement: (all: Int, agreed: Int)] = [:]
+  var causes: [FrameCause: [(text: String, distance: Double)]] = [:]
+  var wronglyAmbiguous = 0
+  eachScene(corpus) { path, stored, views in
+    for view in views where view.counts {
+      counts[view.placement, default: (0, 0)].all += 1
+      if view.agrees { counts[view.placement, default: (0, 0)].agreed += 1 }
+      if view.foundAmbiguous { wronglyAmbiguous += 1 }
+    }
+    for (position, cause) in views.causes(in: stored.program) {
+      let view = views[position]
+      let text =
+        "\(path) \(stored.id(of: view)): \(text(view.stored)), computed \(text(view.computed))"
+      causes[cause, default: []].append((text, distance(view)))
+    }
+  }
+  for (placement, count) in counts.sorted(by: { $0.value.all > $1.value.all }) {
+    print("\(placement): \(count.agreed) of \(count.all)")
+  }
+  print("wrongly ambiguous: \(wronglyAmbiguous)\n")
+  for (cause, views) in causes.sorted(by: { $0.value.count > $1.value.count }) {
+    print("\(views.count)\t\(cause.rawValue)")
+    for view in views.sorted(by: { $0.distance > $1.distance }).prefix(3) {
+      print("\t\t\(view.text)")
     }
   }
 }
 
+/// Every view, a line each, for a closer look.
+func listFrames(corpus: String) {
+  eachScene(corpus) { path, stored, views in
+    for view in views { print(row(view, path, stored)) }
+  }
+}
+
+private func eachScene(
+  _ corpus: String, _ body: (String, StoredFrames, [StoredFrames.View]) -> Void
+) {
+  for file in StoryboardFiles.real(in: corpus) where file.path.hasSuffix(".storyboard") {
+    let compilation = StoryboardCompilation(Table([StoredFrames.asDrawn(file)]))
+    guard let program = compilation.program else { continue }
+    let stored = StoredFrames(compilation.documents[0], program)
+    for scene in program.scenes.ids where !program[scene].elements.isEmpty {
+      body(file.path, stored, stored.views(of: scene).views)
+    }
+  }
+}
+
+/// How far the farthest side is from where it was.
+private func distance(_ view: StoredFrames.View) -> Double {
+  guard let computed = view.computed else { return .infinity }
+  return max(
+    abs(computed.x - view.stored.x), abs(computed.y - view.stored.y),
+    abs(computed.width - view.stored.width), abs(computed.height - view.stored.height))
+}
+
+private func text(_ rect: Rect?) -> String {
+  rect.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } ?? "-"
+}
+
 private func row(_ view: StoredFrames.View, _ path: String, _ stored: StoredFrames) -> String {
   let element = stored.program[view.element]
-  let parent = view.parent.map { String($0) } ?? "-"
-  func text(_ rect: Rect?) -> String {
-    rect.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } ?? "-"
-  }
-  let id = stored.id(of: view)
   let canvas = stored.canvas(of: view.scene)
   let insets = canvas.map { "\($0.safeArea.top) \($0.safeArea.bottom) \($0.margin)" } ?? "-"
   return [
-    "view", path, String(view.scene.index), id, "\(element.kind)", "\(view.placement)",
-    text(view.stored), text(view.computed), view.agrees ? "same" : "differs",
-    view.isMisplaced ? "misplaced" : "-", view.isAmbiguous ? "ambiguous" : "-",
-    view.foundAmbiguous ? "found" : "-", parent, insets,
+    "view", path, String(view.scene.index), stored.id(of: view), "\(element.kind)",
+    "\(view.placement)", text(view.stored), text(view.computed),
+    view.agrees ? "same" : "differs", view.isMisplaced ? "misplaced" : "-",
+    view.isAmbiguous ? "ambiguous" : "-", view.foundAmbiguous ? "found" : "-",
+    view.parent.map { String($0) } ?? "-", insets,
   ].joined(separator: "\t")
 }

@@ -5,11 +5,18 @@
 //     swift run -c release Fuzz --steps 5000000
 //     swift run -c release Fuzz --storyboards
 //     swift run -c release Fuzz --mutants 2000
+//     swift run -c release Fuzz --projects 10000
+//     swift run -c release Fuzz --seed 42 --write /tmp/project
+//     swift run -c release Fuzz --growth
 //     swift run -c release Fuzz --frames
 //
 // With --steps nothing is broken on purpose: somebody walks through the samples and through generated apps. With
 // --storyboards real storyboards are cut off at every kilobyte. With --mutants the linter is judged: real storyboards
-// get one defect each, of which it must say exactly one thing.
+// get one defect each, of which it must say exactly one thing. With --projects it is judged by whole projects that were
+// made up: sound ones, of which it must say nothing, then the same with one defect each. With --growth every kind of
+// input is doubled twice, and what each command costs is compared; --count and --only choose how large and which. With --frames the
+// layout is compared with the frames that Interface Builder stored in real storyboards, by cause; --list-frames lists
+// them all.
 //
 // A case is made from its seed alone. A crash prints the seed of the case it happened in, a broken promise says which.
 
@@ -29,10 +36,20 @@ struct Options {
   var steps: Int?
   /// How many sound storyboards are broken in one place each, to see what the linter says.
   var mutants: Int?
+  /// How many sound projects are made up and linted.
+  var projects: Int?
+  /// Where the project of the seed is written, to be looked at.
+  var folder: String?
+  /// Whether costs are compared, from how many of each thing on, and of which inputs.
+  var comparesGrowth = false
+  var count = 2_000
+  var only: String?
   /// Whether storyboards are cut off everywhere.
   var cutsStoryboards = false
   /// Whether frames in real storyboards are compared with those of the layout.
   var comparesFrames = false
+  /// Whether all of these views are listed instead.
+  var listsFrames = false
   /// Where real storyboards are.
   var corpus = StoryboardFiles.realFolder
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -48,6 +65,14 @@ struct Options {
         comparesFrames = true
         continue
       }
+      if flag == "--growth" {
+        comparesGrowth = true
+        continue
+      }
+      if flag == "--list-frames" {
+        listsFrames = true
+        continue
+      }
       guard let value = rest.popFirst() else { exit(usage: "\(flag) needs a value") }
       if flag == "--corpus" {
         guard !StoryboardFiles.real(in: value).isEmpty else {
@@ -56,12 +81,22 @@ struct Options {
         corpus = value
         continue
       }
+      if flag == "--write" {
+        folder = value
+        continue
+      }
+      if flag == "--only" {
+        only = value
+        continue
+      }
       guard let number = UInt64(value) else { exit(usage: "\(value) is no number") }
       switch flag {
       case "--seconds": seconds = Double(number)
       case "--cases": cases = Int(number)
       case "--steps": steps = Int(number)
+      case "--count": count = Int(number)
       case "--mutants": mutants = Int(number)
+      case "--projects": projects = Int(number)
       case "--seed": seed = number
       default: exit(usage: "unknown flag \(flag)")
       }
@@ -71,7 +106,7 @@ struct Options {
 
 func exit(usage message: String) -> Never {
   print(
-    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --storyboards | --frames] [--seed N] [--corpus FOLDER]"
+    "\(message)\nusage: Fuzz [--seconds N | --cases N | --steps N | --mutants N | --projects N | --storyboards | --frames | --list-frames | --growth | --write FOLDER] [--seed N] [--corpus FOLDER]"
   )
   exit(2)
 }
@@ -275,6 +310,7 @@ func walkFar(_ steps: Int, seed: UInt64) {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+if options.comparesGrowth { exit(growth(of: options.count, only: options.only) ? 0 : 1) }
 installCrashReporter()
 if let steps = options.steps {
   walkFar(steps, seed: options.seed)
@@ -283,12 +319,25 @@ if let steps = options.steps {
 if let mutants = options.mutants {
   exit(judgeMutants(mutants, seed: options.seed, corpus: options.corpus) ? 0 : 1)
 }
+if let folder = options.folder {
+  try writeProject(seed: options.seed, to: folder)
+  exit(0)
+}
+if let projects = options.projects {
+  let isSilent = judgeProjects(projects, seed: options.seed)
+  let isHeard = judgeBrokenProjects(max(1, projects / 10), seed: options.seed)
+  exit(isSilent && isHeard ? 0 : 1)
+}
 if options.cutsStoryboards {
   cutStoryboards(corpus: options.corpus)
   exit(0)
 }
 if options.comparesFrames {
-  printFrames(corpus: options.corpus)
+  compareFrames(corpus: options.corpus)
+  exit(0)
+}
+if options.listsFrames {
+  listFrames(corpus: options.corpus)
   exit(0)
 }
 let firstPeak = peakMemory()

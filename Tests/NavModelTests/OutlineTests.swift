@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func textsAreQuotedAsTheyAreWritten() {
-    #expect(quoted("a \"b\" \\ \n\t\r é") == #""a \"b\" \\ \n\t\u{d} é""#)
+    #expect(quoted("a \"b\" \\ \n\t\r é") == #""a \"b\" \\ \n\t\u{D} é""#)
   }
 
   @Test(

@@ -126,16 +126,29 @@ extension HookTests {
             arrows: [Arrow(.embed, "A"), Arrow(.embed, "A")]))
       }
     }
-    #expect(Player(embeds).state.crash?.error == .endless)
+    #expect(Player(embeds).state.crash?.error == .tooDeep)
     let tabs = Sketch.program { app in
       app.scene("T", .tabBar) {
         $0.child(.tab, "T")
         $0.child(.tab, "T")
       }
     }
-    #expect(Player(tabs).state.crash?.error == .endless)
+    #expect(Player(tabs).state.crash?.error == .tooDeep)
     var tower = Player(Sketch.program { $0.scene("A") })
     for _ in 0..<300 where !tower.state.isCrashed { tower("present A") }
-    #expect(tower.state.crash?.error == .endless)
+    #expect(tower.state.crash?.error == .tooDeep)
+  }
+
+  /// What one writes down once is no endless loop, however much it is.
+  @Test func anAppMayBeAsLargeAsItsText() {
+    let tabs = Sketch.program { app in
+      app.scene("T", .tabBar) { scene in
+        for tab in 0..<4_500 { scene.child(.tab, "S\(tab)") }
+      }
+      for tab in 0..<4_500 { app.scene("S\(tab)") }
+    }
+    let player = Player(tabs)
+    #expect(player.state.crash == nil)
+    #expect(player.state.controllers.count == 4_501)
   }
 }

@@ -289,12 +289,12 @@ struct DiagnosticPrinterTests {
         "code", at: place(file, 0, 1), "a\u{1B}[2Jb\nc", label: "\u{9B}d", help: ["e\u{202E}f"]))
     #expect(
       text == """
-        error[code]: a\u{FFFD}[2Jb c
-          --> a\u{FFFD}b:1:1
+        error[code]: a\\u{1B}[2Jb c
+          --> a\\u{1B}b:1:1
            |
          1 | x
-           | ^ \u{FFFD}d
-           = help: e\u{FFFD}f
+           | ^ \\u{9B}d
+           = help: e\\u{202E}f
            = more: navscene explain code
 
         """)

@@ -252,11 +252,14 @@ struct JSONWritingTests {
     #expect(writer.string == "[1]\ntrue\n\"end\"")
   }
 
-  @Test("escapes what RFC 8259 demands and nothing else")
+  @Test("escapes what RFC 8259 demands, and what turns or breaks lines for people")
   func escaping() {
     var writer = JSONWriter()
     writer.value("\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}é🙂\u{2028}")
-    #expect(writer.string == #""\"\\/\b\t\n\f\r\u0000\u001f"# + "\u{7F}é🙂\u{2028}\"")
+    #expect(writer.string == #""\"\\/\b\t\n\f\r\u0000\u001f"# + "\u{7F}é🙂" + #"\u2028""#)
+    var turning = JSONWriter()
+    turning.value("\u{9B}a\u{202E}\u{2066}\u{5D0}\u{200F}")
+    #expect(turning.string == #""\u009ba\u202e\u2066"# + "\u{5D0}\u{200F}\"")
   }
 
   @Test(

@@ -1,5 +1,3 @@
-import NavCheck
-import NavStoryboard
 import NavText
 
 /// An example of several files, as rules about code bring them: a comment that is nothing but a path begins each.
@@ -38,41 +36,6 @@ public struct ExampleProject {
 
   /// What `navscene lint` says of all storyboards beside all other files.
   public func findings(_ settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
-    var documents: [StoryboardDocument] = []
-    var project = ProjectFacts()
-    var harvester = Harvester()
-    var translations: [(file: ID<SourceText>, translation: Translation)] = []
-    // Modules are known only when the projects are.
-    for (index, source) in files.enumerated() where source.path.hasSuffix(".pbxproj") {
-      project.add(project: source.bytes, path: source.path, file: ID(index))
-    }
-    for (index, source) in files.enumerated() {
-      let path = source.path
-      if let language = SourceLanguage(path: path) {
-        harvester.add(
-          source.bytes, file: ID(index), language: language, module: project.module(of: path),
-          path: path)
-      } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
-        translations.append(
-          (file: ID(index), translation: Translation(source.bytes, path: path)))
-      } else if path.hasSuffix(".plist") {
-        project.add(infoPlist: source.bytes, path: path, file: ID(index))
-      } else if path.hasSuffix(".json") || path.hasSuffix(".png") {
-        project.add(resourceAt: path, source.bytes)
-      } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
-        documents.append(StoryboardDocument(source))
-      }
-    }
-    let code = ProjectCode(harvester.finish(), project, translations: translations)
-    let compilation = StoryboardCompilation(
-      documents, rules: code.judgesClasses ? StoryboardRule.besideCode : StoryboardRule.all,
-      settings)
-    var found = compilation.diagnostics
-    if let program = compilation.program {
-      var lost = compilation.lostWays
-      lost.mains = project.mains(of: program)
-      found += program.findings(of: Rule.all, settings, lost: lost)
-    }
-    return found + compilation.findings(in: code, settings)
+    ProjectLint(files, settings).findings
   }
 }

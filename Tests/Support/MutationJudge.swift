@@ -14,6 +14,11 @@ public struct MutationJudge {
     /// Told besides.
     public var extra = 0
 
+    init(mutants: Int = 0, extra: Int = 0) {
+      self.mutants = mutants
+      self.extra = extra
+    }
+
     public var recall: Double { mutants == 0 ? 1 : Double(found) / Double(mutants) }
     public var precision: Double {
       let all = found + misplaced + extra
@@ -45,11 +50,20 @@ public struct MutationJudge {
   public let samples: [StoryboardSample]
   public private(set) var tallies: [Tally]
   public private(set) var surprises: [Surprise] = []
+  /// The rules that something was broken for.
+  public private(set) var codes: Set<String> = []
   private let mutators: [StoryboardMutator]
   /// How often a mutator found nothing to break in any sample.
   private var failures: [Int]
   /// What is said of the sound storyboards: without code, then with it in either language.
-  private var sound: [Int: [Key: Int]] = [:]
+  private var sound: [Situation: [Key: Int]] = [:]
+
+  private struct Situation: Hashable {
+    let sample: Int
+    let language: SourceLanguage?
+    /// The rule that is asked for, if it says nothing unasked.
+    let asked: String?
+  }
 
   public init(
     _ samples: [StoryboardSample], _ mutators: [StoryboardMutator] = StoryboardMutator.all
@@ -106,7 +120,12 @@ public struct MutationJudge {
       path: sample.path, bytes: mutation.apply(to: sample.document.xml.bytes))
     var documents = sample.documents
     documents[sample.file] = StoryboardDocument(source)
-    var left = soundFindings(of: sample, index, withCode: mutation.code != nil)
+    let asked = Self.rulesToBeAsked.contains(mutation.findingCode) ? mutation.findingCode : nil
+    var settings = RuleSettings()
+    settings.optedIn = asked.map { [$0] } ?? []
+    let situation = Situation(
+      sample: index, language: mutation.code == nil ? nil : sample.language, asked: asked)
+    var left = soundFindings(of: sample, situation, settings)
       .reduce(into: [Key: Int]()) { left, entry in
         if let key = entry.key.moved(by: mutation, in: sample.file) {
           left[key, default: 0] += entry.value
@@ -114,7 +133,7 @@ public struct MutationJudge {
       }
     var new: [Diagnostic] = []
     for finding in StoryboardLint.findings(
-      in: documents, code: mutation.code, sample.language)
+      in: documents, code: mutation.code, sample.language, settings)
     {
       let key = Key(finding)
       if let count = left[key], count > 0 {
@@ -136,6 +155,7 @@ public struct MutationJudge {
       let location = finding.location
       return "\(location.file.index):\(line(Int(location.file.index), location.range.start))"
     }
+    codes.insert(mutation.findingCode)
     var tally = Tally(mutants: 1, extra: new.count)
     if new.contains(where: { $0.code == mutation.findingCode && wanted.contains(place($0)) }) {
       tally.found = 1
@@ -157,16 +177,20 @@ public struct MutationJudge {
   }
 
   private mutating func soundFindings(
-    of sample: StoryboardSample, _ index: Int, withCode: Bool
+    of sample: StoryboardSample, _ situation: Situation, _ settings: RuleSettings
   ) -> [Key: Int] {
-    let number = index * 3 + (!withCode ? 0 : sample.language == .swift ? 1 : 2)
-    if let known = sound[number] { return known }
+    if let known = sound[situation] { return known }
+    let code = situation.language == nil ? nil : sample.classes.text
     let findings = StoryboardLint.findings(
-      in: sample.documents, code: withCode ? sample.classes.text : nil, sample.language)
+      in: sample.documents, code: code, sample.language, settings)
     let keys = findings.reduce(into: [Key: Int]()) { $0[Key($1), default: 0] += 1 }
-    sound[number] = keys
+    sound[situation] = keys
     return keys
   }
+
+  /// The rules that say nothing of storyboards unless they are asked.
+  private static let rulesToBeAsked = Set(
+    RuleList.all.filter { $0.levels[.storyboard] == nil }.map(\.code))
 
   /// What tells a finding from others, so that it is known again in the mutant.
   private struct Key: Hashable {
@@ -200,10 +224,15 @@ public struct MutationJudge {
 extension MutationJudge {
   /// A row for each kind of defect, as a table of Markdown.
   public var table: String {
-    var text = "| defect | mutants | found at the line | elsewhere | extra | recall | precision |\n"
+    Self.table(zip(mutators.map(\.name), tallies).map { ($0, $1) }, "defect")
+  }
+
+  static func table(_ rows: [(String, Tally)], _ what: String) -> String {
+    var text =
+      "| \(what) | mutants | found at the line | elsewhere | extra | recall | precision |\n"
     text += "|---|---:|---:|---:|---:|---:|---:|\n"
-    for (name, tally) in zip(mutators.map(\.name), tallies) { text += Self.row(name, tally) }
-    return text + Self.row("all", total)
+    for (name, tally) in rows { text += row(name, tally) }
+    return text + row("all", rows.reduce(into: Tally()) { $0 += $1.1 })
   }
 
   private static func row(_ name: String, _ tally: Tally) -> String {

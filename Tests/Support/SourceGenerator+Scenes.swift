@@ -50,6 +50,11 @@ extension SourceGenerator {
         "\(child.kind.facts.keyword) -> \(path(to: child.scene, scope))"
           + (guarded ? " when " + condition(scope) : ""))
     }
+    // Code may add to what has room for several.
+    let several = row.kind.facts.relationships.first { $0.facts.allowsSeveral }
+    if let several, random.chance(20) {
+      line("\(several.facts.keyword): \(random.pick(WordSet.filler.words))")
+    }
     writeBars(row.kind, scope)
     let rows = row.kind == .table || row.kind == .collection
     for _ in 0..<(row.kind.isContainer ? 0 : random.below(5)) {

@@ -71,12 +71,16 @@ extension SourceGenerator {
 
   // MARK: Attributes
 
+  private static let keysInPlaceOfArrows: Set<AttributeKey> =
+    Set(RelationshipKind.allCases.map { $0.filler } + [.entry])
+
   /// Some of the attributes that these hosts know.
   mutating func attributes(
     _ hosts: [AttributeKey.Host], _ scope: GeneratorScope, atMost count: Int = 4
   ) -> [String] {
     let keys = AttributeKey.allCases.filter { key in
-      hosts.contains { key.facts.hosts.contains($0) }
+      // What stands in place of an arrow contradicts the arrow.
+      hosts.contains { key.facts.hosts.contains($0) } && !Self.keysInPlaceOfArrows.contains(key)
     }
     guard !keys.isEmpty else { return [] }
     let deck = "attributes of " + hosts.map { $0.name }.joined(separator: ", ")

@@ -11,11 +11,16 @@ import NavText
 struct StoredCanvases {
   private let document: StoryboardDocument
   private let version: Double
+  /// The ids of scenes that container views embed.
+  private let embedded: Set<String>
 
   init(_ document: StoryboardDocument) {
     self.document = document
     let said = document.xml.root.flatMap { document.said("toolsVersion", $0) } ?? ""
     version = Double(said.prefix { $0 != "." }) ?? 0
+    embedded = Set(
+      document.xml.elements.ids.filter { document.said("kind", $0) == "embed" }
+        .compactMap { document.said("destination", $0) })
   }
 
   /// The era whose controls that version of Xcode drew: from Xcode 5 on, from Xcode 11 on, from Xcode 26 on. Previews of
@@ -29,13 +34,46 @@ struct StoredCanvases {
     }
   }
 
+  /// The iOS that came with that version of Xcode.
+  private var systemVersion: Int {
+    switch version {
+    case ..<4000: 6
+    case ..<9000: 8
+    case ..<11_000: 9
+    case ..<13_000: 10
+    case ..<14_000: 11
+    case ..<14_800: 12
+    case ..<17_000: 13
+    case ..<18_000: 14
+    case ..<19_500: 15
+    case ..<22_000: 16
+    case ..<23_000, 32_700...: 17
+    case ..<24_000: 18
+    default: 26
+    }
+  }
+
   func area(of controller: ID<XMLElement>, _ known: ContentArea) -> ContentArea? {
     guard let root = root(of: controller), let frame = document.frame(of: root) else { return nil }
     var area = known
     area.era = era
+    area.version = systemVersion
+    // Until Xcode 6 all canvases of phones had the margin of a narrow screen.
+    if version < 9000, frame.width <= 600 { area.margin = 16 }
     area.size = frame.size
+    // Xcode wrote in the system's font of its day, and up to Xcode 8 in text styles of the size called medium.
+    switch version {
+    case 4000..<8999: area.typeface = .helveticaNeue
+    case 8999..<17_000: area.typeface = .sanFranciscoUI
+    default: break
+    }
+    area.hasMediumText = (8999..<12_000).contains(version)
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
+    // What is embedded is drawn with a status bar, whatever its size.
+    if let id = document.said("id", controller), embedded.contains(id) {
+      area.safeArea.top = max(area.safeArea.top, 20)
+    }
     let seen = guides(of: controller, root, frame.size)
     area.safeArea.top = seen.top ?? area.safeArea.top
     area.safeArea.bottom = seen.bottom ?? area.safeArea.bottom
@@ -104,10 +142,11 @@ struct StoredCanvases {
       ] {
         guard let frame = frames[view] else { continue }
         switch (side, edge) {
-        case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top:
+        case ("top", "top") where safe.contains(guide), ("top", "bottom") where guide == top,
+          ("top", "topMargin") where guide == rootID:
           seen[0][frame.y - gap, default: 0] += 1
         case ("bottom", "bottom") where safe.contains(guide),
-          ("bottom", "top") where guide == bottom:
+          ("bottom", "top") where guide == bottom, ("bottom", "bottomMargin") where guide == rootID:
           seen[1][size.height - frame.maxY + gap, default: 0] += 1
         case ("leading", "leading") where safe.contains(guide):
           seen[2][frame.x - gap, default: 0] += 1
@@ -117,11 +156,19 @@ struct StoredCanvases {
         }
       }
     }
-    func most(_ votes: [Double: Int]) -> Double? {
-      votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }.map { max(0, $0.key) }
+    // No bars are as high as that: such a view is stale. Where views disagree, bars are rather there at the top than
+    // at the bottom.
+    func most(_ votes: [Double: Int], upTo limit: Double, prefersHigh: Bool = false) -> Double? {
+      votes.filter { $0.key <= limit }
+        .max {
+          ($0.value, prefersHigh ? $0.key : -$0.key) < ($1.value, prefersHigh ? $1.key : -$1.key)
+        }
+        .map { max(0, $0.key) }
     }
     return Guides(
-      top: most(seen[0]), bottom: most(seen[1]), left: most(seen[2]), right: most(seen[3]))
+      top: most(seen[0], upTo: 200, prefersHigh: size.height >= 480),
+      bottom: most(seen[1], upTo: 120),
+      left: most(seen[2], upTo: 120), right: most(seen[3], upTo: 120))
   }
 }
 

@@ -16,6 +16,8 @@ public struct StoredFrames {
     case springs
     /// The prototyping constraints that Interface Builder makes for it when the app is built.
     case fixed
+    /// A list, of which the file holds only how large its rows are.
+    case list
   }
 
   /// A view in a file.
@@ -40,6 +42,7 @@ public struct StoredFrames {
     /// Within a point.
     public var agrees: Bool {
       guard let computed else { return false }
+      if placement == .list { return agreesInSize }
       return abs(computed.x - stored.x) <= 1 && abs(computed.y - stored.y) <= 1 && agreesInSize
     }
 
@@ -48,6 +51,14 @@ public struct StoredFrames {
       guard let computed else { return false }
       return abs(computed.width - stored.width) <= 1 && abs(computed.height - stored.height) <= 1
     }
+  }
+
+  /// The file as the canvas shows it: constraints that are placeholders hold there, and are removed only when the app is
+  /// built.
+  public static func asDrawn(_ source: SourceText) -> SourceText {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let drawn = text.replacing(" placeholder=\"YES\"", with: " placeholder=\"NO\" ")
+    return SourceText(path: source.path, bytes: [UInt8](drawn.utf8))
   }
 
   public let document: StoryboardDocument
@@ -98,24 +109,30 @@ public struct StoredFrames {
     var positions: [ID<Element>: Int] = [:]
     for id in all {
       let element = program[id]
-      guard !element.kind.isRow, element.kind != .section,
+      guard element.kind != .section, element.kind != .accessory,
         let source = elements[element.place.range.start],
-        let stored = document.frame(of: source), isShown(id)
+        var stored = document.frame(of: source), isShown(id)
       else { continue }
+      // Where the window puts a root view is no matter of its scene.
+      if ["view", "tableView", "collectionView"].contains(document.said("key", source) ?? "") {
+        stored = Rect(Point(0, 0), stored.size)
+      }
       let own = frames.frames[Int(id.index) - all.startIndex]
       var origin = Point(0, 0)
-      if let parent = element.parent {
+      if let parent = element.parent, program[parent].kind != .section {
         guard let outer = frames.frames[Int(parent.index) - all.startIndex] else { continue }
         origin = outer.origin
-        if program[parent].kind == .scroll { origin.y += max(0, area.safeArea.top - outer.y) }
       }
       let holder = element.parent.map { program[$0].kind }
       // Lists place their headers and footers themselves.
       let isInList = holder == .tableView || holder == .collectionView
-      let isInRoot = holder == nil && [.table, .collection].contains(program[scene].kind)
-      if isInList || isInRoot { continue }
+      let isInRoot =
+        holder == nil && [.table, .collection].contains(program[scene].kind)
+      if !element.kind.isRow && (isInList || isInRoot) { continue }
       var placement = Placement.springs
-      if constrained.contains(id) {
+      if element.kind.isRow {
+        placement = .list
+      } else if constrained.contains(id) {
         placement = .constraints
       } else if holder == .stack {
         placement = .stack

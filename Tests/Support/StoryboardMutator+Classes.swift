@@ -113,6 +113,44 @@ extension StoryboardMutator {
         [], code: code, is: "segue-of-other-scene",
         at: [.init(offset: UInt32(offset), isInCode: true)])
     },
+    StoryboardMutator("refreshed behind a card") { sample, random in
+      let document = sample.document
+      if sample.documents.count > 1 { return nil }
+      let cards = sample.connections(.segue) { row in
+        guard
+          ["presentation", "popoverPresentation"].contains(
+            document.text("kind", in: row.element) ?? ""),
+          document.attribute("modalPresentationStyle", in: row.element) == nil,
+          let target = row.target,
+          document.attribute("modalPresentationStyle", in: document[target].element) == nil
+        else { return false }
+        return true
+      }
+      let candidates = cards.compactMap { id -> (ID<StoryboardConnection>, String)? in
+        guard let scene = document[id].scene, let controller = sample.controller(scene),
+          let name = SynthesisedClasses.ownClass(of: controller, in: document),
+          sample.classes[name]?.superclass == "UIViewController",
+          // Each card of the class would be a finding.
+          cards.filter({ document[$0].scene == scene }).count == 1,
+          document.objects.rows.filter({ document.text("customClass", in: $0.element) == name })
+            .count == 1
+        else { return nil }
+        return (id, name)
+      }
+      guard let (id, name) = random.pickAny(candidates),
+        let range = document.range("kind", in: document[id].element)
+      else { return nil }
+      let head =
+        sample.language == .swift ? "class \(name): UIViewController {" : "@implementation \(name)"
+      let method =
+        sample.language == .swift
+        ? "\n  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"
+        : "\n- (void)viewWillAppear:(BOOL)animated { [super viewWillAppear:animated]; }"
+      return StoryboardMutation(
+        [], code: sample.classes.text.replacing(head, with: head + method),
+        is: "refresh-behind-sheet",
+        at: [.init(offset: range.start)])
+    },
     StoryboardMutator("outlet more in the class") { sample, random in
       guard var row = random.pickAny(sample.usedClasses) else { return nil }
       var classes = sample.classes

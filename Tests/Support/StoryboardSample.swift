@@ -67,21 +67,22 @@ public struct StoryboardSample: Sendable {
   }
 }
 
-/// What `navscene lint` says of storyboards without a configuration.
+/// What `navscene lint` says of storyboards, without a configuration or with rules that are asked for.
 public enum StoryboardLint {
   public static func findings(
-    in documents: [StoryboardDocument], code: String? = nil, _ language: SourceLanguage = .swift
+    in documents: [StoryboardDocument], code: String? = nil, _ language: SourceLanguage = .swift,
+    _ settings: RuleSettings = RuleSettings()
   ) -> [Diagnostic] {
-    let compilation = StoryboardCompilation(documents)
+    let compilation = StoryboardCompilation(documents, settings)
     var findings = compilation.diagnostics
     if let program = compilation.program {
-      findings += program.findings(lost: compilation.lostWays)
+      findings += program.findings(of: Rule.all, settings, lost: compilation.lostWays)
     }
     if let code {
       var harvester = Harvester()
       harvester.add(Array(code.utf8), file: ID(0), language: language)
       // Storyboards of apps in Swift name modules, which the same classes in Objective-C have not.
-      findings += compilation.findings(in: ProjectCode(harvester.finish())).filter {
+      findings += compilation.findings(in: ProjectCode(harvester.finish()), settings).filter {
         language == .swift || $0.code != "wrong-module"
       }
     }

@@ -54,8 +54,10 @@ extension Rule {
         at: place,
         "this constraint " + contradiction(conflict.cause, others.count) + device,
         label: others.isEmpty ? "" : "at least one of them has to give way",
-        related: others.prefix(4).map {
-          context.label(context.program[$0].place, "this one has to hold too")
+        related: others.prefix(4).enumerated().map { index, other in
+          let isLast = index == 3 && others.count > 4
+          let rest = isLast ? ", and so do \(others.count - 4) more" : ""
+          return context.label(context.program[other].place, "this one has to hold too" + rest)
         },
         help: ["take one of them away, or let it give way with \(priority)"])
     }

@@ -60,10 +60,11 @@ extension Rule {
   ) { context in
     let program = context.program
     var told: Set<ID<Method>> = []
+    var asked: Set<ID<Scene>> = []
     for edge in context.map.edges where edge.way == .presents && program.keepsPresenter(edge) {
-      guard let hook = program.refreshingHook(of: edge.source), told.insert(hook).inserted else {
-        continue
-      }
+      guard asked.insert(edge.source).inserted,
+        let hook = program.refreshingHook(of: edge.source), told.insert(hook).inserted
+      else { continue }
       context.report(
         at: program[hook].place,
         "\(context.name(edge.source)) is not refreshed when \(context.name(edge.destination)) closes",

@@ -42,10 +42,14 @@ extension Rule {
           && program[$0].operation != .embed
       }
       if segues.isEmpty || program.hasUnsaidCode(scene) { continue }
+      var performed: Set<Name> = []
+      _ = program.says(scene) { operation in
+        if case .perform(let identifier) = operation { performed.insert(identifier) }
+        return false
+      }
       for id in segues where !byHand.contains(program[id].identifier) {
         let identifier = program[id].identifier
-        let isPerformed = program.says(scene) { $0 == .perform(identifier) }
-        if isPerformed { continue }
+        if performed.contains(identifier) { continue }
         context.report(
           at: program[id].place, "nothing performs the segue \"\(program[identifier])\"",
           label: "it never runs",

@@ -44,18 +44,19 @@ extension ProgramPrinter {
   func outlets(of owner: ID<Element>?) -> [PrintedMember] {
     let ids = parts.outlets[owner, default: []]
     var members: [PrintedMember] = []
-    for (index, id) in ids.enumerated() {
+    var collections = Dictionary(grouping: ids.filter { program[$0].isCollection }) {
+      program[$0].name
+    }
+    for id in ids {
       let row = program[id]
-      func isSameCollection(_ other: ID<Outlet>) -> Bool {
-        program[other].isCollection && program[other].name == row.name
-      }
       guard row.isCollection else {
         let head = "outlet " + word(row.name) + " -> " + target(row.target)
         members.append(PrintedMember(head, [], .line))
         continue
       }
-      if ids[..<index].contains(where: isSameCollection) { continue }
-      let targets = ids[index...].filter(isSameCollection).map { target(program[$0].target) }
+      // All of it stands where its first line stood.
+      guard let parts = collections.removeValue(forKey: row.name) else { continue }
+      let targets = parts.map { target(program[$0].target) }
       let head = "outlets " + word(row.name) + " -> [" + targets.joined(separator: ", ") + "]"
       members.append(PrintedMember(head, [], .line))
     }

@@ -39,6 +39,44 @@ public struct CanvasGraph: Sendable {
   /// By source, in the order of their declaration: relationships, segues, then what code does.
   public internal(set) var arrows: [Arrow] = []
   public internal(set) var exits: [Exit] = []
+  /// Where the arrows of the scene at hand are, once there are many.
+  private var places: [Way: Int] = [:]
+  private var firstPlace = 0
+
+  /// What arrows that become one have in common.
+  private struct Way: Hashable {
+    let destination: Destination
+    let kind: ArrowKind
+  }
+
+  /// Adds an arrow of the scene whose arrows stand from `start` on.
+  fileprivate mutating func add(_ arrow: Arrow, from start: Int) {
+    if let index = index(of: Way(destination: arrow.destination, kind: arrow.kind), from: start) {
+      if !arrow.label.isEmpty && arrows[index].label.isEmpty {
+        arrows[index].label = arrow.label
+      }
+      arrows[index].count += 1
+      return
+    }
+    arrows.append(arrow)
+  }
+
+  /// Few are looked through.
+  private mutating func index(of way: Way, from start: Int) -> Int? {
+    if arrows.count - start < 16 {
+      return arrows[start...].firstIndex {
+        $0.destination == way.destination && $0.kind == way.kind
+      }
+    }
+    if start != firstPlace || places.isEmpty {
+      firstPlace = start
+      places = [:]
+    }
+    for index in start + places.count..<arrows.count {
+      places[Way(destination: arrows[index].destination, kind: arrows[index].kind)] = index
+    }
+    return places[way]
+  }
 }
 
 extension Program {
@@ -190,16 +228,4 @@ extension CanvasGraph {
     return missing
   }
 
-  /// The arrows of one scene stand from `start` on.
-  fileprivate mutating func add(_ arrow: Arrow, from start: Int) {
-    for index in start..<arrows.count
-    where arrows[index].destination == arrow.destination && arrows[index].kind == arrow.kind {
-      if !arrow.label.isEmpty && arrows[index].label.isEmpty {
-        arrows[index].label = arrow.label
-      }
-      arrows[index].count += 1
-      return
-    }
-    arrows.append(arrow)
-  }
 }

@@ -91,9 +91,10 @@ extension LayeredGraph {
   /// Bends for links that pass columns. Those that leave one box for the right share theirs, and so do those that
   /// come back to one box from the right: a bundle is easier to follow than its threads.
   mutating func addBends() {
+    leadDirectly()
     var ahead: [Int: [Int]] = [:]
     var back: [Int: [Int]] = [:]
-    for index in links.indices {
+    for index in links.indices where !links[index].isDirect {
       let link = links[index]
       let (from, to) = (boxes[link.source].column, boxes[link.target].column)
       if to > from + 1 {
@@ -107,6 +108,19 @@ extension LayeredGraph {
         links[index].bends = chain.prefix(from - to - 1).reversed()
         back[link.target] = chain
       }
+    }
+  }
+
+  /// The longest links pass no columns, where all that do would have more bends than a picture of this size can hold.
+  private mutating func leadDirectly() {
+    let most = 20_000 + 8 * (boxes.count + links.count)
+    let lengths = links.map { max(0, abs(boxes[$0.source].column - boxes[$0.target].column) - 1) }
+    var count = lengths.reduce(0, +)
+    if count <= most { return }
+    let longestFirst = links.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    for index in longestFirst where count > most {
+      links[index].isDirect = true
+      count -= lengths[index]
     }
   }
 

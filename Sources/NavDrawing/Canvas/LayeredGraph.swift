@@ -4,7 +4,8 @@ import NavLayout
 ///
 /// Columns are steps from the start, as on Interface Builder's canvas. Arrows between neighbouring columns run in the
 /// gap between them; longer ones pass the columns between through bends, which take their place in the order like
-/// boxes do; arrows within a column turn back in the gap. So no arrow crosses a box.
+/// boxes do; arrows within a column turn back in the gap. So no arrow crosses a box, unless there are so many long ones
+/// that their ways would take the square of the graph.
 struct LayeredGraph {
   struct Box {
     var size: Size
@@ -30,6 +31,8 @@ struct LayeredGraph {
     var shift = 0.0
     /// How much room its mark and its label take before it may turn.
     var lead: Double
+    /// Whether it runs over what stands between, without bends: so do the longest of too many long ones.
+    var isDirect = false
     /// The bends on its way, from its source on.
     var bends: [Int] = []
     /// Where it leaves, below the upper edge of its source.
@@ -79,6 +82,7 @@ struct LayeredGraph {
 
   /// The pairs of neighbours that a link joins.
   private func eachStep(of link: Link, _ body: (_ left: Int, _ right: Int) -> Void) {
+    if link.isDirect { return }
     func take(_ one: Int, _ other: Int) {
       if boxes[one].column < boxes[other].column { body(one, other) }
       if boxes[one].column > boxes[other].column { body(other, one) }

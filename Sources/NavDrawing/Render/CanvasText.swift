@@ -3,7 +3,8 @@ import NavText
 
 extension Program {
   /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene stands
-  /// where the fewest steps lead to it, and goes by its name alone elsewhere.
+  /// where the fewest steps lead to it, and goes by its name alone elsewhere. A tree that is too deep to be read goes
+  /// on at the left edge, below.
   public func canvasText(_ lost: LostWays = LostWays()) -> [UInt8] {
     let graph = canvasGraph(lost)
     let arrows = SceneColumn(count: scenes.count, graph.arrows.map { $0.source })
@@ -45,7 +46,14 @@ private struct SceneTree {
   private func position(_ scene: ID<Scene>) -> Int { Int(scene.index) - scenes.startIndex }
 
   mutating func write(into out: inout TextWriter) {
-    for root in roots() { write(root, into: &out) }
+    for root in roots() {
+      var continued = [root]
+      var next = 0
+      while next < continued.count {
+        write(continued[next], into: &out, &continued)
+        next += 1
+      }
+    }
   }
 
   /// Where the tree begins: the initial scene, what nothing leads to, what stands in circles of its own. Each takes
@@ -93,28 +101,46 @@ private struct SceneTree {
   private struct Line {
     var text: String
     var margin: String
+    /// How many lines lie between it and the left edge.
+    var level: Int
     var isLast: Bool
     var scene: ID<Scene>?
   }
 
-  private func write(_ root: ID<Scene>, into out: inout TextWriter) {
+  /// Each level is indented, so that many of them would take their square.
+  private static var mostLevels: Int { 20 }
+
+  /// Scenes whose own lines would be indented too far are added to `continued`.
+  private func write(
+    _ root: ID<Scene>, into out: inout TextWriter, _ continued: inout [ID<Scene>]
+  ) {
     let isInitial = program[storyboard].initial == root
     out.line(printable((isInitial ? "\u{25B6} " : "\u{2022} ") + label(of: root)))
-    var lines: [Line] = below(root, margin: "  ").reversed()
+    var lines: [Line] = below(root, margin: "  ", level: 1).reversed()
     while let line = lines.popLast() {
       let branch = line.isLast ? "\u{2514}\u{2500} " : "\u{251C}\u{2500} "
-      out.line(line.margin + branch + printable(line.text))
+      let isCut = line.level == Self.mostLevels && line.scene.map { leadsOn($0) } ?? false
+      out.line(line.margin + branch + printable(line.text) + (isCut ? " \u{2193}" : ""))
       guard let scene = line.scene else { continue }
+      if isCut {
+        continued.append(scene)
+        continue
+      }
       let margin = line.margin + (line.isLast ? "   " : "\u{2502}  ")
-      lines += below(scene, margin: margin).reversed()
+      lines += below(scene, margin: margin, level: line.level + 1).reversed()
     }
   }
 
-  private func below(_ scene: ID<Scene>, margin: String) -> [Line] {
+  private func leadsOn(_ scene: ID<Scene>) -> Bool {
+    !arrows[scene].isEmpty || !exits[scene].isEmpty
+  }
+
+  private func below(_ scene: ID<Scene>, margin: String, level: Int) -> [Line] {
     var lines: [Line] = []
     for index in arrows[scene] {
       let arrow = graph.arrows[index]
-      var line = Line(text: "\(words(of: arrow)) \u{2192} ", margin: margin, isLast: false)
+      var line = Line(
+        text: "\(words(of: arrow)) \u{2192} ", margin: margin, level: level, isLast: false)
       switch arrow.destination {
       case .missing(let scene): line.text += "\(scene.name) (\(scene.remark))"
       case .scene(let scene) where !scenes.contains(scene):
@@ -129,7 +155,9 @@ private struct SceneTree {
     }
     for index in exits[scene] {
       lines.append(
-        Line(text: "\u{21A9} \(graph.exits[index].action)", margin: margin, isLast: false))
+        Line(
+          text: "\u{21A9} \(graph.exits[index].action)", margin: margin, level: level,
+          isLast: false))
     }
     if !lines.isEmpty { lines[lines.count - 1].isLast = true }
     return lines

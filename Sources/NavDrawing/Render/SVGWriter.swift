@@ -163,11 +163,15 @@ struct SVGWriter {
     out.attribute(" y=\"", text.point.y)
     out.attribute(" font-size=\"", text.size)
     switch text.weight {
+    case .ultraLight: out.write(" font-weight=\"100\"")
+    case .thin: out.write(" font-weight=\"200\"")
     case .light: out.write(" font-weight=\"300\"")
     case .regular: break
     case .medium: out.write(" font-weight=\"500\"")
     case .semibold: out.write(" font-weight=\"600\"")
     case .bold: out.write(" font-weight=\"700\"")
+    case .heavy: out.write(" font-weight=\"800\"")
+    case .black: out.write(" font-weight=\"900\"")
     }
     switch text.anchor {
     case .start: break

@@ -40,8 +40,12 @@ struct Control {
     if case .number(let thousandths) = program.value(of: .fontSize, in: attributes) {
       fontSize = Double(thousandths) / 1000
     }
+    let style = program.textStyle(in: attributes)
+    if fontSize == nil { fontSize = style.map { Double($0.facts.size) } }
     if let word = program.word(.fontWeight, in: attributes) {
       weight = FontWeight(rawValue: UInt8(truncatingIfNeeded: word)) ?? .regular
+    } else if style?.isEmphasized ?? false {
+      weight = .semibold
     }
     switch kind {
     case .switch: isOn = program.flag(.on, in: attributes) ?? false

@@ -49,7 +49,7 @@ struct RowLook {
   /// mark would stand, or in the margin where something else does. The row ends before a notch.
   mutating func hintThatItLeadsOn(in row: Rect, beside parts: [Rect]) {
     accessory = .disclosureIndicator
-    let width = accessoryWidth(.disclosureIndicator)
+    let width = 33.0
     let isTaken = parts.contains { $0.maxX > row.maxX - width + 8 && $0.x < row.maxX }
     let room = isTaken ? min(16, width) : width
     let place = Rect(row.maxX - room, row.y, room, row.height)

@@ -14,7 +14,8 @@ extension Program {
     for problem in placed.problems { page.report(problem) }
     var elements = ElementNodes(
       position: position, controller: controller, all: self[content.scene].elements,
-      placed: placed, place: place, isInFront: page.isInFront(position))
+      placed: placed, place: place, isInFront: page.isInFront(position),
+      embedded: embedded(in: position, page.state))
     for item in content.elements where !item.isHidden && !item.isInRow {
       arrange(item, &elements, &page)
     }
@@ -71,10 +72,7 @@ extension Program {
     page.inside { page in
       var part = elements.place.part(frame)
       part.mayBeScrolled = mayBeScrolled(item.element, elements)
-      for child in page.state.shownChildren(of: elements.position)
-      where isEmbedded(child, in: item.element, page.state) {
-        arrange(child, in: part, &page)
-      }
+      for child in elements.embedded[item.element] ?? [] { arrange(child, in: part, &page) }
     }
   }
 
@@ -103,11 +101,17 @@ extension Program {
     return false
   }
 
-  private func isEmbedded(
-    _ child: Int, in container: ID<Element>, _ state: NavigationState
-  ) -> Bool {
-    guard let segue = state.controllers[child].segue else { return false }
-    return self[segue].trigger == .element(container)
+  /// What is embedded in each container of a controller.
+  private func embedded(in position: Int, _ state: NavigationState) -> [ID<Element>: [Int]] {
+    var embedded: [ID<Element>: [Int]] = [:]
+    for child in state.shownChildren(of: position) {
+      if let segue = state.controllers[child].segue,
+        case .element(let container) = self[segue].trigger
+      {
+        embedded[container, default: []].append(child)
+      }
+    }
+    return embedded
   }
 
   // MARK: Rows
@@ -213,6 +217,8 @@ private struct ElementNodes {
   /// The content view.
   let place: Room
   let isInFront: Bool
+  /// The positions of what stands in each container.
+  let embedded: [ID<Element>: [Int]]
   /// The first row that has no node yet: rows and elements stand in the same order.
   var next = 0
   var levels = Levels()

@@ -7,18 +7,60 @@ extension ElementPlacement {
     guard groups.hasGroup(root) else { return }
     // Texts break into lines where they have to, and views reach below bars, once their frames are known.
     for round in 1...3 {
-      var layout = AutoLayoutSystem(self, root, bounds, .known)
-      guard let solution = layout.solve() else {
-        return placeUnsolved(layout.members, in: bounds)
-      }
-      for (member, frame) in layout.frames(solution.values) { exact[member] = frame }
+      let outcome = outcome(of: root, in: bounds, .known)
+      guard outcome.isSolved else { return placeUnsolved(outcome.members, in: bounds) }
+      for (member, frame) in zip(outcome.members, outcome.frames) { exact[member] = frame }
       let hasChanged =
-        breakLines(of: layout.members)
-        || layout.usesInnerGuides && layout.innerInsetsChanged(self)
+        breakLines(of: outcome.members) || outcome.insets.contains { $0 != insets(of: $0.owner) }
       if hasChanged && round < 3 { continue }
-      note(layout.problems(solution))
+      note(outcome.problems)
       return
     }
+  }
+
+  /// What became of the system of a group.
+  private struct Outcome {
+    let members: [Int]
+    var isSolved = true
+    var frames: [Rect] = []
+    var problems: [LayoutProblem] = []
+    /// What was assumed of views whose guides constraints name.
+    var insets: [InnerInsets] = []
+    var end: Double?
+  }
+
+  /// What bars and margins cover of an inner view, as far as its frame is known.
+  private struct InnerInsets: Equatable {
+    let owner: Int
+    let safeArea: EdgeInsets
+    let margins: EdgeInsets
+    /// Only where content scrolls.
+    let coveredTop: Double
+  }
+
+  private func insets(of owner: Int) -> InnerInsets {
+    InnerInsets(
+      owner: owner, safeArea: safeAreaInsets(of: owner), margins: marginInsets(of: owner),
+      coveredTop: facts[owner].kind == .scroll ? coveredTop(of: owner) : 0)
+  }
+
+  /// The system lives only in here: it holds what is known of all elements, which could not be changed in place
+  /// meanwhile.
+  private func outcome(
+    of root: Int?, in bounds: Rect, _ height: AutoLayoutSystem.Height
+  ) -> Outcome {
+    var layout = AutoLayoutSystem(self, root, bounds, height)
+    var outcome = Outcome(members: layout.members)
+    guard let solution = layout.solve() else {
+      outcome.isSolved = false
+      return outcome
+    }
+    outcome.frames = layout.frames(solution.values)
+    outcome.end = layout.end.map { solution.values[$0] - bounds.y }
+    if height == .fitting { return outcome }
+    outcome.insets = layout.guideOwners.map { insets(of: $0) }
+    outcome.problems = layout.problems(solution)
+    return outcome
   }
 
   /// Finds out how many lines labels need in the room that they were given; true if that changes anything.
@@ -36,17 +78,29 @@ extension ElementPlacement {
   }
 
   /// How high constraints make what stands in a root that is so wide; nil where they say nothing of it.
-  func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
+  mutating func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
     guard groups.hasGroup(root) else { return nil }
-    var copy = self
+    // What was known before is known again afterwards: another height may be chosen.
+    var before: [(exact: Rect?, lines: Int?)] = []
+    var members: [Int] = []
+    var height: Double?
     for round in 1...3 {
-      var layout = AutoLayoutSystem(copy, root, bounds, .fitting)
-      guard let solution = layout.solve() else { return nil }
-      for (member, frame) in layout.frames(solution.values) { copy.exact[member] = frame }
-      if copy.breakLines(of: layout.members) && round < 3 { continue }
-      return layout.end.map { solution.values[$0] - bounds.y }
+      let outcome = outcome(of: root, in: bounds, .fitting)
+      guard outcome.isSolved else { break }
+      if round == 1 {
+        members = outcome.members
+        before = members.map { (exact[$0], linesShown[$0]) }
+      }
+      for (member, frame) in zip(outcome.members, outcome.frames) { exact[member] = frame }
+      if breakLines(of: outcome.members) && round < 3 { continue }
+      height = outcome.end
+      break
     }
-    return nil
+    for (member, known) in zip(members, before) {
+      exact[member] = known.exact
+      linesShown[member] = known.lines
+    }
+    return height
   }
 
   /// What nobody solves stands in the corner of its group, as large as its content.
@@ -60,7 +114,7 @@ extension ElementPlacement {
 
   private mutating func note(_ problems: [LayoutProblem]) {
     // Rows of one cell all have the same problems.
-    for problem in problems where !result.problems.contains(problem) {
+    for problem in problems where noted.insert(problem).inserted {
       result.problems.append(problem)
     }
   }
@@ -164,8 +218,8 @@ struct AutoLayoutSystem {
   let bounds: Rect
   var system = ConstraintSystem()
   var members: [Int] = []
-  /// By position: its first variable, or -1.
-  var variables: [Int32]
+  /// By position behind the root: its first variable, or -1.
+  private var firstVariables: [Int32]
   /// By row of the system.
   var origins: [Origin] = []
   /// The far edges of a root that gives way: a row that is as high as it needs to be, or one whose size only the flow
@@ -180,12 +234,12 @@ struct AutoLayoutSystem {
     self.root = root
     self.bounds = bounds
     let facts = placement.facts
-    variables = [Int32](repeating: -1, count: facts.count)
     let range = root.map { $0 + 1..<facts[$0].end } ?? 0..<facts.count
+    firstVariables = [Int32](repeating: -1, count: range.count)
     let wanted = Int32(root ?? -1)
     for position in range
     where placement.groups.isSolved[position] && placement.groups.roots[position] == wanted {
-      variables[position] = Int32(system.variableCount)
+      firstVariables[position - range.lowerBound] = Int32(system.variableCount)
       members.append(position)
       for _ in 0..<4 { _ = system.variable() }
     }
@@ -208,6 +262,16 @@ struct AutoLayoutSystem {
       add(.variable(side), .equal, .number(bounds.maxX), priority: 999, from: .content)
     }
   }
+
+  /// The first of the variables of a member; nil for what stands elsewhere.
+  func variable(of position: Int) -> Int? {
+    let index = position - (root ?? -1) - 1
+    guard firstVariables.indices.contains(index), firstVariables[index] >= 0 else { return nil }
+    return Int(firstVariables[index])
+  }
+
+  /// The first of the four variables of a member.
+  func edges(ofMember member: Int) -> Edges { Edges(variables: variable(of: member) ?? 0) }
 
   // MARK: Rows
 
@@ -264,7 +328,7 @@ struct AutoLayoutSystem {
   private mutating func addContentSizes() {
     for member in members where !placement.groups.isMixed[member] {
       let size = placement.intrinsicSize(of: member)
-      let edges = Edges(variables: Int(variables[member]))
+      let edges = edges(ofMember: member)
       let (hugging, compression) = placement.contentPriorities(of: member)
       addContent(
         .length(edges.left, edges.right), size.width, hugging: hugging.0,
@@ -315,6 +379,9 @@ struct AutoLayoutSystem {
       let own = self.edges(of: position)
       edges.right = .variable(contentEnd(position, .horizontal))
       edges.bottom = .variable(contentEnd(position, .vertical))
+      // Content begins below the bars that lie over the scroll view (LAYOUT-15).
+      let covered = placement.coveredTop(of: position)
+      edges.top.constant += covered
       edges.right.constant = right - own.right.constant
       edges.bottom.constant = bottom - own.bottom.constant
     }
@@ -343,7 +410,7 @@ struct AutoLayoutSystem {
 
   func edges(of position: Int?) -> Edges {
     guard let position, position != root else { return rootEdges }
-    if variables[position] >= 0 { return Edges(variables: Int(variables[position])) }
+    if let first = variable(of: position) { return Edges(variables: first) }
     return Edges(placement.exact[position] ?? bounds)
   }
 
@@ -370,11 +437,14 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Whether a constraint names a guide of an inner view, which depends on where that view stands.
-  var usesInnerGuides: Bool { !guideOwners.isEmpty }
-
-  private var guideOwners: [Int] {
-    placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
+  /// The views whose frames decide what others are placed by, besides their edges: those whose margins and safe areas are
+  /// asked for, and scroll views whose content is placed with them.
+  var guideOwners: [Int] {
+    let scrollers = members.filter {
+      placement.facts[$0].kind == .scroll && $0 + 1 < placement.facts[$0].end
+        && variable(of: $0 + 1) != nil
+    }
+    let named = placement.groups.constraints[(root ?? -1) + 1].flatMap { id in
       [placement.program[id].first, placement.program[id].second].compactMap { side in
         switch side?.item {
         case .marginsOf, .safeAreaOf: side.flatMap { placement.position(of: $0.item) }
@@ -382,14 +452,8 @@ struct AutoLayoutSystem {
         }
       }
     }
-  }
-
-  /// Whether bars cover other parts of those views than was assumed.
-  func innerInsetsChanged(_ now: ElementPlacement) -> Bool {
-    guideOwners.contains {
-      placement.safeAreaInsets(of: $0) != now.safeAreaInsets(of: $0)
-        || placement.marginInsets(of: $0) != now.marginInsets(of: $0)
-    }
+    return named + scrollers
+      + members.filter { placement.groups.isMixed[$0] && placement.facts[$0].margins != nil }
   }
 
   private mutating func contentEnd(_ scroll: Int, _ axis: Axis) -> Int {

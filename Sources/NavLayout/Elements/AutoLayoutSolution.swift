@@ -10,7 +10,7 @@ extension AutoLayoutSystem {
     let isOpen = solution.isOpen
     if hasNegativeLength(solution.values) {
       for member in members {
-        let edges = Edges(variables: Int(variables[member]))
+        let edges = edges(ofMember: member)
         for axis in Axis.allCases {
           add(edges.end(axis), .greaterOrEqual, edges.start(axis), from: .size)
         }
@@ -19,7 +19,8 @@ extension AutoLayoutSystem {
       if !solution.isComplete { return nil }
     }
     if isOpen.contains(true) {
-      let known = solution
+      var known = solution
+      if let settled = openWithContents(known) { known.isOpen = settled }
       addChoices()
       solution = system.solve()
       if !solution.isComplete { return nil }
@@ -27,6 +28,28 @@ extension AutoLayoutSystem {
       solution.broken = known.broken
     }
     return solution
+  }
+
+  /// What is open where whatever has a content is as large as it came out: which one of several contents gives way is
+  /// the engine's choice, and Interface Builder does not call that ambiguous.
+  private mutating func openWithContents(_ solution: Solution) -> [Bool]? {
+    var copy = self
+    copy.system.effort = system.effort
+    for member in members where !placement.groups.isMixed[member] {
+      let size = placement.intrinsicSize(of: member)
+      let first = variable(of: member) ?? 0
+      let edges = Edges(variables: first)
+      for (start, isKnown) in [(first, size.width != nil), (first + 2, size.height != nil)]
+      where isKnown {
+        let length = solution.values[start + 1] - solution.values[start]
+        let axis: Axis = start == first ? .horizontal : .vertical
+        copy.add(
+          .length(edges.start(axis), edges.end(axis)), .equal, .number(length), from: .content)
+      }
+    }
+    let settled = copy.system.solve(open: questions)
+    system.effort = copy.system.effort
+    return settled.isComplete ? settled.isOpen : nil
   }
 
   /// How many terms so many rows are worth. No real screen needs a hundred a row; where rows all depend on each other, the
@@ -38,7 +61,7 @@ extension AutoLayoutSystem {
     var questions: [[LinearTerm]] = []
     questions.reserveCapacity(4 * members.count)
     for member in members {
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       for start in [first, first + 2] {
         questions.append([LinearTerm(start, 1)])
         questions.append([LinearTerm(start + 1, 1), LinearTerm(start, -1)])
@@ -49,7 +72,7 @@ extension AutoLayoutSystem {
 
   private func hasNegativeLength(_ values: [Double]) -> Bool {
     for member in members {
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       if values[first + 1] < values[first] - 0.01 || values[first + 3] < values[first + 2] - 0.01 {
         return true
       }
@@ -60,7 +83,7 @@ extension AutoLayoutSystem {
   /// What is open starts where its superview does, and is as large as it would like to be.
   private mutating func addChoices() {
     for member in members {
-      let edges = Edges(variables: Int(variables[member]))
+      let edges = edges(ofMember: member)
       let outer = self.edges(of: placement.facts[member].parent)
       let size = placement.naturalSize(of: member)
       add(
@@ -72,13 +95,14 @@ extension AutoLayoutSystem {
     }
   }
 
-  func frames(_ values: [Double]) -> [(Int, Rect)] {
+  /// Where the members stand, in their order.
+  func frames(_ values: [Double]) -> [Rect] {
     members.map { member in
-      let first = Int(variables[member])
+      let first = variable(of: member) ?? 0
       let frame = Rect(
         values[first], values[first + 2], max(0, values[first + 1] - values[first]),
         max(0, values[first + 3] - values[first + 2]))
-      return (member, frame.inset(by: placement.alignmentInsets(of: member)).withinReach)
+      return frame.inset(by: placement.alignmentInsets(of: member)).withinReach
     }
   }
 

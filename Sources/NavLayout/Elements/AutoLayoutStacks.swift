@@ -11,9 +11,9 @@ extension AutoLayoutSystem {
 
   private mutating func addStack(_ stack: Int) {
     let facts = placement.facts[stack]
-    let arranged = placement.children(of: stack).filter { variables[$0] >= 0 }
+    let arranged = placement.children(of: stack).filter { variable(of: $0) != nil }
     guard let first = arranged.first, let last = arranged.last else { return }
-    let edges = edges(of: stack)
+    let edges = edges(of: stack).inset(by: placement.arrangedMargins(of: stack))
     addAlong(arranged, edges, facts)
     for child in arranged { addAcross(child, edges, facts, first) }
     let axis = facts.axis
@@ -38,6 +38,12 @@ extension AutoLayoutSystem {
       for child in arranged { total += placement.naturalLength(of: child, axis) }
     }
     var gap: Int?
+    defer {
+      // No more than that, if nothing else says how long the stack is.
+      if let gap {
+        add(.variable(gap), .equal, .number(facts.spacing), priority: 25, from: .stack)
+      }
+    }
     for (index, child) in arranged.enumerated() {
       if index > 0 {
         let before = self.edges(of: arranged[index - 1])

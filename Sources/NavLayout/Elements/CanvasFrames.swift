@@ -6,6 +6,7 @@ extension Program {
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
     var area = area(on: designDevice(of: scene), era(of: scene))
+    area.insetsScrolledContent = false
     let size = designSize(of: scene)
     if size != area.size {
       area.size = size
@@ -36,8 +37,10 @@ extension Program {
   }
 
   /// What a person should know of a scene's frames and constraints, as they stand on the canvas and on the narrowest and
-  /// the widest screens.
-  public func canvasProblems(of scene: ID<Scene>, isEmbedded: Bool) -> [LayoutProblem] {
+  /// the widest screens of the devices that run the oldest system that the app is for, by its major version.
+  public func canvasProblems(
+    of scene: ID<Scene>, isEmbedded: Bool, oldestSystem: Int? = nil
+  ) -> [LayoutProblem] {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
     }
@@ -48,19 +51,21 @@ extension Program {
     placement.placeContent(of: nil, in: screen)
     let found = placement.result.problems
     let isUnsolved = found.contains(.unsolved(scene))
-    let elsewhere = isEmbedded || isUnsolved ? [] : conflictsElsewhere(of: scene, besides: found)
+    let elsewhere =
+      isEmbedded || isUnsolved
+      ? [] : conflictsElsewhere(of: scene, besides: found, oldestSystem: oldestSystem)
     return found + elsewhere + placement.outside(screen)
   }
 
   /// What contradicts itself on the narrowest or the widest screen that a scene may fill, and not on its canvas.
   private func conflictsElsewhere(
-    of scene: ID<Scene>, besides known: [LayoutProblem]
+    of scene: ID<Scene>, besides known: [LayoutProblem], oldestSystem: Int?
   ) -> [LayoutProblem] {
     if self[rare: scene].constraints.isEmpty { return [] }
     var seen: Set<ID<Constraint>> = []
     for case .conflict(let conflict) in known { seen.formUnion(conflict.constraints) }
     var found: [LayoutProblem] = []
-    for device in extremes(of: scene) {
+    for device in extremes(of: scene, oldestSystem: oldestSystem) {
       let area = area(on: device, era(of: scene))
       let placed = place(restingContent(of: scene), of: scene, in: area)
       for case .conflict(var conflict) in placed.problems {
@@ -88,14 +93,16 @@ extension Program {
 
   /// The narrowest and the widest devices that storyboards are still made for, of the family whose screen the canvas
   /// is. What is drawn in a size of its own, or tells one, is no whole screen.
-  private func extremes(of scene: ID<Scene>) -> [Device] {
+  private func extremes(of scene: ID<Scene>, oldestSystem: Int?) -> [Device] {
+    // No phone with a width of 320 points runs iOS 16: the last was the first iPhone SE.
+    let narrowest: Device = (oldestSystem ?? 0) < 16 ? .iPhone5s : .iPhone8
     if value(of: .preferredContentSize, in: self[scene].attributes) != nil { return [] }
     let size = designSize(of: scene)
     let drawn = Device.allCases.first { Size($0.facts.width, $0.facts.height) == size }
     // Until Xcode 8 the canvas was a square that stood for any device.
-    guard let drawn else { return size == Size(600, 600) ? [.iPhone5s, .iPhone16ProMax] : [] }
+    guard let drawn else { return size == Size(600, 600) ? [narrowest, .iPhone16ProMax] : [] }
     return drawn.facts.family == .pad
-      ? [.iPadMini6, .iPadPro13M4] : [.iPhone5s, .iPhone16ProMax]
+      ? [.iPadMini6, .iPadPro13M4] : [narrowest, .iPhone16ProMax]
   }
 }
 

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// What the system of a group asks of the elements.
@@ -42,29 +43,32 @@ extension ElementPlacement {
 
   /// What the scene says of its root view's margins, at the sides never less than the system's (LAYOUT-51).
   var rootMargins: EdgeInsets {
-    var margins = EdgeInsets(left: area.margin, right: area.margin)
-    if case .list(let list) = program.value(of: .layoutMargins, in: program[scene].attributes),
-      let own = program.insets(list)
-    {
-      margins = EdgeInsets(
-        top: own.top, left: max(own.left, margins.left), bottom: own.bottom,
-        right: max(own.right, margins.right))
-    }
-    return margins
+    guard case .list(let list) = program.value(of: .layoutMargins, in: program[scene].attributes)
+    else { return systemMargins(atLeast: nil) }
+    return systemMargins(atLeast: program.insets(list))
+  }
+
+  private func systemMargins(atLeast own: EdgeInsets?) -> EdgeInsets {
+    EdgeInsets(
+      top: own?.top ?? 0, left: max(own?.left ?? 0, area.margin), bottom: own?.bottom ?? 0,
+      right: max(own?.right ?? 0, area.margin))
+  }
+
+  /// Whether an element is the root view itself, which is one where it has a class of its own.
+  private func isRootView(_ element: Int) -> Bool {
+    element == 0 && kind == .view && facts[0].kind == .view
+      && !program[rare: id(0)].className.isNone && exact[0] == Rect(Point(0, 0), area.size)
   }
 
   /// What lies between an element's edges and its margins: 8 points, or what was said, and what bars cover
   /// (LAYOUT-50). With `preservesSuperviewLayoutMargins` it keeps clear of the margins around it too.
   func marginInsets(of element: Int?) -> EdgeInsets {
     guard let element else { return .zero }
-    if facts[element].kind.isRow {
-      let metrics = ListMetrics(.plain, area)
-      let isOld = area.era == .legacy || area.era == .flat
-      let vertical = isOld ? 8.0 : 11
-      let horizontal = isOld ? 8.0 : metrics.textInset
-      return EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
-    }
-    let own = facts[element].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if facts[element].kind.isRow { return contentMargins(of: element) }
+    let own =
+      isRootView(element)
+      ? systemMargins(atLeast: facts[element].margins)
+      : facts[element].margins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var insets = safeAreaInsets(of: element)
     insets.top += own.top
     insets.left += own.left
@@ -82,6 +86,37 @@ extension ElementPlacement {
       top: max(insets.top, around.y - frame.y), left: max(insets.left, around.x - frame.x),
       bottom: max(insets.bottom, frame.maxY - around.maxY),
       right: max(insets.right, frame.maxX - around.maxX))
+  }
+
+  /// The margins of a row's content view: in a table at least the system's, narrower beside a mark, and in a grid those
+  /// of any view.
+  private func contentMargins(of row: Int) -> EdgeInsets {
+    let own = facts[row].margins
+    let list = list(of: row)
+    if list.map({ facts[$0].kind == .collectionView }) ?? (kind == .collection) {
+      return own ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let width = list.flatMap { exact[$0]?.width } ?? area.size.width
+    let metrics = ListMetrics(.plain, area, width: width)
+    var margins = metrics.contentMargins
+    if facts[row].accessory != .none { margins.right = 8 }
+    if let own {
+      margins = EdgeInsets(
+        top: max(margins.top, own.top), left: max(margins.left, own.left),
+        bottom: max(margins.bottom, own.bottom), right: max(margins.right, own.right))
+    }
+    margins.bottom -= metrics.separator
+    return margins
+  }
+
+  /// The list that a row belongs to; nil for that of the scene.
+  private func list(of row: Int) -> Int? {
+    var next = facts[row].parent
+    while let outer = next {
+      if facts[outer].kind == .collectionView || facts[outer].kind == .tableView { return outer }
+      next = facts[outer].parent
+    }
+    return nil
   }
 
   /// What bars cover of an element, as far as its frame is known.
@@ -112,7 +147,7 @@ extension ElementPlacement {
   /// not at all where something in it takes any size.
   func contentPriorities(of element: Int) -> ((Int, Int), (Int, Int)) {
     let own = facts[element]
-    guard own.kind == .stack else { return (own.hugging, own.compression) }
+    guard own.kind == .stack, own.intrinsic == nil else { return (own.hugging, own.compression) }
     let arranged = children(of: element)
     var hugging = arranged.isEmpty ? (0, 0) : (1000, 1000)
     var compression = hugging

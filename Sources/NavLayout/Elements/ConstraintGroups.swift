@@ -57,7 +57,11 @@ struct ConstraintGroups {
       for (own, other) in [(sides.0, sides.1), (sides.1, sides.0)] {
         guard let own else { continue }
         // What stands inside only leans on it.
-        if !contains(own, other) && !facts[own].kind.isRow { isNamed[own] = true }
+        if !contains(own, other) && !facts[own].kind.isRow
+          && !isPlacedByList(own, facts, program[scene].kind)
+        {
+          isNamed[own] = true
+        }
         var next = facts[own].parent
         while let outer = next, !facts[outer].kind.isRow {
           if facts[outer].kind == .stack { isMixed[outer] = true }
@@ -85,6 +89,14 @@ struct ConstraintGroups {
     for position in facts.indices where isMixed[position] {
       hasStacks[(isSolved[position] ? Int(roots[position]) : position) + 1] = true
     }
+  }
+
+  /// Whether it is a header or a footer, which lists place: a constraint can only say how high it is.
+  private func isPlacedByList(
+    _ position: Int, _ facts: [ElementFacts], _ kind: ControllerKind
+  ) -> Bool {
+    guard let parent = facts[position].parent else { return kind == .table || kind == .collection }
+    return facts[parent].kind == .tableView || facts[parent].kind == .collectionView
   }
 
   private mutating func note(_ constraint: Constraint, of element: Int, in program: Program) {

@@ -75,7 +75,8 @@ extension Program {
     if case .text(let written) = value(of: .text, in: own.attributes) { return names[written] }
     if case .bound = value(of: .text, in: own.attributes) { return names[own.name] }
     if own.kind.isRow {
-      for id in all where self[id].parent == element && self[id].kind == .label {
+      for id in elements(inside: element)
+      where self[id].parent == element && self[id].kind == .label {
         if let written = self[id].text { return names[written] }
       }
     }

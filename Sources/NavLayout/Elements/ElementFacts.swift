@@ -21,13 +21,20 @@ struct ElementFacts {
   var cellStyle: Int?
   var accessory = Screen.Accessory.none
   var hasImage = false
+  /// Of a button's picture, where that is known.
+  var imageSize: Size?
+  var contentEdgeInsets: EdgeInsets?
+  /// Whether a configuration lays a button out.
+  var isConfigured = false
   /// How far its margins lie inside its edges, where that was said.
   var margins: EdgeInsets?
   var preservesMargins = false
   /// Of a text field: whether nothing is drawn around it.
   var isBorderless = false
-  var font: Double?
-  var weight = FontWeight.regular
+  var fontSize: Double?
+  var fontWeight: FontWeight?
+  var fontName: Name?
+  var textStyle: TextStyle?
   /// How many lines a label may take; 0 is any number.
   var lines = 1
   /// What its content needs, where that was said.
@@ -70,8 +77,13 @@ struct ElementFacts {
     case (.layoutMargins, .list(let list)): margins = program.insets(list)
     case (.preservesSuperviewLayoutMargins, .boolean(let flag)): preservesMargins = flag
     case (.borderStyle, .word(let word)): isBorderless = word == 0
-    case (.fontSize, .number(let number)): font = points(number)
-    case (.fontWeight, .word(let word)): weight = FontWeight(rawValue: word) ?? .regular
+    case (.fontSize, .number(let number)): fontSize = points(number)
+    case (.fontWeight, .word(let word)): fontWeight = FontWeight(rawValue: word)
+    case (.fontName, .text(let name)): fontName = name
+    case (.textStyle, .word(let word)): textStyle = TextStyle(rawValue: word)
+    case (.imageSize, .list(let list)): imageSize = program.size(list)
+    case (.contentEdgeInsets, .list(let list)): contentEdgeInsets = program.insets(list)
+    case (.buttonConfiguration, _): isConfigured = true
     case (.numberOfLines, .integer(let number)): lines = max(0, Int(number))
     case (.intrinsicSize, .list(let list)): intrinsic = program.size(list)
     case (.huggingHorizontal, .integer(let priority)): hugging.0 = Int(priority)
@@ -149,5 +161,17 @@ extension Program {
 
   func designDevice(of scene: ID<Scene>) -> Device {
     device(in: self[self[scene].storyboard].attributes) ?? .standard
+  }
+}
+
+extension ElementFacts {
+  /// Bars among other views are as high as in their controllers, and as wide as they are made.
+  mutating func read(_ className: Name, in program: Program) {
+    guard kind == .view, intrinsic == nil, !className.isNone else { return }
+    switch program[className] {
+    case "UINavigationBar", "UIToolbar": intrinsic = Size(0, 44)
+    case "UITabBar": intrinsic = Size(0, 49)
+    default: break
+    }
   }
 }

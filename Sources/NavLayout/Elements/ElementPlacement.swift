@@ -28,9 +28,13 @@ struct ElementPlacement {
   let base: Int
   var facts: [ElementFacts] = []
   /// What each shows: for what stands in a row, what it shows in the row at hand.
-  var texts: [String] = []
+  var texts: [String] = [] {
+    didSet { stackSizes.forget() }
+  }
   /// Whether it takes no part: hidden, in a bar, or without any place.
-  var isAbsent: [Bool] = []
+  var isAbsent: [Bool] = [] {
+    didSet { stackSizes.forget() }
+  }
   /// Whether it stands in a bar or is no view.
   var isOut: [Bool] = []
   let contents: [ElementContent]
@@ -38,8 +42,14 @@ struct ElementPlacement {
   var exact: [Rect?]
   var groups: ConstraintGroups
   /// How many lines labels take that were given less room than their texts would like.
-  var linesShown: [Int?]
+  var linesShown: [Int?] {
+    didSet { stackSizes.forget() }
+  }
+  /// What is known of stacks, as long as these three stay as they are.
+  let stackSizes = StackSizes()
   var result: ElementFrames
+  /// The problems that the result has.
+  var noted: Set<LayoutProblem> = []
 
   init(
     _ program: Program, _ scene: ID<Scene>, _ contents: [ElementContent], _ area: ContentArea
@@ -62,6 +72,7 @@ struct ElementPlacement {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
+      facts[position].read(program[rare: id].className, in: program)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
       isOut.append(!facts[position].isView && element.kind != .section)
@@ -154,7 +165,14 @@ struct ElementPlacement {
 
   /// What scrolls begins below the bars that lie over the scroll view (LAYOUT-15).
   private func scrolled(_ bounds: Rect) -> Rect {
-    bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y)))
+    area.insetsScrolledContent
+      ? bounds.moved(by: Point(0, max(0, area.safeArea.top - bounds.y))) : bounds
+  }
+
+  /// What bars cover of the top of a scroll view, as far as its frame is known.
+  func coveredTop(of scroll: Int) -> Double {
+    guard area.insetsScrolledContent, let frame = exact[scroll] else { return 0 }
+    return max(0, area.safeArea.top - frame.y)
   }
 
   /// What the frames of an element's children were written for.

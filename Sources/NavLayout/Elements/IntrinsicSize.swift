@@ -16,11 +16,10 @@ struct IntrinsicSize: Hashable {
 /// Sizes of UIKit's controls by era. Own knowledge of the controls as they were measured in Interface Builder's files.
 struct ControlSizes {
   let fieldHeight: Double
-  /// Of a text field without a border; a large font needs more.
-  let bareFieldHeight: Double
   let switchSize: Size
   let stepperSize: Size
   let segmentedHeight: Double
+  let segmentPadding: Double
   let sliderHeight: Double
   let progressHeight: Double
   let searchBarHeight: Double
@@ -33,10 +32,10 @@ struct ControlSizes {
     switch era {
     case .legacy:
       fieldHeight = 31
-      bareFieldHeight = 0
       switchSize = Size(79, 27)
       stepperSize = Size(94, 27)
       segmentedHeight = 44
+      segmentPadding = 20
       sliderHeight = 23
       progressHeight = 9
       searchBarHeight = 44
@@ -46,10 +45,10 @@ struct ControlSizes {
       buttonPadding = 24
     case .flat:
       fieldHeight = 30
-      bareFieldHeight = 0
       switchSize = Size(49, 31)
       stepperSize = Size(94, 29)
       segmentedHeight = 28
+      segmentPadding = 14
       sliderHeight = 30
       progressHeight = 2
       searchBarHeight = 56
@@ -59,13 +58,13 @@ struct ControlSizes {
       buttonPadding = 0
     case .sheet, .modern:
       fieldHeight = 34
-      bareFieldHeight = 22
-      switchSize = Size(49, 31)
+      switchSize = era == .modern ? Size(61, 28) : Size(49, 31)
       stepperSize = Size(94, 32)
       segmentedHeight = 31
+      segmentPadding = 20
       sliderHeight = 30
       progressHeight = 4
-      searchBarHeight = 56
+      searchBarHeight = era == .modern ? 64 : 56
       pageControlHeight = 26
       buttonHeight = 30
       buttonFont = 15
@@ -88,17 +87,11 @@ extension ElementPlacement {
     case .label:
       let lines = Double(linesShown[element] ?? 1)
       return IntrinsicSize(
-        grown(block(element).width), text.isEmpty ? 0 : grown(lines * lineHeight(of: element)))
-    case .button:
-      let picture = facts[element].hasImage ? 22.0 : 0
-      let font = fontSize(of: element)
-      let line = grown(NavLayout.lineHeight(size: font, era: area.era))
-      return IntrinsicSize(
-        max(30, grown(block(element).width) + sizes.buttonPadding + picture),
-        grown(sizes.buttonHeight + max(0, line - 18)))
+        grown(block(element).width),
+        text.isEmpty ? 0 : grown(lines * font(of: element).lineHeight))
+    case .button: return buttonSize(of: element)
     case .textField where facts[element].isBorderless:
-      return IntrinsicSize(
-        grown(block(element).width), max(sizes.bareFieldHeight, lineHeight(of: element)))
+      return IntrinsicSize(grown(block(element).width), bareFieldHeight(of: element))
     case .textField:
       return IntrinsicSize(grown(block(element).width) + 14, sizes.fieldHeight)
     case .switch: return IntrinsicSize(sizes.switchSize.width, sizes.switchSize.height)
@@ -135,33 +128,100 @@ extension ElementPlacement {
   // MARK: Texts
 
   func block(_ element: Int) -> TextBlock {
-    TextBlock(
-      text: texts[element], font: fontSize(of: element), weight: facts[element].weight,
-      era: area.era)
+    TextBlock(text: texts[element], font: font(of: element))
   }
 
-  func fontSize(of element: Int) -> Double {
-    if let font = facts[element].font { return font }
+  /// What an element's text is in: its style gives size and weight where they are not said, else its kind does.
+  func font(of element: Int) -> Font {
+    let own = facts[element]
+    let style = own.textStyle?.facts
+    let styleSize = style.map { Double(area.hasMediumText ? $0.mediumSize : $0.size) }
+    let size = own.fontSize ?? styleSize ?? usualFontSize(of: element)
+    var font = Font(area.systemTypeface, size: size)
+    if let name = own.fontName {
+      font = Font(named: program[name], size: size, system: area.systemTypeface)
+    }
+    if let weight = own.fontWeight {
+      font.weight = weight
+    } else if own.textStyle?.isEmphasized ?? false {
+      font.weight = .semibold
+    }
+    return font
+  }
+
+  private func usualFontSize(of element: Int) -> Double {
     switch facts[element].kind {
-    case .button: return ControlSizes(area.era).buttonFont
-    case .textField, .textView: return 14
-    default: return 17
+    case .button: facts[element].isConfigured ? 17 : ControlSizes(area.era).buttonFont
+    case .textField, .textView: 14
+    default: 17
     }
   }
 
   /// Of an element's own font.
-  func lineHeight(of element: Int) -> Double {
-    grown(NavLayout.lineHeight(size: fontSize(of: element), era: area.era))
-  }
+  func lineHeight(of element: Int) -> Double { grown(font(of: element).lineHeight) }
 
   /// Of a font of this size.
   func lineHeight(_ font: Double) -> Double {
-    grown(NavLayout.lineHeight(size: font, era: area.era))
+    grown(Font(area.systemTypeface, size: font).lineHeight)
   }
 
   func width(of text: String, _ font: Double) -> Double {
-    textWidth(text, size: font, era: area.era)
+    textWidth(text, in: Font(area.systemTypeface, size: font))
   }
+
+  // MARK: Controls
+
+  /// Title and picture beside each other, and what lies around them.
+  private func buttonSize(of element: Int) -> IntrinsicSize {
+    let own = facts[element]
+    let font = font(of: element)
+    let hasTitle = !texts[element].isEmpty
+    let picture = own.imageSize ?? (own.hasImage ? Size(22, 22) : nil)
+    let title = Size(hasTitle ? block(element).width : 0, font.lineHeight)
+    if own.isConfigured {
+      // Twelve points at the sides, seven above and below (`UIButton.Configuration`).
+      let height = max(hasTitle || picture == nil ? title.height : 0, picture?.height ?? 0)
+      return IntrinsicSize(
+        grown(title.width + (picture?.width ?? 0)) + 24, grown(height) + 14)
+    }
+    if area.era == .legacy {
+      let sizes = ControlSizes(area.era)
+      return IntrinsicSize(
+        max(30, grown(title.width) + sizes.buttonPadding + (picture?.width ?? 0)),
+        grown(sizes.buttonHeight + max(0, grown(title.height) - 18)))
+    }
+    // Whole points, whatever the screen.
+    var width = whole(title.width)
+    var height = whole(title.height)
+    if let picture {
+      width += picture.width
+      height = max(hasTitle ? height : 22, picture.height)
+    }
+    if let insets = own.contentEdgeInsets {
+      width += insets.left + insets.right
+      height += insets.top + insets.bottom
+    } else if picture == nil {
+      // A title alone keeps clear of the edges, and is easy to touch.
+      width = max(30, width)
+      height += 12
+    }
+    return IntrinsicSize(width, height)
+  }
+
+  /// Without a border a field is little higher than its line.
+  private func bareFieldHeight(of element: Int) -> Double {
+    let line = font(of: element).lineHeight
+    switch area.era {
+    case .legacy, .flat: return whole(line)
+    case .sheet:
+      let scale = Double(max(1, area.scale))
+      return grown(line) + (1.7 * scale).rounded(.down) / scale
+    case .modern: return max(22, grown(line))
+    }
+  }
+
+  /// The next whole point that leaves enough room.
+  private func whole(_ length: Double) -> Double { nextPixel(length, scale: 1) }
 
   private func segmentsWidth(of element: Int) -> Double {
     guard
@@ -172,7 +232,9 @@ extension ElementPlacement {
     for value in program.values[list] {
       if case .text(let name) = value { widest = max(widest, width(of: program[name], 13)) }
     }
-    return grown(Double(list.count) * (widest + 20))
+    // Each is as wide as the widest, and a line of a point parts them.
+    let padding = ControlSizes(area.era).segmentPadding
+    return Double(list.count) * (whole(widest) + padding) + Double(list.count - 1)
   }
 
   private func pages(of element: Int) -> Int {

@@ -24,9 +24,23 @@ struct ListMetrics {
   /// Between a row's edge and its text.
   let textInset: Double
   let rowHeight = 44.0
+  /// Of the content view of a row.
+  let contentMargins: EdgeInsets
+  /// The part of a row's height below its content view.
+  let separator: Double
+  private let margin: Double
+  private let scale: Int
+  private let version: Int
 
-  init(_ style: Style, _ area: ContentArea) {
+  /// `width` is that of the list.
+  init(_ style: Style, _ area: ContentArea, width: Double) {
     self.style = style
+    margin = Self.rowMargin(area, width: width)
+    scale = max(1, area.scale)
+    version = area.version
+    contentMargins = Self.contentMargins(area, margin)
+    // Since iOS 13 the separator lies over the content.
+    separator = area.version < 13 ? 1 / Double(scale) : 0
     switch style {
     case .plain:
       firstHeader = 0
@@ -51,24 +65,59 @@ struct ListMetrics {
       titledHeader = 38
       footer = 17.5
       titledFooter = 35.5
-      inset = style == .insetGrouped ? area.margin : 0
+      inset = style == .insetGrouped ? margin : 0
     }
     textInset =
       switch area.era {
       case .legacy: 10
       case .flat: 15
-      case .sheet, .modern: style == .insetGrouped ? 16 : area.margin
+      case .sheet, .modern: margin
       }
   }
 }
 
-/// What the mark at the end of a row takes from its content.
-public func accessoryWidth(_ accessory: Screen.Accessory) -> Double {
-  switch accessory {
-  case .none: 0
-  case .disclosureIndicator: 33
-  case .detailDisclosureButton: 67
-  case .checkmark: 39
-  case .detailButton: 47
+extension ListMetrics {
+  /// Until iOS 10 cells had the margins of any view. Since iOS 11 they are aligned with the margins of their table, and
+  /// iOS 26 gives them more room above and below. As measured in the files of Interface Builder.
+  private static func contentMargins(_ area: ContentArea, _ margin: Double) -> EdgeInsets {
+    let side = area.version < 11 ? 8 : margin
+    let edge: Double =
+      switch area.version {
+      case ..<11: 8
+      case ..<26: 11
+      default: 15
+      }
+    return EdgeInsets(top: edge, left: side, bottom: edge, right: side)
+  }
+
+  /// The margin of any root view, but wider already for lists of 390 points, as phones held upright have them; a list that
+  /// is narrower than that has the margin of a narrow screen.
+  private static func rowMargin(_ area: ContentArea, width: Double) -> Double {
+    switch width {
+    case ..<390: min(area.margin, 16)
+    case ..<500: 20
+    default: area.margin
+    }
+  }
+
+  /// What the mark at the end of a row takes from its content. Since iOS 13 marks are symbols beside the table's margin.
+  func accessoryWidth(_ accessory: Screen.Accessory) -> Double {
+    if version < 13 {
+      return switch accessory {
+      case .none: 0
+      case .disclosureIndicator: version < 12 ? 33 : 34
+      case .detailDisclosureButton: 67
+      case .checkmark: version < 12 ? 39 : 40
+      case .detailButton: 47
+      }
+    }
+    let symbol: Double =
+      switch accessory {
+      case .none: 0
+      case .disclosureIndicator: 10 + 1 / 3
+      case .detailDisclosureButton: 42 + 1 / 3
+      case .checkmark, .detailButton: 24
+      }
+    return symbol == 0 ? 0 : nextPixel(margin + symbol, scale: scale)
   }
 }

@@ -34,7 +34,7 @@ struct RowLayout {
     let hasDetail = !content.detail.isEmpty
     style =
       facts.cellStyle.flatMap { Style(rawValue: $0) } ?? (hasDetail ? .rightDetail : .basic)
-    accessory = accessoryWidth(facts.accessory)
+    accessory = metrics.accessoryWidth(facts.accessory)
     let isBare = content.text.isEmpty && !hasDetail
     for child in placement.children(of: cell) {
       let kind = placement.facts[child].kind
@@ -54,18 +54,31 @@ struct RowLayout {
   }
 
   /// What the row needs, at least the usual height; with constraints, the height that was given if one was.
-  func height(_ given: Double?, in frame: Rect, _ placement: ElementPlacement) -> Double {
+  func height(
+    _ given: Double?, in frame: Rect, _ placement: inout ElementPlacement
+  ) -> Double {
     let width = placement.clearOfSides(frame).width
-    let least = metrics.rowHeight
+    let least = usualHeight(placement)
     let given = placement.facts[cell].rowHeight ?? given
     if !constrained.isEmpty {
       let room = Rect(0, 0, width - accessory, given ?? least)
-      return given ?? max(least, placement.fittingHeight(of: cell, room) ?? least)
+      if let given { return given }
+      // Constraints that reach from top to bottom make a row lower than usual too.
+      let fitting = placement.fittingHeight(of: cell, room) ?? 0
+      return fitting > 1 ? fitting + metrics.separator : least
     }
     if lines.isEmpty { return given ?? least }
     var height = content.text.isEmpty ? 0.0 : least
     for line in lines { height += line.height + 14 }
     return max(height, given ?? least)
+  }
+
+  /// What the texts of a row need between its margins, but no less than the usual.
+  private func usualHeight(_ placement: ElementPlacement) -> Double {
+    let margins = metrics.contentMargins
+    let detail = style == .subtitle && !content.detail.isEmpty ? placement.lineHeight(12) : 0
+    return max(
+      metrics.rowHeight, margins.top + placement.lineHeight(17) + detail + margins.bottom)
   }
 
   func place(in whole: Rect, _ row: inout RowFrame, _ placement: inout ElementPlacement) {
@@ -90,7 +103,9 @@ struct RowLayout {
     }
     if !constrained.isEmpty {
       placement.solve(
-        cell, in: Rect(frame.x, frame.y, frame.width - accessory, frame.height))
+        cell,
+        in: Rect(
+          frame.x, frame.y, frame.width - accessory, max(0, frame.height - metrics.separator)))
       for child in constrained {
         if let own = placement.exact[child] { placement.settle(child, own) }
       }

@@ -40,7 +40,7 @@ extension ElementPlacement {
     let inside = cell + 1..<facts[cell].end
     let layout = RowLayout(self, cell, content, cursor.metrics)
     var frame = Rect(cursor.x, cursor.y, cursor.width, 0)
-    frame.height = layout.height(cursor.rowHeight, in: frame, self)
+    frame.height = layout.height(cursor.rowHeight, in: frame, &self)
     cursor.y += frame.height
     var row = RowFrame(.row, id(cell), index: index, snapped(frame))
     layout.place(in: frame, &row, &self)
@@ -48,32 +48,50 @@ extension ElementPlacement {
     return row
   }
 
-  /// A grid of equal items: what is read before anybody says how large they are.
+  /// Items in lines, each as large as its cell says, as `UICollectionViewFlowLayout` does: as many in a line as fit with
+  /// 10 points between them, spread over its width. What is read before anybody says how large items are is a grid of
+  /// squares.
   mutating func placeGrid(_ grid: Int?, in bounds: Rect) {
     let space = 10.0
-    let columns = max(1, ((bounds.width - space) / (100 + space)).rounded(.down))
-    let side = max(1, (bounds.width - space * (columns + 1)) / columns)
-    var column = 0.0
-    var y = bounds.y + max(0, area.safeArea.top - bounds.y) + space
+    var x = bounds.x
+    var y = bounds.y + max(0, area.safeArea.top - bounds.y)
+    var lineHeight = 0.0
+    var last: Size?
     for cell in rowsInside(grid) {
       let inside = cell + 1..<facts[cell].end
       let rows = cell < contents.count ? contents[cell].rows : []
       let absent = isAbsent[inside]
+      let own = facts[cell].intrinsic
+      let edge = own == nil ? space : 0
+      let size = own ?? usualItem(in: bounds, space)
+      let fitting = max(
+        1, ((bounds.width - 2 * edge + space) / (size.width + space)).rounded(.down))
+      let left = bounds.width - 2 * edge - fitting * size.width
+      let gap = fitting > 1 ? max(space, left / (fitting - 1)) : space
+      if last != size {
+        // Another size begins a line of its own.
+        if last != nil { y += lineHeight + space } else { y += edge }
+        x = bounds.x + edge
+        last = size
+      }
+      lineHeight = size.height
       for (index, content) in rows.enumerated() {
         show(content, in: inside, unless: absent)
-        let frame = Rect(bounds.x + space + column * (side + space), y, side, side)
+        if x > bounds.x + edge && x + size.width > bounds.maxX - edge + 0.01 {
+          x = bounds.x + edge
+          y += size.height + space
+        }
+        let frame = Rect(x, y, size.width, size.height)
         var row = RowFrame(.row, id(cell), index: index, snapped(frame))
         row.text = snapped(
-          Rect(frame.x + 4, frame.maxY - lineHeight(17) - 4, side - 8, lineHeight(17)))
+          Rect(
+            frame.x + 4, frame.maxY - self.lineHeight(17) - 4, max(0, size.width - 8),
+            self.lineHeight(17)))
         placeContent(of: cell, in: frame)
         row.parts = inside.map { result.frames[$0] }
         result.rows.append(row)
         if index == 0 { result.frames[cell] = row.frame }
-        column += 1
-        if column >= columns {
-          column = 0
-          y += side + space
-        }
+        x += size.width + gap
       }
       isAbsent.replaceSubrange(inside, with: absent)
     }
@@ -82,6 +100,13 @@ extension ElementPlacement {
       let size = facts[child].frame?.size ?? Size(bounds.width, naturalSize(of: child).height)
       settle(child, Rect(bounds.x, bounds.y, size.width, size.height))
     }
+  }
+
+  /// A square of a hundred points or more, so that whole ones fill the width.
+  private func usualItem(in bounds: Rect, _ space: Double) -> Size {
+    let columns = max(1, ((bounds.width - space) / (100 + space)).rounded(.down))
+    let side = max(1, (bounds.width - space * (columns + 1)) / columns)
+    return Size(side, side)
   }
 
   /// The cells of a list, also those in its sections.

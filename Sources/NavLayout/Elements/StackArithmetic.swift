@@ -85,16 +85,11 @@ struct StackArithmetic {
       lengths[least] += extra
       return
     }
-    // Whoever resists least gives everything before the next one gives anything.
-    var isDone = [Bool](repeating: false, count: items.count)
-    while extra < -1e-9 {
-      var weakest: Int?
-      for index in items.indices where !isDone[index] {
-        if let known = weakest, items[known].compression <= items[index].compression { continue }
-        weakest = index
-      }
-      guard let weakest else { break }
-      isDone[weakest] = true
+    // The one that resists least gives everything before the next one gives anything.
+    let weakestFirst = items.indices.sorted {
+      (items[$0].compression, $0) < (items[$1].compression, $1)
+    }
+    for weakest in weakestFirst where extra < -1e-9 {
       let given = min(lengths[weakest], -extra)
       lengths[weakest] -= given
       extra += given

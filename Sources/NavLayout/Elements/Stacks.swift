@@ -5,6 +5,8 @@ extension ElementPlacement {
   /// Places what a stack arranges. What is hidden has left it.
   mutating func placeStack(_ stack: Int, _ arranged: [Int], in bounds: Rect) {
     let facts = facts[stack]
+    // Interface Builder sets `isLayoutMarginsRelativeArrangement` where a stack says its margins.
+    let bounds = bounds.inset(by: arrangedMargins(of: stack))
     let isVertical = facts.axis == .vertical
     let items = arranged.map { stackItem($0, facts.axis) }
     let along = StackArithmetic(
@@ -28,8 +30,14 @@ extension ElementPlacement {
         isVertical
         ? Rect(bounds.x + side, bounds.y + along.starts[index], own, along.lengths[index])
         : Rect(bounds.x + along.starts[index], bounds.y + side, along.lengths[index], own)
-      settle(child, frame)
+      settle(child, frame.inset(by: alignmentInsets(of: child)))
     }
+  }
+
+  /// The margins that a stack arranges in: those that it says of itself, with what it preserves of the margins around
+  /// it.
+  func arrangedMargins(of stack: Int) -> EdgeInsets {
+    facts[stack].margins == nil ? .zero : marginInsets(of: stack)
   }
 
   /// How large a stack is that nothing else bounds.
@@ -40,6 +48,13 @@ extension ElementPlacement {
 
   /// What the arranged views of a stack need together; nil on an axis on which none of them needs anything.
   func stackIntrinsicSize(of stack: Int) -> IntrinsicSize {
+    if let known = stackSizes[stack] { return known }
+    let size = measuredSize(ofStack: stack)
+    stackSizes[stack] = size
+    return size
+  }
+
+  private func measuredSize(ofStack stack: Int) -> IntrinsicSize {
     let facts = facts[stack]
     let items = children(of: stack).map { stackItem($0, facts.axis) }
     var length: Double?
@@ -50,8 +65,13 @@ extension ElementPlacement {
     for item in items {
       if let own = item.breadth { breadth = max(breadth ?? 0, own) }
     }
-    return facts.axis == .vertical
-      ? IntrinsicSize(breadth, length) : IntrinsicSize(length, breadth)
+    var size =
+      facts.axis == .vertical ? IntrinsicSize(breadth, length) : IntrinsicSize(length, breadth)
+    if let margins = facts.margins {
+      size.width = size.width.map { $0 + margins.left + margins.right }
+      size.height = size.height.map { $0 + margins.top + margins.bottom }
+    }
+    return size
   }
 
   /// What an arranged view needs, from a constraint if one says so.
@@ -68,24 +88,23 @@ extension ElementPlacement {
     let size = arrangedSize(of: element)
     let facts = facts[element]
     let baseline = baseline(of: element, height: size.height ?? 0)
-    return switch axis {
-    case .horizontal:
-      StackItem(
-        length: size.width, breadth: size.height, hugging: facts.hugging.0,
-        compression: facts.compression.0, firstBaseline: baseline, lastBaseline: baseline)
-    case .vertical:
-      StackItem(
-        length: size.height, breadth: size.width, hugging: facts.hugging.1,
-        compression: facts.compression.1, firstBaseline: baseline, lastBaseline: baseline)
-    }
+    // A length that a constraint gives is given up after all others.
+    let isSaid = (axis == .horizontal ? groups.widths : groups.heights)[element] != nil
+    let hugging = isSaid ? 1000 : axis == .horizontal ? facts.hugging.0 : facts.hugging.1
+    let compression =
+      isSaid ? 1000 : axis == .horizontal ? facts.compression.0 : facts.compression.1
+    return StackItem(
+      length: axis == .horizontal ? size.width : size.height,
+      breadth: axis == .horizontal ? size.height : size.width, hugging: hugging,
+      compression: compression, firstBaseline: baseline, lastBaseline: baseline)
   }
 
   /// How far below its top an element's text stands; its bottom for what has no text.
   func baseline(of element: Int, height: Double) -> Double {
     guard hasBaseline(element) else { return height }
-    let font = fontSize(of: element)
-    // The text is centred in its height; a fifth of the line lies below the letters' feet.
-    return height / 2 + NavLayout.lineHeight(size: font, era: area.era) / 2 - font * 0.2412
+    let font = font(of: element)
+    // The text is centred in its height.
+    return height / 2 + font.lineHeight / 2 - font.descent
   }
 }
 

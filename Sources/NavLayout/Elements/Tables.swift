@@ -4,7 +4,7 @@ import NavText
 extension ElementPlacement {
   /// Places the sections and rows of a table, which is the root view or an element.
   mutating func placeTable(_ table: Int?, in bounds: Rect) {
-    let metrics = ListMetrics(listStyle(of: table), area)
+    let metrics = ListMetrics(listStyle(of: table), area, width: bounds.width)
     var cursor = RowCursor(metrics, metrics.style == .insetGrouped ? clearOfSides(bounds) : bounds)
     // What bars cover is added to the content's insets (LAYOUT-15).
     cursor.y += max(0, area.safeArea.top - bounds.y)
@@ -32,7 +32,7 @@ extension ElementPlacement {
   private mutating func placeHeaderView(_ view: Int, _ cursor: inout RowCursor) {
     let width = cursor.bounds.width
     let height =
-      facts[view].frame?.height
+      groups.heights[view] ?? facts[view].frame?.height
       ?? (facts[view].kind == .view
         ? flowHeight(inside: view, width: width) : naturalSize(of: view).height)
     settle(view, Rect(cursor.bounds.x, cursor.y, width, height))

@@ -1,14 +1,12 @@
 import NavModel
 import NavText
 
-/// A text in the system font, as large as an element shows it.
+/// A text in the font that an element shows it in.
 struct TextBlock {
   let text: String
-  let font: Double
-  let weight: FontWeight
-  let era: SystemEra
+  let font: Font
 
-  private var ruler: TextRuler { TextRuler(size: font, weight: weight, era: era) }
+  private var ruler: TextRuler { TextRuler(font) }
 
   /// The widest line, where nothing but line ends breaks it.
   var width: Double {

@@ -74,6 +74,8 @@ struct Simplex {
   private var mostUses = 1 << 14
   /// Counts pivots and searches.
   var look: Int32 = 0
+  /// How many terms there may be at a time.
+  private let mostTerms: Int
   /// How many terms may still be looked at before whoever asks is told that it takes too long.
   var effort: Int
 
@@ -84,6 +86,7 @@ struct Simplex {
   init(variables: Int, reserving extra: Int, effort: Int) {
     self.effort = effort
     let all = variables + extra
+    mostTerms = 1 << 19 + 4 * all
     columns = []
     columns.reserveCapacity(all)
     for _ in 0..<variables { columns.append(Column()) }
@@ -207,6 +210,8 @@ struct Simplex {
     _ index: Int, of owner: Int, scale: Double, except left: Int, isTracked: Bool
   ) {
     effort -= named.count
+    // Rows that name nearly everything need room for their square.
+    if pool.count > mostTerms { effort = -1 }
     let isNew = Int(rows[index].capacity) < named.count
     let first = isNew ? pool.count : Int(rows[index].first)
     var next = first

@@ -9,7 +9,8 @@ public func lines(
   era: SystemEra = .sheet
 ) -> [String] {
   var lines: [String] = []
-  eachLine(of: text, in: width, most: most, TextRuler(size: size, weight: weight, era: era)) {
+  let font = Font(size: size, weight: weight, era: era)
+  eachLine(of: text, in: width, most: most, TextRuler(font)) {
     lines.append(String($0))
   }
   return lines
@@ -62,11 +63,12 @@ private struct Paragraph {
     /// Where the line would end and the next begin.
     var open: (end: Substring.Index, next: Substring.Index)?
     var before: Character?
+    var letter: UInt8 = 0
     var index = rest.startIndex
     while !isLast, index < rest.endIndex {
       let character = rest[index]
       let next = rest.index(after: index)
-      let length = ruler.width(of: character)
+      let length = ruler.width(of: character) + ruler.kerning(&letter, character)
       if character == " " {
         // Blanks at the end of a line take no room.
         open = (before == " " ? open?.end ?? index : index, next)
@@ -90,6 +92,17 @@ private struct Paragraph {
   /// Whether a line may end between two characters that no blank parts.
   private func breaks(_ before: Character, _ after: Character) -> Bool {
     (isIdeographic(before) || isIdeographic(after)) && !opens(before) && !closes(after)
+      || endsPart(before) && !isDigit(after) && !closes(after)
+  }
+
+  private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+
+  /// Whether words and addresses may be parted after it.
+  private func endsPart(_ character: Character) -> Bool {
+    switch character {
+    case "-", "/", "|", "\u{2010}", "\u{2013}", "\u{2014}": true
+    default: false
+    }
   }
 
   private func isIdeographic(_ character: Character) -> Bool {

@@ -1,47 +1,80 @@
 import NavModel
 import NavText
 
-/// Advance widths of San Francisco for text, in thousandths of its size, from the space to the tilde.
+/// Advance widths of San Francisco in thousandths of its size, from the space to the tilde.
 ///
-/// Fitted to measured frames; where the figures come from and how exact they are stands at `textWidth`.
+/// Fitted to 1,775 frames that Interface Builder had measured, in storyboards and xibs of 100 public repositories: labels,
+/// buttons without pictures and fields without borders, of which 861 are sure to be as wide as their text. What letters
+/// of bold type and of the shapes for large sizes differ is kept small where little was seen of them. Of the sure ones
+/// 90 in a hundred are met within a point. A fit that had not seen a third of the repositories met 86 in a hundred of
+/// theirs, and 93 of those in regular type below 20 points: what is large or heavy is less certain.
 enum SanFranciscoWidths {
   static let regular: [UInt16] = [
-    286, 290, 433, 616, 647, 788, 690, 278, 378, 378, 440, 636, 260, 450, 294, 310,
-    610, 483, 608, 626, 615, 615, 647, 565, 643, 634,
-    289, 280, 620, 620, 620, 533, 930,
-    651, 654, 722, 729, 607, 574, 755, 747, 264, 559, 669, 567, 889,
-    763, 768, 650, 772, 643, 641, 599, 736, 636, 940, 693, 645, 646,
-    360, 290, 360, 500, 560, 550,
-    542, 614, 559, 618, 567, 354, 606, 606, 249, 246, 530, 257, 877,
-    586, 577, 610, 605, 377, 521, 367, 581, 530, 768, 517, 548, 541, 360, 260, 360, 620,
+    280, 311, 449, 622, 645, 824, 697, 258, 381, 381, 440, 640, 279, 452, 295, 320,
+    630, 470, 604, 630, 639, 619, 658, 564, 641, 635, 298, 280, 631, 628, 617, 526,
+    920, 663, 662, 721, 732, 592, 576, 747, 746, 272, 549, 642, 562, 879, 749, 769,
+    639, 767, 654, 637, 625, 739, 669, 952, 675, 622, 631, 358, 290, 357, 500, 599,
+    550, 553, 617, 560, 613, 570, 365, 608, 591, 248, 253, 543, 253, 871, 587, 588,
+    613, 600, 382, 521, 363, 585, 533, 775, 517, 542, 543, 375, 260, 375, 620,
   ]
 
-  /// How much closer or wider the letters stand at a size, in thousandths of it: small text is spaced out, large
-  /// text drawn together. From 10 to 19 points fitted, above from 31 further labels.
-  static func tracking(size: Double) -> Double {
-    if size >= 20 { return max(-26 - (size - 20) * 0.6, -38) }
-    return switch Int(size) {
-    case ..<10: 14
-    case 10: 12
-    case 11: 6
-    case 12: 0
-    case 13: -6
-    case 14: -11
-    case 15: -16
-    case 16: -20
-    case 17: -24
-    default: -25
+  /// What is added to a letter of bold type; of other weights a share of it.
+  static let bold: [Int8] = [
+    -13, 33, 36, 36, 39, 39, 37, 39, 34, 34, 36, 29, 36, 38, 33, 34,
+    47, 45, 39, 36, 43, 41, 42, 35, 40, 44, 50, 36, 36, 37, 36, 34,
+    34, 31, 37, 10, 23, 28, 28, 26, 38, 42, 34, 40, 29, 34, 22, 22,
+    28, 26, 41, 48, 23, 20, 37, 48, 34, 34, 37, 35, 36, 35, 36, 36,
+    36, 35, 41, 29, 36, 35, 46, 37, 36, 43, 34, 46, 40, 47, 40, 33,
+    28, 36, 53, 50, 50, 32, 39, 50, 45, 41, 36, 40, 36, 40, 36,
+  ]
+
+  /// What is added to a letter in the shapes for large sizes, which stand closer.
+  static let display: [Int8] = [
+    -68, -52, -51, -51, -51, -51, -51, -51, -51, -51, -51, -47, -51, -51, -51, -51,
+    -29, -25, -37, -43, -51, -52, -38, -55, -46, -45, -51, -51, -51, -51, -51, -51,
+    -51, -54, -51, -50, -51, -60, -48, -51, -52, -61, -48, -56, -56, -44, -63, -54,
+    -49, -51, -55, -47, -49, -56, -51, -49, -52, -55, -57, -51, -51, -52, -51, -51,
+    -51, -43, -47, -48, -54, -55, -52, -56, -50, -69, -51, -44, -51, -64, -43, -43,
+    -58, -51, -62, -54, -57, -59, -50, -50, -51, -57, -51, -55, -51, -55, -51,
+  ]
+
+  /// The share of bold type that a weight has, and what it adds to every letter besides.
+  static func heaviness(of weight: FontWeight) -> (share: Double, extra: Double) {
+    switch weight {
+    case .ultraLight: (0, -36)
+    case .thin: (0, -29)
+    case .light: (0, -6)
+    case .regular: (0, 0)
+    case .medium: (0.37, 0)
+    case .semibold: (0.63, 0)
+    case .bold: (1, 0)
+    case .heavy: (1.4, 5)
+    case .black: (1.6, 5)
     }
   }
 
-  /// What a heavier letter is wider than a regular one, in thousandths of the size, on average.
-  static func extra(of weight: FontWeight) -> Double {
-    switch weight {
-    case .light: -6
-    case .regular: 0
-    case .medium: 13
-    case .semibold: 22
-    case .bold: 34
-    }
+  /// How much of the shapes for large sizes a size has. Up to iOS 13 there were two fonts, Text and Display; since then
+  /// one changes gradually.
+  static func displayShare(size: Double, isGradual: Bool) -> Double {
+    isGradual ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
   }
+
+  /// How much closer or wider the letters stand at a size, in thousandths of it: small text is spaced out. The figures of
+  /// Apple's guidelines, which the frames confirm within two thousandths.
+  static func tracking(size: Double, isGradual: Bool) -> Double {
+    let table = isGradual ? gradualTracking : tracking
+    let position = min(max(0, Int(size.rounded()) - 6), table.count - 1)
+    return Double(table[position]) - min(10, max(0, (size - 40) / 4))
+  }
+
+  /// From 6 to 40 points.
+  private static let tracking: [Int8] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 13, 13,
+    13, 12, 12, 12, 12, 11, 11, 11, 11, 10, 10, 10,
+  ]
+
+  private static let gradualTracking: [Int8] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14,
+    14, 14, 13, 13, 12, 12, 11, 10, 10, 10, 10, 10,
+  ]
 }

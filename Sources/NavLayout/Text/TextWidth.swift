@@ -3,28 +3,23 @@ import NavText
 
 /// How wide one line of text is in the system font, in points.
 ///
-/// The figures are our own. Those of San Francisco were fitted to labels in public storyboards whose frames Interface
-/// Builder had measured: 395 of regular weight from 10 to 19 points, which they meet within a third of a point in the
-/// root mean square. Frames that were stretched by hand took no part. Of all 417 such labels whose frame is within a
-/// twentieth of what is said here, 85 in a hundred differ by less than one part in a hundred and 95 by less than two.
-/// Other weights and larger sizes add the same to each letter: of 142 labels, 86 in a hundred differ by less than two
-/// parts in a hundred; bold ones are the least exact. Letters beyond ASCII are as wide as the letter that carries the
-/// accent, else as an average of their script, which may be wrong by a tenth. Pairs are not kerned. Helvetica's figures
-/// are those of its metrics, which Adobe made public, in thousandths of its size.
+/// The figures are our own, fitted to what Interface Builder measured: `SanFranciscoWidths` tells how exact they are.
+/// Letters beyond ASCII are as wide as the letter that carries the accent, those of Cyrillic by letter, else as an
+/// average of their script, which may be wrong by a tenth.
 public func textWidth(
   _ text: String, size: Double, weight: FontWeight = .regular, era: SystemEra = .sheet
 ) -> Double {
-  TextRuler(size: size, weight: weight, era: era).width(of: text[...])
+  textWidth(text, in: Font(size: size, weight: weight, era: era))
+}
+
+/// The same in any font.
+public func textWidth(_ text: String, in font: Font) -> Double {
+  TextRuler(font).width(of: text[...])
 }
 
 /// How high a line of the system font is, in points.
-///
-/// San Francisco ascends 0.952 and descends 0.241 of its size; Helvetica takes 1.22 of it with the gap that labels add.
 public func lineHeight(size: Double, era: SystemEra = .sheet) -> Double {
-  switch SystemFont(era) {
-  case .helvetica: (size * 1.22).rounded()
-  case .sanFrancisco: size * 1.1934
-  }
+  Font(size: size, era: era).lineHeight
 }
 
 /// The text as it stands in a place of this width: whole, or cut at its tail with an ellipsis.
@@ -32,13 +27,14 @@ public func truncated(
   _ text: String, to width: Double, size: Double, weight: FontWeight = .regular,
   era: SystemEra = .sheet
 ) -> String {
-  if textWidth(text, size: size, weight: weight, era: era) <= width + 0.001 { return text }
-  let ruler = TextRuler(size: size, weight: weight, era: era)
+  let ruler = TextRuler(Font(size: size, weight: weight, era: era))
+  if ruler.width(of: text[...]) <= width + 0.001 { return text }
   var room = width - ruler.advance(of: "\u{2026}")
   var kept = text[..<text.startIndex]
   var end = text.startIndex
+  var before: UInt8 = 0
   while end < text.endIndex {
-    room -= ruler.width(of: text[end])
+    room -= ruler.width(of: text[end]) + ruler.kerning(&before, text[end])
     if room < 0 { break }
     end = text.index(after: end)
     kept = text[..<end]
@@ -48,37 +44,89 @@ public func truncated(
   return String(kept) + "\u{2026}"
 }
 
-/// A size and weight made ready for letter after letter.
+/// A font made ready for letter after letter.
 struct TextRuler {
   private let table: [UInt16]
-  private let size: Double
+  /// Points to a thousandth of the size.
+  private let scale: Double
   /// What is added to every letter that takes room, in thousandths of the size.
   private let spacing: Double
+  /// The shares of bold type and of the shapes for large sizes.
+  private let boldShare: Double
+  private let displayShare: Double
+  /// How wide a square for ideographs is.
+  private let square: Double
+  private let isKerned: Bool
+  /// Whether every letter has the width of the first.
+  private let isFixed: Bool
 
-  init(size: Double, weight: FontWeight, era: SystemEra) {
-    self.size = size
-    switch SystemFont(era) {
-    case .helvetica:
-      table = weight >= .semibold ? HelveticaWidths.bold : HelveticaWidths.regular
-      spacing = 0
-    case .sanFrancisco:
+  init(_ font: Font) {
+    let facts = font.typeface.facts
+    let isHeavy = font.weight >= .semibold
+    var spacing = 0.0
+    var shares = (bold: 0.0, display: 0.0)
+    var isKerned = false
+    var isFixed = false
+    switch facts.shapes {
+    case .helvetica: table = isHeavy ? HelveticaWidths.bold : HelveticaWidths.regular
+    case .helveticaNeueSystem:
+      table = HelveticaNeueWidths.system
+      spacing = isHeavy ? 20 : font.weight < .regular ? -18 : 0
+    case .helveticaNeue:
+      table = isHeavy ? HelveticaNeueWidths.bold : HelveticaNeueWidths.regular
+      spacing = font.weight == .medium ? 20 : font.weight < .regular ? -15 : 0
+    case .times:
+      table = TimesWidths.regular
+      spacing = isHeavy ? 35 : 0
+    case .fixed(let width):
+      table = [width]
+      isFixed = true
+    case .sanFrancisco(let isGradual):
       table = SanFranciscoWidths.regular
-      spacing = SanFranciscoWidths.tracking(size: size) + SanFranciscoWidths.extra(of: weight)
+      let heaviness = SanFranciscoWidths.heaviness(of: font.weight)
+      spacing =
+        SanFranciscoWidths.tracking(size: font.size, isGradual: isGradual) + heaviness.extra
+      shares.bold = heaviness.share
+      shares.display = SanFranciscoWidths.displayShare(size: font.size, isGradual: isGradual)
+      isKerned = true
     }
+    scale = font.size * Double(facts.scale) / 1_000_000
+    // Ideographs come from another font, a little wider than high beside San Francisco.
+    square = isKerned ? 1020 : 1_000_000 / Double(facts.scale)
+    self.spacing = spacing
+    boldShare = shares.bold
+    displayShare = shares.display
+    self.isKerned = isKerned
+    self.isFixed = isFixed
   }
 
   func width(of text: Substring) -> Double {
     let bytes = text.utf8.span
     var width = 0.0
+    var before: UInt8 = 0
     for index in bytes.indices {
       guard bytes[index] < 0x80 else {
         width = 0
-        for character in text { width += self.width(of: character) }
+        before = 0
+        for character in text {
+          width += self.width(of: character) + kerning(&before, character)
+        }
         return width
       }
       width += advance(of: Unicode.Scalar(bytes[index]))
+      if isKerned { width += Double(Kerning.between(before, bytes[index])) * scale }
+      before = bytes[index]
     }
     return width
+  }
+
+  /// How much closer a letter stands to the one before it, which it takes the place of.
+  func kerning(_ before: inout UInt8, _ character: Character) -> Double {
+    let scalars = character.unicodeScalars
+    let own = scalars.first.flatMap { $0.isASCII ? UInt8($0.value) : nil } ?? 0
+    let kerning = isKerned ? Double(Kerning.between(before, own)) * scale : 0
+    before = own
+    return kerning
   }
 
   /// What a reader takes for one letter, however many scalars it is made of: a flag is as wide as one picture, and so
@@ -104,23 +152,23 @@ struct TextRuler {
 
   func advance(of scalar: Unicode.Scalar) -> Double {
     let value = scalar.value
-    let thousandths: UInt16
     if value < 0x7F {
-      guard value >= 0x20 else { return 0 }
-      thousandths = table[Int(value) - 0x20]
-    } else {
-      switch widthBeyondASCII(value) {
-      case .asLetter(let letter): thousandths = table[Int(letter) - 0x20]
-      case .thousandths(0): return 0
-      case .thousandths(let width): thousandths = width
-      }
+      return value >= 0x20 ? (width(at: Int(value) - 0x20) + spacing) * scale : 0
     }
-    return (Double(thousandths) + spacing) * size / 1000
+    switch widthBeyondASCII(value) {
+    case .asLetter(let letter): return (width(at: Int(letter) - 0x20) + spacing) * scale
+    case .square: return square * scale
+    case .thousandths(0): return 0
+    case .thousandths(let width):
+      return ((isFixed ? Double(table[0]) : Double(width)) + spacing) * scale
+    }
   }
-}
 
-extension FontWeight: Comparable {
-  public static func < (one: FontWeight, other: FontWeight) -> Bool {
-    one.rawValue < other.rawValue
+  private func width(at index: Int) -> Double {
+    if isFixed { return Double(table[0]) }
+    var width = Double(table[index])
+    if boldShare != 0 { width += Double(SanFranciscoWidths.bold[index]) * boldShare }
+    if displayShare != 0 { width += Double(SanFranciscoWidths.display[index]) * displayShare }
+    return width
   }
 }

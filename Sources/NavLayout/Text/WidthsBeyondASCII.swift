@@ -4,6 +4,8 @@ import NavText
 enum WidthBeyondASCII {
   case asLetter(UInt8)
   case thousandths(UInt16)
+  /// One of those that ideographs stand in.
+  case square
 }
 
 /// Of a scalar alone; `TextRuler` knows what scalars make together.
@@ -22,6 +24,7 @@ func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   case 0xC0..<0x180: .asLetter(accentedLetters[Int(value) - 0xC0])
   case 0x180..<0x250, 0x1E00..<0x1F00: .thousandths(Average.latin)
   case 0x370..<0x400, 0x1F00..<0x2000: .thousandths(Average.greek)
+  case 0x410..<0x450: .thousandths(cyrillicLetters[Int(value) - 0x410])
   case 0x400..<0x530: .thousandths(Average.cyrillic)
   case 0x590..<0x600: .thousandths(Average.hebrew)
   case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: .thousandths(Average.arabic)
@@ -33,7 +36,7 @@ func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   // Chinese, Japanese and Korean stand in squares, and so do their signs and full-width forms.
   case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7B0, 0xF900..<0xFB00,
     0xFE30..<0xFE50, 0xFF00..<0xFF61, 0x20000..<0x40000:
-    .thousandths(1000)
+    .square
   case 0xFF61..<0xFFA0: .thousandths(500)
   case 0x1F000..<0x1FB00: .thousandths(Average.emoji)
   default: .thousandths(Average.other)
@@ -80,3 +83,11 @@ private let accentedLetters: [UInt8] = Array(
   ("AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPbaaaaaawceeeeiiiionooooo+ouuuuypy"
     + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiUnJjKkkLlLlLlLlLl"
     + "NnNnNnnNnOoOoOoWwRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf").utf8)
+
+/// From А to я. Six labels in public storyboards are met within two parts in a hundred.
+private let cyrillicLetters: [UInt16] = [
+  663, 640, 654, 560, 745, 592, 945, 620, 749, 749, 675, 735, 879, 747, 769, 740,
+  639, 721, 625, 640, 800, 675, 760, 690, 1010, 1035, 720, 870, 630, 720, 1020, 655,
+  553, 590, 560, 425, 605, 570, 790, 505, 592, 592, 543, 580, 715, 590, 588, 578,
+  613, 560, 490, 542, 790, 517, 605, 560, 830, 850, 600, 780, 545, 555, 810, 550,
+]

@@ -9,6 +9,7 @@ extension AttributeKey {
     case barItem
     case element
     case label
+    case button
     case scene
     case tableScene
     case navigationScene
@@ -51,6 +52,7 @@ extension AttributeKey {
       case .barItem: "a bar item"
       case .element: "an element"
       case .label: "a label"
+      case .button: "a button"
       case .scene: "a scene"
       case .tableScene: "a table scene"
       case .navigationScene: "a navigation scene"
@@ -133,7 +135,8 @@ extension AttributeKey.Hosts {
     self =
       switch kind {
       case .label: Self(.element, .label)
-      case .button, .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
+      case .button: Self(.element, .button)
+      case .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
         .container:
         Self(.element)
       case .textField: Self(.element, .textField)

@@ -140,6 +140,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case secondaryFiller
   case compactFiller
   case pageFiller
+  case fontName
+  case textStyle
+  case buttonConfiguration
+  case contentEdgeInsets
+  case imageSize
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -665,6 +670,24 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "page", in: [.pageScene], .word(.filler),
         "Code gives it its pages, or they are of a storyboard elsewhere.")
+    case .fontName:
+      Facts(
+        "fontName", in: [.element], .text,
+        "The font that its text is in, by its PostScript name; the system's when not said.")
+    case .textStyle:
+      Facts(
+        "textStyle", in: [.element], .word(.textStyle),
+        "What its text is for, which gives it size and weight where they are not said.")
+    case .buttonConfiguration:
+      Facts(
+        "configuration", in: [.button], .word(.buttonConfiguration),
+        "The configuration that lays it out since iOS 15.")
+    case .contentEdgeInsets:
+      Facts(
+        "contentEdgeInsets", in: [.button], .insets,
+        "How far its title and its picture lie inside its edges, in points.")
+    case .imageSize:
+      Facts("imageSize", in: [.button], .size, "How large its picture is, in points.")
     }
   }
 }

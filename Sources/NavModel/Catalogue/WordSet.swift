@@ -35,6 +35,8 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
   case borderStyle
   case filler
   case entry
+  case textStyle
+  case buttonConfiguration
 
   public var words: [String] {
     switch self {
@@ -82,9 +84,18 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
     case .borderStyle: ["none", "line", "bezel", "roundedRect"]
-    case .fontWeight: ["light", "regular", "medium", "semibold", "bold"]
     case .filler: ["code", "elsewhere"]
     case .entry: ["none", "elsewhere"]
+    case .fontWeight:
+      [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+      ]
+    case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
+    case .buttonConfiguration:
+      [
+        "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
+        "borderedProminent",
+      ]
     }
   }
 }

@@ -112,7 +112,8 @@ extension Program {
   /// At once, or after the transition that is running.
   private func execute(_ id: ID<Statement>, _ scope: Scope, in run: inout Run) {
     run.budget -= 1
-    guard run.budget > 0 else {
+    // What is written out once is no endless loop, however long it is.
+    guard run.budget + statements.count > 0 else {
       return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
     }
     let statement = self[id]

@@ -42,7 +42,10 @@ public struct CommandProblem: Error, Hashable, Sendable {
   ) -> CommandProblem {
     let problem = unknown(code, message, wanted, among: known)
     var shown: [String] = []
-    for offer in offers where !offer.isEmpty && !shown.contains(offer) { shown.append(offer) }
+    for offer in offers where !offer.isEmpty && !shown.contains(offer) {
+      shown.append(offer)
+      if shown.count > mostOffers { break }
+    }
     guard problem.help == nil && !shown.isEmpty else { return problem }
     let rest = shown.count > mostOffers ? ", …" : ""
     let list = shown.prefix(mostOffers).joined(separator: ", ")

@@ -56,13 +56,14 @@ extension Program {
     case .pushWithoutNavigation:
       return "the push segue to \(other) needs a source in a navigation controller"
     case .unknownOutlet:
-      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) + ": " } ?? ""
-      return "\(owner)this class is not key value coding-compliant for the key \(thing)"
+      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) } ?? "NSObject"
+      return
+        "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(thing)"
     case .customSegueClass:
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
-      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "nothing"
-      return "[\(receiver) \(thing)]: unrecognized selector sent to instance"
+      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "NSObject"
+      return "unrecognized selector sent to instance: \(receiver) has no action \(thing)"
     case .unknownController:
       return "the storyboard has no view controller with this identifier"
     case .noEntryPoint:
@@ -74,6 +75,10 @@ extension Program {
       return "\(thing) loaded its nib but did not get the list that it needs as its view"
     case .noCommonOrientation:
       return "the app and the view controller have no supported orientation in common"
+    case .tooDeep:
+      return "more than \(deepestHierarchy) controllers stand in each other"
+    case .tooMany:
+      return "more controllers are made at a time than an app of this size could have"
     case .endless:
       return "the callbacks keep starting new operations without end"
     case .popoverOnPhone:

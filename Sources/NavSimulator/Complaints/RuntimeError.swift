@@ -23,6 +23,10 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case wrongRootView = 97
   /// ROT-5, which has no number among the errors.
   case noCommonOrientation = 98
+  /// Not UIKit's: containers that hold each other would be built without end, and no app has as many in each other.
+  case tooDeep = 95
+  /// Not UIKit's: no app of this size has so many controllers at a time.
+  case tooMany = 96
   /// Not UIKit's: callbacks that keep starting operations would hang the app.
   case endless = 99
   /// The popover of old asks for an iPad (SEG-30).
@@ -51,6 +55,8 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   public var code: String {
     switch self {
     case .endless: "endless"
+    case .tooDeep: "too-deep"
+    case .tooMany: "too-many"
     case .popoverOnPhone: "SEG-30"
     case .noCommonOrientation: "ROT-5"
     case .wrongRootView: "wrong-root-view"
@@ -85,7 +91,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .noEntryPoint: .logged
     case .unknownClass: .logged
     case .wrongRootView: .exception(.internalInconsistency)
-    case .endless: .hang
+    case .endless, .tooDeep, .tooMany: .hang
     // ROT-5 ⚠ name
     case .noCommonOrientation: .exception(.invalidArgument)
     // SEG-30 ⚠ name

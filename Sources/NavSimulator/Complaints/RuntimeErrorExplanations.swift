@@ -153,6 +153,14 @@ extension RuntimeError {
         why:
           "The class was set on a plain controller, whose view is a plain one. UITableViewController wants a UITableView, and UICollectionViewController a UICollectionView.",
         bad: "", good: "")
+    case .tooDeep:
+      explained(
+        "Containers hold each other in a circle, or far too many stand in each other.",
+        why: "Building one makes the next, until there is no memory left.", bad: "", good: "")
+    case .tooMany:
+      explained(
+        "An operation makes more controllers than the app could have.",
+        why: "Each of them makes others, until there is no memory left.", bad: "", good: "")
     case .endless:
       explained(
         "Callbacks keep starting new operations.",

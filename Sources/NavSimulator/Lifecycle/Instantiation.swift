@@ -18,8 +18,11 @@ extension Program {
     let depth = parent.flatMap { run.state[$0] }.map { Int($0.depth) + 1 } ?? 0
     let id = append(scene, kind: scenes[scene].kind, as: role, depth: depth, in: &run)
     // A container that holds itself would be built for ever.
-    guard run.makeRoom(for: scene) && depth < deepestHierarchy else {
-      run.raise(.endless, scene)
+    guard run.makeRoom(for: scene, more: scenes.count + relationships.count + segues.count) else {
+      return id
+    }
+    guard depth < deepestHierarchy else {
+      run.raise(.tooDeep, scene)
       return id
     }
     wakeController(id, scene, in: &run)

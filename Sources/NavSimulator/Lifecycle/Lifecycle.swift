@@ -124,18 +124,22 @@ extension Program {
     of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
   ) {
     guard let position = run.position(of: id) else { return }
-    var told = ShortList()
+    var told: Set<ID<Controller>> = []
     // Of a stack or of tabs only one is shown. When nobody has answered, it is still that one.
     if let only = run.state.onlyShownChild(of: position) {
       let (answers, next) = (run.answerCount, run.identity(only))
       appear(next, phase, animated, in: &run)
       if run.answerCount == answers { return }
-      told.append(next)
+      told.insert(next)
     }
     while !run.hasCrashed, let position = run.position(of: id) {
-      guard let next = run.state.shownChild(of: position, notAmong: told) else { return }
-      told.append(next)
-      appear(next, phase, animated, in: &run)
+      let answers = run.answerCount
+      let shown = run.identities(run.state.shownChildren(of: position))
+      // As long as no code has answered, they are still the same.
+      for next in shown where run.answerCount == answers && told.insert(next).inserted {
+        appear(next, phase, animated, in: &run)
+      }
+      if run.answerCount == answers { return }
     }
   }
 

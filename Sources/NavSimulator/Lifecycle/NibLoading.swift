@@ -50,7 +50,7 @@ extension Program {
 
   /// `UITableViewController` and its like take no other root view than their own.
   func checkRootView(of scene: ID<Scene>, in run: inout Run) {
-    guard hasUncheckedConnections, scenes[scene].kind == .view else { return }
+    guard hasUncheckedConnections, !scenes[scene].kind.isContainer else { return }
     let kit = kitClass(of: scene)
     let wanted: KitClass
     if kit.isKind(of: .tableViewController) {

@@ -6,7 +6,7 @@ extension Program {
   func embed(_ segue: ID<Segue>, in owner: ID<Controller>, _ run: inout Run) {
     let row = self[segue]
     guard let destination = row.destination, let parent = run.state[owner] else { return }
-    guard Int(parent.depth) < deepestHierarchy else { return run.raise(.endless, parent.scene) }
+    guard Int(parent.depth) < deepestHierarchy else { return run.raise(.tooDeep, parent.scene) }
     if let condition = self[rare: segue].condition {
       let answer = holds(condition, in: run.state, Scope(owner))
       run.note(.shouldPerformSegue(segue, answer: answer))

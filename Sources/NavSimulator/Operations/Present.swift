@@ -61,7 +61,7 @@ extension Program {
       return run.log(.alreadyPresenting, scene, about: fresh.scene)
     }
     guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
-      return run.raise(.endless, scene)
+      return run.raise(.tooDeep, scene)
     }
     if style.decidesOrientation(wanted: wanted, in: run.state.era) && !request.isTurned {
       let room = run.state.room

@@ -19,20 +19,20 @@ extension Program {
       return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)
     }
     let old = Array(run.stack(of: navigation))
-    var free = old
+    // By scene, the last one first.
+    var kept: [ID<Scene>: [ID<Controller>]] = [:]
+    for member in old.reversed() {
+      if let scene = run.state[member]?.scene { kept[scene, default: []].append(member) }
+    }
     var members: [ID<Controller>] = []
     for scene in scenes {
-      if let kept = free.firstIndex(where: { run.state[$0]?.scene == scene }) {
-        members.append(free.remove(at: kept))
-      } else {
-        members.append(instantiate(scene, in: &run))
-      }
+      members.append(kept[scene]?.popLast() ?? instantiate(scene, in: &run))
     }
-    for member in members {
-      run.move(member, under: navigation, as: .stack)
-    }
+    run.move(members, under: navigation, as: .stack)
     keepBackLabel(of: ShortList(members), in: &run)
-    let added = members.filter { !old.contains($0) }
+    let (before, after) = (Set(old), Set(members))
+    let free = old.filter { !after.contains($0) }
+    let added = members.filter { !before.contains($0) }
     replaceMembers(
       of: navigation, from: old, to: members, added: added, removed: free.reversed(),
       animated: animated, in: &run)

@@ -207,15 +207,20 @@ extension Program {
     for id in appVariables where self[id].owner == .app {
       write(id, names[self[id].name], state, Scope(nil), to: &writer)
     }
-    var told: [ID<Scene>] = []
+    var told: Set<ID<Scene>> = []
     for controller in state.controllers where !controller.isSynthetic {
-      if told.contains(controller.scene) { continue }
-      told.append(controller.scene)
-      guard let nearest = state.instance(of: controller.scene) else { continue }
+      guard told.insert(controller.scene).inserted, hasVariables(controller.scene),
+        let nearest = state.instance(of: controller.scene)
+      else { continue }
       let scene = names[self[controller.scene].name]
       writeVariables(of: state.controllers[nearest], prefix: "\(scene).", state, to: &writer)
     }
     writer.endObject()
+  }
+
+  private func hasVariables(_ scene: ID<Scene>) -> Bool {
+    !self[rare: scene].variables.isEmpty
+      || classChain(of: scene).contains { !self[$0].variables.isEmpty }
   }
 
   private func writeVariables(

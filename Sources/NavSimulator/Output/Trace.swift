@@ -97,7 +97,8 @@ extension Program {
 
   private func line(_ verb: String, _ complaint: Complaint) -> String {
     let place = complaint.scene.map { " at \(name($0))" } ?? ""
-    return "\(complaint.error.code) \(verb)\(place): \(message(of: complaint))"
+    let exception = complaint.error.exception.map { $0.rawValue + ": " } ?? ""
+    return "\(complaint.error.code) \(verb)\(place): \(exception)\(message(of: complaint))"
   }
 
   /// A segue by its identifier, or by what it does.

@@ -26,7 +26,7 @@ extension Program {
     if let written = own.text { return names[written] }
     // A cell or a view of the author's own says what the first label in it says.
     if own.kind.isRow || own.kind == .view || own.kind == .stack {
-      for id in self[owner.scene].elements where self[id].parent == element {
+      for id in elements(inside: element) where self[id].parent == element {
         let inner = text(of: id, owner: owner, row: row, in: state)
         if !inner.isEmpty { return inner }
       }
@@ -64,21 +64,12 @@ extension Program {
       text: text(of: element, owner: owner, row: value, in: state), value: value)
     row.detail = text(.detail, in: self[element].attributes, state, scope) ?? ""
     row.isEnabled = isEnabled(element, owner: owner, row: value, in: state)
-    for id in self[owner.scene].elements where id != element && isInside(id, element) {
+    for id in elements(inside: element) {
       let part = item(id, owner, row: value, in: state)
       let isRepeated = part.kind == .label && part.text == row.text
       if !part.isHidden && !isRepeated { row.parts.append(part) }
     }
     return row
-  }
-
-  private func isInside(_ element: ID<Element>, _ outer: ID<Element>) -> Bool {
-    var next = self[element].parent
-    while let id = next {
-      if id == outer { return true }
-      next = self[id].parent
-    }
-    return false
   }
 
   /// Hidden itself or inside something that is.
@@ -122,7 +113,7 @@ extension Program {
     if !text.isEmpty { return text }
     let segments = segments(of: view)
     if !segments.isEmpty { return segments.joined(separator: " | ") }
-    for id in self[owner.scene].elements where self[id].parent == view {
+    for id in elements(inside: view) where self[id].parent == view {
       if let inner = said(by: id, owner, in: state) { return inner }
     }
     return nil

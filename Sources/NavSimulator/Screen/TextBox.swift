@@ -7,16 +7,16 @@ struct TextBox {
   let width = 40
 
   mutating func rule(_ start: String, _ end: String, _ caption: String = "") {
-    let caption = caption.isEmpty ? "" : "─ \(cut(caption, to: width - 4)) "
-    text += start + printable(caption)
+    let caption = caption.isEmpty ? "" : "─ \(cut(printable(caption), to: width - 4)) "
+    text += start + caption
     text += String(repeating: "─", count: width + 2 - columns(caption)) + end + "\n"
   }
 
   mutating func divider(_ caption: String = "") { rule("├", "┤", caption) }
 
   mutating func line(_ content: String) {
-    let shown = cut(content, to: width)
-    text += "│ " + printable(shown) + String(repeating: " ", count: width - columns(shown)) + " │\n"
+    let shown = cut(printable(content), to: width)
+    text += "│ " + shown + String(repeating: " ", count: width - columns(shown)) + " │\n"
   }
 
   mutating func line(centred content: String) {
@@ -26,20 +26,21 @@ struct TextBox {
   /// A text with a mark behind it, something at the right, and what stands at the very end; the mark and the end
   /// are never cut.
   mutating func line(_ content: String, mark: String = "", right: String = "", end: String = "") {
+    let (content, mark) = (printable(content), printable(mark))
     let tail = end.isEmpty || right.isEmpty ? end : " " + end
     let wanted = columns(content) + columns(mark)
     let room = max(width / 2, width - wanted - 1) - columns(tail)
-    let right = cut(right, to: room) + tail
+    let right = cut(printable(right), to: room) + tail
     let left = cut(content, to: width - columns(right) - columns(mark) - (right.isEmpty ? 0 : 1))
     let gap = width - columns(left) - columns(mark) - columns(right)
     line(left + mark + String(repeating: " ", count: max(0, gap)) + right)
   }
 
   mutating func line(left: String, middle: String = "", right: String) {
-    let right = cut(right, to: width / 2)
-    let left = cut(left, to: width - columns(right) - (right.isEmpty ? 0 : 1))
+    let right = cut(printable(right), to: width / 2)
+    let left = cut(printable(left), to: width - columns(right) - (right.isEmpty ? 0 : 1))
     let room = width - columns(left) - columns(right)
-    let middle = cut(middle, to: max(0, room - 2))
+    let middle = cut(printable(middle), to: max(0, room - 2))
     // In the middle of the screen if it fits there, else between the two.
     let ideal = (width - columns(middle)) / 2
     let start = max(
@@ -64,6 +65,10 @@ struct TextBox {
   /// Captions side by side; the longest loses a letter at a time until they fit.
   mutating func line(_ captions: [Caption]) {
     guard !captions.isEmpty else { return line("") }
+    // What has no column left is not seen.
+    let captions = captions.prefix(width).map {
+      Caption(before: printable($0.before), text: printable($0.text), after: printable($0.after))
+    }
     let fixed = captions.reduce(captions.count - 1) { $0 + columns($1.before) + columns($1.after) }
     var lengths = captions.map { columns($0.text) }
     var sum = lengths.reduce(fixed, +)

@@ -7,9 +7,10 @@ extension Session {
     json.beginObject()
     json.member("schema", 1)
     json.member("command", answer.command)
-    json.member("ok", answer.problem == nil)
+    let problem = answer.problem ?? stop(in: answer.effects)
+    json.member("ok", problem == nil)
     json.key("problem")
-    if let problem = answer.problem {
+    if let problem {
       json.beginObject()
       json.member("code", problem.code)
       json.member("message", problem.help.map { "\(problem.message); \($0)" } ?? problem.message)
@@ -29,6 +30,17 @@ extension Session {
     }
     json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// What ended the app, as the problem of the command that did it.
+  private func stop(in effects: [Effect]) -> CommandRefusal? {
+    for effect in effects {
+      guard case .raised(let complaint) = effect else { continue }
+      let exception = complaint.error.exception.map { $0.rawValue + ": " } ?? ""
+      return CommandRefusal(
+        code: complaint.error.code, message: exception + program.message(of: complaint))
+    }
+    return nil
   }
 
   private func writeLog(to json: inout JSONWriter) {

@@ -94,16 +94,6 @@ extension NavigationState {
     }
   }
 
-  /// The first child that is shown and has not been told yet.
-  func shownChild(of position: Int, notAmong told: ShortList) -> ID<Controller>? {
-    var next: ID<Controller>?
-    forEachShownChild(of: position) { child in
-      let id = controllers[child].identity
-      if next == nil && !told.contains(id) { next = id }
-    }
-    return next
-  }
-
   /// `visibleViewController` of a navigation controller: what is presented over it, else its top (NAV-17); of a
   /// navigation controller that is presented, in turn its own (NAV-18).
   public func visibleController(of position: Int) -> Int? {

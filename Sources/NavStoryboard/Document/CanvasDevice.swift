@@ -1,4 +1,5 @@
 import NavModel
+import NavText
 
 extension StoryboardDocument {
   /// The device whose screen the canvas shows, held upright; nil where the file says none that is known.
@@ -23,4 +24,29 @@ extension StoryboardDocument {
     "ipad10_5": .iPadAir3, "ipad10_9rounded": .iPadAir5, "ipad11_0rounded": .iPadPro11,
     "ipad12_9": .iPadPro129First, "ipad12_9rounded": .iPadPro129,
   ]
+
+  /// Whether a variation is the one for all size classes, or for those of the canvas: an iPhone held upright is regular
+  /// in height and compact in width, an iPad regular in both. Without a device the canvas is of any size class.
+  func isShown(_ variation: ID<XMLElement>) -> Bool {
+    guard let name = name(.key, of: variation) else { return false }
+    if name == Word.default.name { return true }
+    guard let device = xml.root.flatMap({ child(.device, of: $0) }),
+      let id = value(.id, of: device)
+    else { return false }
+    let isPad = id.utf8.starts(with: "ipad".utf8)
+    let isUpright = !says(.landscape, .orientation, of: device)
+    let width = isPad ? "widthClass=regular" : "widthClass=compact"
+    let height = isPad || isUpright ? "heightClass=regular" : "heightClass=compact"
+    let key = xml.names[name]
+    return key == width || key == height || key == height + "-" + width
+  }
+
+  /// What an attribute says on the canvas: in a variation for its size classes, or else in the element itself.
+  func shownThousandths(_ word: Word, of element: ID<XMLElement>) -> Int32?? {
+    for child in xml.children(of: element)
+    where self.is(child, .variation) && isShown(child) {
+      if let name = name(word, of: child) { return thousandths(name) }
+    }
+    return name(word, of: element).map { thousandths($0) }
+  }
 }

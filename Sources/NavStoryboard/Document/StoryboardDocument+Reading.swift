@@ -51,6 +51,8 @@ extension StoryboardDocument {
     connections.reserveCapacity(xml.elements.count)
     var scene: ID<StoryboardScene>?
     var sceneEnd = ID<XMLElement>(0)
+    // What the canvas's own size classes install although others do not.
+    var inclusions: Set<Name> = []
     var element = ID<XMLElement>(0)
     while element < xml.elements.end {
       if let ended = scene, element >= sceneEnd {
@@ -70,8 +72,12 @@ extension StoryboardDocument {
           from: connections.end, to: connections.end)
         sceneEnd = xml.elements[element].next
       case .exclude:
-        if let reference = attribute(.reference, of: element), isDefaultVariation(element) {
+        if let reference = attribute(.reference, of: element), isShownVariation(element) {
           exclusions.append(reference)
+        }
+      case .include:
+        if let reference = attribute(.reference, of: element), isShownVariation(element) {
+          inclusions.insert(xml[reference].value)
         }
       case .viewControllerPlaceholder: hasReferences = true
       case .constraint: constraints.append(element)
@@ -84,6 +90,7 @@ extension StoryboardDocument {
       element = ID(Int(element.index) + 1)
     }
     if let scene { close(scene) }
+    if !inclusions.isEmpty { exclusions.removeAll { inclusions.contains(xml[$0].value) } }
   }
 
   private mutating func add(
@@ -185,11 +192,11 @@ extension StoryboardDocument {
     xml.elements[element].parent.map { self.is($0, word) } ?? false
   }
 
-  /// `<variation key="default"><mask key="subviews"><exclude reference="…"/>`
-  private func isDefaultVariation(_ element: ID<XMLElement>) -> Bool {
+  /// `<variation key="widthClass=compact"><mask key="subviews"><exclude reference="…"/>`, where the canvas is compact.
+  private func isShownVariation(_ element: ID<XMLElement>) -> Bool {
     guard let mask = xml.elements[element].parent, let variation = xml.elements[mask].parent,
       self.is(variation, .variation)
     else { return false }
-    return says(.default, .key, of: variation)
+    return isShown(variation)
   }
 }

@@ -81,12 +81,18 @@ enum Word: UInt16, CaseIterable {
   case candidateClass
   // Margins and borders
   case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
-  case borderStyle, fixedFrame
+  case borderStyle, fixedFrame, spacingType, standard
+  case keyboardLayoutGuide, placeholderIntrinsicWidth, placeholderIntrinsicHeight
   // What systems a file is made for, and what later ones ignore
   case deployment, version, defaultVersion, segmentControlStyle, plain, bordered
   case contentInsetAdjustmentBehavior
   // What a text has no words for
   case keyCommand, textColor, userComments
+  // Fonts of attributed texts, and what stands in buttons
+  case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
+  case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
+  case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
+  case activityIndicatorView
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -132,8 +138,11 @@ enum Word: UInt16, CaseIterable {
     UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
     customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
     candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    fixedFrame deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
-    keyCommand textColor userComments
+    fixedFrame spacingType standard keyboardLayoutGuide placeholderIntrinsicWidth placeholderIntrinsicHeight \
+    deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
+    keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
+    buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
+    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
@@ -174,7 +183,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .userComments }
+  private static var last: Word { .activityIndicatorView }
 
   var spelling: String { Self.names[name] }
 }

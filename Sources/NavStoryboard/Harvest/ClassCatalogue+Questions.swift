@@ -22,16 +22,28 @@ public enum MemberAnswer<Member>: Hashable, Sendable {
 }
 
 extension ClassCatalogue {
-  /// Whether a class is declared in the sources, the system's, in neither, or maybe elsewhere.
-  public func find(_ reference: ClassReference) -> ClassAnswer {
+  /// Whether a class is declared in the sources, the system's, in neither, or maybe elsewhere. `targets` are the modules
+  /// that the storyboard is built into, as far as they are known.
+  public func find(_ reference: ClassReference, in targets: [String] = []) -> ClassAnswer {
     if let name = names.find(reference.name), let id = row(actualName(name)) {
-      if classes[id].isDeclared { return .declared(id) }
+      if classes[id].isDeclared { return isOfOtherModule(reference, id) ? .unknown : .declared(id) }
       if systemClasses[names[classes[id].name]] != nil { return .system }
     }
     if systemClasses[reference.name] != nil { return .system }
     // A name that is free for Apple to take, or a module that came without its sources.
-    let isElsewhere = hasForeignModules && !reference.isOfTarget
-    return isElsewhere || SystemClasses.isLikely(reference.name) ? .unknown : .missing
+    let isElsewhere =
+      SystemClasses.isReserved(reference.name) || !origins(of: reference, in: targets).isEmpty
+    return isElsewhere ? .unknown : .missing
+  }
+
+  /// Whether a reference means a class of a module whose sources are not here, and which only shares the name.
+  private func isOfOtherModule(_ reference: ClassReference, _ id: ID<HarvestedClass>) -> Bool {
+    guard let module = reference.module, !reference.isOfTarget, !isOwn(module), imports(module)
+    else {
+      return false
+    }
+    let known = partsByClass[classes[id].parts].map { parts[$0].module }
+    return known.contains { !$0.isNone } && !known.contains { names[$0] == module }
   }
 
   /// Whether key-value coding finds something to set: an outlet, any property or instance variable, or a setter.
@@ -45,16 +57,14 @@ extension ClassCatalogue {
     let outcome = walk(from: reference) { step in
       switch step {
       case .declared(let id, let module):
-        for property in propertiesByClass[classes[id].properties]
-        where properties[property].key == keyName
-          && admits(properties[property].part, id, module)
-        {
+        for property in properties(keyName, of: id)
+        where admits(properties[property].part, id, module) {
           // An outlet tells more than a property of the same name.
           if case .declared = found, !properties[property].traits.contains(.outlet) { continue }
           found = .declared(property)
         }
         if case .declared = found { return true }
-        for method in methodsByClass[classes[id].methods]
+        for method in methods(likeSelector: setter, of: id)
         where setter.matches(methods[method], names) && admits(methods[method].part, id, module) {
           found = .builtIn
           return true
@@ -82,18 +92,14 @@ extension ClassCatalogue {
     let outcome = walk(from: reference) { step in
       switch step {
       case .declared(let id, let module):
-        for method in methodsByClass[classes[id].methods]
+        for method in methods(likeSelector: match, of: id)
         where match.matches(methods[method], names) && admits(methods[method].part, id, module) {
           if case .declared = found, !methods[method].traits.contains(.action) { continue }
           found = .declared(method)
         }
         if case .declared = found { return true }
         // A property is a setter too.
-        if let property,
-          propertiesByClass[classes[id].properties].contains(where: {
-            properties[$0].key == property
-          })
-        {
+        if let property, !properties(property, of: id).isEmpty {
           found = .builtIn
           return true
         }
@@ -116,7 +122,7 @@ extension ClassCatalogue {
     var found: ID<HarvestedMethod>?
     _ = walk(from: reference) { step in
       guard case .declared(let id, _) = step else { return false }
-      found = methodsByClass[classes[id].methods].first { match.isLike(methods[$0], names) }
+      found = methods(likeSelector: match, of: id).first { match.isLike(methods[$0], names) }
       return found != nil
     }
     return found
@@ -125,7 +131,7 @@ extension ClassCatalogue {
   /// The methods that can receive an unwind segue with this selector, of whatever class.
   func unwindActions(_ selector: String) -> [ID<HarvestedMethod>] {
     let match = selectorMatch(selector)
-    return methods.ids.filter { id in
+    return index.methods(match, of: Self.unwindActionsOfAll).filter { id in
       methods[id].traits.contains(.unwind) && match.matches(methods[id], names)
     }
   }
@@ -143,7 +149,10 @@ extension ClassCatalogue {
   /// Whether any class at all answers to a selector, as the first responder has to.
   public func action(anywhere selector: String) -> MemberAnswer<HarvestedMethod> {
     let match = selectorMatch(selector)
-    if let found = methods.ids.first(where: { match.matches(methods[$0], names) }) {
+    let candidates =
+      methods.count > Self.manyMethods
+      ? index.methods(match, of: Self.methodsOfAll) : Array(methods.ids)
+    if let found = candidates.first(where: { match.matches(methods[$0], names) }) {
       return .declared(found)
     }
     return action(selector, of: ClassReference(system: "UIView")) == .builtIn ? .builtIn : .missing
@@ -154,10 +163,11 @@ extension ClassCatalogue {
     let property = properties[id]
     let owner = actualName(parts[property.part].name)
     let spellings = [property.name, names.find("_" + names[property.name]) ?? .none]
-    return assignments.contains { assignment in
-      guard spellings.contains(assignment.name), !assignment.name.isNone else { return false }
-      return actualName(assignment.container) == owner
-        || isKind(ClassReference(system: names[assignment.container]), of: names[owner]) == true
+    return spellings.contains { spelling in
+      (assigningTypes[spelling] ?? []).contains { container in
+        actualName(container) == owner
+          || isKind(ClassReference(system: names[container]), of: names[owner]) == true
+      }
     }
   }
 
@@ -191,6 +201,20 @@ extension ClassCatalogue {
     _ = walk(from: reference) { step in
       if case .declared(let id, let module) = step {
         outlets += propertiesByClass[classes[id].properties].filter {
+          properties[$0].traits.contains(.outlet) && admits(properties[$0].part, id, module)
+        }
+      }
+      return false
+    }
+    return outlets
+  }
+
+  /// Those of them that key-value coding finds under a key.
+  func outlets(of reference: ClassReference, key: Name) -> [ID<HarvestedProperty>] {
+    var outlets: [ID<HarvestedProperty>] = []
+    _ = walk(from: reference) { step in
+      if case .declared(let id, let module) = step {
+        outlets += properties(key, of: id).filter {
           properties[$0].traits.contains(.outlet) && admits(properties[$0].part, id, module)
         }
       }

@@ -33,6 +33,8 @@ extension ClassCatalogue {
     walkAll(from: reference, visit) { _ in false }
   }
 
+  private static var mostSuperclasses: Int { 100 }
+
   private func walkAll(
     from reference: ClassReference, _ visitName: (Name?, String) -> Bool, _ visit: (Step) -> Bool
   ) -> Outcome {
@@ -40,11 +42,14 @@ extension ClassCatalogue {
       return walkSystem(reference.name, hasSources: false, visitName, visit)
     }
     let module = reference.module.flatMap { names.find($0) } ?? .none
-    var waiting: [(name: Name, module: Name)] = [(actualName(name), module)]
-    var seen: Set<Name> = [waiting[0].name]
+    var waiting = [ClassOfModule(name: actualName(name), module: module)]
+    var seen: Set<ClassOfModule> = [ClassOfModule(name: waiting[0].name, module: .none)]
     var isComplete = true
     var hasSources = false
-    while let (name, module) = waiting.popLast() {
+    // Nothing is said of a class that has more superclasses than anything needs.
+    while let next = waiting.popLast() {
+      if seen.count > Self.mostSuperclasses { return .incomplete }
+      let (name, module) = (next.name, next.module)
       let text = names[name]
       if visitName(name, text) { return .seenEnough }
       let id = row(name)
@@ -53,9 +58,15 @@ extension ClassCatalogue {
         if classes[id].isDeclared {
           hasSources = true
           if !classes[id].tellsSuperclass { isComplete = false }
-          for superclass in superclasses(of: id, module) where seen.insert(superclass.name).inserted
-          {
-            waiting.append(superclass)
+          for superclass in superclasses(of: id, module) {
+            guard let superclass else {
+              isComplete = false
+              continue
+            }
+            // Modules tell classes of one name apart.
+            let key = ClassOfModule(
+              name: superclass.name, module: superclass.name == name ? superclass.module : .none)
+            if seen.insert(key).inserted { waiting.append(superclass) }
           }
           continue
         }
@@ -78,6 +89,7 @@ extension ClassCatalogue {
   ) -> Outcome {
     var current: String? = name
     var isFirst = isFirstSeen
+    var isWhole = true
     while let name = current {
       guard let facts = systemClasses[name] else { return .incomplete }
       if !isFirst {
@@ -89,22 +101,39 @@ extension ClassCatalogue {
       }
       isFirst = false
       if visit(.system(facts)) { return .seenEnough }
+      if facts.isOpen { isWhole = false }
       current = facts.superclass
     }
+    if !isWhole { return .incomplete }
     return hasSources ? .complete : .completeWithoutSources
   }
 
-  private func superclasses(
-    of id: ID<HarvestedClass>, _ module: Name
-  ) -> [(name: Name, module: Name)] {
-    var superclasses: [(name: Name, module: Name)] = []
+  /// What a class inherits from; nil for a class of a module whose sources are not here.
+  private func superclasses(of id: ID<HarvestedClass>, _ module: Name) -> [ClassOfModule?] {
+    var superclasses: [ClassOfModule?] = []
     for part in partsByClass[classes[id].parts] where parts[part].kind != .extension {
       let row = parts[part]
       if row.superclass.isNone || !admits(part, id, module) { continue }
-      let module = row.superclassModule.isNone ? row.module : row.superclassModule
-      superclasses.append((actualName(row.superclass), module))
+      superclasses.append(superclass(of: row))
     }
     return superclasses
+  }
+
+  private func superclass(of part: TypePart) -> ClassOfModule? {
+    let name = actualName(part.superclass)
+    let owner = part.superclassModule
+    // `Outer.Base` may be a type inside of another.
+    guard !owner.isNone, owner != part.module, !isType(owner) else {
+      return ClassOfModule(name: name, module: part.module)
+    }
+    let found = ClassOfModule(name: name, module: owner)
+    guard let id = row(name), classes[id].isDeclared else { return found }
+    let modules = partsByClass[classes[id].parts].filter { parts[$0].kind == .class }.map {
+      parts[$0].module
+    }
+    if modules.contains(owner) { return found }
+    // Where modules are not known, only a class that inherits from itself is certainly another one.
+    return modules.contains(.none) && name != actualName(part.name) ? found : nil
   }
 
   /// Whether a part belongs to the class that a module means. Only where targets have different classes of one name does
@@ -116,4 +145,10 @@ extension ClassCatalogue {
     // No target of that name has the class: any of them may be meant.
     return !partsByClass[classes[id].parts].contains { parts[$0].module == module }
   }
+}
+
+/// A class as seen from a module.
+private struct ClassOfModule: Hashable {
+  let name: Name
+  let module: Name
 }

@@ -26,14 +26,27 @@ public struct ClassCatalogue: Sendable {
   public private(set) var uses: [IdentifierUse]
   public private(set) var classes = Table<HarvestedClass>()
   /// Whether sources import modules or headers that are neither Apple's nor among the sources: those may add members to any class.
-  public private(set) var hasForeignModules = false
+  public var hasForeignModules: Bool { isPartial || !foreignModules.isEmpty }
+  /// Those modules and headers, by name.
+  private(set) var foreignModules: [ForeignModule] = []
+  /// What the sources of each module import.
+  private(set) var importsByModule: [Name: Set<Name>] = [:]
+  /// What the names of the app's own classes of Objective-C begin with.
+  private(set) var ownPrefixes: Set<String> = []
+  /// The names of all declared classes, and what one slip makes of them.
+  private(set) var slips: Set<UInt64> = []
+  /// Whether others may add to it.
+  let isPartial: Bool
+  /// The modules whose sources are here.
+  private let modules: Set<String>
 
   /// Whether all of Swift is compiled by version 3 or later, which decides what selectors its methods have.
   public internal(set) var spellsAsSwift3 = false
   /// Names that code says anywhere but where a method is declared.
   let mentions: NameSet
 
-  let assignments: [HarvestedFacts.Assignment]
+  /// By the name of a property: the types whose code sets it.
+  let assigningTypes: [Name: Set<Name>]
   let bars: [ID<TypePart>: BarsInCode]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
   let helpsOtherScreens: Bool
@@ -43,8 +56,14 @@ public struct ClassCatalogue: Sendable {
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []
   private var classByName: [Name: ID<HarvestedClass>] = [:]
+  private(set) var index = MemberIndex()
   private var aliases: [Name: [Name]] = [:]
+  /// The classes that name each class as their superclass.
+  private var subclasses: [Name: [ID<HarvestedClass>]] = [:]
+  private var runtimeNames: Set<Name> = []
   private var protocols: Set<Name> = []
+  /// Structures, enumerations and actors.
+  private var types: Set<Name> = []
   let systemClasses = SystemClasses.shared
 
   /// Brings together what was found in all files, or, if it `isPartial`, in some of them: then others may add to it.
@@ -52,34 +71,65 @@ public struct ClassCatalogue: Sendable {
     let aliasesFound = facts.aliases
     let imports = facts.imports
     let constants = facts.constants
-    let headerImports = facts.headerImports
     let headers = facts.headers
     names = facts.names
     parts = facts.parts
     properties = facts.properties
     methods = facts.methods
     uses = facts.uses
-    assignments = facts.assignments
+    var assigningTypes: [Name: Set<Name>] = [:]
+    for assignment in facts.assignments where !assignment.name.isNone {
+      assigningTypes[assignment.name, default: []].insert(assignment.container)
+    }
+    self.assigningTypes = assigningTypes
     bars = facts.bars
     helpsOtherScreens = facts.helpsOtherScreens
     paths = facts.paths
+    self.isPartial = isPartial
+    self.modules = modules
     mentions = facts.mentions
-    hasForeignModules = isPartial
     for alias in aliasesFound { aliases[alias.name, default: []].append(alias.target) }
     for part in parts.rows where !part.runtimeName.isNone && part.runtimeName != part.name {
       aliases[part.runtimeName, default: []].append(part.name)
     }
+    runtimeNames = Set(parts.rows.lazy.map { $0.runtimeName }.filter { !$0.isNone })
     bringTogether()
-    for name in Set(imports) where !hasForeignModules {
-      let module = names[name]
-      hasForeignModules = !modules.contains(module) && !SystemClasses.isSystemModule(module)
-    }
-    // Without paths nobody knows which headers are here.
-    for name in Set(headerImports) where !hasForeignModules && !headers.isEmpty {
-      // What the compiler makes of Swift is no file of anybody's.
-      hasForeignModules = !headers.contains(name) && !names[name].hasSuffix("-Swift.h")
-    }
+    indexMembers()
+    note(imports, headers)
     resolve(constants)
+  }
+
+  /// Tells imports of what is here, or Apple's, from those of what is not.
+  private mutating func note(_ imports: Set<HarvestedFacts.Import>, _ headers: Set<Name>) {
+    var foreign: Set<ForeignModule> = []
+    for found in imports {
+      importsByModule[found.importer, default: []].insert(found.name)
+      let name = names[found.name]
+      let isHere =
+        found.isHeader
+        // Without paths nobody knows which headers are here. What the compiler makes of Swift is no file of anybody's.
+        ? headers.isEmpty || headers.contains(found.name) || name.hasSuffix("-Swift.h")
+        : modules.contains(name) || SystemClasses.isSystemModule(name)
+      if !isHere { foreign.insert(ForeignModule(name: name, isHeader: found.isHeader)) }
+    }
+    foreignModules = foreign.sorted { $0.name.precedes($1.name) }
+    var counts: [String: Int] = [:]
+    for row in classes.rows where row.isDeclared {
+      let prefix = ForeignModule.prefix(of: names[row.name])
+      if !prefix.isEmpty { counts[prefix, default: 0] += 1 }
+      // Only what may come from elsewhere is compared with what is here.
+      if !foreign.isEmpty { slips.formUnion(Self.spellings(of: names.utf8(of: row.name))) }
+    }
+    for (prefix, count) in counts where count >= 3 { ownPrefixes.insert(prefix) }
+  }
+
+  /// Whether the sources of a module are here.
+  func isOwn(_ module: String) -> Bool { modules.contains(module) }
+
+  /// Whether any source imports a module.
+  func imports(_ module: String) -> Bool {
+    names.find(module).map { name in importsByModule.values.contains { $0.contains(name) } }
+      ?? false
   }
 
   // MARK: Classes by name
@@ -90,7 +140,8 @@ public struct ClassCatalogue: Sendable {
       switch part.kind {
       case .protocol: protocols.insert(part.name)
       case .class, .implementation: enter(part.name)
-      case .extension, .other: break
+      case .other: types.insert(part.name)
+      case .extension: break
       }
     }
     // Extensions find the class that they extend only when all classes are entered.
@@ -103,8 +154,10 @@ public struct ClassCatalogue: Sendable {
       case .class, .implementation:
         let id = enter(part.name)
         owners.append(id)
+        if isKits(part.name) { continue }
         classes[id].isDeclared = true
         guard part.kind == .class else { continue }
+        if !part.superclass.isNone { subclasses[part.superclass, default: []].append(id) }
         classes[id].tellsSuperclass = true
         if part.module.isNone { continue }
         if let other = moduleOfClass[part.name], other != part.module {
@@ -124,6 +177,55 @@ public struct ClassCatalogue: Sendable {
       classes[id].properties = propertyRanges[Int(id.index)]
       classes[id].methods = methodRanges[Int(id.index)]
     }
+  }
+
+  // MARK: Members
+
+  /// Where the index has methods of all classes, if there are many.
+  static var methodsOfAll: UInt32 { .max }
+  /// Where it has all that take segues back.
+  static var unwindActionsOfAll: UInt32 { .max - 1 }
+  static var manyMethods: Int { 500 }
+
+  private mutating func indexMembers() {
+    for id in classes.ids {
+      if MemberIndex.isLong(classes[id].properties) {
+        for property in propertiesByClass[classes[id].properties] {
+          index.insert(property, key: properties[property].key, of: id.index)
+        }
+      }
+      if MemberIndex.isLong(classes[id].methods) {
+        for method in methodsByClass[classes[id].methods] {
+          index.insert(method, methods[method], of: id.index, names)
+        }
+      }
+    }
+    for id in methods.ids {
+      if methods[id].traits.contains(.unwind) {
+        index.insert(id, methods[id], of: Self.unwindActionsOfAll, names)
+      }
+      if methods.count > Self.manyMethods {
+        index.insert(id, methods[id], of: Self.methodsOfAll, names)
+      }
+    }
+  }
+
+  /// The properties of a class that key-value coding finds under a key.
+  func properties(_ key: Name?, of id: ID<HarvestedClass>) -> [ID<HarvestedProperty>] {
+    guard let key else { return [] }
+    let range = classes[id].properties
+    return MemberIndex.isLong(range)
+      ? index.properties(key, of: id.index)
+      : propertiesByClass[range].filter { properties[$0].key == key }
+  }
+
+  /// The methods of a class that may answer to a selector, or be called nearly so.
+  func methods(likeSelector match: SelectorMatch, of id: ID<HarvestedClass>) -> [ID<
+    HarvestedMethod
+  >] {
+    let range = classes[id].methods
+    return MemberIndex.isLong(range)
+      ? index.methods(match, of: id.index) : Array(methodsByClass[range])
   }
 
   @discardableResult
@@ -163,7 +265,8 @@ public struct ClassCatalogue: Sendable {
     var name = name
     for _ in 0..<8 {
       if classByName[name].map({ classes[$0].isDeclared }) == true { return name }
-      guard let targets = aliases[name] else { return name }
+      // A shim for another platform changes nothing of UIKit.
+      guard let targets = aliases[name], !isKits(name) else { return name }
       let target =
         targets.first { classByName[$0] != nil || systemClasses[names[$0]] != nil } ?? targets[0]
       // Not a class: `typealias Screen = Themed & UIViewController`.
@@ -172,18 +275,40 @@ public struct ClassCatalogue: Sendable {
     return name
   }
 
+  /// Whether a name is one of UIKit's own classes, whatever sources make of it.
+  private func isKits(_ name: Name) -> Bool {
+    names.utf8(of: name).starts(with: "UI".utf8) && systemClasses[names[name]] != nil
+  }
+
+  /// Whether a name is one of a type, in which others may be declared.
+  func isType(_ name: Name) -> Bool { types.contains(name) || classByName[name] != nil }
+
   /// What a `typealias` alone gives a name to, which is known while the app is built and not when it runs.
   func aliased(_ name: String) -> String? {
     guard systemClasses[name] == nil, let found = names.find(name),
       let target = aliases[found]?.first,
       classByName[found].map({ classes[$0].isDeclared }) != true,
-      !parts.rows.contains(where: { $0.runtimeName == found })
+      !runtimeNames.contains(found)
     else { return nil }
     return names[target]
   }
 
   /// The types of one name, if the sources have any.
   func row(_ name: Name) -> ID<HarvestedClass>? { classByName[name] }
+
+  /// The classes that inherit from a class, however far away.
+  func descendants(of name: String) -> [ClassReference] {
+    guard let name = names.find(name) else { return [] }
+    var found: [ClassReference] = []
+    var seen: Set<ID<HarvestedClass>> = []
+    var waiting = subclasses[name] ?? []
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      found.append(ClassReference(system: names[classes[id].name]))
+      waiting += subclasses[classes[id].name] ?? []
+    }
+    return found
+  }
 
   func isProtocol(_ name: Name) -> Bool { protocols.contains(name) }
 

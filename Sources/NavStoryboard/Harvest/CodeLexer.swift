@@ -10,6 +10,15 @@ struct CodeLexer {
   var offset = 0
   private var startsLine = true
   private(set) var tokens: [CodeToken] = []
+  private var branches: [Branch] = []
+
+  /// An `#if` that is open.
+  private struct Branch {
+    /// Whether the condition of a part before this one holds for certain, so that no other is compiled.
+    var isDecided: Bool
+    /// Whether a part of it gave tokens.
+    var hasTokens = false
+  }
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
     self.bytes = bytes
@@ -222,14 +231,17 @@ struct CodeLexer {
     let directive = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
     switch directive {
     case "if", "ifdef", "ifndef":
-      if directive == "if" && isNever { return skipUntilNextBranch() }
-      add(.branchStart, start)
-      skipLine()
-    case "else", "elif", "elseif", "elifdef", "elifndef":
-      add(.branchElse, start)
-      skipLine()
+      let value = condition(directive)
+      branches.append(Branch(isDecided: value == true))
+      branch(start, isSkipped: value == false)
+    case "elif", "elseif", "elifdef", "elifndef":
+      let isDecided = branches.last?.isDecided == true
+      let value = isDecided ? false : condition(directive)
+      if value == true, !branches.isEmpty { branches[branches.count - 1].isDecided = true }
+      branch(start, isSkipped: value == false)
+    case "else": branch(start, isSkipped: branches.last?.isDecided == true)
     case "endif":
-      add(.branchEnd, start)
+      if branches.popLast()?.hasTokens != false { add(.branchEnd, start) }
       skipLine()
     case "import" where language == .objectiveC, "include": importLine(start, &names)
     case "define": define(&names)
@@ -240,22 +252,33 @@ struct CodeLexer {
     }
   }
 
-  /// Whether the condition is `0` or `false`, which is a way to comment code out.
-  private var isNever: Bool {
-    var start = offset
-    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    var end = start
-    while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
-    let condition = bytes[start..<end]
-    guard condition.elementsEqual("0".utf8) || condition.elementsEqual("false".utf8) else {
-      return false
+  /// Whether what follows a directive is compiled for iOS; nil where that depends on settings.
+  private func condition(_ directive: String) -> Bool? {
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+      end += 1
     }
-    // Not `0 || DEBUG`.
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
-    return end >= bytes.count || bytes[end] < 0x20 || bytes[end] == UInt8(ascii: "/")
+    // A condition that goes on in the next line is left open.
+    if end > offset, bytes[end - 1] == UInt8(ascii: "\\") { return nil }
+    let line = bytes[offset..<end]
+    switch directive {
+    case "ifdef", "elifdef": return CodeCondition.isDefined(line)
+    case "ifndef", "elifndef": return CodeCondition.isDefined(line).map { !$0 }
+    default: return CodeCondition.value(of: line, language)
+    }
   }
 
-  /// Leaves the offset at the `#else` or behind the `#endif` that belongs to this `#if`.
+  /// Begins a part of an `#if`, or goes past it to the next directive of the same one.
+  private mutating func branch(_ start: Int, isSkipped: Bool) {
+    guard !isSkipped else { return skipUntilNextBranch() }
+    // What is read first is the first branch, whatever was left out before it.
+    let isFirst = branches.last?.hasTokens == false
+    if !branches.isEmpty { branches[branches.count - 1].hasTokens = true }
+    add(isFirst ? .branchStart : .branchElse, start)
+    skipLine()
+  }
+
+  /// Leaves the offset at the `#else` or `#endif` that belongs to the `#if` that is open.
   private mutating func skipUntilNextBranch() {
     var depth = 1
     skipLine()
@@ -264,25 +287,26 @@ struct CodeLexer {
       let start = offset
       if follows(0, "#") {
         offset += 1
-        while follows(0, " ") { offset += 1 }
+        while follows(0, " ") || follows(0, "\t") { offset += 1 }
         let nameStart = offset
         skipName()
         switch String(decoding: bytes[nameStart..<offset], as: UTF8.self) {
         case "if", "ifdef", "ifndef": depth += 1
         case "endif":
           depth -= 1
-          if depth == 0 { return skipLine() }
-        case "else", "elif", "elseif":
-          if depth == 1 {
-            // What follows is read as the first branch, since there is no other before it.
-            add(.branchStart, start)
-            return skipLine()
-          }
+          if depth == 0 { return goBack(to: start) }
+        case "else", "elif", "elseif", "elifdef", "elifndef":
+          if depth == 1 { return goBack(to: start) }
         default: break
         }
       }
       skipLine()
     }
+  }
+
+  private mutating func goBack(to directive: Int) {
+    offset = directive
+    startsLine = true
   }
 
   /// A name in the place of an import: the module of `<Module/Header.h>`, the file of `"Folder/Header.h"`.

@@ -107,12 +107,11 @@ struct HarvestedFacts {
   var methods = Table<HarvestedMethod>()
   /// Of `typealias` and its kin: a name, and a type it may stand for.
   var aliases: [(name: Name, target: Name)] = []
-  /// The modules that sources import.
-  var imports: [Name] = []
+  /// The modules that sources import, and the headers.
+  var imports: Set<Import> = []
   /// Where the sources are, as far as that is known.
   var paths: [ID<SourceText>: String] = [:]
-  /// The files that sources import, and those that are sources themselves.
-  var headerImports: [Name] = []
+  /// The names of the files that are sources themselves.
   var headers: Set<Name> = []
   var constants: [StringConstant] = []
   var uses: [IdentifierUse] = []
@@ -124,6 +123,14 @@ struct HarvestedFacts {
   var bars: [ID<TypePart>: BarsInCode] = [:]
   /// Whether some code gives people a way back, or bars, on screens that are not its own.
   var helpsOtherScreens = false
+
+  /// `import Kit`, `#import <Kit/Kit.h>`, `#import "Cart.h"`.
+  struct Import: Hashable {
+    let name: Name
+    let isHeader: Bool
+    /// The module of the source that says it, as far as that is known.
+    let importer: Name
+  }
 
   /// `total = UILabel()` in a type, or `self.total = …`.
   struct Assignment {

@@ -45,6 +45,15 @@ public struct Harvester: Sendable {
     modules.insert(module)
   }
 
+  /// Notes what a project needs beside what its sources import: a module, or a file that one of its modules is made of.
+  /// What is not here may bring classes.
+  public mutating func need(_ name: String, isFile: Bool = false, for module: String? = nil) {
+    let importer = module.map { facts.names.intern($0) } ?? .none
+    facts.imports.insert(
+      HarvestedFacts.Import(
+        name: facts.names.intern(name), isHeader: isFile, importer: importer))
+  }
+
   /// The catalogue of all that was read.
   public consuming func finish() -> ClassCatalogue {
     ClassCatalogue(facts, modules: modules)

@@ -26,8 +26,11 @@ struct ObjectiveCScanner {
   mutating func scan(into facts: inout HarvestedFacts) {
     while position < tokens.count {
       let token = tokens[position]
-      if token.kind == .importedModule { facts.imports.append(token.name) }
-      if token.kind == .importedHeader { facts.headerImports.append(token.name) }
+      if token.kind == .importedModule || token.kind == .importedHeader {
+        let isHeader = token.kind == .importedHeader
+        facts.imports.insert(
+          HarvestedFacts.Import(name: token.name, isHeader: isHeader, importer: module))
+      }
       if token.isSign("@") {
         keyword(&facts)
       } else if token.isSign("{") {
@@ -129,7 +132,8 @@ struct ObjectiveCScanner {
       facts.aliases.append((tokens[position + 1].name, tokens[position + 2].name))
       position += 3
     case .import where isName(position + 1):
-      facts.imports.append(tokens[position + 1].name)
+      facts.imports.insert(
+        HarvestedFacts.Import(name: tokens[position + 1].name, isHeader: false, importer: module))
       position += 2
     default: position += 1
     }

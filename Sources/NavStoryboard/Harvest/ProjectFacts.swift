@@ -20,6 +20,8 @@ public struct ProjectFacts: Sendable {
   /// Where findings in each project are placed.
   private var projectFiles: [ID<SourceText>?] = []
   private var plists: [(plist: InfoPlist, path: String, file: ID<SourceText>?)] = []
+  /// Folders that targets take in whole, and some of whose files were read.
+  private var readFolders: Set<String> = []
   /// What asset catalogs and folders offer to storyboards.
   private(set) var assets = Assets()
 
@@ -30,7 +32,7 @@ public struct ProjectFacts: Sendable {
     self.workingFolder = workingFolder
   }
 
-  private func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
+  func whole(_ path: String) -> String { joinedPath(workingFolder, path) }
 
   /// Adds a `project.pbxproj`; with the file that findings in it are placed in.
   public mutating func add(project bytes: [UInt8], path: String, file: ID<SourceText>? = nil) {
@@ -76,13 +78,18 @@ public struct ProjectFacts: Sendable {
   public func membership(of path: String) -> Membership {
     let path = whole(path)
     var targets: [String] = []
+    var names: Set<String> = []
     var isCovered = false
     for project in projects {
-      for target in project.targets(of: path) where !targets.contains(target.name) {
+      for target in project.targets(of: path) where names.insert(target.name).inserted {
         targets.append(target.name)
       }
       // A project of dependencies, or one that builds nothing, tells nothing of its neighbours.
-      if ProjectPath.isInside(path, project.folder), !project.targets.isEmpty { isCovered = true }
+      if ProjectPath.isInside(ProjectPath.folded(path), ProjectPath.folded(project.folder)),
+        !project.targets.isEmpty
+      {
+        isCovered = true
+      }
     }
     if !targets.isEmpty { return .built(targets) }
     return isCovered && !mayBePackaged(path) ? .notBuilt : .unknown
@@ -128,7 +135,7 @@ public struct ProjectFacts: Sendable {
     for (index, folder) in folders.enumerated() where index + 1 < folders.count {
       if folder == "Pods" || folder == "Sources" || folder == "Checkouts" {
         let module = String(folders[folders.startIndex + index + 1])
-        return module.contains(".") ? nil : module
+        return module.contains(".") ? nil : XcodeProjectReader.identifier(module)
       }
     }
     return nil
@@ -185,6 +192,11 @@ public struct ProjectFacts: Sendable {
     }
   }
 
+  /// Those that a target says are its own.
+  func plists(of target: XcodeProject.Target) -> [InfoPlist] {
+    plists.filter { target.infoPlists.contains($0.path) }.map { $0.plist }
+  }
+
   /// The storyboards that are shown while apps start, by name.
   public var launchStoryboards: [String] {
     distinct(
@@ -208,14 +220,42 @@ public struct ProjectFacts: Sendable {
     return mentions
   }
 
-  /// Whether a target takes in a file of this name, or may: of a folder that is taken in whole nobody knows.
-  func mayBuild(anyOf names: [String]) -> Bool {
-    projects.contains { project in
+  /// Notes that a file was read: what else lies in a folder that a target takes in whole was read as well.
+  public mutating func note(fileAt path: String) {
+    let path = whole(path)
+    for project in projects {
+      for target in project.targets {
+        for folder in target.folders where !readFolders.contains(folder) {
+          if ProjectPath.isInside(path, folder) { readFolders.insert(folder) }
+        }
+      }
+    }
+  }
+
+  /// Whether a target takes in a file of this name, or may: a folder that is taken in whole and was not read can hold
+  /// anything.
+  func mayBuild(anyOf names: [String], besides documents: [StoryboardDocument]) -> Bool {
+    let paths = documents.map { whole($0.path) }
+    return projects.contains { project in
       project.targets.contains { target in
-        !target.folders.isEmpty
+        target.folders.contains { folder in
+          !readFolders.contains(folder)
+            && !paths.contains { ProjectPath.isInside($0, folder) }
+        }
           || target.files.contains { names.contains(ProjectPath.fileName(of: $0)) }
       }
     }
+  }
+
+  /// The major version of the oldest iOS that anything is built for; nil where no project says it, or one leaves it to
+  /// settings elsewhere.
+  public var oldestSystem: Int? {
+    var oldest: Int?
+    for text in projects.flatMap({ $0.targets }).flatMap({ $0.deploymentTargets }) {
+      guard let major = text.split(separator: ".").first.flatMap({ Int($0) }) else { return nil }
+      oldest = min(oldest ?? major, major)
+    }
+    return oldest
   }
 
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
@@ -235,9 +275,8 @@ public struct ProjectFacts: Sendable {
   }
 
   private func distinct(_ names: [String]) -> [String] {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
-    return distinct
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// For a translated copy of a storyboard that is in no target, the path of the one that it was made from.

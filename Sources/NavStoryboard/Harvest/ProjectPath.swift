@@ -13,6 +13,32 @@ enum ProjectPath {
     return String(decoding: text[(slash + 1)...], as: UTF8.self)
   }
 
+  /// With small letters only, and letters of Western Europe without their accents: the disk of a Mac finds a file whatever
+  /// the case of its name, and whether an accent is part of its letter or a character of its own.
+  static func folded(_ path: String) -> String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(path.utf8.count)
+    for scalar in path.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A: folded.append(UInt8(scalar.value) | 0x20)
+      case 0x00..<0x80: folded.append(UInt8(scalar.value))
+      case 0x300...0x36F: break
+      case 0xC0...0xFF: folded.append(plainLetters[Int(scalar.value & 0x1F)])
+      // Greek and Cyrillic.
+      case 0x391...0x3A9, 0x410...0x42F: append(scalar.value + 0x20, to: &folded)
+      default: append(scalar.value, to: &folded)
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// What U+00C0 to U+00DF are without accents; the small ones follow in the same order.
+  private static let plainLetters = Array("aaaaaaaceeeeiiiidnooooo-ouuuuyty".utf8)
+
+  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+    if let scalar = Unicode.Scalar(scalar) { text += Array(String(Character(scalar)).utf8) }
+  }
+
   /// Without what follows the last dot.
   static func name(of path: String) -> String {
     let text = Array(fileName(of: path).utf8)

@@ -25,47 +25,65 @@ struct PropertyList: Sendable {
   private(set) var names = NameTable()
   private(set) var items = Table<Item>()
 
-  /// Reads a text that is a dictionary, with or without its braces.
+  /// Reads a text that is a dictionary, with or without its braces, or what says the same as XML, JSON or in binary.
   init(_ bytes: [UInt8]) {
-    var reader = PropertyListReader(bytes)
-    /// The dictionaries and lists around the current item.
-    var open: [ID<Item>] = []
-    var key: (name: Name, range: SourceRange) = (.none, SourceRange(0, 0))
-    /// A text that may be a key or a value: the sign behind it tells.
-    var pending: (name: Name, range: SourceRange)?
-    while let token = reader.next(&names) {
-      switch token {
-      case .text(let name, let range):
-        // A sign between two texts is missing.
-        pending = (name, range)
-      case .equals:
-        if let text = pending { key = text }
-        pending = nil
-      case .separator, .close:
-        if let text = pending {
-          // A key without a value means itself, as `.strings` files have it.
-          let isKey = key.name.isNone && (open.last.map { items[$0].kind == .dictionary } ?? true)
-          items.append(
-            Item(
-              kind: .text, key: isKey ? text.name : key.name,
-              keyRange: isKey ? text.range : key.range, text: text.name,
-              textRange: text.range, next: ID(items.count + 1)))
-        }
-        pending = nil
-        key = (.none, SourceRange(0, 0))
-        if token == .close, let last = open.popLast() { items[last].next = items.end }
-      case .openDictionary, .openList:
-        pending = nil
-        open.append(
-          items.append(
-            Item(
-              kind: token == .openList ? .list : .dictionary, key: key.name, keyRange: key.range,
-              text: .none, textRange: key.range, next: ID(items.count + 1))))
-        key = (.none, SourceRange(0, 0))
+    var builder = PropertyListBuilder()
+    if bytes.starts(with: "bplist00".utf8) {
+      var reader = BinaryPropertyList(bytes)
+      for token in reader.tokens(&names) { builder.take(token, &self) }
+    } else if Self.isXML(bytes) {
+      readXMLForm(bytes, &builder)
+    } else {
+      var reader = PropertyListReader(bytes)
+      while let token = reader.next(&names) { builder.take(token, &self) }
+    }
+    builder.finish(&self)
+  }
+
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = bytes[start...].drop { $0 <= 0x20 }
+    return text.starts(with: "<?xml".utf8) || text.starts(with: "<!DOCTYPE plist".utf8)
+      || text.starts(with: "<plist".utf8)
+  }
+
+  private mutating func readXMLForm(_ bytes: [UInt8], _ builder: inout PropertyListBuilder) {
+    let document = readXML(bytes)
+    /// Where the dictionaries and lists end that are open.
+    var ends: [ID<XMLElement>] = []
+    for id in document.elements.ids {
+      while let end = ends.last, end <= id {
+        ends.removeLast()
+        builder.take(.close, &self)
+      }
+      let element = document[id]
+      switch document.names[element.tag] {
+      case "plist": continue
+      case "dict", "array":
+        builder.take(document.names[element.tag] == "dict" ? .openDictionary : .openList, &self)
+        ends.append(element.next)
+      case let tag:
+        let text = document.text(of: id)
+        // `<true/>` says so itself.
+        let name = names.intern(text.isEmpty && tag != "string" ? tag : text)
+        builder.take(.text(name, element.range), &self)
+        builder.take(tag == "key" ? .equals : .separator, &self)
       }
     }
-    for item in open { items[item].next = items.end }
+    for _ in ends { builder.take(.close, &self) }
   }
+
+  @discardableResult
+  fileprivate mutating func append(
+    _ kind: Item.Kind, _ key: Name, _ keyRange: SourceRange, _ text: Name, _ textRange: SourceRange
+  ) -> ID<Item> {
+    items.append(
+      Item(
+        kind: kind, key: key, keyRange: keyRange, text: text, textRange: textRange,
+        next: ID(items.count + 1)))
+  }
+
+  fileprivate mutating func end(_ item: ID<Item>) { items[item].next = items.end }
 
   /// The items right inside a dictionary or list.
   func children(of item: ID<Item>) -> [ID<Item>] {
@@ -102,6 +120,49 @@ struct PropertyList: Sendable {
   }
 }
 
+/// Makes items of the texts and signs of a property list.
+struct PropertyListBuilder {
+  /// The dictionaries and lists around the current item.
+  private var open: [ID<PropertyList.Item>] = []
+  private var key: (name: Name, range: SourceRange) = (.none, SourceRange(0, 0))
+  /// A text that may be a key or a value: the sign behind it tells.
+  private var pending: (name: Name, range: SourceRange)?
+
+  mutating func take(_ token: PropertyListReader.Token, _ list: inout PropertyList) {
+    switch token {
+    case .text(let name, let range):
+      // A sign between two texts is missing.
+      pending = (name, range)
+    case .equals:
+      if let text = pending { key = text }
+      pending = nil
+    case .separator, .close:
+      if let text = pending {
+        // A key without a value means itself, as `.strings` files have it.
+        let isInDictionary = open.last.map { list.items[$0].kind == .dictionary } ?? true
+        let isKey = key.name.isNone && isInDictionary
+        list.append(
+          .text, isKey ? text.name : key.name, isKey ? text.range : key.range, text.name, text.range
+        )
+      }
+      pending = nil
+      key = (.none, SourceRange(0, 0))
+      if token == .close, let last = open.popLast() { list.end(last) }
+    case .openDictionary, .openList:
+      pending = nil
+      open.append(
+        list.append(
+          token == .openList ? .list : .dictionary, key.name, key.range, .none, key.range))
+      key = (.none, SourceRange(0, 0))
+    }
+  }
+
+  mutating func finish(_ list: inout PropertyList) {
+    for item in open { list.end(item) }
+    open = []
+  }
+}
+
 /// The texts and signs of a property list.
 struct PropertyListReader {
   enum Token: Equatable {
@@ -115,10 +176,23 @@ struct PropertyListReader {
 
   private let bytes: [UInt8]
   private var offset = 0
+  /// Whether it is JSON, with a colon behind each key.
+  private var isJSON = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    isJSON = beginsAsJSON
+  }
+
+  /// Whether a brace, a quoted key and a colon come first.
+  private var beginsAsJSON: Bool {
+    var rest = bytes[offset...].drop { $0 <= 0x20 }
+    guard rest.popFirst() == UInt8(ascii: "{") else { return false }
+    rest = rest.drop { $0 <= 0x20 }
+    guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    rest = rest.drop { $0 != UInt8(ascii: "\"") }.dropFirst().drop { $0 <= 0x20 }
+    return rest.first == UInt8(ascii: ":")
   }
 
   mutating func next(_ names: inout NameTable) -> Token? {
@@ -133,6 +207,9 @@ struct PropertyListReader {
       case UInt8(ascii: "}"), UInt8(ascii: ")"): return sign(.close)
       case UInt8(ascii: ";"), UInt8(ascii: ","): return sign(.separator)
       case UInt8(ascii: "="): return sign(.equals)
+      case UInt8(ascii: ":") where isJSON: return sign(.equals)
+      case UInt8(ascii: "[") where isJSON: return sign(.openList)
+      case UInt8(ascii: "]") where isJSON: return sign(.close)
       case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted(byte, &names)
       case UInt8(ascii: "<"): return data(&names)
       default: return bare(&names)
@@ -197,7 +274,11 @@ struct PropertyListReader {
 
   private mutating func bare(_ names: inout NameTable) -> Token {
     let start = offset
-    while offset < bytes.count, !Self.endsBareText(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, !Self.endsBareText(bytes[offset]),
+      !isJSON || !":[]".utf8.contains(bytes[offset])
+    {
+      offset += 1
+    }
     // `/` begins a comment only where another sign says so.
     if offset == start { offset += 1 }
     return .text(names.intern(bytes.span, start, offset), SourceRange(start, offset))

@@ -6,8 +6,8 @@ import NavText
 /// `f(sender:)` is `f:` in Swift 2 and `fWithSender:` since Swift 3. Nothing in a file tells: either is accepted, unless
 /// the project says that all of it is Swift 3 or later.
 struct SelectorMatch {
-  private let pieces: [ArraySlice<UInt8>]
-  private let text: [UInt8]
+  let pieces: [ArraySlice<UInt8>]
+  let text: [UInt8]
   let parameterCount: Int
   /// Whether only the selectors of Swift 3 and later count.
   private let isExact: Bool

@@ -275,7 +275,10 @@ struct SwiftScanner {
     advance()
     let kinds: [CodeWord] = [.class, .struct, .enum, .protocol, .func, .var, .let, .typealias]
     if let word = token(position)?.word, kinds.contains(word) { position += 1 }
-    if isName(position) { facts.imports.append(tokens[position].name) }
+    if isName(position) {
+      facts.imports.insert(
+        HarvestedFacts.Import(name: tokens[position].name, isHeader: false, importer: module))
+    }
     while position < tokens.count, !tokens[position].startsLine, !isSign(";", at: position) {
       position += 1
     }

@@ -9,6 +9,8 @@ struct SystemClasses: Sendable {
     var superclass: String?
     var outlets: [String]
     var actions: [String] = []
+    /// Whether it has members that the list does not name.
+    var isOpen = false
   }
 
   /// Made once.
@@ -30,6 +32,12 @@ struct SystemClasses: Sendable {
       if columns.count > 1 { facts.outlets += columns[1].split(separator: " ").map { String($0) } }
       if columns.count > 2 { facts.actions += columns[2].split(separator: " ").map { String($0) } }
       rows[String(name)] = facts
+    }
+    for line in Self.openClasses.split(separator: "\n") {
+      let names = line.split(separator: " ").map { String($0) }
+      for name in names.dropFirst() where rows[name] == nil {
+        rows[name] = Facts(superclass: names[0], outlets: [], isOpen: true)
+      }
     }
   }
 
@@ -64,19 +72,14 @@ struct SystemClasses: Sendable {
     lineage(of: name).contains { $0.facts.actions.contains(selector) }
   }
 
-  /// Whether a name looks like one of Apple's: it begins as the classes of a framework do, and a capital follows.
-  static func isLikely(_ name: String) -> Bool {
+  /// Whether a name is one that only Apple gives: a new or private class of UIKit, though the list has it not.
+  static func isReserved(_ name: String) -> Bool {
     let text = Array(name.utf8)
-    return prefixes.split(separator: " ").contains { prefix in
+    return ["UI", "_UI", "NS", "CA"].contains { prefix in
       text.count > prefix.utf8.count && text.starts(with: prefix.utf8)
         && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[prefix.utf8.count]
     }
   }
-
-  private static let prefixes = """
-    UI NS WK MK AV GLK SK SCN AR QL MF SF PK CN EK PH PHP MT MTK AB GK CK SL MP UN CA CI CL PDF PG MD LA HM HK CP IN \
-    INUI AS ST RP SS VN TV RK RC RCT VS ML NK MX CS CT LP LN NC NEHotspot BC BG AD SFSafari
-    """
 
   /// Whether a module comes with the system.
   static func isSystemModule(_ name: String) -> Bool {
@@ -84,21 +87,33 @@ struct SystemClasses: Sendable {
   }
 
   private static let modules = """
-    ARKit AVFoundation AVKit Accelerate Accessibility Accounts AdSupport AddressBook AddressBookUI AppKit \
-    AppTrackingTransparency AssetsLibrary AudioToolbox AudioUnit AuthenticationServices BackgroundTasks CFNetwork \
-    CallKit CarPlay CloudKit Cocoa Combine CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData \
-    CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC \
-    CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit Darwin DeviceCheck Dispatch EventKit \
-    EventKitUI ExternalAccessory Foundation GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit \
-    ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaAccessibility \
-    MediaPlayer MediaToolbox MessageUI Messages Metal MetalKit MobileCoreServices ModelIO MultipeerConnectivity \
-    NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OSLog ObjectiveC Observation OpenAL \
-    OpenGLES PDFKit PassKit PencilKit Photos PhotosUI PushKit QuartzCore QuickLook QuickLookThumbnailing ReplayKit \
-    SafariServices SceneKit Security ShazamKit Social SpriteKit StoreKit Swift SwiftData SwiftUI SystemConfiguration \
-    TVMLKit TVServices TVUIKit Testing TipKit TwitterKit UIKit UniformTypeIdentifiers UserNotifications \
-    UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit WidgetKit XCTest os objc simd \
-    sys zlib AppIntents ActivityKit Charts CoreTransferable WeatherKit RealityKit MetricKit PushToTalk iAd Twitter \
-    libxml libkern mach arpa netinet net ifaddrs sqlite3 dispatch AvailabilityMacros TargetConditionals xlocale
+    ARKit AVFAudio AVFoundation AVKit AVRouting Accelerate Accessibility Accounts ActivityKit AdAttributionKit \
+    AdServices AdSupport AddressBook AddressBookUI AlarmKit AppClip AppIntents AppKit AppTrackingTransparency \
+    AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AutomaticAssessmentConfiguration AvailabilityMacros \
+    BackgroundAssets BackgroundTasks BrowserEngineKit BusinessChat CFNetwork CallKit CarPlay Carbon Cinematic \
+    ClassKit ClockKit CloudKit Cocoa Collaboration Combine CommonCrypto CompilerPluginSupport Compression ContactProvider Contacts \
+    ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics \
+    CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight \
+    CoreTelephony CoreText CoreTransferable CoreVideo CreateML CryptoKit CryptoTokenKit Darwin DataDetection \
+    DeveloperToolsSupport DeviceActivity DeviceCheck DeviceDiscoveryUI Dispatch Distributed EventKit EventKitUI \
+    ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider \
+    FileProviderUI FinanceKit Foundation FoundationModels GLKit GSS GameController GameKit GameplayKit Glibc \
+    GroupActivities HealthKit HealthKitUI HomeKit IOBluetooth IOKit IOSurface IdentityLookup IdentityLookupUI \
+    ImageCaptureCore ImageIO ImagePlayground Intents IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation \
+    LiveCommunicationKit LocalAuthentication ManagedSettings ManagedSettingsUI MapKit MatterSupport \
+    MediaAccessibility MediaPlayer MediaToolbox MessageUI Messages Metal MetalFX MetalKit MetalPerformanceShaders \
+    MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO MultipeerConnectivity NaturalLanguage \
+    NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSLog ObjectiveC Observation OpenAL \
+    OpenDirectory OpenGLES PDFKit PHASE PackageDescription PackagePlugin PassKit PencilKit Photos PhotosUI \
+    PlaygroundSupport ProjectDescription ProximityReader PushKit \
+    PushToTalk Quartz QuartzCore QuickLook QuickLookThumbnailing RealityFoundation RealityKit RegexBuilder ReplayKit \
+    RoomPlan SQLite3 SafariServices SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit \
+    ServiceManagement SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit Swift \
+    SwiftData SwiftUI Symbols Synchronization SystemConfiguration SystemExtensions TVMLKit TVServices TVUIKit \
+    TabularData TargetConditionals Testing ThreadNetwork TipKit Translation Twitter UIKit UniformTypeIdentifiers \
+    UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity \
+    WatchKit WeatherKit WebKit WidgetKit WorkoutKit XCTest XCUIAutomation architecture arpa dispatch hfs iAd ifaddrs \
+    libkern libxml libxml2 mach machine malloc net netinet netinet6 objc os pthread simd sqlite3 sys unicode xlocale xpc zlib
     """
 
   /// A class and its superclass, outlets, actions.
@@ -210,5 +225,41 @@ struct SystemClasses: Sendable {
     UIDocument NSObject|
     UIActivity NSObject|
     CALayer NSObject|delegate
+    """
+
+  /// A class, and those that descend from it, of which only that much is known.
+  private static let openClasses = """
+    UIViewController AVPictureInPictureVideoCallViewController EKEventViewController EKCalendarChooser \
+    ABPersonViewController ABUnknownPersonViewController ABNewPersonViewController SKStoreProductViewController \
+    SLComposeViewController TWTweetComposeViewController PKAddPassesViewController PKAddPaymentPassViewController \
+    PKAddSecureElementPassViewController PKPaymentAuthorizationViewController PHPickerViewController \
+    MPMediaPickerController MPMoviePlayerViewController MCBrowserViewController AUViewController \
+    INUIAddVoiceShortcutViewController INUIEditVoiceShortcutViewController RPBroadcastActivityViewController \
+    RPPreviewViewController VNDocumentCameraViewController DataScannerViewController GroupActivitySharingController \
+    FPUIActionExtensionViewController ILClassificationUIExtensionViewController \
+    ASAccountAuthenticationModificationViewController ASCredentialProviderViewController \
+    MKMapItemDetailViewController MKLookAroundViewController MSStickerBrowserViewController STWebpageController \
+    CABTMIDILocalPeripheralViewController ImagePlaygroundViewController TipUIPopoverViewController \
+    DDDevicePickerViewController UIDocumentViewController UITextFormattingViewController
+    UITableViewController CABTMIDICentralViewController
+    UINavigationController EKEventEditViewController ABPeoplePickerNavigationController \
+    GKFriendRequestComposeViewController GKGameCenterViewController GKMatchmakerViewController \
+    GKTurnBasedMatchmakerViewController
+    GKGameCenterViewController GKAchievementViewController GKLeaderboardViewController
+    UIView UIAlertView UIActionSheet UIPopoverBackgroundView UIContentUnavailableView UICalendarView \
+    UIEventAttributionView UIStandardTextCursorView UIListContentView MKAnnotationView MKPinAnnotationView \
+    MKMarkerAnnotationView MKUserLocationView MKOverlayView MKOverlayPathView MKCircleView MKPolygonView \
+    MKPolylineView MKCompassButton MKScaleView MKUserTrackingButton CAInterAppAudioTransportView \
+    CAInterAppAudioSwitcherView LPLinkView PDFThumbnailView RPSystemBroadcastPickerView PHLivePhotoView \
+    HKActivityRingView MSStickerView MSStickerBrowserView ARCoachingOverlayView RoomCaptureView TipUIView \
+    SWAttributionView SWCollaborationView
+    UIControl CLLocationButton UIPasteControl PKIdentityButton
+    UIBarButtonItem MKUserTrackingBarButtonItem
+    UIResponder SKNode SKScene SKSpriteNode
+    NSObject CLLocationManager CLGeocoder CBCentralManager CBPeripheralManager CMMotionManager AVPlayer \
+    AVQueuePlayer AVAudioPlayer AVAudioRecorder AVAudioEngine AVCaptureSession AVSpeechSynthesizer \
+    MPMusicPlayerController MPMoviePlayerController UIPopoverController UIPresentationController HKHealthStore \
+    EKEventStore CNContactStore WKWebViewConfiguration WKUserContentController WKPreferences MCSession \
+    ACAccountStore SCNScene SCNNode SLComposeSheetConfigurationItem
     """
 }

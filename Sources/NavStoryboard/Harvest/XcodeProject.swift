@@ -22,6 +22,12 @@ public struct XcodeProject: Sendable {
     /// Whether the project itself says so; else a setting that is made elsewhere may say another.
     var isModuleTold = true
     let product: Product
+    /// What Xcode calls the kind of product, such as `com.apple.product-type.application`.
+    let productType: String
+    /// Whether it runs inside another app.
+    var isExtension: Bool { productType.contains("extension") }
+    /// Whether others are linked with it, or load it.
+    var isLibrary: Bool { productType.contains("framework") || productType.contains("library") }
     /// Where its Info.plist is, if a setting says so.
     public internal(set) var infoPlists: [String] = []
     /// The storyboards that settings name in the place of an Info.plist.
@@ -31,6 +37,8 @@ public struct XcodeProject: Sendable {
     var mentions: [InfoPlist.Mention] = []
     /// The versions of Swift that its configurations are compiled with, as far as settings say.
     public internal(set) var swiftVersions: [String] = []
+    /// The oldest iOS that its configurations are for, as far as settings say.
+    var deploymentTargets: [String] = []
     /// Whether a setting shows to Objective-C what only Swift 3 showed it.
     public internal(set) var infersObjectiveC = false
     /// The files and folders that its phases take in.
@@ -38,6 +46,8 @@ public struct XcodeProject: Sendable {
     /// Folders of which it takes in everything (Xcode 16), but for the exceptions.
     var folders: [String] = []
     var exceptions: Set<String> = []
+    /// All of these, to look paths up in.
+    fileprivate(set) var places = Places()
 
     /// Whether it is the same one; targets of one project have different names.
     func `is`(_ other: Target) -> Bool { name == other.name && project == other.project }
@@ -65,24 +75,53 @@ public struct XcodeProject: Sendable {
     references = reader.references
   }
 
+  /// The sources that targets are made of, by the names of their files, each with the module of its target.
+  public var sources: [(file: String, module: String)] {
+    targets.flatMap { target in
+      target.files.filter { SourceLanguage(path: $0) != nil }.sorted { $0.precedes($1) }.map {
+        (file: ProjectPath.fileName(of: $0), module: target.module)
+      }
+    }
+  }
+
   /// Whether a target is made of everything in a folder.
   public func takesIn(folder: String) -> Bool {
     targets.contains { $0.folders.contains(folder) }
   }
 
-  /// The targets that a file is built into, whose path has no detours (`joinedPath`).
+  /// The targets that a file is built into, whose path has no detours (`joinedPath`). Capitals and small letters are
+  /// one, as on the disk of a Mac.
   public func targets(of path: String) -> [Target] {
-    targets.filter { target in
-      if target.files.contains(path) { return true }
-      if target.folders.isEmpty { return false }
-      if target.exceptions.contains(path) { return false }
+    let path = ProjectPath.folded(path)
+    return targets.filter { $0.places.takeIn(path) }
+  }
+}
+
+extension XcodeProject.Target {
+  /// Where the files of a target are, in small letters.
+  struct Places: Sendable {
+    private var files: Set<String> = []
+    private var folders: [String] = []
+    private var exceptions: Set<String> = []
+
+    init() {}
+
+    init(_ target: XcodeProject.Target) {
+      files = Set(target.files.map { ProjectPath.folded($0) })
+      folders = target.folders.map { ProjectPath.folded($0) }
+      exceptions = Set(target.exceptions.map { ProjectPath.folded($0) })
+    }
+
+    func takeIn(_ path: String) -> Bool {
+      if files.contains(path) { return true }
+      if folders.isEmpty || exceptions.contains(path) { return false }
       // A file of a translated folder may be named without the folder's language.
       if let (_, folder) = ProjectPath.language(of: path),
-        target.exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
+        exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
       {
         return false
       }
-      return target.folders.contains { ProjectPath.isInside(path, $0) }
+      return folders.contains { ProjectPath.isInside(path, $0) }
     }
   }
 }
@@ -133,12 +172,22 @@ struct XcodeProjectReader {
       if let object = objects[id] { targets.append(target(object, id, start)) }
     }
     let common = settings(of: project)
-    for index in targets.indices where targets[index].swiftVersions.isEmpty {
-      targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
+    for index in targets.indices {
+      if targets[index].swiftVersions.isEmpty {
+        targets[index].swiftVersions = common["SWIFT_VERSION"] ?? []
+      }
+      if targets[index].deploymentTargets.isEmpty {
+        targets[index].deploymentTargets = common["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
+      }
     }
     addExceptions(to: &targets, list.texts("targets", in: project))
+    for index in targets.indices {
+      targets[index].places = XcodeProject.Target.Places(targets[index])
+    }
     return targets
   }
+
+  private static var longestPath: Int { 4096 }
 
   /// Goes down the groups, whose paths add up. No id is visited twice, so that a loop ends.
   private mutating func locate(_ groups: [Name], in folder: String, _ start: String) {
@@ -154,6 +203,8 @@ struct XcodeProjectReader {
       // Built products and the system's files are no files of the project.
       default: continue
       }
+      // No file has a longer path; groups in groups in groups would have their square.
+      if place.utf8.count > Self.longestPath { continue }
       let children = list.texts("children", in: object)
       if children.isEmpty { paths[id] = [place] }
       for child in children { waiting.append((child, place)) }
@@ -174,9 +225,10 @@ struct XcodeProjectReader {
     let settings = self.settings(of: object)
     let product = (settings["PRODUCT_MODULE_NAME"] ?? []) + (settings["PRODUCT_NAME"] ?? [])
     let module = product.first { !$0.contains("$") } ?? name
+    let productType = list.text("productType", in: object) ?? ""
     var target = XcodeProject.Target(
       name: name, project: project, module: Self.identifier(module),
-      product: XcodeProject.Target.Product(list.text("productType", in: object) ?? ""))
+      product: XcodeProject.Target.Product(productType), productType: productType)
     if !product.contains(where: { !$0.contains("$") }) {
       let isLeftOpen = product.isEmpty && hasConfigurationFile(object)
       target.isModuleTold = !isLeftOpen && product.allSatisfy(Self.namesTarget)
@@ -192,6 +244,7 @@ struct XcodeProjectReader {
         + mentions(.launch, "INFOPLIST_KEY_UILaunchStoryboardName", of: object)
     }
     target.swiftVersions = settings["SWIFT_VERSION"] ?? []
+    target.deploymentTargets = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
     let inference = settings["SWIFT_SWIFT3_OBJC_INFERENCE"] ?? []
     target.infersObjectiveC = inference.contains { $0 != "Off" && $0 != "Default" }
     for phase in list.texts("buildPhases", in: object) {
@@ -302,7 +355,7 @@ struct XcodeProjectReader {
   }
 
   /// A module's name is made of letters, digits and underscores.
-  private static func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     String(
       decoding: name.utf8.map { CodeLexer.isNameByte($0) && $0 != UInt8(ascii: "$") ? $0 : 0x5F },
       as: UTF8.self)

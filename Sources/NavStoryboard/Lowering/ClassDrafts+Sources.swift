@@ -44,30 +44,46 @@ extension StoryboardLowering {
   /// A class that takes segues back may stand in no storyboard itself. What an extension gives to a class of UIKit, each
   /// of its scenes has.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
-    var places: [String: Place] = [:]
-    for segue in program.segues.rows where segue.operation == .unwind {
-      places[program.names[program.segues.rare(of: segue).unwindAction]] = segue.place
-    }
-    if places.isEmpty { return }
+    collectUnwinds()
+    if unwinds.isEmpty { return }
     for method in catalogue.methods.ids {
       let row = catalogue.methods[method]
-      guard row.traits.contains(.unwind) else { continue }
-      let action = methodName(catalogue.selector(of: method))
       let owner = catalogue.names[catalogue.parts[row.part].name]
-      guard let place = places[action], isIdentifier(owner) else { continue }
+      guard row.traits.contains(.unwind), let unwind = unwind(received: row, catalogue),
+        isIdentifier(owner)
+      else { continue }
       if let kit = ClassDrafts.kitClass(owner) {
-        declareUnwind(action, ofAll: kit, place)
+        declare(unwind, ofAll: kit)
       } else {
         let name = program.names.intern(owner)
         if !classes.contains(name) {
-          classes.note(name, module: .none, kit: .viewController, place: place)
+          classes.note(name, module: .none, kit: .viewController, place: unwind.place)
         }
       }
     }
   }
 
-  private mutating func declareUnwind(_ action: String, ofAll kit: KitClass, _ place: Place) {
-    let method = Method(.unwind, name: program.names.intern(action), place: place)
+  /// The actions that unwind segues ask for, each once.
+  private mutating func collectUnwinds() {
+    var seen: Set<Name> = []
+    for segue in program.segues.rows where segue.operation == .unwind {
+      let action = program.segues.rare(of: segue).unwindAction
+      guard !action.isNone, seen.insert(action).inserted else { continue }
+      unwinds.append(
+        AskedUnwind(
+          action: action, match: SelectorMatch(program.names[action] + ":"), place: segue.place))
+    }
+  }
+
+  /// The action that a method answers, whose selector depends on the version of Swift.
+  private func unwind(
+    received method: HarvestedMethod, _ catalogue: ClassCatalogue
+  ) -> AskedUnwind? {
+    unwinds.first { $0.match.matches(method, catalogue.names) }
+  }
+
+  private mutating func declare(_ unwind: AskedUnwind, ofAll kit: KitClass) {
+    let method = Method(.unwind, name: unwind.action, place: unwind.place)
     for scene in program.scenes.ids where program.scenes[scene].kind.kitClass.isKind(of: kit) {
       declare(method, in: scene)
     }
@@ -89,6 +105,12 @@ extension StoryboardLowering {
     for method in catalogue.methods(of: id, in: reference.module) {
       let traits = catalogue.methods[method].traits
       guard traits.contains(.unwind) || traits.contains(.action) else { continue }
+      if traits.contains(.unwind),
+        let asked = unwind(received: catalogue.methods[method], catalogue)
+      {
+        classes.addMethod(asked.action, .unwind, at: draft.place, to: draft.name)
+        continue
+      }
       let name = methodName(catalogue.selector(of: method))
       guard isIdentifier(name) else { continue }
       classes.addMethod(
@@ -135,7 +157,7 @@ extension StoryboardLowering {
       return
     }
     let owner = classes.drafts[index]
-    if let known = owner.properties.first(where: { $0.name == name }) {
+    if let known = owner.properties.position(of: name).map({ owner.properties[$0] }) {
       // What is connected must still fit.
       let fits =
         type.className.isNone
@@ -201,11 +223,19 @@ extension StoryboardLowering {
   /// A class that the app does not have: UIKit logs that, and makes an object of the class that Interface Builder's kind
   /// stands for (SEG-74, ERR-40).
   mutating func removeMissingClasses(_ catalogue: ClassCatalogue) {
+    guard catalogue.hasClasses else { return }
     classes.keepClasses { draft in
       draft.isMadeUp
         || catalogue.find(severalModules.reference(to: program.names[draft.name])) != .missing
     }
   }
+}
+
+/// An action that unwind segues ask for.
+struct AskedUnwind {
+  let action: Name
+  let match: SelectorMatch
+  let place: Place
 }
 
 /// What two classes of UIKit both are.

@@ -15,14 +15,14 @@ struct ClassDrafts {
     }
   }
 
-  struct PropertyDraft {
+  struct PropertyDraft: NamedRow {
     let name: Name
     let isCollection: Bool
     var type: TypeDraft
     let place: Place
   }
 
-  struct MethodDraft {
+  struct MethodDraft: NamedRow {
     let name: Name
     let kind: Method.Kind
     let place: Place
@@ -36,8 +36,8 @@ struct ClassDrafts {
     var kit: KitClass
     /// Another draft, where the sources say so.
     var superclass: Name = .none
-    var properties: [PropertyDraft] = []
-    var methods: [MethodDraft] = []
+    var properties = NamedList<PropertyDraft>()
+    var methods = NamedList<MethodDraft>()
     let place: Place
     /// Whether there is no such class, and the text has it to say what is elsewhere.
     var isMadeUp = false
@@ -74,7 +74,7 @@ struct ClassDrafts {
 
   mutating func addProperty(_ property: PropertyDraft, to name: Name) {
     guard let index = position(of: name) else { return }
-    if let known = drafts[index].properties.firstIndex(where: { $0.name == property.name }) {
+    if let known = drafts[index].properties.position(of: property.name) {
       let type = drafts[index].properties[known].type.joined(with: property.type)
       drafts[index].properties[known].type = type
     } else {
@@ -85,15 +85,16 @@ struct ClassDrafts {
   /// Whether an outlet of this class is a collection, if it is known.
   func isCollection(_ property: Name, of name: Name) -> Bool? {
     guard let index = position(of: name) else { return nil }
-    return drafts[index].properties.first { $0.name == property }?.isCollection
+    let properties = drafts[index].properties
+    return properties.position(of: property).map { properties[$0].isCollection }
   }
 
   mutating func addMethod(
     _ method: Name, _ kind: Method.Kind, at place: Place, to name: Name, selector: Name = .none
   ) {
-    guard let index = position(of: name),
-      !drafts[index].methods.contains(where: { $0.name == method })
-    else { return }
+    guard let index = position(of: name), drafts[index].methods.position(of: method) == nil else {
+      return
+    }
     drafts[index].methods.append(
       MethodDraft(name: method, kind: kind, place: place, selector: selector))
   }
@@ -110,8 +111,7 @@ struct ClassDrafts {
   }
 
   mutating func setType(_ type: TypeDraft, of property: Name, in index: Int) {
-    for known in drafts[index].properties.indices
-    where drafts[index].properties[known].name == property {
+    if let known = drafts[index].properties.position(of: property) {
       drafts[index].properties[known].type = type
     }
   }
@@ -124,8 +124,8 @@ struct ClassDrafts {
   mutating func keepMembers(
     of index: Int, _ keepsProperty: (PropertyDraft) -> Bool, _ keepsMethod: (MethodDraft) -> Bool
   ) {
-    drafts[index].properties = drafts[index].properties.filter(keepsProperty)
-    drafts[index].methods = drafts[index].methods.filter(keepsMethod)
+    drafts[index].properties.keep(keepsProperty)
+    drafts[index].methods.keep(keepsMethod)
   }
 
   /// Keeps the classes that this says yes to.
@@ -138,16 +138,19 @@ struct ClassDrafts {
   }
 
   mutating func removeMembers(of index: Int, declaredBy other: Draft) {
-    drafts[index].properties.removeAll { own in
-      other.properties.contains { inherited in
-        inherited.name == own.name && inherited.isCollection == own.isCollection
-          && (inherited.type.className.isNone
-            ? own.type.kit.isKind(of: inherited.type.kit)
-            : own.type.className == inherited.type.className)
-      }
+    drafts[index].properties.keep { own in
+      guard let position = other.properties.position(of: own.name) else { return true }
+      let inherited = other.properties[position]
+      let isSame =
+        inherited.isCollection == own.isCollection
+        && (inherited.type.className.isNone
+          ? own.type.kit.isKind(of: inherited.type.kit)
+          : own.type.className == inherited.type.className)
+      return !isSame
     }
-    drafts[index].methods.removeAll { own in
-      other.methods.contains { $0.name == own.name && $0.kind == own.kind }
+    drafts[index].methods.keep { own in
+      guard let position = other.methods.position(of: own.name) else { return true }
+      return other.methods[position].kind != own.kind
     }
   }
 }
@@ -166,6 +169,8 @@ extension StoryboardLowering {
     if purpose != .judging, let sources = self.catalogue { removeMissingMembers(sources) }
     if purpose == .running, let sources = self.catalogue { removeMissingClasses(sources) }
     if purpose != .judging && self.catalogue == nil { guessUnwindActions() }
+    if purpose == .text && self.catalogue != nil { declareLostUnwinds() }
+    addDeclaredMethods()
     for draft in classes.drafts {
       var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module
@@ -198,12 +203,31 @@ extension StoryboardLowering {
       let name = program.elements[rare: id].className
       if !name.isNone { program.elements[rare: id].customClass = self.id(ofClass: name) }
     }
-    for id in program.scenes.ids {
+    for id in program.scenes.ids where !program.scenes[rare: id].actionConnections.isEmpty {
+      var own: [Name: ID<Method>] = [:]
+      for method in program.scenes[rare: id].methods.reversed()
+      where program.methods[method].kind == .action {
+        own[program.methods[method].name] = method
+      }
       for connection in program.scenes[rare: id].actionConnections {
         let name = program.actionConnections[connection].name
-        program.actionConnections[connection].method = program.method(.action, name, of: id)
+        program.actionConnections[connection].method =
+          own[name] ?? action(name, of: program.scenes[id].customClass)
       }
     }
+  }
+
+  /// The action of a class or its nearest superclass.
+  private func action(_ name: Name, of class: ID<Class>?) -> ID<Method>? {
+    var next = `class`
+    while let current = next {
+      let methods = classes.drafts[Int(current.index)].methods
+      if let position = methods.position(of: name), methods[position].kind == .action {
+        return ID(program.classes[current].methods.startIndex + position)
+      }
+      next = program.classes[current].superclass
+    }
+    return nil
   }
 
   /// Classes stand in the order of their drafts.

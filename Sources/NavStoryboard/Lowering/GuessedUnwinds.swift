@@ -11,6 +11,8 @@ public struct GuessedUnwind: Hashable, Sendable {
     case isNamed
     /// Nothing leads there, so whoever shows that screen is another file's or code. A class that no scene is of has it.
     case isElsewhere
+    /// No source declares it, so that the segue finds nobody. A class that no scene is of has it in the text.
+    case isNowhere
   }
 
   public let action: String
@@ -19,12 +21,17 @@ public struct GuessedUnwind: Hashable, Sendable {
   public internal(set) var owners: [String] = []
 }
 
+struct GuessKey: Hashable, Sendable {
+  let action: String
+  let reason: GuessedUnwind.Reason
+}
+
 /// A storyboard names an unwind action and not whose it is, and a text without its declaration does not compile.
 extension StoryboardLowering {
   mutating func guessUnwindActions() {
     let orphans = orphanedUnwinds()
     if orphans.isEmpty { return }
-    let ways = WaysBack(program)
+    var ways = WaysBack(program)
     var known: Set<Name> = []
     for segue in orphans {
       let nearest = ways.nearestScreens(before: program.segues[segue].source)
@@ -35,18 +42,30 @@ extension StoryboardLowering {
       known.insert(program.segues[rare: segue].unwindAction)
       guess(segue, screens, .leadsThere)
     }
+    let screens = ScreensByName(program)
     for segue in orphans where !known.contains(program.segues[rare: segue].unwindAction) {
-      if let screen = namesake(of: segue) {
+      let action = program.names.utf8(of: program.segues[rare: segue].unwindAction)
+      if let screen = screens.namesake(of: action, besides: program.segues[segue].source) {
         guess(segue, [screen], .isNamed)
       } else {
-        guessElsewhere(segue)
+        guessElsewhere(segue, .isElsewhere)
       }
     }
+  }
+
+  /// What no source declares, a text declares where nothing answers to it: Xcode builds the app, and the segue finds
+  /// nobody (SEG-56).
+  mutating func declareLostUnwinds() {
+    for segue in orphanedUnwinds() { guessElsewhere(segue, .isNowhere) }
   }
 
   /// Unwind segues whose action nobody declares.
   private func orphanedUnwinds() -> [ID<Segue>] {
     var declared: Set<Name> = []
+    for scene in program.scenes.ids {
+      for method in program.methods[program.scenes[rare: scene].methods]
+      where method.kind == .unwind { declared.insert(method.name) }
+    }
     for draft in classes.drafts {
       for method in draft.methods where method.kind == .unwind { declared.insert(method.name) }
     }
@@ -55,27 +74,6 @@ extension StoryboardLowering {
       let action = program.segues[rare: id].unwindAction
       return !action.isNone && !declared.contains(action)
     }
-  }
-
-  /// The screen of which the name of an action says that it leads to it; of several, the one with the longest name.
-  private func namesake(of segue: ID<Segue>) -> ID<Scene>? {
-    let action = lowercased(program.segues[rare: segue].unwindAction)
-    var best: (scene: ID<Scene>, length: Int)?
-    for scene in program.scenes.ids where scene != program.segues[segue].source {
-      let name = lowercased(program.scenes[scene].name)
-      if name.count <= best?.length ?? 0 || program.scenes[scene].kind.isContainer { continue }
-      if contains(action, Array("to".utf8) + name) { best = (scene, name.count) }
-    }
-    return best?.scene
-  }
-
-  private func lowercased(_ name: Name) -> [UInt8] {
-    program.names.utf8(of: name).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-  }
-
-  private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-    if part.count > text.count { return false }
-    return (0...text.count - part.count).contains { text[$0...].starts(with: part) }
   }
 
   private mutating func guess(
@@ -96,7 +94,7 @@ extension StoryboardLowering {
   }
 
   /// Of a class of its own, so that the app does what it did: nobody in these files receives the action.
-  private mutating func guessElsewhere(_ segue: ID<Segue>) {
+  private mutating func guessElsewhere(_ segue: ID<Segue>, _ reason: GuessedUnwind.Reason) {
     let action = program.segues[rare: segue].unwindAction
     let place = program.segues[segue].place
     var owner = program.names.intern("UnwindDestination")
@@ -105,26 +103,72 @@ extension StoryboardLowering {
     }
     classes.note(owner, module: .none, kit: .viewController, place: place, isMadeUp: true)
     classes.addMethod(action, .unwind, at: place, to: owner)
-    note(action, .isElsewhere, by: owner)
+    note(action, reason, by: owner)
   }
 
   private mutating func note(_ action: Name, _ reason: GuessedUnwind.Reason, by owner: Name) {
     let (action, owner) = (program.names[action], program.names[owner])
-    let known = guessedUnwinds.firstIndex { $0.action == action && $0.reason == reason }
-    let index = known ?? guessedUnwinds.count
-    if known == nil { guessedUnwinds.append(GuessedUnwind(action: action, reason: reason)) }
-    if !guessedUnwinds[index].owners.contains(owner) {
+    let key = GuessKey(action: action, reason: reason)
+    let index = guessPositions[key] ?? guessedUnwinds.count
+    if guessPositions.updateValue(index, forKey: key) == nil {
+      guessedUnwinds.append(GuessedUnwind(action: action, reason: reason))
+    }
+    if guessedOwners[key, default: []].insert(owner).inserted {
       guessedUnwinds[index].owners.append(owner)
     }
   }
 
-  /// The methods of a scene stand in a row, so those that it has are written once more.
   mutating func declare(_ method: Method, in scene: ID<Scene>) {
-    let known = program.scenes[rare: scene].methods
-    var rows = program.methods[known].map { $0 }
-    if rows.contains(where: { $0.name == method.name }) { return }
-    rows.append(method)
-    program.scenes[rare: scene].methods = program.methods.append(contentsOf: rows)
+    methodsToAdd[scene, default: []].append(method)
+  }
+
+  /// The methods of a scene stand in a row, so those that it has are written once more.
+  mutating func addDeclaredMethods() {
+    for scene in program.scenes.ids {
+      guard let guessed = methodsToAdd[scene] else { continue }
+      let known = program.scenes[rare: scene].methods
+      let rows = program.methods[known].map { $0 }
+      var names = Set(rows.map { $0.name })
+      let added = guessed.filter { names.insert($0.name).inserted }
+      program.scenes[rare: scene].methods = program.methods.append(contentsOf: rows + added)
+    }
+    methodsToAdd = [:]
+  }
+}
+
+/// Screens, by what the names of actions call them.
+private struct ScreensByName {
+  private var scenes: [String: [ID<Scene>]] = [:]
+  private var longestName = 0
+
+  init(_ program: Program) {
+    for scene in program.scenes.ids where !program.scenes[scene].kind.isContainer {
+      let name = Self.lowercased(program.names.utf8(of: program.scenes[scene].name))
+      scenes[String(decoding: name, as: UTF8.self), default: []].append(scene)
+      longestName = max(longestName, name.count)
+    }
+  }
+
+  /// The screen of which the name of an action says that it leads to it, as `unwindToMenu` does; of several, the one
+  /// with the longest name.
+  func namesake(of action: ArraySlice<UInt8>, besides source: ID<Scene>) -> ID<Scene>? {
+    // A longer one is none that was written by hand.
+    let action = Self.lowercased(action.prefix(200))
+    var best: (scene: ID<Scene>, length: Int)?
+    for start in action.indices where action[start...].starts(with: "to".utf8) {
+      let rest = action[(start + 2)...].prefix(longestName)
+      for length in stride(from: rest.count, to: best?.length ?? 0, by: -1) {
+        let name = String(decoding: rest.prefix(length), as: UTF8.self)
+        guard let scene = scenes[name]?.first(where: { $0 != source }) else { continue }
+        best = (scene, length)
+        break
+      }
+    }
+    return best?.scene
+  }
+
+  private static func lowercased(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
   }
 }
 
@@ -132,10 +176,14 @@ extension StoryboardLowering {
 private struct WaysBack {
   private var sources: [[ID<Scene>]]
   private let isContainer: [Bool]
+  /// For which question a scene was seen last.
+  private var seen: [Int]
+  private var question = 0
 
   init(_ program: Program) {
     sources = [[ID<Scene>]](repeating: [], count: program.scenes.count)
     isContainer = program.scenes.rows.map { $0.kind.isContainer }
+    seen = [Int](repeating: 0, count: program.scenes.count)
     for scene in program.scenes.ids {
       for row in program.relationships[program.scenes[rare: scene].relationships] {
         sources[Int(row.destination.index)].append(scene)
@@ -149,15 +197,15 @@ private struct WaysBack {
   }
 
   /// All that are equally near. Containers show nothing of their own, and whoever leads to them comes next.
-  func nearestScreens(before scene: ID<Scene>) -> [ID<Scene>] {
-    var isSeen = [Bool](repeating: false, count: sources.count)
-    isSeen[Int(scene.index)] = true
+  mutating func nearestScreens(before scene: ID<Scene>) -> [ID<Scene>] {
+    question += 1
+    seen[Int(scene.index)] = question
     var level = [scene]
     while !level.isEmpty {
       var next: [ID<Scene>] = []
       for scene in level {
-        for source in sources[Int(scene.index)] where !isSeen[Int(source.index)] {
-          isSeen[Int(source.index)] = true
+        for source in sources[Int(scene.index)] where seen[Int(source.index)] != question {
+          seen[Int(source.index)] = question
           next.append(source)
         }
       }

@@ -43,6 +43,8 @@ public struct Losses: Sendable {
 
   /// In the order in which they were met.
   private var entries: [Entry] = []
+  /// What settings of each are called.
+  private var names: [Int: Set<String>] = [:]
   /// Where each stands among them.
   private var positions: [Kind: Int] = [:]
   /// Where the first of all these stands; of settings only where there is nothing else.
@@ -61,7 +63,7 @@ public struct Losses: Sendable {
   mutating func add(_ aspect: LostAspect, called name: String, at element: ID<XMLElement>) {
     firstSetting = firstSetting.map { min($0, element) } ?? element
     let index = count(.setting(aspect))
-    if !entries[index].names.contains(name) { entries[index].names.append(name) }
+    if names[index, default: []].insert(name).inserted { entries[index].names.append(name) }
   }
 
   @discardableResult

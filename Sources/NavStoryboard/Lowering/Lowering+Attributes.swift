@@ -34,7 +34,37 @@ extension StoryboardLowering {
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }
+    if purpose == .running { lowerRootViewClass(controller, since: start) }
     return IDRange(from: start, to: program.attributes.end)
+  }
+
+  /// What UIKit finds as the root view, where that is not what it expects of such a controller. A list controller whose
+  /// scene has no view makes a list itself.
+  private mutating func lowerRootViewClass(
+    _ controller: ID<XMLElement>, since start: ID<Attribute>
+  ) {
+    let said = IDRange(from: start, to: program.attributes.end)
+    guard !work.kind.isContainer, program.value(of: .viewClass, in: said) == nil else { return }
+    let found: KitClass
+    if let root = work.root {
+      switch Word(document.tag(root)) {
+      case .tableView: found = .tableView
+      case .collectionView: found = .collectionView
+      default: found = .view
+      }
+    } else {
+      guard let catalogue, let reference = document.customReference(work.controller, target: nil)
+      else { return }
+      if catalogue.isKind(reference, of: "UITableViewController") == true {
+        found = .tableView
+      } else if catalogue.isKind(reference, of: "UICollectionViewController") == true {
+        found = .collectionView
+      } else {
+        return
+      }
+    }
+    guard found != work.kind.rootViewClass else { return }
+    append(.viewClass, .text(program.names.intern(found.facts.name)))
   }
 
   private mutating func lowerPart(_ child: ID<XMLElement>) {
@@ -67,7 +97,7 @@ extension StoryboardLowering {
   private mutating func lowerDesignSize(_ root: ID<XMLElement>) {
     guard let sides = frame(of: root),
       sides[2] != Int32(canvas.width * 1000) || sides[3] != Int32(canvas.height * 1000),
-      isDrawn(root)
+      isDrawn(root) || !standsForScene(root)
     else { return }
     append(.size, [sides[2], sides[3]])
   }
@@ -200,7 +230,11 @@ extension StoryboardLowering {
       {
         append(.backgroundColor, color: color)
       }
-      if !kind.isRow { lowerMargins(of: element) }
+      if kind.isRow {
+        lowerContentMargins(of: element)
+      } else {
+        lowerMargins(of: element)
+      }
       if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
       if let image = buttonImage(element, kind) { append(.image, .text(image)) }
       if let accessibility = document.child(.accessibility, of: element),
@@ -245,6 +279,21 @@ extension StoryboardLowering {
     if let sides { append(.layoutMargins, sides) }
   }
 
+  /// A content view has the margins that it says, or those that its cell says and it preserves.
+  private mutating func lowerContentMargins(of cell: ID<XMLElement>) {
+    guard let content = document.child(key: .contentView, of: cell) else {
+      return lowerMargins(of: cell)
+    }
+    let isOwn =
+      document.child(key: .layoutMargins, of: content) != nil
+      || document.child(key: .directionalLayoutMargins, of: content) != nil
+    if isOwn {
+      lowerMargins(of: content)
+    } else if document.flag(.preservesSuperviewLayoutMargins, of: content) {
+      lowerMargins(of: cell)
+    }
+  }
+
   /// Labels and pictures hug their content a little more than others, but only where Interface Builder says so.
   private mutating func lowerOldHugging(of element: ID<XMLElement>, _ kind: ElementKind) {
     guard kind == .label || kind == .image,
@@ -274,6 +323,9 @@ extension StoryboardLowering {
         }
       }
       if kind == .textField { lowerBorder(of: element) }
+    case .stack:
+      // `UIStackView.spacingUseSystem`: 8 points.
+      if document.says(.standard, .spacingType, of: element) { append(.spacing, .number(8000)) }
     case .segmented:
       var titles: [AttributeValue] = []
       if let segments = document.child(.segments, of: element) {
@@ -380,7 +432,12 @@ extension StoryboardLowering {
   /// Where constraints place a view, its frame is a preview only.
   private mutating func lowerFrame(of element: ID<XMLElement>) {
     let holder = holder(of: element)
-    guard holder != nil || holdsFrames(element), let sides = frame(of: element) else { return }
+    guard holder != nil || holdsFrames(element), var sides = frame(of: element) else { return }
+    if element == work.root {
+      // A root view that is an element fills the scene, wherever its window puts that.
+      sides[0] = 0
+      sides[1] = 0
+    }
     append(.frame, sides)
     guard holder == .springs, let mask = document.child(.autoresizingMask, of: element) else {
       return

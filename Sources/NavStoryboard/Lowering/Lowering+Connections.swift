@@ -54,7 +54,10 @@ extension StoryboardLowering {
       place: place(connection.destination, of: element))
     var rare = Segue.Rare()
     if kind == .unwind {
-      guard let action = document.value(.unwindAction, of: element), !action.isEmpty else {
+      // An exit that is not among the objects of its scene is not compiled, nor is what leads to it (SEG-11).
+      guard let action = document.value(.unwindAction, of: element), !action.isEmpty,
+        document.xml[document[target].element].parent.map({ document.is($0, .objects) }) == true
+      else {
         fates[file][Int(id.index)] = .broken
         return
       }

@@ -32,6 +32,7 @@ extension StoryboardLowering {
     let element = document[object].element
     let isGuide =
       document.is(element, .viewLayoutGuide) || document.is(element, .viewControllerLayoutGuide)
+      || document.is(element, .keyboardLayoutGuide)
     return isGuide ? document.xml[element].parent : element
   }
 
@@ -58,7 +59,7 @@ extension StoryboardLowering {
       default: .equal
       }
     let multiplier = document.value(.multiplier, of: element).map { ratio($0) } ?? 1000
-    let constant = document.name(.constant, of: element).map { document.thousandths($0) } ?? 0
+    let constant = document.shownThousandths(.constant, of: element) ?? 0
     if multiplier == nil || multiplier == 0 { noteUnreadable(.multiplier, of: element) }
     if constant == nil { noteUnreadable(.constant, of: element) }
     guard let multiplier, let constant, multiplier != 0 else { return }
@@ -106,6 +107,13 @@ extension StoryboardLowering {
       case (.top, true): return Constraint.Side(.superview, .top)
       case (.bottom, false): return Constraint.Side(.superview, .bottom)
       default: return nil
+      }
+    }
+    if document.is(element, .keyboardLayoutGuide) {
+      // Without a keyboard `UIView.keyboardLayoutGuide` is an empty strip at the end of the safe area.
+      return switch Word(word) {
+      case .top, .bottom: Constraint.Side(.safeArea, .bottom)
+      default: anchor(word).map { Constraint.Side(.superview, $0) }
       }
     }
     if document.is(element, .viewLayoutGuide) {

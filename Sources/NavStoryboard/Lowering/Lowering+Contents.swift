@@ -5,77 +5,215 @@ import NavText
 extension StoryboardLowering {
   // MARK: Fonts
 
-  /// Size and weight of the text, where they are not what such views have anyway.
+  /// What the text is written in, where it is not what such views have anyway.
   mutating func lowerFont(of element: ID<XMLElement>, _ kind: ElementKind) {
-    let usual: Int32
+    var usual: Int32
     switch kind {
     case .label: usual = 17_000
     case .button: usual = 15_000
     case .textField, .textView: usual = 14_000
     default: return
     }
-    guard let font = document.child(key: .fontDescription, of: element) else { return }
-    let style = document.word(.style, of: font).flatMap { textStyle($0) }
-    let size = style?.size ?? document.thousandths(.pointSize, of: font) ?? usual
+    var font = document.child(key: .fontDescription, of: element)
+    if kind == .button, let configuration = document.child(.buttonConfiguration, of: element) {
+      usual = 17_000
+      font = document.child(key: .titleFontDescription, of: configuration)
+    }
+    if let font {
+      lowerFont(font, usual: usual)
+    } else if let font = attributedFont(of: element) {
+      lowerAttributedFont(font, usual: usual)
+    } else if isCustomButton(element, kind) {
+      append(.fontSize, .number(18_000))
+    }
+  }
+
+  private mutating func lowerFont(_ font: ID<XMLElement>, usual: Int32) {
+    if let style = document.word(.style, of: font).flatMap({ textStyle($0) }) {
+      append(.textStyle, .word(style.rawValue))
+      return
+    }
+    if let name = document.name(.colorName, of: font), !name.isNone {
+      append(.fontName, .text(intern(name)))
+    }
+    let size = document.thousandths(.pointSize, of: font) ?? namedSize(of: font) ?? usual
     if size != usual, size >= 1000 { append(.fontSize, .number(size)) }
-    let isBold = document.says(.boldSystem, .type, of: font)
-    let said = isBold ? "bold" : document.word(.weight, of: font).flatMap { weight($0) }
-    if let weight = style?.weight ?? said { append(.fontWeight, word: weight, of: .fontWeight) }
+    if document.says(.boldSystem, .type, of: font) {
+      append(.fontWeight, word: "bold", of: .fontWeight)
+    } else if let weight = document.name(.weight, of: font),
+      let position = WordSet.fontWeight.position(of: weight)
+    {
+      append(.fontWeight, .word(position))
+    }
   }
 
-  /// The nearest of the weights that the language tells apart; nil for the regular one.
-  private func weight(_ word: Word) -> String? {
-    switch word {
-    case .ultraLight, .thin, .light: "light"
-    case .medium: "medium"
-    case .semibold: "semibold"
-    case .bold, .heavy, .black: "bold"
+  /// `size="system"` is written for sizes that Interface Builder has names for.
+  private func namedSize(of font: ID<XMLElement>) -> Int32? {
+    switch document.word(.size, of: font) {
+    case .system: 14_000
+    case .smallSystem: 12_000
+    case .label: 17_000
+    case .button: 18_000
     default: nil
     }
   }
 
-  /// `UIFont.TextStyle` at the usual setting of text sizes.
-  private func textStyle(_ word: Word) -> (size: Int32, weight: String?)? {
+  private func textStyle(_ word: Word) -> TextStyle? {
     switch word {
-    case .largeTitleStyle: (34_000, nil)
-    case .title1Style: (28_000, nil)
-    case .title2Style: (22_000, nil)
-    case .title3Style: (20_000, nil)
-    case .headlineStyle: (17_000, "semibold")
-    case .bodyStyle: (17_000, nil)
-    case .calloutStyle: (16_000, nil)
-    case .subheadStyle: (15_000, nil)
-    case .footnoteStyle: (13_000, nil)
-    case .caption1Style: (12_000, nil)
-    case .caption2Style: (11_000, nil)
+    case .largeTitleStyle: .largeTitle
+    case .title1Style: .title1
+    case .title2Style: .title2
+    case .title3Style: .title3
+    case .headlineStyle: .headline
+    case .bodyStyle: .body
+    case .calloutStyle: .callout
+    case .subheadStyle: .subheadline
+    case .footnoteStyle: .footnote
+    case .caption1Style: .caption1
+    case .caption2Style: .caption2
     default: nil
     }
+  }
+
+  /// The font that an attributed text begins with; the language has one for all of a text.
+  private func attributedFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
+    var holder = element
+    if document.is(element, .button) {
+      guard let state = document.child(.state, of: element) else { return nil }
+      holder = state
+    }
+    guard let text = document.child(.attributedString, of: holder),
+      let fragment = document.child(.fragment, of: text),
+      let attributes = document.child(.attributes, of: fragment)
+    else { return nil }
+    return document.child(key: .fontKey, of: attributes)
+  }
+
+  private mutating func lowerAttributedFont(_ font: ID<XMLElement>, usual: Int32) {
+    let meta = document.word(.metaFont, of: font)
+    if meta == nil, let name = document.name(.colorName, of: font), !name.isNone {
+      append(.fontName, .text(intern(name)))
+    }
+    if let size = document.thousandths(.size, of: font), size != usual, size >= 1000 {
+      append(.fontSize, .number(size))
+    }
+    if meta == .systemBold { append(.fontWeight, word: "bold", of: .fontWeight) }
+  }
+
+  /// The words of a button that is not of the system's kind are larger.
+  private func isCustomButton(_ element: ID<XMLElement>, _ kind: ElementKind) -> Bool {
+    guard kind == .button, document.is(element, .button),
+      document.child(.buttonConfiguration, of: element) == nil,
+      let state = document.child(.state, of: element), document.text(.title, of: state) != nil
+    else { return false }
+    let type = document.word(.buttonType, of: element)
+    return type == .custom || document.attribute(.buttonType, of: element) == nil
   }
 
   // MARK: Sizes
 
-  /// The size of a picture, or the one that a view pretends to have.
+  /// The size of a picture, the one that a view pretends to have, or that of an item in a grid.
   mutating func lowerIntrinsicSize(of element: ID<XMLElement>, _ kind: ElementKind) {
-    if let size = document.child(key: .intrinsicContentSize, of: element) {
-      appendIntrinsicSize(size)
+    if kind.isRow, !document.is(element, .tableViewCell),
+      let frame = document.child(.rect, of: element), document.says(.frame, .key, of: frame)
+    {
+      if let sides = sides(of: frame) { append(.intrinsicSize, sides) }
       return
     }
-    guard kind == .image, let picture = document.name(.image, of: element),
-      let resources = document.xml.root.flatMap({ document.child(.resources, of: $0) })
-    else { return }
-    for resource in document.xml.children(of: resources)
-    where document.is(resource, .image)
-      && document.name(.colorName, of: resource) == picture
-    {
-      appendIntrinsicSize(resource)
+    if let size = document.child(key: .intrinsicContentSize, of: element) {
+      if let sides = sides(of: size) { append(.intrinsicSize, sides) }
       return
+    }
+    if let size = pretendedSize(of: element) {
+      append(.intrinsicSize, size)
+      return
+    }
+    switch kind {
+    case .image:
+      let picture = document.name(.image, of: element) ?? referred(by: element)
+      if let sides = picture.flatMap({ pictureSize($0) }) { append(.intrinsicSize, sides) }
+    case .activity:
+      let style = document.word(.style, of: element)
+      if style == .large || style == .whiteLarge { append(.intrinsicSize, [37_000, 37_000]) }
+    case .button: lowerButtonContent(of: element)
+    default: break
     }
   }
 
-  private mutating func appendIntrinsicSize(_ element: ID<XMLElement>) {
-    guard let sides = numbers([.width, .height], of: element), sides[0] >= 0, sides[1] >= 0 else {
-      return
+  /// What a view says instead of the size that only its class knows: its placeholder for the intrinsic size, or
+  /// constraints for a width and a height that are placeholders, removed when the app is built.
+  private func pretendedSize(of element: ID<XMLElement>) -> InlineArray<2, Int32>? {
+    var size: InlineArray<2, Int32> = [0, 0]
+    if let list = document.child(.constraints, of: element) {
+      for constraint in document.xml.children(of: list)
+      where document.flag(.placeholder, of: constraint)
+        && document.attribute(.secondItem, of: constraint) == nil
+        && document.attribute(.firstItem, of: constraint) == nil
+        && document.attribute(.relation, of: constraint) == nil
+      {
+        guard let constant = document.thousandths(.constant, of: constraint) else { continue }
+        if document.says(.width, .firstAttribute, of: constraint) { size[0] = constant }
+        if document.says(.height, .firstAttribute, of: constraint) { size[1] = constant }
+      }
     }
-    append(.intrinsicSize, sides)
+    if let width = document.thousandths(.placeholderIntrinsicWidth, of: element) { size[0] = width }
+    if let height = document.thousandths(.placeholderIntrinsicHeight, of: element) {
+      size[1] = height
+    }
+    return size[0] > 0 || size[1] > 0 ? size : nil
+  }
+
+  /// What stands around and beside the words of a button.
+  private mutating func lowerButtonContent(of button: ID<XMLElement>) {
+    let picture: Name?
+    if let configuration = document.child(.buttonConfiguration, of: button) {
+      let style = document.name(.style, of: configuration)
+      let word = style.flatMap { WordSet.buttonConfiguration.position(of: $0) }
+      append(.buttonConfiguration, .word(word ?? 0))
+      picture = document.name(.image, of: configuration) ?? referred(by: configuration)
+    } else {
+      if let inset = document.child(key: .contentEdgeInsets, of: button),
+        let sides = numbers([.minY, .minX, .maxY, .maxX], of: inset)
+      {
+        append(.contentEdgeInsets, sides)
+      }
+      let state = document.child(.state, of: button)
+      picture = state.flatMap { document.name(.image, of: $0) ?? referred(by: $0) }
+    }
+    switch document.word(.buttonType, of: button) {
+    // These bring a picture along.
+    case .infoLight, .infoDark, .detailDisclosure, .contactAdd:
+      append(.imageSize, [24_000, 24_000])
+    default:
+      if let sides = picture.flatMap({ pictureSize($0) }) { append(.imageSize, sides) }
+    }
+  }
+
+  /// A picture that is configured in place.
+  private func referred(by element: ID<XMLElement>) -> Name? {
+    document.child(.imageReference, of: element).flatMap { document.name(.image, of: $0) }
+  }
+
+  /// What the file says of a picture's size.
+  private mutating func pictureSize(_ picture: Name) -> InlineArray<2, Int32>? {
+    guard let resources = document.xml.root.flatMap({ document.child(.resources, of: $0) }) else {
+      return nil
+    }
+    for resource in document.xml.children(of: resources)
+    where document.is(resource, .image) && document.name(.colorName, of: resource) == picture {
+      guard let sides = sides(of: resource) else { return nil }
+      if !document.says(.system, .catalog, of: resource) { return sides }
+      // Symbols are said to be 128 points large, of which only the proportions count: beside text of 17 points they are
+      // about 22.
+      return [sides[0] / 128 * 22, sides[1] / 128 * 22]
+    }
+    return nil
+  }
+
+  private mutating func sides(of element: ID<XMLElement>) -> InlineArray<2, Int32>? {
+    guard let sides = numbers([.width, .height], of: element), sides[0] >= 0, sides[1] >= 0 else {
+      return nil
+    }
+    return sides
   }
 }

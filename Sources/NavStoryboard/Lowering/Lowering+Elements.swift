@@ -32,7 +32,7 @@ extension StoryboardLowering {
 
   /// A plain root view is the scene; one with a class of its own, or of another kind, is an element.
   @inline(__always)
-  private func standsForScene(_ root: ID<XMLElement>) -> Bool {
+  func standsForScene(_ root: ID<XMLElement>) -> Bool {
     if let object = document.object(of: root), !document[object].className.isNone {
       return work.kind != .view
     }

@@ -60,6 +60,13 @@ struct StoryboardLowering: ~Copyable {
   private(set) var severalModules = ClassesOfSeveralModules()
   /// Whose unwind actions are taken to be, where a text is made of the program.
   var guessedUnwinds: [GuessedUnwind] = []
+  var guessPositions: [GuessKey: Int] = [:]
+  var guessedOwners: [GuessKey: Set<String>] = [:]
+  /// Methods of scenes that are found out when the scenes have been lowered.
+  var methodsToAdd: [ID<Scene>: [Method]] = [:]
+
+  /// What unwind segues ask for, once that matters.
+  var unwinds: [AskedUnwind] = []
 
   /// The document and the scene at hand.
   private(set) var file = 0

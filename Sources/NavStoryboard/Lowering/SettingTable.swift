@@ -50,7 +50,7 @@ enum SettingTable {
 
   private static let attributes = rows(
     kept: """
-      id key customClass customModule customModuleProvider userLabel sceneMemberID sceneID misplaced ambiguous \
+      buttonConfiguration.style id key customClass customModule customModuleProvider userLabel sceneMemberID sceneID misplaced ambiguous \
       verifyAmbiguity fixedFrame translatesAutoresizingMaskIntoConstraints placeholderIntrinsicWidth \
       placeholderIntrinsicHeight preferredMaxLayoutWidth simulatedAppContext colorLabel catalog opaque \
       clearsContextBeforeDrawing tableViewCell textLabel detailTextLabel imageView dataMode segmentControlStyle \
@@ -71,9 +71,9 @@ enum SettingTable {
       preservesSuperviewLayoutMargins horizontalHuggingPriority verticalHuggingPriority \
       horizontalCompressionResistancePriority verticalCompressionResistancePriority text numberOfLines \
       secureTextEntry keyboardType returnKeyType borderStyle on value minValue maxValue minimumValue maximumValue \
-      progress selectedSegmentIndex numberOfPages axis spacing alignment distribution datePickerMode accessoryType \
+      progress selectedSegmentIndex numberOfPages axis spacing spacingType alignment distribution datePickerMode accessoryType \
       reuseIdentifier headerTitle footerTitle direction numberOfTapsRequired numberOfTouchesRequired secondaryText \
-      content label pointSize size metaFont weight base64-UTF8 bar.barStyle bar.translucent
+      content label pointSize size metaFont weight family base64-UTF8 bar.barStyle bar.translucent
       """,
     behaviour: """
       clearsSelectionOnViewWillAppear=YES allowsSelection=YES allowsSelectionDuringEditing=NO \
@@ -117,7 +117,7 @@ enum SettingTable {
       toolbar.insetsLayoutMarginsFromSafeArea=NO,YES tabBar.insetsLayoutMarginsFromSafeArea=NO,YES \
       refreshControl.insetsLayoutMarginsFromSafeArea=NO,YES layoutMarginsFollowReadableWidth=NO \
       autoresizesSubviews=YES autoresizesArchivedViewToFullSize=YES rootView.preservesSuperviewLayoutMargins=NO \
-      spacingType baselineRelativeArrangement=NO semanticContentAttribute=unspecified \
+      baselineRelativeArrangement=NO semanticContentAttribute=unspecified \
       apportionsSegmentWidthsByContent=NO segment.width indentationLevel=0,1 indentationWidth=10,0.0 \
       minimumLineSpacing=10 minimumInteritemSpacing=10 scrollDirection=vertical sectionInsetReference \
       automaticEstimatedItemSize=NO preferredPrimaryColumnWidthFraction=-1,0.0 minimumPrimaryColumnWidth=-1,0.0 \
@@ -133,13 +133,13 @@ enum SettingTable {
       adjustsFontSizeToFit=NO minimumScaleFactor adjustsLetterSpacingToFitWidth=NO textAlignment=natural,left \
       showsExpansionTextWhenTruncated=NO highlighted=NO contentHorizontalAlignment=center,left \
       contentVerticalAlignment=center,top showsTouchWhenHighlighted=NO adjustsImageWhenHighlighted=YES \
-      adjustsImageWhenDisabled=YES reversesTitleShadowWhenHighlighted=NO backgroundImage background family \
+      adjustsImageWhenDisabled=YES reversesTitleShadowWhenHighlighted=NO backgroundImage background \
       selectionStyle=default,blue separatorStyle=default,singleLine separatorInsetReference \
       showsHorizontalScrollIndicator=YES showsVerticalScrollIndicator=YES indicatorStyle=default \
       sectionIndexMinimumDisplayRowCount keyboardAppearance=default searchBarStyle=default \
       searchBar.barStyle=default searchBar.prompt activityIndicatorView.style=gray,white,medium animating=NO \
       hidesWhenStopped=YES progressViewStyle=default trackImage progressImage minimumValueImage maximumValueImage \
-      segment.image highlightedImage switch.title datePicker.style buttonConfiguration.style=plain mapType=standard \
+      segment.image highlightedImage switch.title datePicker.style mapType=standard \
       itemPositioning videoGravity preferredFramesPerSecond sceneName colorPixelFormat depthStencilPixelFormat \
       primaryBackgroundStyle renderingMode symbolScale landscapeImage navigationBar.barStyle=default \
       toolbar.barStyle=default tabBar.barStyle=default navigationBar.translucent=YES toolbar.translucent=YES \
@@ -158,7 +158,7 @@ enum SettingTable {
       keyCommand collectionViewFlowLayout wkWebViewConfiguration
       """,
     skipped: """
-      rect:frame nil point:canvasLocation autoresizingMask variation:default size:freeformSize size:customSize \
+      rect:frame nil inset:contentEdgeInsets point:canvasLocation autoresizingMask variation:default size:freeformSize size:customSize \
       size:intrinsicContentSize inset:insetFor6xAndEarlier animations resources simulatedStatusBarMetrics \
       simulatedNavigationBarMetrics simulatedToolbarMetrics simulatedTabBarMetrics simulatedScreenMetrics \
       simulatedOrientationMetrics freeformSimulatedSizeMetrics fixedSimulatedSizeMetrics \
@@ -173,7 +173,7 @@ enum SettingTable {
       scopeButtonTitles
       """,
     layout: """
-      variation inset:contentEdgeInsets inset:titleEdgeInsets inset:imageEdgeInsets inset:sectionInset \
+      variation inset:titleEdgeInsets inset:imageEdgeInsets inset:sectionInset \
       inset:contentInset inset:imageInsets size:itemSize size:headerReferenceSize size:footerReferenceSize \
       size:estimatedItemSize collectionViewLayout directionalEdgeInsets edgeInsets offsetWrapper
       """,

@@ -12,11 +12,19 @@ extension StoryboardRule {
       bad: example(initial: "cart"), good: example(initial: "home")),
     ofAnyPlatform: true
   ) { document, context in
+    var remains: [ID<XMLElement>] = []
     for element in document.xml.elements.ids {
       guard let tag = Word(document.tag(element)), let words = Self.references(tag) else {
         continue
       }
-      let isExclusion = tag == .exclude || tag == .include
+      if tag == .exclude || tag == .include {
+        if let left = document.attribute(.reference, of: element),
+          document.object(named: left) == nil
+        {
+          remains.append(element)
+        }
+        continue
+      }
       for word in words {
         guard let attribute = document.attribute(word, of: element) else { continue }
         if let object = document.object(named: attribute) {
@@ -33,11 +41,28 @@ extension StoryboardRule {
           help: [
             "connect it anew in Interface Builder, or take it out; was a part lost in a merge?"
           ],
-          fix: word == .destination || isExclusion
-            ? Fix("remove it", [context.removal(of: element, in: document)]) : nil,
-          atMost: isExclusion ? .warning : .error)
+          fix: word == .destination
+            ? Fix("remove it", [context.removal(of: element, in: document)]) : nil)
       }
     }
+    Self.report(remains, document, &context)
+  }
+
+  /// What variations say of constraints and views that are gone does nothing, and Xcode leaves it behind.
+  private static func report(
+    _ remains: [ID<XMLElement>], _ document: StoryboardDocument,
+    _ context: inout StoryboardRuleContext
+  ) {
+    guard let first = remains.first, let attribute = document.attribute(.reference, of: first)
+    else { return }
+    let id = document.xml.value(attribute)
+    context.report(
+      at: document.xml[attribute].valueRange,
+      remains.count == 1
+        ? "this variation refers to '\(id)', which is no object of this file"
+        : "variations refer to \(remains.count) objects that are not in this file, such as '\(id)'",
+      label: "this does nothing", help: ["take it out; Xcode leaves it behind"],
+      fix: Fix("remove it", remains.map { context.removal(of: $0, in: document) }), atMost: .info)
   }
 
   /// An app starts with a controller of a scene.
@@ -83,8 +108,7 @@ extension StoryboardRule {
       return word == .destination
         ? "the \(document.word(for: connection))" : "the anchor of the popover"
     }
-    if document.is(element, .constraint) { return "this constraint" }
-    return "this variation"
+    return "this constraint"
   }
 
   private static func example(initial: String) -> String {

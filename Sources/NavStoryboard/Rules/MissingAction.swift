@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 extension SourceRule {
@@ -23,11 +24,18 @@ extension SourceRule {
           // With another class it would have what it lacks.
           context.wrongClass(of: target, in: document) == nil
         {
+          let catalogue = context.catalogue
+          let mayBeOthers = context.otherOwners(target, in: document).contains {
+            catalogue.action(selector, of: $0) != .missing
+          }
+          if mayBeOthers { continue }
           let sender = connection.owner.map { context.title($0, in: document) } ?? "it"
+          let isSent = source.sends(connection)
           context.report(
             "action '\(selector)'", selector, reference,
             at: context.location(document, .selector, of: connection.element),
-            label: "the app crashes when \(sender) sends it")
+            label: isSent ? "the app crashes when \(sender) sends it" : "\(sender) never sends it",
+            atMost: isSent ? .error : .warning)
         }
       }
     }
@@ -37,6 +45,25 @@ extension SourceRule {
     _ object: ID<StoryboardObject>, _ source: StoryboardDocument
   ) -> Bool {
     source.says(.firstResponder, .placeholderIdentifier, of: source[object].element)
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether the owner of an action ever sends it: a control of UIKit's own class only some events, and a bar item that
+  /// performs a segue no action besides.
+  fileprivate func sends(_ action: StoryboardConnection) -> Bool {
+    guard let owner = action.owner else { return true }
+    let element = self[owner].element
+    if self.is(element, .barButtonItem) {
+      return !connections.rows.contains { $0.owner == owner && $0.kind == .segue }
+    }
+    guard attribute(.customClass, of: element) == nil,
+      let event = value(.eventType, of: action.element).flatMap({ word in
+        ControlEvent.allCases.first { $0.keyword == word }
+      }),
+      let kind = ElementTag[tag(element)]?.kind, kind.facts.event != nil
+    else { return true }
+    return kind.sends(event)
   }
 }
 
@@ -58,7 +85,7 @@ extension SourceRuleContext {
 
   fileprivate mutating func report(
     _ what: String, _ selector: String, _ reference: ClassReference, at place: Location,
-    label: String
+    label: String, atMost limit: Severity = .error
   ) {
     var related: [Label] = []
     var help: [String]
@@ -70,14 +97,14 @@ extension SourceRuleContext {
       ]
       help = ["connect '\(method)', or give the method the parameters that '\(selector)' has"]
     } else {
-      let actions = catalogue.actions(of: reference).map { catalogue.selector(of: $0) }
-      help =
-        didYouMean(selector, actions) + [
-          "remove the connection, or declare the action in \(reference.name)"
-        ]
+      let near = didYouMean(selector) { catalogue in
+        catalogue.actions(of: reference).map { catalogue.selector(of: $0) }
+      }
+      help = near + ["remove the connection, or declare the action in \(reference.name)"]
     }
     report(
-      at: place, "\(reference.name) has no \(what)", label: label, related: related, help: help)
+      at: place, "\(reference.name) has no \(what)", label: label, related: related, help: help,
+      atMost: limit)
   }
 
   /// Whoever is the first responder may have the action; when nobody does, nothing happens.

@@ -41,11 +41,12 @@ extension SourceRule {
         if name.isEmpty || names.contains(name) { continue }
         // A nib that was compiled elsewhere is a file like any other.
         let files = [ending, "nib", "storyboardc"].map { name + "." + $0 }
-        if context.code.project.mayBuild(anyOf: files) { continue }
+        if context.code.project.mayBuild(anyOf: files, besides: context.documents) { continue }
+        let near = context.didYouMean(name) { _ in names.sorted() }
         context.report(
           at: context.location(inCode: use.place), "there is no \(ending) called '\(name)'",
           label: "the app crashes when it is needed",
-          help: context.didYouMean(name, names.sorted()) + [
+          help: near + [
             "name the \(ending) as its file is called, without the ending"
           ])
       }

@@ -17,14 +17,21 @@ extension SourceRule {
           // With another class it would have what it lacks.
           context.wrongClass(of: owner, in: document) == nil
         else { continue }
-        let outlets = context.catalogue.outlets(of: reference).map {
-          context.catalogue.names[context.catalogue.properties[$0].name]
+        let catalogue = context.catalogue
+        let mayBeOthers = context.otherOwners(owner, in: document).contains {
+          catalogue.outlet(named: name, of: $0) != .missing
+        }
+        if mayBeOthers { continue }
+        let near = context.didYouMean(name) { catalogue in
+          catalogue.outlets(of: reference).map {
+            catalogue.names[catalogue.properties[$0].name]
+          }
         }
         context.report(
           at: context.location(document, .property, of: connection.element),
           "\(reference.name) has no outlet '\(name)'",
           label: "the app crashes when this is loaded",
-          help: context.didYouMean(name, outlets) + [
+          help: near + [
             "remove the connection, or declare the outlet in \(reference.name)"
           ])
       }

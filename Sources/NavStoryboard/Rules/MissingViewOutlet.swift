@@ -33,7 +33,10 @@ extension SourceRule {
           context.catalogue.isKind(reference, of: "UIViewController") == true,
           // Whoever makes the view needs none.
           case .missing = context.catalogue.action("loadView", of: reference),
-          !source.hasView(owner)
+          !source.hasView(owner),
+          // A class that others inherit from may load its parts so, and leave the view to them.
+          !context.isLoadedByCode(document)
+            || context.catalogue.descendants(of: reference.name).isEmpty
         else { continue }
         context.report(
           at: context.location(document, .customClass, of: source[owner].element),

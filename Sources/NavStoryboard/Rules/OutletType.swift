@@ -14,6 +14,11 @@ extension SourceRule {
           let reference = context.knownClass(owner, in: document),
           case .declared(let property) = context.catalogue.outlet(named: name, of: reference)
         else { continue }
+        let catalogue = context.catalogue
+        let mayBeOthers = context.otherOwners(owner, in: document).contains {
+          catalogue.isOther(catalogue.outlet(named: name, of: $0), than: property)
+        }
+        if mayBeOthers { continue }
         context.compare(property, target, connection, document)
       }
     }
@@ -74,6 +79,19 @@ extension SourceRuleContext {
     case .declared: true
     case .system: catalogue.isKind(ClassReference(system: type), of: "NSObject") == true
     case .missing, .unknown: false
+    }
+  }
+}
+
+extension ClassCatalogue {
+  /// Whether another class has an outlet of its own of the same name, or may have.
+  fileprivate func isOther(
+    _ answer: MemberAnswer<HarvestedProperty>, than property: ID<HarvestedProperty>
+  ) -> Bool {
+    switch answer {
+    case .declared(let other): other != property
+    case .unknown: true
+    case .builtIn, .missing: false
     }
   }
 }

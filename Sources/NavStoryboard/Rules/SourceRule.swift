@@ -17,8 +17,8 @@ public struct SourceRule: Sendable {
     [
       .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
       .missingViewOutlet, .outletType, .performedTwice, .refreshBehindSheet, .segueOfOtherScene,
-      .staleTranslation,
-      .storyboardInNoTarget, .unconnectedOutlet, .unknownClass, .unknownColor, .unknownIdentifier,
+      .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass,
+      .unknownColor, .unknownIdentifier,
       .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
       .unusedAction, .unusedStoryboard, .wrongClass, .wrongModule,
     ]
@@ -96,10 +96,13 @@ struct SourceRuleContext {
   let judged: [Int]
   /// What each document is built into, where that tells classes of one name apart.
   private let modules: [String?]
+  /// What else may load each xib, as far as a rule asked.
+  var owners: [Int: [ClassReference]] = [:]
   private let firstFile: Int
   private let rule: RuleFacts
   private let settings: RuleSettings
   private(set) var findings: [Diagnostic] = []
+  private var guesses = Guesses()
 
   init(
     _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
@@ -202,8 +205,20 @@ struct SourceRuleContext {
     return name ?? title(object, in: document)
   }
 
-  /// `did you mean 'total'?`, or nothing.
-  func didYouMean(_ word: String, _ candidates: [String]) -> [String] {
-    NavText.didYouMean(nearest(to: word, among: candidates))
+  /// `did you mean 'total'?`, or nothing: a hint that is far away, or that any short word gives, helps no reader. The
+  /// candidates are only collected while guesses are made.
+  mutating func didYouMean(
+    _ word: String, _ candidates: (ClassCatalogue) -> [String]
+  ) -> [String] {
+    if guesses.areExhausted { return [] }
+    let length = word.utf8.count
+    let known = candidates(catalogue)
+    let near = guesses.nearest(to: word, among: known).filter { candidate in
+      let difference = candidate.utf8.count - length
+      return length < 4
+        ? ProjectPath.folded(candidate) == ProjectPath.folded(word)
+        : abs(difference) <= max(3, length / 2)
+    }
+    return NavText.didYouMean(near)
   }
 }

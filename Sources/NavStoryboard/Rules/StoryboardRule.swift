@@ -52,7 +52,8 @@ public struct StoryboardRule: Sendable {
       .stackBackground, .staticTableOutOfPlace, .traitVariations, .unavailableClass,
       .unexpectedAttribute, .unexpectedFont, .unexpectedFontSize, .unexpectedRuntimeAttribute,
       .unknownReferencedScene, .unknownSegueKind, .unknownStoryboard, .unknownValue,
-      .unlabeledImage, .unnamedColor, .withoutAutoLayout, .wrongSystemRoot,
+      .unlabeledImage, .unnamedColor, .unreachableReference, .withoutAutoLayout,
+      .wrongSystemRoot,
     ]
   }
 }

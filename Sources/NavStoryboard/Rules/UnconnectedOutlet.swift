@@ -46,8 +46,7 @@ extension SourceRule {
           connected.insert(property)
           // One that overrides an outlet is connected in its place.
           let key = context.catalogue.properties[property].key
-          for outlet in context.catalogue.outlets(of: reference)
-          where context.catalogue.properties[outlet].key == key { connected.insert(outlet) }
+          connected.formUnion(context.catalogue.outlets(of: reference, key: key))
         case .missing: renaming.insert(reference)
         case .builtIn, .unknown: break
         }

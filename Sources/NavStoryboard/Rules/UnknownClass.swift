@@ -5,20 +5,20 @@ extension SourceRule {
   static let unknownClass = SourceRule(
     RuleFacts(ofLanguage: "unknown-class", storyboard: .warning)
   ) { context in
-    guard context.catalogue.hasClasses else { return }
+    guard context.catalogue.hasClasses, !context.isElsewhere else { return }
     for document in context.judged {
       let source = context.documents[document]
       let apps = context.code.project.apps(of: source.path)
+      let targets = context.code.project.modules(of: source.path)
       var presences: [ClassReference: Presence] = [:]
       var places: [String: [Location]] = [:]
       var order: [ClassReference] = []
       for object in source.objects.ids {
         let element = source[object].element
-        // Without the class of a segue UIKit makes none, which `wrong-class` tells.
-        guard source.attribute(.customClass, of: element) != nil, !source.is(element, .segue),
-          let reference = context.reference(object, in: document)
+        guard source.namesClass(element), let reference = context.reference(object, in: document)
         else { continue }
-        let presence = presences[reference] ?? context.presence(of: reference, builtInto: apps)
+        let presence =
+          presences[reference] ?? context.presence(of: reference, in: targets, builtInto: apps)
         presences[reference] = presence
         if case .notMissed = presence { continue }
         if places[reference.name] == nil { order.append(reference) }
@@ -30,6 +30,15 @@ extension SourceRule {
         context.report(presence, of: reference.name, at: places[reference.name] ?? [])
       }
     }
+  }
+}
+
+extension StoryboardDocument {
+  /// Whether UIKit looks for the class of an element: not for that of File's Owner, which is there already. A segue
+  /// without its class is not made at all, which `wrong-class` reports.
+  func namesClass(_ element: ID<XMLElement>) -> Bool {
+    attribute(.customClass, of: element) != nil && !self.is(element, .segue)
+      && !self.is(element, .placeholder)
   }
 }
 
@@ -45,10 +54,10 @@ private enum Presence {
 
 extension SourceRuleContext {
   fileprivate func presence(
-    of reference: ClassReference, builtInto apps: [XcodeProject.Target]?
+    of reference: ClassReference, in targets: [String], builtInto apps: [XcodeProject.Target]?
   ) -> Presence {
     if let type = catalogue.aliased(reference.name) { return .alias(of: type) }
-    switch catalogue.find(reference) {
+    switch catalogue.find(reference, in: targets) {
     case .missing: return .missing
     case .system, .unknown: return .notMissed
     case .declared(let id):
@@ -69,7 +78,7 @@ extension SourceRuleContext {
     case .missing:
       report(
         at: first, "there is no class '\(name)'", label: label, related: others,
-        help: didYouMean(name, catalogue.declaredNames) + ["declare the class, or \(clear)"])
+        help: didYouMean(name) { $0.declaredNames } + ["declare the class, or \(clear)"])
     case .alias(let type):
       report(
         at: first, "'\(name)' is another name for '\(type)', and no class", label: label,

@@ -37,9 +37,10 @@ extension SourceRule {
       guard !value.isEmpty, let missing = known.missing(use.kind, value, of: storyboard) else {
         continue
       }
+      let near = context.didYouMean(value) { _ in Array(missing.candidates) }
       context.report(
         at: context.location(inCode: use.place), missing.message, label: missing.effect,
-        help: context.didYouMean(value, Array(missing.candidates)) + [missing.help])
+        help: near + [missing.help])
     }
   }
   private static let cart = "customClass=\"CartController\" customModuleProvider=\"target\""

@@ -48,6 +48,8 @@ extension SourceRuleContext {
     _ check: (String) -> (message: String, label: String, candidates: [String])?
   ) {
     let provided = Set(value(of: option))
+    var slips: [String: (document: Int, attribute: ID<XMLAttribute>, files: Int)] = [:]
+    var order: [String] = []
     for document in judged {
       let source = documents[document]
       guard let root = source.xml.root, let resources = source.child(.resources, of: root) else {
@@ -59,25 +61,42 @@ extension SourceRuleContext {
         let isApples = source.xml[element].attributes.contains {
           source.xml.names[source.xml[$0].name] == "catalog"
         }
-        guard !isApples, let name = source.xml.names.find("name"),
+        // A picture that is kept in the file itself.
+        let isEmbedded = tag == "image" && source.xml.children(of: element).contains { _ in true }
+        guard !isApples, !isEmbedded, let name = source.xml.names.find("name"),
           let attribute = source.xml.attribute(name, of: element),
-          case let name = source.xml.value(attribute), !provided.contains(name),
-          let slip = check(name)
+          case let name = source.xml.value(attribute), !provided.contains(name)
         else { continue }
-        report(
-          at: location(document, source.xml[attribute].valueRange), slip.message,
-          label: slip.label, related: users(of: name, before: resources, in: document),
-          help: didYouMean(name, in: slip.candidates.sorted())
-            + ["add it to a catalog, or choose another in Interface Builder"])
+        if slips[name] != nil {
+          slips[name]?.files += 1
+        } else if check(name) != nil {
+          slips[name] = (document, attribute, 1)
+          order.append(name)
+        }
       }
+    }
+    // What is missing is missing everywhere, and is one finding.
+    for name in order {
+      guard let (document, attribute, files) = slips[name], let slip = check(name),
+        let resources = documents[document].xml.root.flatMap({
+          documents[document].child(.resources, of: $0)
+        })
+      else { continue }
+      report(
+        at: location(document, documents[document].xml[attribute].valueRange),
+        slip.message + (files > 1 ? ", which \(files) files use" : ""), label: slip.label,
+        related: users(of: name, before: resources, in: document),
+        help: didYouMean(name, in: slip.candidates.sorted())
+          + ["add it to a catalog, or choose another in Interface Builder"])
     }
   }
 
   /// What is called the same but for the folders before it, or nearly the same.
-  private func didYouMean(_ name: String, in candidates: [String]) -> [String] {
+  private mutating func didYouMean(_ name: String, in candidates: [String]) -> [String] {
     let own = ProjectPath.fileName(of: name)
     let same = candidates.filter { ProjectPath.fileName(of: $0) == own }
-    return same.isEmpty ? didYouMean(name, candidates) : NavText.didYouMean(Array(same.prefix(3)))
+    return same.isEmpty
+      ? didYouMean(name) { _ in candidates } : NavText.didYouMean(Array(same.prefix(3)))
   }
 
   /// The first places that write the name.

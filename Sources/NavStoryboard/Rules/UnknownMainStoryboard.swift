@@ -24,14 +24,15 @@ extension SourceRule {
     let names = context.documents.map { $0.name }
     for (file, mention) in context.code.project.mentions where !names.contains(mention.name) {
       let files = ["storyboard", "xib", "nib"].map { mention.name + "." + $0 }
-      if context.code.project.mayBuild(anyOf: files) { continue }
+      if context.code.project.mayBuild(anyOf: files, besides: context.documents) { continue }
       let isMain = mention.kind == .main
+      let near = context.didYouMean(mention.name) { _ in names }
       context.report(
         at: context.location(inCode: Location(file, mention.range)),
         "there is no storyboard called '\(mention.name)'",
         label: isMain
           ? "the app crashes when it starts" : "the app runs with black bars around it",
-        help: context.didYouMean(mention.name, names) + [
+        help: near + [
           "name the storyboard as its file is called, without the ending"
         ], atMost: isMain ? .error : .warning)
     }

@@ -72,19 +72,17 @@ extension SourceRuleContext {
     case .missing:
       // What begins so may be an instance variable of Apple's, which nobody lists.
       if KitKeys.contains(name) || name.hasPrefix("_") { return }
-      let near = didYouMean(name, settable(of: reference))
+      // What sources declare in a class and those that it inherits from.
+      let near = didYouMean(name) { catalogue in
+        catalogue.properties(visibleIn: reference).map {
+          catalogue.names[catalogue.properties[$0].name]
+        }
+      }
       // A name that is like none of the class may be one of UIKit's that few know.
       report(
         at: place, "\(reference.name) has no property '\(name)' to set", label: "it is not set",
         help: near + ["remove the runtime attribute, or declare the property"],
         atMost: near.isEmpty ? .info : .warning)
-    }
-  }
-
-  /// What sources declare in a class and those that it inherits from.
-  private func settable(of reference: ClassReference) -> [String] {
-    catalogue.properties(visibleIn: reference).map {
-      catalogue.names[catalogue.properties[$0].name]
     }
   }
 }

@@ -12,11 +12,11 @@ extension SourceRule {
         guard let action = source.value(.unwindAction, of: connection.element), !action.isEmpty,
           context.catalogue.unwindActions(action).isEmpty
         else { continue }
-        let known = context.catalogue.unwindActions
+        let near = context.didYouMean(action) { $0.unwindActions }
         context.report(
           at: context.location(document, .unwindAction, of: connection.element),
           "no class declares the unwind action '\(action)'", label: "nobody can be returned to",
-          help: context.didYouMean(action, known) + [
+          help: near + [
             "declare it in the controller to return to, with a UIStoryboardSegue as parameter"
           ])
       }
@@ -30,6 +30,8 @@ extension SourceRuleContext {
   fileprivate var hasControllersFromElsewhere: Bool {
     documents.indices.contains { document in
       let source = documents[document]
+      // Whatever is made for another system is of no use on this one.
+      guard source.isAnalysed else { return false }
       return source.scenes.ids.contains { scene in
         guard let controller = source.ownController(of: scene),
           source.attribute(.customClass, of: source[controller].element) != nil,

@@ -85,7 +85,7 @@ extension SourceRuleContext {
     case .missing:
       report(
         at: place, "there is no class '\(reference.name)'", label: label,
-        help: didYouMean(reference.name, catalogue.declaredNames) + [
+        help: didYouMean(reference.name) { $0.declaredNames } + [
           "declare the class, or \(otherwise)"
         ])
     case .declared(let id):

@@ -30,6 +30,8 @@ extension SourceRule {
       for object in source.objects.ids {
         let element = source[object].element
         guard let written = source.value(.customClass, of: element), !written.isEmpty,
+          // A placeholder is there already: UIKit does not look for its class.
+          !source.is(element, .placeholder),
           let reference = context.reference(object, in: document), !told.contains(reference.name),
           case .declared(let id) = context.catalogue.find(reference),
           let mistake = context.mistake(
@@ -94,7 +96,7 @@ extension SourceRuleContext {
     let modules = catalogue.modules(of: id)
     // A module that nobody knows may come from elsewhere with a class of the same name.
     guard !modules.isEmpty, !modules.contains(module), !code.project.hasModule(module),
-      !catalogue.hasForeignModules, !code.project.hasUncertainModules
+      !catalogue.imports(module), !code.project.hasUncertainModules
     else { return nil }
     return (
       "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)", help

@@ -56,7 +56,7 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
     case "\n": escaped += "%0A"
     case ":" where isProperty: escaped += "%3A"
     case "," where isProperty: escaped += "%2C"
-    default: escaped.unicodeScalars.append(scalar)
+    default: escaped.append(visible: scalar)
     }
   }
   return escaped

@@ -39,7 +39,7 @@ private func escaped(_ text: String) -> String {
       escaped.unicodeScalars.append(scalar)
     case "\n", "\r": escaped += " "
     case "&": escaped += "&amp;"
-    default: escaped.unicodeScalars.append(scalar)
+    default: escaped.append(visible: scalar)
     }
   }
   return escaped

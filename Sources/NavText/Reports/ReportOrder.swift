@@ -6,16 +6,18 @@ public func sortedForReport(
   let ranks = ranks(sources)
   // Files by their paths; within a file, bytes are in the order of lines and columns. Nearly always that is enough, and
   // diagnostics are large to look into.
-  let places = diagnostics.map { diagnostic in
-    let place = diagnostic.location
-    return UInt64(ranks[Int(place.file.index)]) << 32 | UInt64(place.range.start)
+  func place(_ location: Location) -> UInt64 {
+    UInt64(ranks[Int(location.file.index)]) << 32 | UInt64(location.range.start)
   }
+  let places = diagnostics.map { place($0.location) }
   func precedes(_ left: Int, _ right: Int) -> Bool? {
     if let isBefore = NavText.precedes(places[left], places[right]) { return isBefore }
     let (left, right) = (diagnostics[left], diagnostics[right])
     return NavText.precedes(left.code, right.code)
       ?? NavText.precedes(left.message, right.message)
       ?? NavText.precedes(left.location.range.end, right.location.range.end)
+      ?? NavText.precedes(
+        left.related.map { place($0.location) }, right.related.map { place($0.location) })
   }
   var sorted: [Int] = []
   sorted.reserveCapacity(diagnostics.count)
@@ -45,6 +47,10 @@ private func ranks(_ sources: Table<SourceText>) -> [UInt32] {
 
 private func precedes<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Bool? {
   left == right ? nil : left < right
+}
+
+private func precedes(_ left: [UInt64], _ right: [UInt64]) -> Bool? {
+  left == right ? nil : left.lexicographicallyPrecedes(right)
 }
 
 /// By bytes, as `sort` in the C locale does.

@@ -65,8 +65,8 @@ enum Draw {
       operands: .paths,
       flags: [
         .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
-        .era, .stdinFilename, .color,
-      ],
+        .era,
+      ] + Project.runningFlags + [.stdinFilename, .color],
       details: [
         "Draws the canvas: every scene with its bars and elements, every segue with its mark. The ending of OUT says",
         "what is written: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
@@ -97,7 +97,12 @@ enum Draw {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let form = try form(arguments)
     let subject = try subject(arguments, form)
-    let project = try Project(arguments)
+    // A page runs the app; pictures show what there is.
+    let isPage = if case .page = subject { true } else { false }
+    for flag in Project.runningFlags where arguments.has(flag) && !isPage {
+      throw .usage("\(flag.name) belongs to pages (.html), in which the app runs")
+    }
+    let project = isPage ? try Project.running(arguments) : try Project(arguments)
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     if let output {
       var read = project.inputs.identities
@@ -105,9 +110,11 @@ enum Draw {
       try Files.check(outputs: [output], against: read)
     }
     let reporting = Reporting(color: arguments.value(of: .color))
-    let isFree = project.hasErrors || output != nil
+    let drawable =
+      isPage ? project.runnable(arguments) : project.hasErrors ? nil : project.program
+    let isFree = drawable == nil || output != nil
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program, !project.hasErrors else { return .findings }
+    guard let program = drawable else { return .findings }
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
     // A scene and its arrows take about so much while they are placed and drawn.
     if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }

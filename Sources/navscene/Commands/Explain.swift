@@ -24,8 +24,7 @@ enum Explain {
     var seen: Set<String> = []
     let all =
       Inputs.explanations + CodeFolder.explanations + Compilation.explanations
-      + StoryboardCompilation.explanations
-      + RuntimeError.explanations
+      + StoryboardCompilation.explanations + RuntimeError.explanations
       + RuleCatalogue.explanations
     return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
   }

@@ -50,10 +50,15 @@ enum Format {
     var out = TextWriter()
     var good = 0
     var changed = 0
+    var left = 0
     Progress.begin("formatting", inputs.texts.count, "file")
     for file in inputs.texts {
       defer { Progress.advance() }
       let source = inputs.sources[file]
+      if inputs.foreign.contains(source.path) {
+        left += 1
+        continue
+      }
       let formatted = format(source)
       guard formatted.problems.isEmpty else {
         findings += formatted.problems.map {
@@ -68,7 +73,7 @@ enum Format {
       case _ where file == inputs.standardInput && mode == .replace, .print:
         out.write(utf8: formatted.bytes)
       case .replace:
-        if isChanged { try Files.write(formatted.bytes, to: source.path) }
+        if isChanged { try Files.replace(source, with: formatted.bytes) }
       case .check:
         if isChanged { out.line(source.path) }
       case .diff:
@@ -81,6 +86,12 @@ enum Format {
     try Output.report(out.bytes)
     let isFree = mode == .replace && inputs.standardInput == nil
     try Reporting(arguments).report(findings, inputs.sources, to: isFree ? .output : .error)
+    if left > 0 {
+      let (links, those, files) =
+        left == 1 ? ("1 link", "it leads", "the file") : ("\(left) links", "they lead", "the files")
+      Output.status(
+        "left \(links) alone: \(those) out of the folder; name \(files) to format what is there\n")
+    }
     if let summary = summary(mode, changed, of: good), inputs.standardInput == nil {
       Output.status(summary)
     }

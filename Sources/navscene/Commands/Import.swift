@@ -14,7 +14,7 @@ enum Import {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "storyboards to text", operands: .paths,
-      flags: [.output, sources, .noSources] + Reporting.flags + [.stdinFilename],
+      flags: [.output, sources, .noSources, .target] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
@@ -22,10 +22,11 @@ enum Import {
         "file: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
         "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
         "",
-        "Classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote, and",
-        "unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
+        "Without code, classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote,",
+        "and unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
         "as Menu for unwindToMenu, or else a class UnwindDestination that no scene is of, so that the unwind segue finds",
-        "nobody, as in these files. With --sources, all is as it is: superclasses, outlets, actions and unwind actions.",
+        "nobody, as in these files. Where the project's code is found, as 'lint' finds it, or named with --sources, all is as it",
+        "is: superclasses, outlets, actions and unwind actions.",
         "",
         "Mistakes of a storyboard, such as a navigation controller without a root, are told and are mistakes of the text,",
         "which is written all the same; so are outlets and actions that are connected and that the sources do not have.",
@@ -61,11 +62,17 @@ enum Import {
     let reporting = Reporting(arguments)
     let folders = arguments.values(of: Self.sources, and: .output).filter(\.isFirst).map(\.value)
     let configuration = try Configuration(for: arguments)
-    let sourceCode = try CodeFolder.beside(inputs, sources: folders, arguments, configuration)
+    let sourceCode = try CodeFolder.beside(
+      inputs, for: .declarations, sources: folders, arguments, configuration,
+      ofApp: AppChoice(arguments))
+    if sourceCode == nil && arguments.has(.target) {
+      throw .usage("--target names an app of a project, and no project was read")
+    }
+    let ofApp = sourceCode?.storyboards(of: inputs) ?? inputs
     try Files.check(
       outputs: reporting.files + (output.map { [$0] } ?? []),
       against: sourceCode?.identities ?? inputs.identities)
-    let project = try Project(inputs, code: sourceCode, for: .text)
+    let project = try Project(ofApp, code: sourceCode, for: .text)
     var (sources, findings) = (project.sources, project.findings)
     for problem in sourceCode?.problems ?? [] {
       let file = sources.append(SourceText(path: problem.path, bytes: []))
@@ -79,6 +86,7 @@ enum Import {
     let text = canonicalText(of: program)
     defer {
       tellGuesses(project.guessedUnwinds)
+      tellRenamed(project.renamedClasses)
       tellErrors(of: text, besides: Set(findings.map(\.code)))
       tellEmptyStoryboards(program)
     }
@@ -115,23 +123,25 @@ enum Import {
       """)
   }
 
-  /// What has no scenes has no place to begin, which Xcode accepts and the language does not.
+  /// A text calls a class by its name alone.
+  private static func tellRenamed(_ classes: [RenamedClass]) {
+    if classes.isEmpty { return }
+    let told = classes.prefix(8).map { "\($0.module).\($0.name) is \($0.newName)" }
+    let rest = classes.count > told.count ? "; and \(classes.count - told.count) more" : ""
+    let those = classes.count == 1 ? "a class has" : "\(classes.count) classes have"
+    Output.status(
+      "\(those) the name of another module's: \(told.joined(separator: ", "))\(rest)\n")
+  }
+
+  /// What there is nothing of.
   private static func tellEmptyStoryboards(_ program: Program) {
-    guard !program.storyboards.isEmpty else {
+    if program.storyboards.isEmpty {
       Output.status("nothing was imported: there is no storyboard of iOS among the files\n")
-      return
-    }
-    for storyboard in program.storyboards.ids
-    where !program.scenes.rows.contains(where: { $0.storyboard == storyboard }) {
-      let name = program[program[storyboard].name]
-      Output.status(
-        "'\(name)' has no scenes: its text compiles as soon as it has one, and initial -> points at it\n"
-      )
     }
   }
 
   /// A storyboard names unwind actions and does not say whose they are.
-  private static func tellGuesses(_ guesses: [GuessedUnwind]) {
+  static func tellGuesses(_ guesses: [GuessedUnwind]) {
     if guesses.isEmpty { return }
     for reason in GuessedUnwind.Reason.allCases {
       let those = guesses.filter { $0.reason == reason }
@@ -148,12 +158,15 @@ enum Import {
         line +=
           "a class that no scene is of, for nothing leads to "
           + "\(isOne ? "its segue" : "their segues")"
+      case .isNowhere:
+        line += "a class that no scene is of, for no source does"
       }
       let told = those.prefix(8).map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
       let rest = those.count > told.count ? "; and \(those.count - told.count) more" : ""
       Output.status("\(line): \(told.joined(separator: "; "))\(rest)\n")
     }
-    let actions = Set(guesses.map(\.action))
+    let actions = Set(guesses.filter { $0.reason != .isNowhere }.map(\.action))
+    if actions.isEmpty { return }
     Output.status("help: --sources DIR tells whose \(actions.count == 1 ? "it is" : "they are")\n")
   }
 }

@@ -81,7 +81,7 @@ enum Lint {
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
       leaving: isOnlyTelling ? .storyboard : nil)
     let code = try CodeFolder.beside(
-      inputs, sources: arguments.values(of: .sources), arguments, configuration)
+      inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
     if code != nil, inputs.unread != nil { inputs = try inputs.whole() }
     let written = arguments.value(of: writeBaseline)
     var read = code?.identities ?? inputs.identities
@@ -96,7 +96,8 @@ enum Lint {
     }
     if arguments.has(fix) {
       var sources = inputs.sources
-      let count = try mendAll(&sources, &linting, accepted) { sources throws(Failure) in
+      let count = try mendAll(&sources, &linting, accepted, inputs.foreign) {
+        sources throws(Failure) in
         try Linting(inputs, sources, code, configuration)
       }
       if arguments.has(dryRun) {
@@ -184,13 +185,13 @@ enum Lint {
   /// Mends round by round until nothing is left that fits, and returns how many findings that were.
   private static func mendAll(
     _ sources: inout Table<SourceText>, _ linting: inout Linting, _ accepted: Baseline?,
-    again: (Table<SourceText>) throws(Failure) -> Linting
+    _ foreign: Set<String>, again: (Table<SourceText>) throws(Failure) -> Linting
   ) throws(Failure) -> Int {
     var count = 0
     // Each round mends at least one finding; a fix that brings another must not go on for ever.
     for _ in 0..<100 {
       let findings = (accepted.map { compare($0, linting).new } ?? linting.findings).filter {
-        isMendable($0, sources, linting)
+        isMendable($0, sources, linting, foreign)
       }
       let mended = mend(findings, linting.sources)
       if mended.texts.isEmpty { break }
@@ -203,13 +204,16 @@ enum Lint {
     return count
   }
 
-  /// What was translated to be read, such as UTF-16, is not written back.
+  /// What was translated to be read, such as UTF-16, is not written back, and neither is what a link leads to that lies
+  /// outside of the searched folder.
   private static func isMendable(
-    _ finding: Diagnostic, _ sources: Table<SourceText>, _ linting: Linting
+    _ finding: Diagnostic, _ sources: Table<SourceText>, _ linting: Linting,
+    _ foreign: Set<String>
   ) -> Bool {
     (finding.fix?.edits ?? []).allSatisfy { edit in
       let file = edit.location.file
       return Int(file.index) < sources.count && sources[file].bytes == linting.sources[file].bytes
+        && !foreign.contains(sources[file].path)
     }
   }
 
@@ -236,7 +240,7 @@ enum Lint {
           "standard input cannot be mended in place",
           help: ["--fix --dry-run shows what would change"])
       }
-      try Files.write(sources[file].bytes, to: sources[file].path)
+      try Files.replace(inputs.sources[file], with: sources[file].bytes)
     }
   }
 }

@@ -14,10 +14,6 @@ enum Run {
     Flag("--json", "answer every command with one line of JSON")
   }
 
-  private static var anyway: Flag {
-    Flag("--anyway", "run although there are errors, if Xcode would build it all the same")
-  }
-
   private static var trace: Flag {
     Flag("--trace", "show the callbacks alone, without the screen")
   }
@@ -31,9 +27,8 @@ enum Run {
       summary: "simulate: a prompt, or commands from a pipe or a script",
       operands: .paths,
       flags: [
-        .storyboard, .device, .era, .orientation, script, json, trace, verbose, anyway,
-        .stdinFilename, .color,
-      ],
+        .storyboard, .device, .era, .orientation, script, json, trace, verbose,
+      ] + Project.runningFlags + [.stdinFilename, .color],
       details: [
         "On a terminal there is a prompt, and 'help' lists its commands. Otherwise each line of standard input",
         "or of the script is a command; blank lines and lines that begin with '#' are skipped.",
@@ -42,8 +37,13 @@ enum Run {
         "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
         "A command that cannot be done is answered with ok false and does not end the run.",
         "",
-        "Some errors Xcode does not find: an outlet that its class has not, a segue that is not there. With --anyway",
-        "the app runs in spite of them, to the spot where UIKit stops it.",
+        "Some errors Xcode does not find: an outlet that its class does not have, a segue that is not there. With",
+        "--anyway an app of texts runs in spite of them, up to the place where UIKit stops it. Storyboards run as they",
+        "do on a device: whatever Xcode builds of them.",
+        "",
+        "Beside storyboards the code of the nearest project is read, or that of --sources. It says what classes declare,",
+        "where unwind segues lead, and which connections end the app. Of a folder or a project with several apps, one is",
+        "run: the first, or the one of --target, as in navscene run Shop.xcodeproj --target Shop.",
       ],
       examples: [
         Subcommand.Example("navscene run Samples/Homepwner.navscene", "walk through an app"),
@@ -73,13 +73,11 @@ enum Run {
         "standard input cannot hold both the program and the commands",
         help: ["take the commands from a file with --script FILE"])
     }
-    let project = try Project(arguments)
+    let project = try Project.running(arguments)
     var inputs = project.inputs.identities
     let reporting = Reporting(color: arguments.value(of: .color))
     // A run that never begins leaves standard output to the reasons, unless a program waits there.
-    let program =
-      project.hasErrors
-      ? (arguments.has(anyway) ? project.doomedProgram : nil) : project.program
+    let program = project.runnable(arguments)
     let isFree = program == nil && !arguments.has(json)
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program else { return .findings }

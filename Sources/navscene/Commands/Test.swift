@@ -25,7 +25,7 @@ enum Test {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
       summary: "run the 'test' blocks", operands: .paths,
-      flags: [filter, reporter, .reportFile, .stdinFilename, .color],
+      flags: [filter, reporter, .reportFile] + Project.runningFlags + [.stdinFilename, .color],
       details: [
         "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files",
         "have an error, which reports tell then in place of results. Warnings are told on standard error.",
@@ -42,15 +42,16 @@ enum Test {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let targets = ReportTarget.targets(arguments, reporter, standard: Form.text.rawValue)
-    let project = try Project(arguments)
+    let project = try Project.running(arguments)
     try Files.check(outputs: targets.compactMap(\.file), against: project.inputs.identities)
     // Without tests to report, standard output is for the reasons, unless a program waits there.
+    let program = project.runnable(arguments)
     let isFree =
-      project.hasErrors
+      program == nil
       && targets.allSatisfy { $0.file != nil || $0.keyword == Form.text.rawValue }
     try Reporting(color: arguments.value(of: .color))
       .report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program, !project.hasErrors else {
+    guard let program else {
       try write(UntestedProject(project.findings, project.sources), targets)
       return .findings
     }

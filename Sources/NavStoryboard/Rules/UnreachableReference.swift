@@ -1,0 +1,71 @@
+import NavText
+
+extension StoryboardRule {
+  static let unreachableReference = StoryboardRule(
+    RuleFacts(
+      "unreachable-reference", text: nil, storyboard: .warning,
+      "No segue leads to a storyboard reference.",
+      why: """
+        A reference is there for the segues that end at it: code cannot make a controller of it. One without any was \
+        left behind when its segue was deleted, or the segue was never drawn.
+        """,
+      bad: page("", reference: reference), good: page(segue, reference: reference))
+  ) { document, context in
+    guard document.format == .storyboard else { return }
+    var reached: Set<ID<StoryboardObject>> = []
+    for connection in document.connections.rows {
+      if let target = connection.target { reached.insert(target) }
+    }
+    for scene in document.scenes.rows {
+      guard let controller = scene.controller,
+        document.is(document[controller].element, .viewControllerPlaceholder),
+        !reached.contains(controller),
+        document.initialController.flatMap({ document.object(named: $0) }) != controller
+      else { continue }
+      let element = document[controller].element
+      let name = document.value(.storyboardName, of: element) ?? ""
+      context.report(
+        at: context.place(.storyboardName, of: element, in: document),
+        "nothing leads to this reference\(name.isEmpty ? "" : " to '\(name)'")",
+        label: "no segue or relationship ends here",
+        help: ["connect a segue to it, or delete it"])
+    }
+  }
+
+  private static func page(_ connections: String, reference: String) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" initialViewController="home">
+      <scenes>
+        <scene sceneID="1">
+          <objects>
+            <viewController id="home" sceneMemberID="viewController">
+              <view key="view" id="page">
+                <subviews>
+                  <button id="more">\(connections)
+                  </button>
+                </subviews>
+              </view>
+            </viewController>
+          </objects>
+        </scene>
+        \(reference)
+      </scenes>
+    </document>
+    """
+  }
+
+  private static let segue = """
+
+                    <connections>
+                      <segue destination="help" kind="show" id="s1"/>
+                    </connections>
+    """
+
+  private static let reference = """
+    <scene sceneID="2">
+          <objects>
+            <viewControllerPlaceholder storyboardName="Help" id="help" sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+    """
+}
