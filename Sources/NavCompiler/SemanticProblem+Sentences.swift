@@ -238,11 +238,9 @@ extension SemanticProblem {
           : "'\(name)' is \(a(isA)), but \(scene) needs \(a(wants))",
         help: ["use a class that descends from \(wants), or another kind than \(scene)"])
     case .wrongRoot(let name, let isA, let needs, let kind):
+      let what = name == isA ? "'\(isA)'" : "'\(name)' is \(a(isA)), which"
       return Sentence(
-        message: name == isA
-          ? "\(a(isA)) needs \(a(needs)) as its view, and a scene has a plain one"
-          : "'\(name)' is \(a(isA)), which needs \(a(needs)) as its view, and a scene has a plain one",
-        label: "the app would crash when the view is loaded",
+        message: "\(what) needs \(a(needs)) as its view, and a scene has a plain one",
         help: ["write \(kind) instead of scene, or let the class descend from UIViewController"])
     case .superclassesTooDeep(let name):
       return Sentence(

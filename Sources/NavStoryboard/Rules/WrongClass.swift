@@ -53,7 +53,8 @@ extension SourceRuleContext {
       let slip = need.slip(reference.name)
       report(
         at: location(document, .customClass, of: source[object].element), slip.message,
-        label: slip.label, related: [Label(location(document, source.xml.tagRange(root)), "its view")],
+        label: slip.label,
+        related: [Label(location(document, source.xml.tagRange(root)), "its view")],
         help: slip.help)
     }
     if source.value("dataMode", of: root) == "static",
