@@ -138,7 +138,7 @@ extension SourceRuleContext {
       let names =
         segue.isOfAccessory
         ? [":accessoryButtonTappedForRowWith"] : [":didSelectRowAt", ":didSelectItemAt"]
-      return names.contains { selector.contains($0) }
+      return names.contains { selector.includes($0) }
     default:
       return source.connections.rows.contains { row in
         guard row.kind == .action, row.owner == segue.owner, let word = row.word else {
