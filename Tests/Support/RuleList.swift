@@ -51,6 +51,5 @@ public enum RuleList {
     "unexpected-runtime-attribute",
     "unjudged-class",
     "unnamed-color",
-    "unreachable-reference",
   ]
 }

@@ -184,7 +184,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .activityIndicatorView }
+  private static var last: Word { .scrollEnabled }
 
   var spelling: String { Self.names[name] }
 }
