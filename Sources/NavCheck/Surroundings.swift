@@ -99,7 +99,8 @@ extension NavigationMap {
       // What another storyboard's code may push it on.
       let isPushable = !isOneApp || stacking.contains { $0 != storyboard }
       add(
-        program.surroundings(ofEntry: entry, isInMain: isMain(storyboard) || !isPushable), to: entry)
+        program.surroundings(ofEntry: entry, isInMain: isMain(storyboard) || !isPushable), to: entry
+      )
     }
     while let scene = open.popLast() {
       isOpen[Int(scene.index)] = false

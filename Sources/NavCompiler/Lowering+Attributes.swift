@@ -162,6 +162,8 @@ extension Lowering {
         self.defer(.bound(attribute, syntax.value, key), scope)
       } else {
         reportType(syntax, type)
+        // What a container was to hold is said, if wrongly: that it holds nothing would be a second error.
+        if type == .word(.filler) { program.attributes.append(Attribute(key, .word(0))) }
       }
     }
   }

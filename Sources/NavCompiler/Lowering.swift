@@ -65,10 +65,7 @@ struct Lowering: ~Copyable {
   /// All cases of one name, whatever enum they belong to.
   lazy var casesOfName = Dictionary(grouping: program.cases.ids) { program.cases[$0].name }
   /// The first line of each storyboard that says where it starts.
-  lazy var initialReferences = Dictionary(
-    pending.references.compactMap { reference in
-      if case .initial(let id) = reference.owner { (id, reference) } else { nil }
-    }, uniquingKeysWith: { first, _ in first })
+  lazy var initialReferences = pending.initialReferences
   /// Those of them for which a missing initial controller would be reported.
   lazy var lacksInitial = Set(storyboardsWithoutInitial.map { $0.0 })
   /// What `perform` may name, by the scene or class that says it.

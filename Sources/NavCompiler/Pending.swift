@@ -90,3 +90,14 @@ struct Scope {
 
   static let app = Scope()
 }
+
+extension Pending {
+  /// The first line of each storyboard that says where it starts.
+  var initialReferences: [ID<Storyboard>: Reference] {
+    var found: [ID<Storyboard>: Reference] = [:]
+    for reference in references {
+      if case .initial(let id) = reference.owner, found[id] == nil { found[id] = reference }
+    }
+    return found
+  }
+}

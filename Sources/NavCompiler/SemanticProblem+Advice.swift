@@ -86,3 +86,17 @@ extension SemanticProblem {
     }
   }
 }
+
+extension SemanticProblem {
+  func didYouMean(_ near: [String], otherwise: String?) -> [String] {
+    if let name = near.first { return ["did you mean '\(name)'?"] }
+    return otherwise.map { [$0] } ?? []
+  }
+
+  /// What to write where a scene follows the colon: the line with an arrow, if the word before the colon begins one.
+  static func arrow(_ word: String, to scene: String) -> String? {
+    let isLine =
+      word == "initial" || RelationshipKind.allCases.contains { $0.facts.keyword == word }
+    return isLine ? "write it with an arrow, as in \(word) -> \(scene)" : nil
+  }
+}

@@ -50,7 +50,10 @@ extension SemanticProblem {
         message: "an outlet is connected to one thing, not to a list",
         help: ["write outlets \(name) -> [One, Two] for a collection, or keep one"])
     case .unknownAttribute(let name, let host, let near, let belongsIn):
-      var help = didYouMean(near, otherwise: nil)
+      // `tabs: [List]` means lines with arrows, not the attribute of nearly that name.
+      let isLine =
+        Alias.adviceOnAttribute(name) != nil && Self.arrow(near.first ?? "", to: "") != nil
+      var help = didYouMean(isLine ? [] : near, otherwise: nil)
       if let caption = captionAdvice(name, of: host) {
         help = [caption]
       } else if near.isEmpty && !belongsIn.isEmpty {
@@ -107,7 +110,10 @@ extension SemanticProblem {
     case .unknownValue(let word, let attribute, let near, let all):
       return Sentence(
         message: "'\(word)' is no value of '\(attribute)'",
-        help: didYouMean(near, otherwise: "it is one of \(all.joined(separator: ", "))"))
+        help: didYouMean(
+          near,
+          otherwise: Self.arrow(attribute, to: word)
+            ?? "it is one of \(all.joined(separator: ", "))"))
     case .unknownSystemItem(let word, let near):
       return Sentence(
         message: "there is no system item called '\(word)'",
@@ -232,11 +238,9 @@ extension SemanticProblem {
           : "'\(name)' is \(a(isA)), but \(scene) needs \(a(wants))",
         help: ["use a class that descends from \(wants), or another kind than \(scene)"])
     case .wrongRoot(let name, let isA, let needs, let kind):
+      let what = name == isA ? "'\(isA)'" : "'\(name)' is \(a(isA)), which"
       return Sentence(
-        message: name == isA
-          ? "\(a(isA)) needs \(a(needs)) as its view, and a scene has a plain one"
-          : "'\(name)' is \(a(isA)), which needs \(a(needs)) as its view, and a scene has a plain one",
-        label: "the app would crash when the view is loaded",
+        message: "\(what) needs \(a(needs)) as its view, and a scene has a plain one",
         help: ["write \(kind) instead of scene, or let the class descend from UIViewController"])
     case .superclassesTooDeep(let name):
       return Sentence(
@@ -348,11 +352,11 @@ extension SemanticProblem {
         message: "the split scene '\(scene)' is a \(isA), which has no \(column) column",
         label: "this would never be on the screen",
         help: ["write style: \(wanted) in '\(scene)', or take the line out"])
-    case .wrongDestination(let name, let isA, let host, let rule, let raises, isSure: _, let help):
+    case .wrongDestination(let name, let isA, let host, let rule, let raises, let isSure, let help):
       return Sentence(
         message: "'\(name)' is \(isA), which cannot stand in \(host)",
         label: raises
-          ? "UIKit raises an exception when this happens (\(rule))"
+          ? "UIKit raises an exception \(isSure ? "when this happens" : "if it is pushed") (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",
         help: [help])
     case .discouragedNesting(let name, let isA, let host, let rule):
@@ -612,10 +616,5 @@ extension SemanticProblem {
     case "class": "classes"
     default: kind + "s"
     }
-  }
-
-  func didYouMean(_ near: [String], otherwise: String?) -> [String] {
-    if let name = near.first { return ["did you mean '\(name)'?"] }
-    return otherwise.map { [$0] } ?? []
   }
 }

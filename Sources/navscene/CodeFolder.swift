@@ -303,7 +303,8 @@ extension CodeFolder {
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
       if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
       if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {
-        return project.add(resourceAt: path, ProjectFacts.reads(resourceAt: path) ? bytes(path) : [])
+        return project.add(
+          resourceAt: path, ProjectFacts.reads(resourceAt: path) ? bytes(path) : [])
       }
       if path.hasSuffix(".podspec") || path.hasSuffix("/Package.swift") || path == "Package.swift" {
         return project.add(packageAt: path, bytes(path))

@@ -27,7 +27,7 @@ struct LayoutTests {
             content Home 0, 0, 375, 667 | safe area 64, 0, 0, 0
               element Open "Open" 16, 72, 343, 30 | leads on
             navigationBar 0, 20, 375, 44 | translucent
-              title "Home" 164, 20, 47, 44
+              title "Home" 164, 20, 47.5, 44
           statusBar 0, 0, 375, 20
 
         """)

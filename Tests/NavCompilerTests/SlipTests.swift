@@ -212,7 +212,7 @@ import Testing
     Slip(
       "storyboard Main {\n  scene Home\n}", "missing-initial", "Main", "initial -> Home"),
     Slip("storyboard Main\n{\n  initial -> A\n  scene A\n}", "unexpected-token", "{", "line above"),
-    Slip("storyboard Main {\n  initial: A\n  scene A\n}", "unknown-attribute", "initial", "arrow"),
+    Slip("storyboard Main {\n  initial: A\n  scene A\n}", "unknown-value", "A", "initial -> A"),
     Slip(
       "storyboard Main {\n  initial A\n  scene A\n}", "bad-operand", "initial A", "initial -> A"),
     Slip("scene Home {\n  title: \"Home\"\n}", "misplaced-construct", "scene", "a storyboard"),
@@ -282,7 +282,7 @@ import Testing
     Slip("scene Home\nHome -> Detail", "misplaced-construct", "Home", "the braces of a scene"),
     Slip(
       "scene Home { title: \"A\" } scene Detail", "unexpected-token", "scene", "on a new line"),
-    Slip("navigation Home { root: List }\nscene List", "unknown-attribute", "root", "root -> Home"),
+    Slip("navigation Home { root: List }\nscene List", "unknown-value", "List", "root -> List"),
     Slip("navigation Home { root List }\nscene List", "bad-operand", "root List", "root -> List"),
     Slip(
       "navigation Home { rootViewController -> List }\nscene List", "unknown-keyword",

@@ -14,7 +14,7 @@ struct DocumentTests {
       .headlineStyle: "UICTFontTextStyleHeadline", .bodyStyle: "UICTFontTextStyleBody",
       .calloutStyle: "UICTFontTextStyleCallout", .subheadStyle: "UICTFontTextStyleSubhead",
       .footnoteStyle: "UICTFontTextStyleFootnote", .caption1Style: "UICTFontTextStyleCaption1",
-      .caption2Style: "UICTFontTextStyleCaption2",
+      .caption2Style: "UICTFontTextStyleCaption2", .fontKey: "NSFont",
     ]
     #expect(
       Word.allCases.map { $0.spelling } == Word.allCases.map { spelledOtherwise[$0] ?? "\($0)" })

@@ -150,7 +150,7 @@ struct RoundTripTests {
                 navigationTitle: "Cart"
                 right Gear { image: "gear", -> present Settings }
                 label TotalLabel "12.00"
-                button PayNow "Pay now" -> action pay
+                button PayNow "Pay now" { fontSize: 18, -> action pay }
                 view PriceChart: PriceChart
                 image Logo { image: "logo" }
                 outlet totalLabel -> TotalLabel

@@ -80,7 +80,7 @@ struct ProjectFiles {
       {
         project.add(packageAt: path)
       } else if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {
-        project.add(resourceAt: path)
+        project.add(resourceAt: path, source.bytes)
       }
     }
     var harvester = Harvester()

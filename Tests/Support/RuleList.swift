@@ -8,7 +8,11 @@ public enum RuleList {
     Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
 
   /// Those that no mutator breaks anything for, and why.
-  public static let withoutMutator: [String: String] = [
+  public static let withoutMutator: [String: String] = impossible.merging(
+    broken.map { ($0, "no mutator yet: its example and Tests/Specs break it") }
+  ) { reason, _ in reason }
+
+  private static let impossible = [
     "empty-detents": "a storyboard cannot say detents",
     "present-too-early": "a storyboard has no callbacks",
     "stack-background": "says nothing of storyboards",
@@ -19,5 +23,33 @@ public enum RuleList {
     "unused-segue": "a storyboard does not say what code performs",
     "unused-unwind": "a storyboard has only the unwind actions that segues name",
     "unused-variable": "a storyboard has no state variables",
+  ]
+
+  private static let broken = [
+    "accessibility-format",
+    "bottom-bar-not-hidden",
+    "class-not-named-as-file",
+    "color-in-attributed-text",
+    "empty-label",
+    "identifier-unlike-class",
+    "launch-screen-content",
+    "margin-constraint",
+    "misplaced-object",
+    "missing-automation-identifier",
+    "missing-base-class",
+    "other-canvas-device",
+    "performed-twice",
+    "reuse-identifier-unlike-class",
+    "runtime-attribute-type",
+    "several-scenes",
+    "simulated-metrics",
+    "static-table-out-of-place",
+    "trait-variations",
+    "unexpected-attribute",
+    "unexpected-font",
+    "unexpected-font-size",
+    "unexpected-runtime-attribute",
+    "unjudged-class",
+    "unnamed-color",
   ]
 }

@@ -36,7 +36,9 @@ extension Rule {
     var told: Set<ID<Element>> = []
     for element in program.elements.rows
     where element.kind == .cell || element.kind == .section {
-      guard let table = program.table(around: element), told.insert(table).inserted else { continue }
+      guard let table = program.table(around: element), told.insert(table).inserted else {
+        continue
+      }
       context.report(
         at: element.place,
         "static rows need a table scene, and \(context.name(table)) is a table view inside of a screen",

@@ -3,7 +3,8 @@ import NavModel
 import NavText
 
 extension Rule {
-  private static let width = TypedOption("width", 320, "How wide the narrowest phone is, in points.")
+  private static let width = TypedOption(
+    "width", 320, "How wide the narrowest phone is, in points.")
 
   static let toolbarOverflow = Rule(
     RuleFacts(

@@ -15,7 +15,7 @@ extension Rule {
         at: placing.place,
         "\(context.name(placing.scene)) is \(placing.kind.words), which cannot stand in \(placing.host.words)",
         label: raises
-          ? "UIKit raises an exception when this happens (\(rule))"
+          ? "UIKit raises an exception \(placing.isSure ? "when this happens" : "if it is pushed") (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",
         help: [advice], atMost: placing.isSure ? .error : .info)
     }

@@ -210,7 +210,8 @@ extension SemanticProblem {
         "wrong-destination", .error, "A container stands where UIKit does not allow it.",
         why: """
           Pushing a navigation controller on a navigation stack raises an exception (NAV-42, \
-          ERR-1). Pushing a split view controller logs a line and does nothing (ERR-8).
+          ERR-1). Pushing a split view controller logs a line and does nothing (ERR-8). What a \
+          show segue does depends on what surrounds its scene, so there it is a warning.
           """,
         bad: """
           storyboard Main {
@@ -218,28 +219,19 @@ extension SemanticProblem {
             navigation Root {
               root -> Cities
             }
-            scene Cities {
-              right Add .add -> show AddFlow
+            navigation Cities {
+              root -> City
             }
-            navigation AddFlow {
-              root -> AddCity
-            }
-            scene AddCity
+            scene City
           }
           """,
         good: """
           storyboard Main {
             initial -> Root
             navigation Root {
-              root -> Cities
+              root -> City
             }
-            scene Cities {
-              right Add .add -> present AddFlow
-            }
-            navigation AddFlow {
-              root -> AddCity
-            }
-            scene AddCity
+            scene City
           }
           """),
       Explanation(

@@ -66,9 +66,13 @@ extension ElementPlacement {
   /// Finds out how many lines labels need in the room that they were given; true if that changes anything.
   private mutating func breakLines(of members: [Int]) -> Bool {
     var hasChanged = false
-    for member in members where facts[member].kind == .label && facts[member].lines != 1 {
-      guard let frame = exact[member] else { continue }
-      let lines = block(member).lineCount(in: frame.width, most: facts[member].lines)
+    for member in members {
+      let own = facts[member]
+      let isLabel = own.kind == .label && own.lines != 1
+      let isTextView = own.kind == .textView && !own.scrolls
+      guard isLabel || isTextView, let frame = exact[member] else { continue }
+      let room = isLabel ? frame.width : max(0, frame.width - 10)
+      let lines = block(member).lineCount(in: room, most: isLabel ? own.lines : 0)
       if lines != linesShown[member] ?? 1 {
         linesShown[member] = lines
         hasChanged = true

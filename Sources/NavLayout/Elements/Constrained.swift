@@ -166,7 +166,8 @@ extension ElementPlacement {
   func hasUnknownSize(_ element: Int) -> Bool {
     if facts[element].intrinsic != nil { return false }
     switch facts[element].kind {
-    case .image, .textView: return true
+    case .image: return true
+    case .textView: return facts[element].scrolls
     case .view: return !program[rare: id(element)].className.isNone
     default: return false
     }

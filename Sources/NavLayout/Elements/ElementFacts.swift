@@ -23,6 +23,8 @@ struct ElementFacts {
   var hasImage = false
   /// Of a button's picture, where that is known.
   var imageSize: Size?
+  /// Of the picture behind a button's title.
+  var backgroundSize: Size?
   var contentEdgeInsets: EdgeInsets?
   /// Whether a configuration lays a button out.
   var isConfigured = false
@@ -37,6 +39,8 @@ struct ElementFacts {
   var textStyle: TextStyle?
   /// How many lines a label may take; 0 is any number.
   var lines = 1
+  /// Of a text view: one that does not is as high as its text.
+  var scrolls = true
   /// What its content needs, where that was said.
   var intrinsic: Size?
   /// By axis.
@@ -82,6 +86,8 @@ struct ElementFacts {
     case (.fontName, .text(let name)): fontName = name
     case (.textStyle, .word(let word)): textStyle = TextStyle(rawValue: word)
     case (.imageSize, .list(let list)): imageSize = program.size(list)
+    case (.backgroundSize, .list(let list)): backgroundSize = program.size(list)
+    case (.scrollEnabled, .boolean(let flag)): scrolls = flag
     case (.contentEdgeInsets, .list(let list)): contentEdgeInsets = program.insets(list)
     case (.buttonConfiguration, _): isConfigured = true
     case (.numberOfLines, .integer(let number)): lines = max(0, Int(number))

@@ -90,6 +90,11 @@ extension ElementPlacement {
         grown(block(element).width),
         text.isEmpty ? 0 : grown(lines * font(of: element).lineHeight))
     case .button: return buttonSize(of: element)
+    case .textView where !facts[element].scrolls:
+      // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`).
+      let lines = Double(max(1, linesShown[element] ?? 1))
+      return IntrinsicSize(
+        grown(block(element).width) + 10, grown(lines * font(of: element).lineHeight) + 16)
     case .textField where facts[element].isBorderless:
       return IntrinsicSize(grown(block(element).width), bareFieldHeight(of: element))
     case .textField:
@@ -171,8 +176,19 @@ extension ElementPlacement {
 
   // MARK: Controls
 
-  /// Title and picture beside each other, and what lies around them.
+  /// At least as large as the picture behind the title, as are all 15 frames (of four apps) that depend on it.
   private func buttonSize(of element: Int) -> IntrinsicSize {
+    guard let background = facts[element].backgroundSize else { return contentSize(of: element) }
+    if texts[element].isEmpty && !facts[element].hasImage {
+      return IntrinsicSize(background.width, background.height)
+    }
+    let content = contentSize(of: element)
+    return IntrinsicSize(
+      max(background.width, content.width ?? 0), max(background.height, content.height ?? 0))
+  }
+
+  /// Title and picture beside each other, and what lies around them.
+  private func contentSize(of element: Int) -> IntrinsicSize {
     let own = facts[element]
     let font = font(of: element)
     let hasTitle = !texts[element].isEmpty

@@ -145,6 +145,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case buttonConfiguration
   case contentEdgeInsets
   case imageSize
+  case backgroundSize
+  case scrollEnabled
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -688,6 +690,14 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "How far its title and its picture lie inside its edges, in points.")
     case .imageSize:
       Facts("imageSize", in: [.button], .size, "How large its picture is, in points.")
+    case .backgroundSize:
+      Facts(
+        "backgroundSize", in: [.button], .size,
+        "How large the picture behind its title is, in points; it is at least as large.")
+    case .scrollEnabled:
+      Facts(
+        "scrollEnabled", in: [.textView], .boolean,
+        "Whether it scrolls; with false it is as high as its text.")
     }
   }
 }

@@ -92,7 +92,7 @@ enum Word: UInt16, CaseIterable {
   case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
-  case activityIndicatorView
+  case activityIndicatorView, backgroundImage, scrollEnabled
 
   static let spellings = """
     document scenes scene objects placeholder exit connections resources classes designables dependencies \
@@ -142,7 +142,8 @@ enum Word: UInt16, CaseIterable {
     deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
     keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
     buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
-    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView
+    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView \
+    backgroundImage scrollEnabled
     """
 
   /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
@@ -183,7 +184,7 @@ enum Word: UInt16, CaseIterable {
     self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
   }
 
-  private static var last: Word { .activityIndicatorView }
+  private static var last: Word { .scrollEnabled }
 
   var spelling: String { Self.names[name] }
 }

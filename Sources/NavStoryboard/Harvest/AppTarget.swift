@@ -28,7 +28,7 @@ extension ProjectFacts {
         let app = app(target, of: project)
         let words = [project.folder, target.name].map { $0.lowercased() }
         let isExample = ["example", "demo", "sample", "test"].contains { word in
-          words.contains { $0.contains(word) }
+          words.contains { $0.includes(word) }
         }
         let depth = project.folder.utf8.count { $0 == UInt8(ascii: "/") }
         found.append(

@@ -66,8 +66,8 @@ public struct ProjectFacts: Sendable {
   /// asks for Swift 3.
   private static func toolsVersion(_ bytes: [UInt8]) -> Int? {
     let line = bytes.prefix { $0 != 10 && $0 != 13 }
-    guard String(decoding: line, as: UTF8.self).contains("swift-tools-version"),
-      !String(decoding: bytes, as: UTF8.self).contains(".v3")
+    guard String(decoding: line, as: UTF8.self).includes("swift-tools-version"),
+      !String(decoding: bytes, as: UTF8.self).includes(".v3")
     else { return nil }
     let digits = line.drop { $0 != UInt8(ascii: ":") }.drop { !(0x30...0x39 ~= $0) }
       .prefix { 0x30...0x39 ~= $0 }

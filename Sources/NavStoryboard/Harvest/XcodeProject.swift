@@ -25,9 +25,9 @@ public struct XcodeProject: Sendable {
     /// What Xcode calls the kind of product, such as `com.apple.product-type.application`.
     let productType: String
     /// Whether it runs inside another app.
-    var isExtension: Bool { productType.contains("extension") }
+    var isExtension: Bool { productType.includes("extension") }
     /// Whether others are linked with it, or load it.
-    var isLibrary: Bool { productType.contains("framework") || productType.contains("library") }
+    var isLibrary: Bool { productType.includes("framework") || productType.includes("library") }
     /// Where its Info.plist is, if a setting says so.
     public internal(set) var infoPlists: [String] = []
     /// The storyboards that settings name in the place of an Info.plist.

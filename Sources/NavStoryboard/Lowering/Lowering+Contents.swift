@@ -136,6 +136,12 @@ extension StoryboardLowering {
       let style = document.word(.style, of: element)
       if style == .large || style == .whiteLarge { append(.intrinsicSize, [37_000, 37_000]) }
     case .button: lowerButtonContent(of: element)
+    case .textView:
+      if document.attribute(.scrollEnabled, of: element) != nil,
+        !document.flag(.scrollEnabled, of: element)
+      {
+        append(.scrollEnabled, .boolean(false))
+      }
     default: break
     }
   }
@@ -179,6 +185,8 @@ extension StoryboardLowering {
       }
       let state = document.child(.state, of: button)
       picture = state.flatMap { document.name(.image, of: $0) ?? referred(by: $0) }
+      let background = state.flatMap { document.name(.backgroundImage, of: $0) }
+      if let sides = background.flatMap({ pictureSize($0) }) { append(.backgroundSize, sides) }
     }
     switch document.word(.buttonType, of: button) {
     // These bring a picture along.

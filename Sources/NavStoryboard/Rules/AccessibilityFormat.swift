@@ -58,7 +58,8 @@ extension StoryboardRule {
           help: ["write the text as the accessibility label"])
       } else if format.placeholders != sources.count {
         context.report(
-          at: place, "this accessibility format takes \(format.placeholders), and there are \(count)",
+          at: place,
+          "this accessibility format takes \(format.placeholders), and there are \(count)",
           help: ["connect as many sources as there are %@"])
       }
     } else {
@@ -68,7 +69,8 @@ extension StoryboardRule {
       if let name = missing.first {
         context.report(
           at: place, "no source has the accessibility identifier '\(name)'",
-          help: didYouMean(nearest(to: name, among: identifiers)) + ["connect a source that has it"])
+          help: didYouMean(nearest(to: name, among: identifiers)) + ["connect a source that has it"]
+        )
       } else if let name = unused.first {
         context.report(
           at: place, "the format does not say the source '\(name)'",

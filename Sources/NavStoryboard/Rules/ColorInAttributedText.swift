@@ -9,7 +9,10 @@ extension StoryboardRule {
         Interface Builder keeps such a colour as numbers, also where one of a catalog was chosen, so that it stays when \
         the catalog changes and does not follow the appearance of the system. Teams set them in code.
         """,
-      bad: page(label(color: "\n          <color key=\"NSColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>")),
+      bad: page(
+        label(
+          color: "\n          <color key=\"NSColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+        )),
       good: page(label(color: "")))
   ) { document, context in
     for color in document.shownElements("color")

@@ -24,7 +24,8 @@ extension StoryboardRule {
     }
   }
 
-  private static let exit = "\n        <exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
+  private static let exit =
+    "\n        <exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
 
   private static func example(inside: String, behind: String) -> String {
     """

@@ -9,7 +9,8 @@ extension StoryboardRule {
     for id in document.connections.ids
     where document[id].kind == .outlet || document[id].kind == .outletCollection {
       let connection = document[id]
-      guard document.defect(of: id) == nil, let owner = connection.owner, let name = connection.word.map({ document.xml.names[$0] }),
+      guard document.defect(of: id) == nil, let owner = connection.owner,
+        let name = connection.word.map({ document.xml.names[$0] }),
         !name.isEmpty, let className = document.systemClass(of: owner),
         // Libraries add outlets to Apple's views, as for lists that are empty, and never to controllers.
         !SystemClasses.shared.isKind(className, of: "UIView"),

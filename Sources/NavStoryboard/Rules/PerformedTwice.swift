@@ -48,7 +48,8 @@ extension SourceRule {
           "this performs \"\(identifier)\", which happens by itself at the same touch",
           label: "the screen is shown twice",
           related: context.own.contains(segue.document)
-            ? [Label(context.location(segue.document, segue.range), "the segue is drawn here")] : [],
+            ? [Label(context.location(segue.document, segue.range), "the segue is drawn here")]
+            : [],
           help: ["remove the call, or draw the segue from the controller"])
         break
       }
@@ -137,7 +138,7 @@ extension SourceRuleContext {
       let names =
         segue.isOfAccessory
         ? [":accessoryButtonTappedForRowWith"] : [":didSelectRowAt", ":didSelectItemAt"]
-      return names.contains { selector.contains($0) }
+      return names.contains { selector.includes($0) }
     default:
       return source.connections.rows.contains { row in
         guard row.kind == .action, row.owner == segue.owner, let word = row.word else {

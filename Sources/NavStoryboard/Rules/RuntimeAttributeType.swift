@@ -95,7 +95,8 @@ extension StoryboardRule {
     "point": Form(elements: ["point"], example: "<point key=\"value\" x=\"0\" y=\"0\"/>"),
     "size": Form(elements: ["size"], example: "<size key=\"value\" width=\"0\" height=\"0\"/>"),
     "rect": Form(elements: ["rect"], example: "<rect key=\"value\" …/>"),
-    "range": Form(elements: ["range"], example: "<range key=\"value\" location=\"0\" length=\"0\"/>"),
+    "range": Form(
+      elements: ["range"], example: "<range key=\"value\" location=\"0\" length=\"0\"/>"),
     "nil": Form(elements: ["nil"], mayBeMissing: true, example: "no value"),
   ]
 

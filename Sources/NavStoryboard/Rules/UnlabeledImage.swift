@@ -18,7 +18,9 @@ extension StoryboardRule {
       if hidden.contains(element) || document.isAccessibilityElement(element) == false { continue }
       if document.accessibilityText(.label, of: element) != nil { continue }
       // By code that is set up in Interface Builder, or by what a project has of its own.
-      let attributes = ["accessibilityLabel", "accessibilityFormat", "accessibilityAttributedLabel"]
+      let attributes = [
+        "accessibilityLabel", "accessibilityFormat", "accessibilityAttributedLabel",
+      ]
       if attributes.contains(where: { document.runtimeAttribute($0, of: element) != nil }) {
         continue
       }

@@ -65,7 +65,7 @@ extension StoryboardRule {
   private static let reference = """
     <scene sceneID="2">
           <objects>
-            <viewControllerPlaceholder storyboardName="Help" id="help" sceneMemberID="viewController"/>
+            <viewControllerPlaceholder storyboardName="Help" bundleIdentifier="com.example.Help" id="help" sceneMemberID="viewController"/>
           </objects>
         </scene>
     """

@@ -35,7 +35,8 @@ extension SourceRule {
           let reference = context.reference(object, in: document), !told.contains(reference.name),
           case .declared(let id) = context.catalogue.find(reference),
           let mistake = context.mistake(
-            reference, id, isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false,
+            reference, id,
+            isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false,
             in: source.path),
           // A class that is not there at all is told to be unknown.
           context.code.otherApp(

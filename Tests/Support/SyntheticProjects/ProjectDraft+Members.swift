@@ -229,7 +229,8 @@ extension ProjectDraft {
         ("\(attribute) private func \(marked)(_ sender: \(sender)?)", "\(name):"),
         ("@IBAction @objc fileprivate func \(marked)(_: Any)", "\(name):"),
         (
-          "\(attribute) func \(marked)(sender: \(sender))", with ? "\(name)WithSender:" : "\(name):"
+          "\(attribute) func \(marked)(sender: \(sender))",
+          with ? "\(name.with("Sender")):" : "\(name):"
         ),
         (
           "\(attribute) public func \(marked)(_ sender: \(sender), forEvent event: UIEvent)",
@@ -237,7 +238,7 @@ extension ProjectDraft {
         ),
         (
           "\(attribute) func \(marked)(sender: AnyObject, event: UIEvent)",
-          with ? "\(name)WithSender:event:" : "\(name):event:"
+          with ? "\(name.with("Sender")):event:" : "\(name):event:"
         ),
         ("\(attribute)\n  func \(marked)(_ sender: Any? = nil)", "\(name):"),
         ("@discardableResult \(attribute) func \(marked)(_ sender: Any)", "\(name):"),
@@ -274,7 +275,7 @@ extension ProjectDraft {
         ("@IBAction private func \(marked)(_: UIStoryboardSegue)", "\(name):"),
         (
           "@IBAction func \(marked)(segue: UIStoryboardSegue)",
-          style.namesFirstLabel ? "\(name)WithSegue:" : "\(name):"
+          style.namesFirstLabel ? "\(name.with("Segue")):" : "\(name):"
         ),
       ])
       classes[index].methods.append(declaration)
@@ -326,5 +327,13 @@ extension ProjectDraft {
         ? "_ = tableView.dequeueReusableCell(withIdentifier: \"\(identifier)\", for: indexPath)"
         : "tableView.dequeueReusableCellWithIdentifier(\"\(identifier)\")"
     }
+  }
+}
+
+extension String {
+  /// What Swift 3 and later calls a method for Objective-C by its base name and first label: no With after a preposition.
+  fileprivate func with(_ label: String) -> String {
+    ["To", "From", "For", "With", "At", "In", "On", "By"].contains { hasSuffix($0) }
+      ? self + label : self + "With" + label
   }
 }
