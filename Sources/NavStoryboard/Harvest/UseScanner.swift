@@ -169,7 +169,7 @@ struct UseScanner {
     case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
       .dequeueReusableHeaderFooterViewWithIdentifier:
       add(.reuse, start, &facts)
-    case .withReuseIdentifier: add(.reuse, start, &facts)
+    case .withReuseIdentifier: add(isRegistration ? .registration : .reuse, start, &facts)
     case .reuseIdentifier: add(.madeCell, start, &facts)
     case .forCellReuseIdentifier, .forCellWithReuseIdentifier,
       .forHeaderFooterViewReuseIdentifier:
@@ -213,17 +213,66 @@ struct UseScanner {
       mayFail: mayFail(kind, behind: end), &facts)
   }
 
-  /// Whether a call takes nil for an answer: without a place in the list there is one, unless Swift insists.
+  /// Whether a message of several parts begins with `registerClass:` or `registerNib:`.
+  private var isRegistration: Bool {
+    var index = position - 1
+    while index > max(0, position - 24), tokens[index].kind != .sign || !isStatementSign(index) {
+      if word(index) == .registerClass || word(index) == .registerNib { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private func isStatementSign(_ index: Int) -> Bool {
+    isSign(";", at: index) || isSign("{", at: index) || isSign("}", at: index)
+  }
+
+  /// Whether code goes on without what it asks for: from an exception that it catches, or with nil in the place of a row,
+  /// which a list gives that is told no place.
   private func mayFail(_ kind: IdentifierUse.Kind, behind end: Int) -> Bool {
     if !attempts.isEmpty { return true }
-    guard kind == .reuse else { return false }
-    switch language {
-    case .objectiveC: return isSign("]", at: end)
-    case .swift:
-      guard isSign(")", at: end) else { return false }
-      let isCast = word(end + 1) == .cast
-      return !isSign("!", at: end + 1) && !(isCast && isSign("!", at: end + 2))
+    guard kind == .reuse, isSign(language == .swift ? ")" : "]", at: end) else { return false }
+    // `… ?? UITableViewCell()`, `… as? CartCell`.
+    let next = word(end + 1) == .cast ? end + 2 : end + 1
+    if isSign("?", at: next) { return true }
+    if isSign("!", at: next) { return false }
+    var start = position
+    while start > max(0, position - 16), !isSign("=", at: start), !isSign(";", at: start) {
+      start -= 1
     }
+    guard isSign("=", at: start) else { return false }
+    // `if let cell: CartCell = …` ends in the type.
+    var first = start - 1
+    while first > max(0, start - 8), !tokens[first].startsLine {
+      if word(first) == .if || word(first) == .guard { return true }
+      first -= 1
+    }
+    if word(first) == .if || word(first) == .guard { return true }
+    // `var cell: UITableViewCell! = …`.
+    var variable = start - 1
+    while isSign("!", at: variable) || isSign("?", at: variable) { variable -= 1 }
+    if isName(variable), isSign(":", at: variable - 1) { variable -= 2 }
+    guard isName(variable) else { return false }
+    return asks(whetherThereIs: tokens[variable].name, from: end)
+  }
+
+  /// Whether one of the next statements compares a variable with nil.
+  private func asks(whetherThereIs name: Name, from end: Int) -> Bool {
+    for index in end..<min(end + 48, tokens.count) where isName(index) && tokens[index].name == name
+    {
+      if isSign("!", at: index - 1) { return true }
+      let isCompared = isSign("=", at: index + 1) && isSign("=", at: index + 2)
+      if isCompared, word(index + 3) == .nothing { return true }
+      if word(index - 3) == .nothing, isSign("=", at: index - 2), isSign("=", at: index - 1) {
+        return true
+      }
+      // `if (cell)`, `if let cell = cell`, `cell ?? …`.
+      if word(index - 2) == .if, isSign("(", at: index - 1), isSign(")", at: index + 1) {
+        return true
+      }
+      if word(index - 2) == .let || isSign("?", at: index + 1) { return true }
+    }
+    return false
   }
 
   /// Whether `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]` is what is asked for a nib.
