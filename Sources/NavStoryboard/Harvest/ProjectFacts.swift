@@ -254,11 +254,14 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  /// The major version of the oldest iOS that anything is built for; nil where no project says it, or one leaves it to
-  /// settings elsewhere.
+  /// The major version of the oldest iOS that an app is built for, or, where there is none, anything; nil where no project
+  /// says it, or one leaves it to settings elsewhere.
   public var oldestSystem: Int? {
     var oldest: Int?
-    for text in projects.flatMap({ $0.targets }).flatMap({ $0.deploymentTargets }) {
+    let targets = projects.flatMap { $0.targets }.filter { !$0.deploymentTargets.isEmpty }
+    // A library may be made for older systems than the app that it is part of.
+    let apps = targets.filter { $0.product == .app }
+    for text in (apps.isEmpty ? targets : apps).flatMap({ $0.deploymentTargets }) {
       guard let major = text.split(separator: ".").first.flatMap({ Int($0) }) else { return nil }
       oldest = min(oldest ?? major, major)
     }

@@ -114,13 +114,13 @@ extension XcodeProject.Target {
 
     func takeIn(_ path: String) -> Bool {
       if files.contains(path) { return true }
-      if folders.isEmpty || exceptions.contains(path) { return false }
       // A file of a translated folder may be named without the folder's language.
-      if let (_, folder) = ProjectPath.language(of: path),
-        exceptions.contains(joinedPath(folder, ProjectPath.fileName(of: path)))
-      {
-        return false
+      if let (_, folder) = ProjectPath.language(of: path) {
+        let common = joinedPath(folder, ProjectPath.fileName(of: path))
+        if files.contains(common) { return true }
+        if exceptions.contains(common) { return false }
       }
+      if folders.isEmpty || exceptions.contains(path) { return false }
       return folders.contains { ProjectPath.isInside(path, $0) }
     }
   }
@@ -341,9 +341,10 @@ struct XcodeProjectReader {
 
   /// Xcode writes `/Localized: Main.storyboard` for a file with translations.
   private static func withoutMark(_ path: String) -> String {
-    let mark = "/Localized: "
-    return path.hasPrefix(mark)
-      ? String(decoding: path.utf8.dropFirst(mark.utf8.count), as: UTF8.self) : path
+    for mark in ["/Localized: ", "/Localized/"] where path.hasPrefix(mark) {
+      return String(decoding: path.utf8.dropFirst(mark.utf8.count), as: UTF8.self)
+    }
+    return path
   }
 
   private static func withoutSourceRoot(_ path: String) -> String {
