@@ -12,6 +12,12 @@ extension StoryboardRule {
       bad: page("", reference: reference), good: page(segue, reference: reference))
   ) { document, context in
     guard document.format == .storyboard else { return }
+    // A segue that leads nowhere may have led here, and is reported itself.
+    let isBroken = document.connections.ids.contains { id in
+      let kind = document[id].kind
+      return (kind == .segue || kind == .relationship) && document.defect(of: id) != nil
+    }
+    if isBroken { return }
     var reached: Set<ID<StoryboardObject>> = []
     for connection in document.connections.rows {
       if let target = connection.target { reached.insert(target) }
