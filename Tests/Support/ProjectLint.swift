@@ -78,7 +78,7 @@ struct ProjectFiles {
       } else if path.hasSuffix(".podspec") || path == "Package.swift"
         || path.hasSuffix("/Package.swift")
       {
-        project.add(packageAt: path)
+        project.add(packageAt: path, source.bytes)
       } else if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {
         project.add(resourceAt: path, source.bytes)
       }

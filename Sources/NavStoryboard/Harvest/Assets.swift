@@ -60,7 +60,14 @@ struct Assets: Sendable {
       let file = ProjectPath.fileName(of: name)
       return files.contains(file) || files.contains(withoutMarks(ProjectPath.name(of: file)))
         || files.contains(withoutMarks(file)) || images.contains(withoutMarks(name))
-        || images.contains(withoutMarks(ProjectPath.name(of: name)))
+        || images.contains(withoutEnding(name))
+    }
+
+    /// `Food/apple@2x.png` is the set `Food/apple`, and not one that is called `apple` alone.
+    private func withoutEnding(_ name: String) -> String {
+      let folder = ProjectPath.folder(of: name)
+      let own = withoutMarks(ProjectPath.name(of: name))
+      return folder.isEmpty ? own : folder + "/" + own
     }
 
     func hasColor(_ name: String) -> Bool { colors.contains(name) }
