@@ -52,6 +52,8 @@ public struct ClassCatalogue: Sendable {
   let helpsOtherScreens: Bool
   /// Where the sources are, as far as that is known.
   let paths: [ID<SourceText>: String]
+  /// Those of Swift; empty where paths are unknown.
+  var swiftPaths: [String] { paths.values.filter { $0.hasSuffix(".swift") } }
   private(set) var partsByClass: [ID<TypePart>] = []
   private(set) var propertiesByClass: [ID<HarvestedProperty>] = []
   private(set) var methodsByClass: [ID<HarvestedMethod>] = []

@@ -15,8 +15,8 @@ public struct ProjectFacts: Sendable {
 
   public private(set) var projects: [XcodeProject] = []
   private var packages: [String] = []
-  /// The major versions of Swift's tools that packages are made for.
-  private var toolsVersions: [Int] = []
+  /// By the folder of a package: the major version of Swift's tools that it is made for.
+  private var toolsVersions: [String: Int] = [:]
   /// Where findings in each project are placed.
   private var projectFiles: [ID<SourceText>?] = []
   private var plists: [(plist: InfoPlist, path: String, file: ID<SourceText>?)] = []
@@ -58,8 +58,9 @@ public struct ProjectFacts: Sendable {
 
   /// Adds a `Package.swift` or a podspec: what lies beside it may be built from there.
   public mutating func add(packageAt path: String, _ bytes: [UInt8] = []) {
-    packages.append(ProjectPath.folder(of: whole(path)))
-    if let version = Self.toolsVersion(bytes) { toolsVersions.append(version) }
+    let folder = ProjectPath.folder(of: whole(path))
+    packages.append(folder)
+    if let version = Self.toolsVersion(bytes) { toolsVersions[folder] = version }
   }
 
   /// The major version in `// swift-tools-version: 5.9`, which is the language that a package is compiled as, unless it
@@ -269,19 +270,25 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
-  var hidesMembersOfSwift: Bool {
+  func hidesMembersOfSwift(in sources: [String]) -> Bool {
     let targets = projects.flatMap { $0.targets }
-    return !targets.contains { $0.infersObjectiveC } && isSwift(atLeast: 4)
+    return !targets.contains { $0.infersObjectiveC } && isSwift(atLeast: 4, in: sources)
   }
 
   /// Whether everything is compiled by a Swift that makes selectors of all labels (SE-0005).
-  var spellsAsSwift3: Bool { isSwift(atLeast: 3) }
+  func spellsAsSwift3(in sources: [String]) -> Bool { isSwift(atLeast: 3, in: sources) }
 
-  private func isSwift(atLeast least: Int) -> Bool {
+  /// A package tells of its own sources alone; a project, of all that lies around it.
+  private func isSwift(atLeast least: Int, in sources: [String]) -> Bool {
     let versions = projects.flatMap { $0.targets }.flatMap { $0.swiftVersions }
     let majors =
-      versions.map { $0.split(separator: ".").first.flatMap { Int($0) } ?? 0 } + toolsVersions
-    return !majors.isEmpty && majors.allSatisfy { $0 >= least }
+      versions.map { $0.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
+      + toolsVersions.values
+    guard !majors.isEmpty, majors.allSatisfy({ $0 >= least }) else { return false }
+    return !versions.isEmpty
+      || sources.allSatisfy { path in
+        toolsVersions.keys.contains { ProjectPath.isInside(whole(path), $0) }
+      }
   }
 
   private func distinct(_ names: [String]) -> [String] {

@@ -32,7 +32,7 @@ extension SourceRule {
         \(page(pay, home: "customClass=\"CartController\" customModuleProvider=\"target\""))
         """)
   ) { context in
-    guard context.code.project.hidesMembersOfSwift else { return }
+    guard context.code.hidesMembersOfSwift else { return }
     for document in context.judged {
       let source = context.documents[document]
       for id in source.connections.ids {

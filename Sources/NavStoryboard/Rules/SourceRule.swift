@@ -39,6 +39,9 @@ public struct ProjectCode: Sendable {
   /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
   public let translations: [(file: ID<SourceText>, translation: Translation)]
 
+  /// Whether all of Swift hides from Objective-C what does not say otherwise.
+  let hidesMembersOfSwift: Bool
+
   /// Whether there are classes to compare storyboards with.
   public var judgesClasses: Bool { catalogue.hasClasses }
 
@@ -48,7 +51,8 @@ public struct ProjectCode: Sendable {
     translations: [(file: ID<SourceText>, translation: Translation)] = []
   ) {
     var catalogue = catalogue
-    catalogue.spellsAsSwift3 = project.spellsAsSwift3
+    catalogue.spellsAsSwift3 = project.spellsAsSwift3(in: catalogue.swiftPaths)
+    hidesMembersOfSwift = project.hidesMembersOfSwift(in: catalogue.swiftPaths)
     self.catalogue = catalogue
     self.project = project
     self.otherDocuments = otherDocuments

@@ -62,7 +62,7 @@ extension SourceRuleContext {
     switch catalogue.outlet(named: name, of: reference) {
     case .builtIn, .unknown: return
     case .declared(let property):
-      guard code.project.hidesMembersOfSwift, catalogue.isHidden(property, of: reference) else {
+      guard code.hidesMembersOfSwift, catalogue.isHidden(property, of: reference) else {
         return
       }
       report(

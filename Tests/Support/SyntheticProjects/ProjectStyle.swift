@@ -36,7 +36,7 @@ struct ProjectStyle: Sendable {
       .openStep, .openStep, .openStep, .openStep, .propertyList, .synchronized, .synchronized,
       .xcodegen, .tuist, .package, .bare,
     ])
-    isOldFashioned = format != .synchronized && random.chance(20)
+    isOldFashioned = format != .synchronized && format != .package && random.chance(20)
     swiftVersion = random.pick(
       isOldFashioned ? ["2.3", "3.0", "4.0"] : ["4.2", "5.0", "5.0", "5.9", "6.0"])
     deploymentTarget = random.pick(isOldFashioned ? [7, 8, 9] : [11, 12, 13, 15, 16, 17])
