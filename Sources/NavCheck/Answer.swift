@@ -335,7 +335,8 @@ extension Program {
     case .split(let message, let scene): (scene, message.words(in: self).message)
     case .willLeaf(_, in: let pages): (pages, word(.willLeaf))
     case .didLeaf(_, in: let pages): (pages, word(.didLeaf))
-    case .unwindFoundNobody, .performCustom, .focus, .orientationKept, .raised, .logged, .queued,
+    case .unwindFoundNobody, .performCustom, .leave, .focus, .orientationKept, .raised, .logged,
+      .queued,
       .refused, .returned, .barChanged, .restoration, .archived:
       nil
     }

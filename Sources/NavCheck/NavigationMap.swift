@@ -57,6 +57,13 @@ struct NavigationMap {
     for scene in program.scenes.rows where program.isHollow(scene) {
       lost.storyboards.insert(scene.storyboard)
     }
+    for segue in program.segues.ids {
+      guard
+        let arrow = program.arrowElsewhere(segue, hasAnchor: lost.anchors.contains(segue))
+      else { continue }
+      lost.arrows.append(arrow)
+      lost.scenes.insert(arrow.source)
+    }
     self.lost = lost
     let isWhole = lost.arrows.allSatisfy { $0.destination.isStoryboardGiven }
     main = isWhole && !lost.startsInCode ? program.mainStoryboard : nil
@@ -341,6 +348,22 @@ extension Program {
     sources[scene.place.source].format == .storyboard
       && scenes.rare(of: scene).relationships.isEmpty
       && !scene.kind.requiredRelationships.isEmpty
+  }
+
+  /// A segue that leads out of the program.
+  fileprivate func arrowElsewhere(_ id: ID<Segue>, hasAnchor: Bool) -> LostWays.Arrow? {
+    let segue = segues[id]
+    guard let destination = elsewhere(segue) else { return nil }
+    let style = word(.presentationStyle, in: segue.attributes).flatMap {
+      PresentationStyle(rawValue: UInt8(truncatingIfNeeded: $0))
+    }
+    let isPopover =
+      segue.operation == .popover || segue.operation == .present && style == .popover
+    return LostWays.Arrow(
+      .segue(segue.kind), from: segue.source, trigger: segue.trigger,
+      identifier: segue.identifier, to: destination, at: segue.place,
+      isWithoutAnchor: isPopover && !hasAnchor
+        && value(of: .anchor, in: segue.attributes) == nil)
   }
 
   /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.

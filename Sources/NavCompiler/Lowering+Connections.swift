@@ -186,7 +186,9 @@ extension Lowering {
       rare.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
     }
     let id = program.segues.append(row, rare)
-    if kind != .unwind, let path = connection.targets.first {
+    if kind != .unwind, !leadsElsewhere(row, connection, target, data),
+      let path = connection.targets.first
+    {
       segueTargets.append(SegueTarget(segue: id, path: path))
     }
     if let condition {
@@ -208,9 +210,65 @@ extension Lowering {
     if kind.operation == .popover {
       connections.popovers.append(ConnectionsOfScene.Popover(segue: id, range: verb.range))
     }
-    if kind == .custom, program.value(of: .segueClass, in: row.attributes) == nil {
-      report(.missingSegueClass, verb.range)
+    if program.value(of: .segueClass, in: row.attributes) == nil {
+      if kind == .custom {
+        report(.missingSegueClass, verb.range)
+      } else if let block = connection.block,
+        program.value(of: .segueWork, in: row.attributes) != nil
+      {
+        reportIdle(.segueWork, kind, block)
+      }
     }
+  }
+
+  /// Whether a segue leads out of the program, as a reference to a storyboard of another bundle does: to `elsewhere`, with
+  /// the storyboard in its braces.
+  @inline(__always)
+  private mutating func leadsElsewhere(
+    _ row: Segue, _ connection: ConnectionSyntax, _ target: PathSyntax,
+    _ data: IDRange<ArgumentSyntax>?
+  ) -> Bool {
+    guard let block = connection.block else { return false }
+    var first: AttributeKey?
+    for id in row.attributes {
+      switch program.attributes[id].key {
+      case .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded:
+        first = first ?? program.attributes[id].key
+      default: break
+      }
+    }
+    guard let first else { return false }
+    return checkElsewhere(first, row, block, target, data)
+  }
+
+  @inline(never)
+  private mutating func checkElsewhere(
+    _ first: AttributeKey, _ row: Segue, _ block: BlockSyntax, _ target: PathSyntax,
+    _ data: IDRange<ArgumentSyntax>?
+  ) -> Bool {
+    var range = target.range
+    for member in block.members {
+      if let word = name(of: member, first) { range = word.range }
+    }
+    guard target.parts.count == 1, let word = target.parts.first,
+      text(tree.words[word].name) == "elsewhere"
+    else {
+      report(
+        .idleAttribute(
+          first.facts.keyword, of: "a segue to a scene of the files",
+          advice: "take it out, or write elsewhere in place of the scene"),
+        range)
+      return false
+    }
+    if program.value(of: .storyboardElsewhere, in: row.attributes) == nil {
+      report(.elsewhereWithoutStoryboard, target.range)
+    }
+    if let data, let argument = data.first {
+      report(
+        .unexpectedPart(.data, of: "a segue that leads elsewhere"),
+        tree.arguments[argument].name.range)
+    }
+    return true
   }
 
   /// An attribute that this kind of segue has no use for.
@@ -221,8 +279,8 @@ extension Lowering {
     guard let name = written else { return }
     let advice: String
     switch key {
-    case .segueClass, .segueWork:
-      advice = "take it out, or write custom: only the class of a custom segue does the work"
+    case .segueWork where kind.takes(.segueWork):
+      advice = "take it out, or name the class that does it, as in class: FadeSegue"
     default:
       advice = "take it out: " + kind.lack
     }

@@ -199,7 +199,11 @@ extension SemanticProblem {
       let related = places.first.map { [Label($0, "a scene of this name is here")] } ?? []
       return Sentence(
         message: "there is no scene called '\(name)'", label: label, related: related,
-        help: didYouMean(near, otherwise: "declare it, as in scene \(name)"))
+        help: didYouMean(
+          near,
+          otherwise: name == "elsewhere"
+            ? "say which storyboard that is not here has it, as in elsewhere { storyboard: \"Help\" }"
+            : "declare it, as in scene \(name)"))
     case .noInitialScene(let name, let declared):
       return Sentence(
         message: "storyboard '\(name)' has no initial controller to stand for it",
@@ -456,6 +460,10 @@ extension SemanticProblem {
         message: "a custom segue needs the class that does the work",
         label: "the app crashes when it is performed (ERR-33)",
         help: ["write { class: FadeSegue } behind the target"])
+    case .elsewhereWithoutStoryboard:
+      return Sentence(
+        message: "a segue to elsewhere has to say which storyboard it leads to",
+        help: ["name it in the braces, as in { storyboard: \"Help\" }"])
     case .deprecatedSegue(let word, let replacement):
       return Sentence(
         message: "'\(word)' is from before iOS 8", help: ["write \(replacement) instead"])

@@ -95,6 +95,8 @@ enum SemanticProblem: Hashable {
   case unknownUnwind(String, near: [String])
   case popoverWithoutAnchor
   case missingSegueClass
+  /// `show elsewhere { bundle: "com.example.Kit" }`
+  case elsewhereWithoutStoryboard
   case deprecatedSegue(String, replacement: String)
   /// An attribute as it is written, and all that goes when it is taken out.
   case deprecatedAttribute(String, Deprecation, removal: Location)
@@ -196,7 +198,7 @@ extension SemanticProblem {
     case .duplicateName, .duplicateMethod, .takenName: "duplicate-name"
     case .duplicateIdentifier: "duplicate-identifier"
     case .unknownScene, .noInitialScene: "unknown-scene"
-    case .unknownStoryboard: "unknown-storyboard"
+    case .unknownStoryboard, .elsewhereWithoutStoryboard: "unknown-storyboard"
     case .ambiguousScene: "ambiguous-scene"
     case .unknownElement, .anchorInClass, .outletLeavesScene: "unknown-element"
     case .unknownClass: "unknown-class"

@@ -71,13 +71,45 @@ public struct LostWays: Sendable {
     public let storyboard: String
     /// Empty where the reference means the initial scene.
     public let identifier: String
+    /// The identifier of the bundle that it is in; empty for the app's own.
+    public let bundle: String
     /// Whether the storyboard is here, and has no such scene.
     public let isStoryboardGiven: Bool
 
-    public init(storyboard: String, identifier: String, isStoryboardGiven: Bool) {
+    public init(
+      storyboard: String, identifier: String, bundle: String = "", isStoryboardGiven: Bool
+    ) {
+      self.bundle = bundle
       self.storyboard = storyboard
       self.identifier = identifier
       self.isStoryboardGiven = isStoryboardGiven
     }
+  }
+}
+
+extension Program {
+  /// Where a segue leads that has no destination in the program; nil for one that has, and for one that unwinds.
+  public func elsewhere(_ segue: Segue) -> LostWays.Destination? {
+    guard segue.destination == nil, segue.operation != .unwind else { return nil }
+    func text(_ key: AttributeKey) -> String {
+      guard case .text(let name) = value(of: key, in: segue.attributes) else { return "" }
+      return names[name]
+    }
+    return LostWays.Destination(
+      storyboard: text(.storyboardElsewhere), identifier: text(.sceneElsewhere),
+      bundle: text(.bundleElsewhere), isStoryboardGiven: false)
+  }
+
+  /// Whether a segue says that it leads out of the program.
+  func namesElsewhere(_ segue: Segue) -> Bool {
+    value(of: .storyboardElsewhere, in: segue.attributes) != nil
+  }
+}
+
+extension LostWays.Destination {
+  /// `'Page' of storyboard 'Help' in bundle 'com.example.Kit'`
+  public var sentence: String {
+    (identifier.isEmpty ? "" : "'\(identifier)' of ") + "storyboard '\(storyboard)'"
+      + (bundle.isEmpty ? "" : " in bundle '\(bundle)'")
   }
 }

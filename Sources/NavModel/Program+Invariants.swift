@@ -218,11 +218,15 @@ private struct Inspection {
       try demand(
         row.operation == row.kind.operation, .segues, segue, "does not do what its kind does")
       try demand(
-        (row.destination == nil) == (row.operation == .unwind), .segues, segue,
-        "leads nowhere, or unwinds to a fixed scene")
+        row.destination == nil || row.operation != .unwind, .segues, segue,
+        "unwinds to a fixed scene")
       try demandTrigger(row.trigger, of: scene, .segues, segue)
       try demandCondition(rare.condition, .segues, segue)
       try inspect(row.attributes, of: .segues, segue.index)
+      try demand(
+        row.operation == .unwind
+          || (row.destination == nil) == program.namesElsewhere(row), .segues, segue,
+        "leads nowhere, or to two places")
       try inspectArguments(rare.arguments, of: .segues, segue.index)
     }
   }

@@ -270,6 +270,7 @@ private struct Outline {
     if let destination = segue.destination {
       line += " " + name(of: destination)
     }
+    if program.elsewhere(segue) != nil { line += " elsewhere" }
     if !rare.unwindAction.isNone {
       line += " " + program[rare.unwindAction]
     }

@@ -37,6 +37,8 @@ public enum Effect: Hashable, Sendable {
   case action(Name, ID<Scene>)
   /// `perform` of a custom segue class, which only it knows (SEG-7).
   case performCustom(ID<Segue>)
+  /// The segue leads to a scene that is not in the program.
+  case leave(ID<Segue>)
   /// The presentation's delegate (LIFE-85).
   case shouldDismiss(ID<Scene>, answer: Bool)
   case willDismiss(ID<Scene>)

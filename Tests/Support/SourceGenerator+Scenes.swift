@@ -284,6 +284,16 @@ extension SourceGenerator {
     return segue(scope, isNamed: random.chance(50), embeds: false)
   }
 
+  /// What goes only with a class, or with a scene that is elsewhere.
+  private static func isSpecial(_ key: AttributeKey, _ kind: SegueKind) -> Bool {
+    switch key {
+    case .segueClass, .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded:
+      true
+    case .segueWork: kind != .custom
+    default: false
+    }
+  }
+
   private mutating func segue(_ scope: GeneratorScope, isNamed: Bool, embeds: Bool) -> String {
     var kind =
       embeds ? SegueKind.embed : draw("segue", SegueKind.allCases.filter { $0 != .embed })
@@ -294,7 +304,7 @@ extension SourceGenerator {
     if kind.operation == .popover && atScene { kind = .show }
     var text = "-> \(kind.facts.keyword) "
     let taken = AttributeKey.allCases.filter {
-      $0.facts.hosts.contains(.segue) && kind.takes($0) && $0 != .segueClass
+      $0.facts.hosts.contains(.segue) && kind.takes($0) && !Self.isSpecial($0, kind)
     }
     var members = attributes([.segue], scope, atMost: 3).filter { member in
       taken.contains { member.hasPrefix($0.facts.keyword + ":") }
@@ -304,6 +314,11 @@ extension SourceGenerator {
       let owner = random.pick(unwinds)
       text += random.pick(owner.unwinds)
       variables = owner.variables
+    } else if random.chance(5) {
+      text += "elsewhere"
+      members.append("storyboard: \"Help\"")
+      if random.chance(50) { members.append("bundle: \"com.example.Kit\"") }
+      if random.chance(20) { members.append("isBundleLoaded: false") }
     } else {
       let scene = destination(of: kind, scope)
       text += plan.path(to: scene, from: random.chance(90) ? scope.storyboard : nil)

@@ -55,6 +55,7 @@ extension RuleContext {
       let segue = program[id]
       let other = program[first]
       if other.kind == segue.kind && other.destination == segue.destination
+        && program.elsewhere(other) == program.elsewhere(segue)
         && program[rare: first].unwindAction == program[rare: id].unwindAction
       {
         continue

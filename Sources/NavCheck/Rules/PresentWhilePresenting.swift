@@ -91,7 +91,7 @@ extension RuleContext {
       var places = earlier.filter { $0.trigger == arrow.trigger }.map { $0.place }
       for id in program[arrow.source].segues
       where (program.segues[id].operation == .present || program.segues[id].operation == .popover)
-        && program[id].trigger == arrow.trigger
+        && program[id].trigger == arrow.trigger && program[id].destination != nil
       {
         places.append(program[id].place)
       }

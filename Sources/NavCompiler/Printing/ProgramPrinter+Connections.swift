@@ -18,7 +18,11 @@ extension ProgramPrinter {
     let row = program[id]
     let rare = program[rare: id]
     var head = "-> " + row.kind.facts.keyword + " "
-    head += row.destination.map { path(to: $0) } ?? word(rare.unwindAction)
+    if let destination = row.destination {
+      head += path(to: destination)
+    } else {
+      head += row.operation == .unwind ? word(rare.unwindAction) : "elsewhere"
+    }
     head += identifier(row.identifier) + condition(rare.condition)
     head += data(rare.arguments)
     return PrintedMember(

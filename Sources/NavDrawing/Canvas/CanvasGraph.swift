@@ -126,6 +126,14 @@ extension Program {
   private func addSegues(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
     for id in scenes[scene].segues {
       let segue = self[id]
+      if let destination = elsewhere(segue) {
+        graph.add(
+          CanvasGraph.Arrow(
+            source: scene, destination: .missing(destination), kind: .segue(segue.kind),
+            label: label(of: segue.identifier, segue.trigger), trigger: segue.trigger),
+          from: start)
+        continue
+      }
       guard let destination = segue.destination else {
         let exit = CanvasGraph.Exit(source: scene, action: names[self[rare: id].unwindAction])
         if graph.exits.last != exit { graph.exits.append(exit) }
@@ -211,6 +219,7 @@ extension LostWays.Destination {
     if isStoryboardGiven {
       return identifier.isEmpty ? "has no first scene" : "not in \(storyboard)"
     }
+    if !bundle.isEmpty { return identifier.isEmpty ? bundle : "\(storyboard), \(bundle)" }
     return identifier.isEmpty ? "storyboard not given" : "in \(storyboard), not given"
   }
 }

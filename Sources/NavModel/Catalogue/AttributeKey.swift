@@ -147,6 +147,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case imageSize
   case backgroundSize
   case scrollEnabled
+  case storyboardElsewhere
+  case bundleElsewhere
+  case sceneElsewhere
+  case isBundleLoaded
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -433,7 +437,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .segueClass:
       Facts(
         "class", in: [.segue], .className,
-        "The segue class that does the work of a custom segue (SEG-31).")
+        "The segue class: it does the work of a custom segue (SEG-31), and adds to that of another."
+      )
     case .event:
       Facts(
         "event", in: [.action], .word(.controlEvent),
@@ -547,7 +552,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .segueWork:
       Facts(
         "performs", in: [.segue], .word(.segueWork),
-        "What the class of a custom segue does; nothing when not said (SEG-7).")
+        "What the class of a segue does; of a custom one nothing when not said (SEG-7).")
     case .preferredDisplayMode:
       Facts(
         "preferredDisplayMode", in: [.splitScene], .word(.displayMode),
@@ -698,6 +703,22 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "scrollEnabled", in: [.textView], .boolean,
         "Whether it scrolls; with false it is as high as its text.")
+    case .storyboardElsewhere:
+      Facts(
+        "storyboard", in: [.segue], .text,
+        "The storyboard that a segue to `elsewhere` leads to, which is not among the files.")
+    case .bundleElsewhere:
+      Facts(
+        "bundle", in: [.segue], .text,
+        "The identifier of the bundle that has this storyboard; the app's own when not said.")
+    case .sceneElsewhere:
+      Facts(
+        "identifier", in: [.segue], .text,
+        "The storyboard identifier of the scene there; the initial one when not said.")
+    case .isBundleLoaded:
+      Facts(
+        "isBundleLoaded", in: [.segue], .boolean,
+        "With false, UIKit looks in the app's own bundle instead, and raises (ERR-35).")
     }
   }
 }

@@ -62,14 +62,18 @@ public enum SegueKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether an attribute of a segue can ever make a difference to one of this kind. What only shows presents where
   /// nobody answers, so it can be said how (SEG-34).
   public func takes(_ key: AttributeKey) -> Bool {
-    if key == .animated { return true }
+    switch key {
+    // Any kind may have a class of the author's own.
+    case .animated, .segueClass: return true
+    case .storyboardElsewhere, .bundleElsewhere, .sceneElsewhere, .isBundleLoaded:
+      return self != .unwind
+    case .segueWork where self == .push: return true
+    default: break
+    }
     switch self {
     case .embed, .unwind, .push: return false
-    case .show, .showDetail, .present, .modal, .replace:
-      return key != .segueClass && key != .segueWork
-    case .popover, .legacyPopover:
-      return key != .segueClass && key != .segueWork && key != .presentationStyle
-    case .custom: return true
+    case .popover, .legacyPopover: return key != .presentationStyle
+    case .show, .showDetail, .present, .modal, .replace, .custom: return true
     }
   }
 

@@ -64,6 +64,8 @@ extension Program {
     case .unknownAction:
       let receiver = complaint.scene.map { calledClass(of: $0) } ?? "NSObject"
       return "unrecognized selector sent to instance: \(receiver) has no action \(thing)"
+    case .unknownStoryboard:
+      return "could not find a storyboard named '\(thing)' in the bundle of the app"
     case .unknownController:
       return "the storyboard has no view controller with this identifier"
     case .noEntryPoint:

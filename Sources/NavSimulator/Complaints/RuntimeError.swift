@@ -16,6 +16,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case unknownOutlet = 32
   case customSegueClass = 33
   case unknownAction = 34
+  case unknownStoryboard = 35
   case unknownController = 36
   case noEntryPoint = 37
   case unknownClass = 40
@@ -87,6 +88,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     // ERR-33 ⚠ name
     case .customSegueClass: .exception(.internalInconsistency)
     case .unknownAction: .exception(.invalidArgument)
+    case .unknownStoryboard: .exception(.invalidArgument)
     case .unknownController: .exception(.invalidArgument)
     case .noEntryPoint: .logged
     case .unknownClass: .logged

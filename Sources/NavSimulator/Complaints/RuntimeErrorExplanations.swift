@@ -129,6 +129,17 @@ extension RuntimeError {
           "The control keeps the name of the method as a text, and nobody misses it until the first touch.",
         bad: Self.source("scene Start { button Go -> action goo, action go }"),
         good: Self.source("scene Start { button Go -> action go, action go }"))
+    case .unknownStoryboard:
+      explained(
+        "A segue leads to a storyboard of a bundle that is not loaded.",
+        why:
+          "A reference names the bundle by its identifier. UIKit finds only bundles that are loaded, looks in the app's own instead, and has no storyboard of that name there.",
+        bad: Self.source(
+          "scene Start { button Go -> show elsewhere { storyboard: \"Help\", bundle: \"com.example.Kit\", isBundleLoaded: false } }"
+        ),
+        good: Self.source(
+          "scene Start { button Go -> show elsewhere { storyboard: \"Help\", bundle: \"com.example.Kit\" } }"
+        ))
     case .unknownController:
       explained(
         "Code asked a storyboard for an identifier that it does not have.",

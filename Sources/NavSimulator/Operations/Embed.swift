@@ -5,12 +5,15 @@ extension Program {
   /// The content of a container view: while the owner's view loads, the child before the owner (SEG-28, SEG-39).
   func embed(_ segue: ID<Segue>, in owner: ID<Controller>, _ run: inout Run) {
     let row = self[segue]
-    guard let destination = row.destination, let parent = run.state[owner] else { return }
+    guard let parent = run.state[owner] else { return }
     guard Int(parent.depth) < deepestHierarchy else { return run.raise(.tooDeep, parent.scene) }
     if let condition = self[rare: segue].condition {
       let answer = holds(condition, in: run.state, Scope(owner))
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }
+    }
+    guard let destination = row.destination else {
+      return leave(by: segue, sender: nil, in: &run)
     }
     let child = instantiate(destination, in: &run)
     prepare(segue, for: child, from: Scope(owner), sender: nil, in: &run)

@@ -21,12 +21,25 @@ extension Program {
     if row.operation == .unwind {
       return unwind(segue, from: scope, sender: sender, in: &run)
     }
-    guard let scene = row.destination else { return }
+    guard let scene = row.destination else { return leave(by: segue, sender: sender, in: &run) }
     let destination = instantiate(scene, in: &run)
     prepare(segue, for: destination, from: scope, sender: sender, in: &run)
     let request = PresentationRequest(
       attributes: row.attributes, segue: segue, hasAnchor: row.trigger != .scene,
       animated: isAnimated(row.attributes))
+    switch row.operation {
+    // A class of the author's own inherits what the kind does, unless it says otherwise.
+    case .show, .showDetail, .present, .popover, .push, .replace:
+      if value(of: .segueClass, in: row.attributes) == nil { break }
+      if value(of: .segueWork, in: row.attributes) == nil {
+        run.note(.performCustom(segue))
+      } else {
+        performClass(of: segue, destination, from: source, request, in: &run)
+        if run.state[destination]?.role == .detached { run.remove(destination) }
+        return
+      }
+    case .custom, .embed, .unwind: break
+    }
     switch row.operation {
     case .show:
       show(destination, from: source, request, in: &run)
@@ -56,6 +69,21 @@ extension Program {
       run.remove(destination)
     }
     if run.state[destination]?.role == .detached { run.remove(destination) }
+  }
+
+  /// Leads to a scene that is not in the program. UIKit asks the app's own bundle where the one that a reference names is
+  /// not loaded, and raises before anything is prepared (ERR-35).
+  func leave(by segue: ID<Segue>, sender: Trigger?, in run: inout Run) {
+    let row = self[segue]
+    if flag(.isBundleLoaded, in: row.attributes) == false {
+      var storyboard = Name.none
+      if case .text(let name) = value(of: .storyboardElsewhere, in: row.attributes) {
+        storyboard = name
+      }
+      return run.raise(.unknownStoryboard, row.source, thing: storyboard)
+    }
+    run.note(.prepare(segue, sender: sender))
+    run.note(.leave(segue))
   }
 
   /// Only the class of a custom segue decides what happens: without it there is nobody to perform (SEG-7, SEG-31).

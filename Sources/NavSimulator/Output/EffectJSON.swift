@@ -62,6 +62,12 @@ extension Program {
       kind("action", scene, to: &writer)
       writer.member("action", names[action])
     case .performCustom(let segue): kind("performCustom", segue, to: &writer)
+    case .leave(let segue):
+      kind("leave", segue, to: &writer)
+      let destination = elsewhere(self[segue])
+      writer.member("storyboard", destination?.storyboard ?? "")
+      writer.member("bundle", destination?.bundle ?? "")
+      writer.member("identifier", destination?.identifier ?? "")
     case .shouldDismiss(let scene, let answer):
       kind("shouldDismiss", scene, to: &writer)
       writer.member("answer", answer)

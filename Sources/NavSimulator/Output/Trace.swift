@@ -42,6 +42,8 @@ extension Program {
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
     case .action(let action, let scene): "\(name(scene)): \(names[action])"
     case .performCustom(let segue): "\(label(segue)): perform"
+    case .leave(let segue):
+      "\(label(segue)): leads outside, to \(elsewhere(self[segue])?.sentence ?? "")"
     case .shouldDismiss(let scene, let answer): "\(name(scene)): shouldDismiss? \(word(answer))"
     case .willDismiss(let scene): "\(name(scene)): willDismiss"
     case .didDismiss(let scene): "\(name(scene)): didDismiss"
@@ -105,7 +107,9 @@ extension Program {
   func label(_ segue: ID<Segue>) -> String {
     let row = self[segue]
     if !row.identifier.isNone { return names[row.identifier] }
-    let target = row.destination.map { name($0) } ?? names[self[rare: segue].unwindAction]
+    let target =
+      row.destination.map { name($0) }
+      ?? (row.operation == .unwind ? names[self[rare: segue].unwindAction] : "elsewhere")
     return "\(row.kind.facts.keyword) \(target)"
   }
 }

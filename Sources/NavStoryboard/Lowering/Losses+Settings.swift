@@ -62,9 +62,8 @@ extension StoryboardLowering {
       losses[file].add(.preview, at: element)
     }
     guard let name = document.name(.customClass, of: element), !name.isNone else { return }
-    let isCustomSegue = isSegue && document.value(.kind, of: element) == "custom"
     let isList = element == work.root && work.kind.isList
-    if isCustomSegue || isList || document.is(element, .barButtonItem) {
+    if isSegue || isList || document.is(element, .barButtonItem) {
       // These name a class without its module.
       let module = document.name(.customModule, of: element) ?? .none
       if !module.isNone { losses[file].add(.module, at: element) }

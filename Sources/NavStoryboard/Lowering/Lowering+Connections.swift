@@ -53,6 +53,7 @@ extension StoryboardLowering {
       kind, from: work.scene, trigger: trigger,
       place: place(connection.destination, of: element))
     var rare = Segue.Rare()
+    var elsewhere: LostWays.Destination?
     if kind == .unwind {
       // An exit that is not among the objects of its scene is not compiled, nor is what leads to it (SEG-11).
       guard let action = document.value(.unwindAction, of: element), !action.isEmpty,
@@ -63,7 +64,10 @@ extension StoryboardLowering {
       }
       rare.unwindAction = program.names.intern(methodName(action))
     } else {
-      guard let destination = destination(target), isPlaced(kind, trigger) else {
+      let destination = destination(target)
+      elsewhere =
+        destination == nil ? missing(target).flatMap { $0.isStoryboardGiven ? nil : $0 } : nil
+      guard destination != nil || elsewhere != nil, isPlaced(kind, trigger) else {
         if isPlaced(kind, trigger), let missing = missing(target) {
           lostWays.arrows.append(
             LostWays.Arrow(
@@ -84,7 +88,7 @@ extension StoryboardLowering {
       return
     }
     row.identifier = intern(.identifier, of: element) ?? .none
-    row.attributes = lowerSegueAttributes(element, kind, trigger)
+    row.attributes = lowerSegueAttributes(element, kind, trigger, elsewhere)
     program.segues.append(row, rare)
     fates[file][Int(id.index)] = .kept
   }
@@ -105,17 +109,27 @@ extension StoryboardLowering {
   }
 
   private mutating func lowerSegueAttributes(
-    _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger
+    _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger,
+    _ elsewhere: LostWays.Destination?
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
     append(Self.segueRows, of: element)
     leaveOutIdle(since: start, kind)
-    guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
-    if let name = document.value(.customClass, of: element), !name.isEmpty, kind == .custom,
+    if let elsewhere {
+      append(.storyboardElsewhere, .text(program.names.intern(elsewhere.storyboard)))
+      if !elsewhere.bundle.isEmpty {
+        append(.bundleElsewhere, .text(program.names.intern(elsewhere.bundle)))
+      }
+      if !elsewhere.identifier.isEmpty {
+        append(.sceneElsewhere, .text(program.names.intern(elsewhere.identifier)))
+      }
+    }
+    if let name = document.value(.customClass, of: element), !name.isEmpty,
       !isMissing(segueClass: name)
     {
       append(.segueClass, .text(program.names.intern(document.plainClass(name))))
     }
+    guard kind.takes(.anchor) else { return IDRange(from: start, to: program.attributes.end) }
     lowerAnchor(.popoverAnchorBarButtonItem, of: element, trigger)
     lowerAnchor(.popoverAnchorView, of: element, trigger)
     if let directions = document.child(.popoverArrowDirection, of: element) {

@@ -42,12 +42,12 @@ extension StoryboardLowering {
       return LostWays.Destination(
         storyboard: name, identifier: document.value(.referencedIdentifier, of: element) ?? "",
         isStoryboardGiven: false)
-    case .otherBundle:
-      guard let name = document.value(.storyboardName, of: element), !name.isEmpty else {
-        return nil
-      }
+    case .otherBundle(let bundle):
+      // Without a name, it is the storyboard that is called as this one.
+      let name = document.value(.storyboardName, of: element) ?? ""
       return LostWays.Destination(
-        storyboard: name, identifier: document.value(.referencedIdentifier, of: element) ?? "",
+        storyboard: name.isEmpty ? document.name : name,
+        identifier: document.value(.referencedIdentifier, of: element) ?? "", bundle: bundle,
         isStoryboardGiven: false)
     case .unknownIdentifier(let identifier, let file):
       return LostWays.Destination(
