@@ -13,7 +13,7 @@ extension Files {
   ///
   /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
   /// an existing file is kept. A file of several names keeps them all: it is overwritten where it is, once its new
-  /// bytes have found room on the disk.
+  /// bytes have found room on the disk; and so is one in a folder that takes no new files.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     try write(to: path) { $0.append(bytes) }
   }
@@ -59,7 +59,11 @@ extension Files {
     unsafe unlink(temporary)
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
-      throw unopenable(path, errno)
+      let problem = errno
+      if existing != nil && (problem == EACCES || problem == EPERM) {
+        return try overwrite(path, at: target, body)
+      }
+      throw unopenable(path, problem)
     }
     // Tells other runs that it is in use, for as long as this one lives.
     _ = lock(descriptor)
@@ -184,6 +188,24 @@ extension Files {
     }
   }
 
+  /// Overwrites a file where it is: its folder takes no other to put in its place. The new bytes are all there before
+  /// the first is written, and the old ones come back where that fails half-way.
+  private static func overwrite(
+    _ path: String, at target: String, _ body: (OutputFile) -> Void
+  ) throws(Failure) {
+    let file = OutputFile()
+    body(file)
+    guard case .file(let old, _)? = try? read(target) else {
+      throw .unwritable(path, navscene.reason(EACCES))
+    }
+    let problem = withoutInterruptions { overwrite(target, with: file.bytes) }
+    if problem == 0 { return }
+    let isRestored = withoutInterruptions { overwrite(target, with: old) } == 0
+    throw .unwritable(
+      path, navscene.reason(problem),
+      help: isRestored ? [] : ["a part of it may be lost: restore it from a copy"])
+  }
+
   /// Copies a file over another, which stays the file that it is. What went wrong, or 0.
   ///
   /// The new bytes are on the disk already, and interruptions wait, so that little can go wrong on the way. A file of
@@ -191,6 +213,10 @@ extension Files {
   /// become two files that differ.
   private static func overwrite(_ target: String, from source: String) -> Int32 {
     guard case .file(let bytes, _)? = try? read(source) else { return EIO }
+    return overwrite(target, with: bytes)
+  }
+
+  private static func overwrite(_ target: String, with bytes: [UInt8]) -> Int32 {
     let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return errno }
     var problem = writeAll(bytes, to: descriptor)
