@@ -30,6 +30,14 @@ public struct RuleSettings: Sendable {
     choices[rule.code] = choice
   }
 
+  /// The rules that a project wants to hear, by name.
+  public var askedFor: Set<String> {
+    let loud = choices.filter { choice in
+      if case .on = choice.value.loudness { true } else { false }
+    }
+    return optedIn.union(only).union(loud.keys).subtracting(disabled)
+  }
+
   /// How loud a rule is in sources of this format; nil when it says nothing.
   public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
     if rule.leavesTextToCompiler && format == .text { return nil }

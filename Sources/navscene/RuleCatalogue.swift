@@ -23,6 +23,42 @@ enum RuleCatalogue {
     return Set(rules.map(\.code) + remarks.map(\.code)).sorted()
   }()
 
+  /// What a rule can judge: a project may ask for it where it finds nothing, and has to hear so.
+  enum Subject: CaseIterable {
+    case text
+    case storyboard
+    case xib
+
+    /// In the plural.
+    var words: String {
+      switch self {
+      case .text: "texts"
+      case .storyboard: "storyboards"
+      case .xib: "xibs"
+      }
+    }
+  }
+
+  /// What a code is about.
+  static func subjects(of code: String) -> [Subject] {
+    let ofPrograms = Rule.all.filter { $0.facts.code == code }
+    let isOfDocuments =
+      StoryboardRule.all.contains { $0.facts.code == code }
+      || SourceRule.all.contains { $0.facts.code == code }
+      || StoryboardCompilation.explanations.contains { $0.code == code }
+    let isOfAll = code == Suppressions.facts.code || code == Baseline.facts.code
+    let isOfTexts =
+      isOfAll || !ofPrograms.isEmpty || code == HiddenCharacters.facts.code
+      || Compilation.explanations.contains { $0.code == code }
+    return Subject.allCases.filter { subject in
+      switch subject {
+      case .text: isOfTexts
+      case .storyboard: isOfAll || isOfDocuments || ofPrograms.contains { !$0.isOfTexts }
+      case .xib: isOfAll || isOfDocuments
+      }
+    }
+  }
+
   /// Of these, what may be silenced where sources have this format. An error of the language leaves no program in a text:
   /// nobody can make peace with it.
   static func codes(in format: SourceFormat) -> [String] {

@@ -27,7 +27,8 @@ extension Rule {
           }
           scene Offer
         }
-        """)
+        """),
+    ofTexts: true
   ) { context in
     let program = context.program
     for method in program.methods.rows {

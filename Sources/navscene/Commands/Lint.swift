@@ -89,6 +89,7 @@ enum Lint {
     if let baselinePath, written == nil { read.insert(fileAt: baselinePath) }
     try Files.check(outputs: reporting.files + (written.map { [$0] } ?? []), against: read)
 
+    noteRulesInVain(inputs, configuration)
     var linting = try Linting(inputs, inputs.sources, code, configuration)
     if inputs.unread?.haveFailed == true {
       inputs = try inputs.whole()
@@ -119,6 +120,33 @@ enum Lint {
     return try tell(
       linting, inputs.unread, reporting, accepted, isNew: written != nil,
       isStrict: arguments.has(strictBaseline), baselinePath)
+  }
+
+  /// Says which rules the project asks for that judge nothing of what was given.
+  private static func noteRulesInVain(_ inputs: Inputs, _ configuration: Configuration?) {
+    guard let configuration, inputs.graphs.isEmpty else { return }
+    var given: [RuleCatalogue.Subject] = inputs.texts.isEmpty ? [] : [.text]
+    let paths = inputs.sources[inputs.storyboards].map(\.path)
+    if paths.contains(where: { !$0.hasSuffix(".xib") }) { given.append(.storyboard) }
+    if paths.contains(where: { $0.hasSuffix(".xib") }) { given.append(.xib) }
+    if given.isEmpty { return }
+    var lines: [(subjects: [RuleCatalogue.Subject], codes: [String])] = []
+    for code in configuration.settings.askedFor.sorted() {
+      let subjects = RuleCatalogue.subjects(of: code)
+      if subjects.contains(where: given.contains) { continue }
+      if let line = lines.firstIndex(where: { $0.subjects == subjects }) {
+        lines[line].codes.append(code)
+      } else {
+        lines.append((subjects, [code]))
+      }
+    }
+    for line in lines {
+      let codes = line.codes.map { "'\($0)'" }.joined(separator: ", ")
+      let verb = line.codes.count == 1 ? "judges" : "judge"
+      let kinds = line.subjects.map(\.words).joined(separator: " and ")
+      Output.status(
+        "the configuration asks for \(codes), which \(verb) only \(kinds): none were given\n")
+    }
   }
 
   private static func tell(

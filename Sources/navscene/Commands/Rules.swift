@@ -12,8 +12,8 @@ enum Rules {
       flags: [json],
       details: [
         "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",
-        "error, warning, info, or off for what must be asked for. .navscene.json chooses: disabled_rules,",
-        "opt_in_rules, only_rules, and rules with severity and options by code.",
+        "error, warning, info, or off for what must be asked for; - where the rule has nothing to judge. .navscene.json",
+        "chooses: disabled_rules, opt_in_rules, only_rules, and rules with severity and options by code.",
       ],
       examples: [
         Subcommand.Example("navscene rules", "a table"),
@@ -39,10 +39,17 @@ enum Rules {
       let levels = RuleCatalogue.levels(of: rule)
       out.line(
         row(
-          rule.code, RuleCatalogue.word(levels.text), RuleCatalogue.word(levels.storyboard),
+          rule.code, word(levels.text, rule, .text), word(levels.storyboard, rule, .storyboard),
           RuleCatalogue.explanation(of: rule)?.summary ?? "", width))
     }
     return out.string
+  }
+
+  /// `-` where a rule has nothing to judge.
+  private static func word(
+    _ level: Severity?, _ rule: RuleFacts, _ subject: RuleCatalogue.Subject
+  ) -> String {
+    RuleCatalogue.subjects(of: rule.code).contains(subject) ? RuleCatalogue.word(level) : "-"
   }
 
   private static func row(
@@ -56,7 +63,7 @@ enum Rules {
   }
 
   /// One document: `schema`, and `rules` with `code`, `text` and `storyboard` (the levels: error, warning, info or off),
-  /// `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `type`: integer, boolean,
+  /// `judges` (what of texts, storyboards and xibs), `summary`, `why`, `bad` and `good` (examples), and `options` (`name`, `type`: integer, boolean,
   /// texts or table, `default`, `example` where that says more, `summary`).
   private static func document() -> [UInt8] {
     var json = JSONWriter(.pretty)
@@ -71,6 +78,10 @@ enum Rules {
       json.member("code", rule.code)
       json.member("text", RuleCatalogue.word(levels.text))
       json.member("storyboard", RuleCatalogue.word(levels.storyboard))
+      json.key("judges")
+      json.beginArray()
+      for subject in RuleCatalogue.subjects(of: rule.code) { json.value(subject.words) }
+      json.endArray()
       json.member("summary", explanation?.summary ?? "")
       json.member("why", explanation?.why ?? "")
       json.member("bad", explanation?.bad ?? "")
