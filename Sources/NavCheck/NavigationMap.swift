@@ -104,6 +104,12 @@ struct NavigationMap {
   /// Whether a popover points at something that the program does not show.
   func pointsElsewhere(_ segue: ID<Segue>) -> Bool { lost.anchors.contains(segue) }
 
+  /// The oldest iOS that the apps run on, where a project says it.
+  var oldestSystem: Int? { lost.oldestSystem }
+
+  /// What of an element's layout is not to be checked.
+  func unverified(_ element: ID<Element>) -> LostWays.Unverified? { lost.unverified[element] }
+
   /// Whether an app starts with a storyboard.
   func isMain(_ storyboard: ID<Storyboard>) -> Bool {
     main == storyboard || lost.mains.contains(storyboard)

@@ -23,6 +23,17 @@ public struct LostWays: Sendable {
   /// Storyboards that apps start with, where there are several apps: a program knows of one.
   public var mains: Set<ID<Storyboard>> = []
 
+  /// Elements of which Interface Builder was told not to check all that constraints leave open.
+  public var unverified: [ID<Element>: Unverified] = [:]
+
+  /// What of an element's layout is not checked: code completes it.
+  public enum Unverified: Hashable, Sendable {
+    /// Never Verify.
+    case placeAndSize
+    /// Verify Position Only.
+    case size
+  }
+
   /// Whether code shows the first screen, so that no storyboard tells what stands around it.
   public var startsInCode = false
 

@@ -176,6 +176,7 @@ private struct JSONDocument {
   private mutating func write(_ id: ID<Storyboard>) {
     let row = program[id]
     name(row.name)
+    writer.member("nameAtRunTime", program.nameAtRunTime(of: id))
     writer.member("initial", row.initial.map { program.qualifiedName(of: $0) })
     documentation(row.documentation)
     attributes(row.attributes)

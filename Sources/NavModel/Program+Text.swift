@@ -15,6 +15,15 @@ extension Program {
     return text
   }
 
+  /// The name that code loads a storyboard by: that of its file, which may be no word of the language.
+  public func nameAtRunTime(of storyboard: ID<Storyboard>) -> String {
+    let row = self[storyboard]
+    guard case .text(let name) = value(of: .nameAtRunTime, in: row.attributes) else {
+      return names[row.name]
+    }
+    return names[name]
+  }
+
   /// `Storyboard.Scene`
   public func qualifiedName(of scene: ID<Scene>) -> String {
     self[self[self[scene].storyboard].name] + "." + self[self[scene].name]

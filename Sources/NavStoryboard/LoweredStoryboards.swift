@@ -76,7 +76,6 @@ extension StoryboardLowering {
     let judgement = Judgement(document, ID(file), fates[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])
-    if !losses.isEmpty { found += losses[file].findings(in: document, ID(file)) }
     found += rules.findings(in: document, .program, settings) {
       StoryboardRuleContext(
         file, $0, settings, fates: fates[file], references: references)

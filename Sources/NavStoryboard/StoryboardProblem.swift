@@ -15,11 +15,11 @@ public enum StoryboardProblem: Hashable, Sendable {
   /// Connections that a program cannot say, such as actions of views.
   case notFollowed(segues: Int, actions: Int)
   /// What the text of an import does not have.
-  case leftOut([Losses.Entry])
+  case leftOut([Losses.Entry], files: Int)
   /// Segues that the text of an import does not have, and the storyboard that they lead to, unless they are wrong.
   case segueLeftOut(to: String?, count: Int, [String])
-  /// Views of a xib, which are in no scene.
-  case viewsLeftOut
+  /// Views of xibs, which are in no scene.
+  case viewsLeftOut(files: Int)
 }
 
 extension StoryboardProblem {
@@ -72,8 +72,11 @@ extension StoryboardProblem {
       if actions > 0 { parts.append(amount(actions, "action")) }
       let verb = segues + actions == 1 ? "is" : "are"
       return "\(parts.joined(separator: " and ")) of this file \(verb) not followed"
-    case .leftOut(let losses): return "\(list(of: losses)) of this file: left out of the text"
-    case .viewsLeftOut: return "the views of this xib are left out of the text"
+    case .leftOut(let losses, let files):
+      let place = files == 1 ? "this file" : "\(files) files"
+      return "\(list(of: losses)) of \(place): left out of the text"
+    case .viewsLeftOut(1): return "the views of this xib are left out of the text"
+    case .viewsLeftOut(let files): return "the views of \(files) xibs are left out of the text"
     case .segueLeftOut(let storyboard, let count, let identifiers):
       let verb = count == 1 ? "is" : "are"
       let way = storyboard.map { " that \(count == 1 ? "leads" : "lead") to '\($0)'" } ?? ""
@@ -98,7 +101,8 @@ extension StoryboardProblem {
       "they go to views or to the responder chain, where code decides; their ids are checked all the same"
     case .leftOut:
       "the language has no words for them: keep the storyboard if you need them"
-    case .viewsLeftOut: "a text holds the scenes of storyboards: keep the xib"
+    case .viewsLeftOut(let files):
+      "a text holds the scenes of storyboards: keep the \(files == 1 ? "xib" : "xibs")"
     case .segueLeftOut(let storyboard?, _, _):
       "import '\(storyboard)' together with this file, or write the segues when their scenes are there"
     case .segueLeftOut(nil, _, _):

@@ -35,10 +35,26 @@ struct RuleTableTests {
       let language = Compilation.explanations.first { $0.code == rule.code }
       let explanation = rule.explanation ?? language
       let text = rule.isOfLanguage ? language?.severity : rule.levels.text
-      return "| `\(rule.code)` | \(word(text)) | \(word(rule.levels.storyboard)) "
+      let judged = subjects(of: rule)
+      return "| `\(rule.code)` | \(judged.texts ? word(text) : "–") "
+        + "| \(judged.storyboards ? word(rule.levels.storyboard) : "–") "
         + "| \(explanation?.summary ?? "") |"
     }
     return ["", "| rule | texts | storyboards | |", "|---|---|---|---|"] + rows + [""]
+  }
+
+  /// Whether a rule judges texts, and whether it judges storyboards.
+  private static func subjects(of rule: RuleFacts) -> (texts: Bool, storyboards: Bool) {
+    let ofPrograms = NavCheck.Rule.all.filter { $0.facts.code == rule.code }
+    let isOfDocuments =
+      StoryboardRule.all.contains { $0.facts.code == rule.code }
+      || SourceRule.all.contains { $0.facts.code == rule.code }
+    // Baselines and comments are about whatever is linted.
+    let isOfAll = ofPrograms.isEmpty && !isOfDocuments
+    return (
+      isOfAll || !ofPrograms.isEmpty || rule.isOfLanguage,
+      isOfAll || isOfDocuments || ofPrograms.contains { !$0.isOfTexts }
+    )
   }
 
   private static func word(_ level: Severity?) -> String { level?.word ?? "off" }

@@ -10,7 +10,8 @@ extension Rule {
       why: """
         With Auto Layout a view needs a place and a size on each axis. What constraints and the \
         content's own size leave open, Auto Layout chooses, perhaps differently each time: the view \
-        jumps, or has no size and is not seen at all.
+        jumps, or has no size and is not seen at all. In a storyboard, what says Never Verify or Verify Position Only \
+        under Ambiguity is not asked for more.
         """,
       bad: """
         storyboard Shop {
@@ -34,6 +35,8 @@ extension Rule {
   ) { context in
     var missing: [(element: ID<Element>, what: [String])] = []
     for case .ambiguous(let element, let axis, let open) in context.layout {
+      let open = open.without(context.map.unverified(element))
+      guard let open else { continue }
       if missing.last?.element != element { missing.append((element, [])) }
       missing[missing.count - 1].what += what(axis, open)
     }
@@ -53,6 +56,17 @@ extension Rule {
     case (.vertical, .place): ["the vertical place"]
     case (.vertical, .size): ["the height"]
     case (.vertical, .placeAndSize): ["the vertical place", "the height"]
+    }
+  }
+}
+
+extension LayoutProblem.Open {
+  /// What is left of it to report where a part is not checked.
+  fileprivate func without(_ unverified: LostWays.Unverified?) -> LayoutProblem.Open? {
+    switch (unverified, self) {
+    case (nil, _): self
+    case (.placeAndSize, _), (.size, .size): nil
+    case (.size, .place), (.size, .placeAndSize): .place
     }
   }
 }

@@ -46,7 +46,8 @@ extension Rule {
     for case .conflict(let conflict) in context.layout {
       guard let last = conflict.constraints.last else { continue }
       let others = conflict.constraints.dropLast()
-      let device = conflict.device.map { " on an \($0.facts.name)" } ?? ""
+      let device =
+        conflict.device.map { " on an \($0.name(running: context.map.oldestSystem))" } ?? ""
       let place = context.program[last].place
       let priority =
         context.format(at: place) == .storyboard ? "priority=\"999\"" : "{ priority: 999 }"

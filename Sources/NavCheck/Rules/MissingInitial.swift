@@ -16,7 +16,7 @@ extension Rule {
       else { continue }
       context.report(
         at: storyboard.place,
-        "storyboard '\(program[storyboard.name])' has no initial controller and no scene with an identifier",
+        "storyboard '\(program.nameAtRunTime(of: id))' has no initial controller and no scene with an identifier",
         label: "nothing can be made of it (ERR-37)",
         help: ["mark the first scene with Is Initial View Controller"])
     }

@@ -23,7 +23,7 @@ extension Program {
   }
 
   private func title(of canvas: Canvas) -> String {
-    canvas.areas.map { names[self[$0.storyboard].name] }.joined(separator: ", ")
+    canvas.areas.map { nameAtRunTime(of: $0.storyboard) }.joined(separator: ", ")
   }
 
   private func summary(of canvas: Canvas) -> String {
@@ -37,10 +37,11 @@ extension Program {
   // MARK: Areas and scenes
 
   private func draw(_ area: Canvas.Area, in drawing: inout Drawing) {
-    let name = names[self[area.storyboard].name]
+    let name = nameAtRunTime(of: area.storyboard)
     drawing.open(
       Drawing.Group(
-        id: "storyboard-\(identifier(of: name))", title: "Storyboard \(name)", role: "storyboard"))
+        id: "storyboard-\(identifier(of: names[self[area.storyboard].name]))",
+        title: "Storyboard \(name)", role: "storyboard"))
     drawing.outline(area.frame, radius: 16, .areaLine, fill: .area)
     drawing.text(
       name, at: Point(area.frame.x + Canvas.margin, area.frame.y + 34), size: 18, .text,
@@ -98,7 +99,7 @@ extension Program {
     let (name, remark): (String, String)
     switch reference.destination {
     case .scene(let id):
-      let storyboard = names[self[self[id].storyboard].name]
+      let storyboard = nameAtRunTime(of: self[id].storyboard)
       (name, remark) = (names[self[id].name], "in \(storyboard)")
       group.title = "\(name) of storyboard \(storyboard)"
       group.link = canvasGroup(of: id)

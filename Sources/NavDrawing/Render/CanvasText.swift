@@ -12,7 +12,7 @@ extension Program {
     var out = TextWriter()
     for storyboard in storyboards.ids where !self[storyboard].scenes.isEmpty {
       if !out.bytes.isEmpty { out.newline() }
-      out.line(printable(names[self[storyboard].name]))
+      out.line(printable(nameAtRunTime(of: storyboard)))
       var tree = SceneTree(self, storyboard, graph, arrows, exits)
       tree.write(into: &out)
     }

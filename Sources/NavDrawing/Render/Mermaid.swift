@@ -10,7 +10,7 @@ extension Program {
     out.line("flowchart LR")
     out.indent()
     for storyboard in storyboards.ids where !self[storyboard].scenes.isEmpty {
-      out.line("subgraph board\(storyboard.index)[\(mermaidText(names[self[storyboard].name]))]")
+      out.line("subgraph board\(storyboard.index)[\(mermaidText(nameAtRunTime(of: storyboard)))]")
       out.indent()
       for scene in self[storyboard].scenes { out.line(node(scene)) }
       out.outdent()

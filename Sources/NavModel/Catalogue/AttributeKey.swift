@@ -151,6 +151,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case bundleElsewhere
   case sceneElsewhere
   case isBundleLoaded
+  case nameAtRunTime
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -719,6 +720,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "isBundleLoaded", in: [.segue], .boolean,
         "With false, UIKit looks in the app's own bundle instead, and raises (ERR-35).")
+    case .nameAtRunTime:
+      Facts(
+        "name", in: [.storyboard], .text,
+        "The name of its file, which code loads it by; as the storyboard is called when not said.")
     }
   }
 }

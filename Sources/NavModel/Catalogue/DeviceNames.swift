@@ -1,6 +1,17 @@
 import NavText
 
 extension Device {
+  /// The name of a model of these figures that runs a system of this major version, the newest of them; the usual name
+  /// where the system is not known.
+  public func name(running system: Int?) -> String {
+    switch (self, system ?? 0) {
+    // The iPhone 5s ended with iOS 12, the iPhone 8 with iOS 16.
+    case (.iPhone5s, 13...): "iPhone SE (1st generation)"
+    case (.iPhone8, 17...): "iPhone SE (3rd generation)"
+    default: facts.name
+    }
+  }
+
   /// Names that somebody may have meant: those that go on where the given one ends, those that came before it, those
   /// that differ by a slip, then those that begin as it does; of many, the newest.
   public static func names(near name: String) -> [String] {

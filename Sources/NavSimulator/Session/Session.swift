@@ -67,7 +67,7 @@ public struct Session: Sendable {
   /// What the app is called.
   public var storyboardName: String {
     guard let storyboard = start.storyboard ?? program.mainStoryboard else { return "The app" }
-    return program[program[storyboard].name]
+    return program.nameAtRunTime(of: storyboard)
   }
 
   /// Does what a line says.

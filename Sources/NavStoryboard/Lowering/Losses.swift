@@ -90,28 +90,75 @@ public struct Losses: Sendable {
     if let identifier, !identifier.isEmpty { segues[index].identifiers.append(identifier) }
   }
 
-  /// What is to be said of them.
-  func findings(in document: StoryboardDocument, _ file: ID<SourceText>) -> [Diagnostic] {
+  /// What is to be said of those of one file.
+  func report(in document: StoryboardDocument, _ file: ID<SourceText>) -> Report {
     func place(_ element: ID<XMLElement>) -> Location {
       Location(file, document.xml.tagRange(element))
     }
-    var found: [Diagnostic] = []
+    var report = Report()
     if document.format == .xib, document.isAnalysed, let root = document.xml.root {
-      found.append(StoryboardProblem.viewsLeftOut.diagnostic(at: place(root)))
+      report.views = place(root)
     }
     if let first = first ?? firstSetting {
-      found.append(StoryboardProblem.leftOut(entries).diagnostic(at: place(first)))
+      report.first = place(first)
+      report.entries = entries
     }
     for lost in segues {
       guard let first = lost.elements.first else { continue }
       let problem = StoryboardProblem.segueLeftOut(
         to: lost.storyboard, count: lost.elements.count, lost.identifiers)
-      found.append(
+      report.segues.append(
         problem.diagnostic(
           at: place(first),
           related: lost.elements.dropFirst().prefix(3).map { Label(place($0), "this as well") }))
     }
+    return report
+  }
+
+  /// The losses of one file.
+  struct Report {
+    fileprivate var views: Location?
+    fileprivate var first: Location?
+    fileprivate var entries: [Entry] = []
+    fileprivate var segues: [Diagnostic] = []
+  }
+
+  /// The findings of all files: what they have in common is one.
+  static func findings(_ reports: [Report]) -> [Diagnostic] {
+    var found = reports.flatMap { $0.segues }
+    let views = reports.compactMap { $0.views }
+    if let first = views.first {
+      found.append(
+        StoryboardProblem.viewsLeftOut(files: views.count)
+          .diagnostic(at: first, related: Label.repeats(views)))
+    }
+    let places = reports.compactMap { $0.first }
+    if let first = places.first {
+      found.append(
+        StoryboardProblem.leftOut(joined(reports.map { $0.entries }), files: places.count)
+          .diagnostic(at: first, related: Label.repeats(places)))
+    }
     return found
+  }
+
+  private static func joined(_ lists: [[Entry]]) -> [Entry] {
+    if lists.count == 1 { return lists[0] }
+    var entries: [Entry] = []
+    var positions: [Kind: Int] = [:]
+    var names: [Set<String>] = []
+    for entry in lists.joined() {
+      let position = positions[entry.kind] ?? entries.count
+      if position == entries.count {
+        positions[entry.kind] = position
+        entries.append(Entry(kind: entry.kind))
+        names.append([])
+      }
+      entries[position].count += entry.count
+      for name in entry.names where names[position].insert(name).inserted {
+        entries[position].names.append(name)
+      }
+    }
+    return entries
   }
 }
 

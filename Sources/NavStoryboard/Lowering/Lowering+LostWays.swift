@@ -34,6 +34,19 @@ extension StoryboardLowering {
     }
   }
 
+  /// Notes the elements of the scene at hand that say not to check what constraints leave open of them.
+  mutating func noteUnverified() {
+    guard let word = document.xml.names.find("verifyAmbiguity") else { return }
+    for (id, element) in work.elements {
+      guard let attribute = document.xml.attribute(word, of: element) else { continue }
+      switch document.xml.value(attribute) {
+      case "off": lostWays.unverified[id] = .placeAndSize
+      case "ignoreSizes": lostWays.unverified[id] = .size
+      default: break
+      }
+    }
+  }
+
   /// What a reference calls a scene that is not here; nil where it says nothing.
   func missing(_ target: ID<StoryboardObject>) -> LostWays.Destination? {
     let element = document[target].element

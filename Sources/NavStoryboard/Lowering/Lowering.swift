@@ -54,6 +54,8 @@ struct StoryboardLowering: ~Copyable {
   var unreadableNumbers: [Set<ID<XMLAttribute>>] = []
   /// By document, where a text is made of the program.
   var losses: [Losses] = []
+  /// What is to be said of them, file by file.
+  private var lossReports: [Losses.Report] = []
   /// What the program does not show because a connection is broken.
   var lostWays = LostWays()
   /// Unless the program is judged, what classes are called that others have the name of.
@@ -155,6 +157,9 @@ struct StoryboardLowering: ~Copyable {
     for index in (firstWaiting ?? documents.count)..<documents.count {
       if let document = documents[index] { complete(index, document) }
     }
+    for finding in Losses.findings(lossReports) {
+      findings += files[Int(finding.location.file.index)].withSubjects([finding])
+    }
     // Where nobody knows better, classes are what the class lists of old files say.
     let listed =
       catalogue == nil && purpose != .judging ? ClassCatalogue(listedIn: keptDocuments) : nil
@@ -175,6 +180,7 @@ struct StoryboardLowering: ~Copyable {
       noteLostWays(in: storyboard)
     }
     findings += findings(in: document, index)
+    if !losses.isEmpty { lossReports.append(losses[index].report(in: document, ID(index))) }
     if !keepsDocuments { documents[index] = nil }
   }
 
@@ -183,6 +189,7 @@ struct StoryboardLowering: ~Copyable {
     work.begin(document)
     for id in document.scenes.ids where document.ownController(of: id) != nil {
       lowerScene(id, ID(scene))
+      noteUnverified()
       scene += 1
     }
     settleRest()
@@ -272,6 +279,9 @@ struct StoryboardLowering: ~Copyable {
     _ storyboard: ID<Storyboard>, _ root: ID<XMLElement>
   ) {
     let start = program.attributes.end
+    if document.name != program.names[program.storyboards[storyboard].name] {
+      append(.nameAtRunTime, .text(program.names.intern(document.name)))
+    }
     if let color = document.child(key: .tintColor, of: root) { append(.tint, color: color) }
     if let device = document.canvasDevice, device != .standard {
       append(.device, .text(program.names.intern(device.facts.name)))

@@ -10,7 +10,8 @@ extension SourceRule {
       let source = context.documents[document]
       for connection in source.connections.rows
       where connection.kind == .outlet || connection.kind == .outletCollection {
-        guard let owner = connection.owner,
+        // What leads to nothing is not compiled, and sets nothing.
+        guard let owner = connection.owner, connection.target != nil,
           let name = source.value(.property, of: connection.element), !name.isEmpty,
           let reference = context.knownClass(owner, in: document),
           context.catalogue.outlet(named: name, of: reference) == .missing,

@@ -4,7 +4,7 @@ extension SourceRule {
   static let unconnectedOutlet = SourceRule(
     RuleFacts(
       "unconnected-outlet", text: nil, storyboard: .info,
-      "A class declares an outlet that no storyboard connects.",
+      "A class declares an outlet that no storyboard and no xib connects.",
       why: """
         What an outlet stands for is nil until something is connected, so code that uses it does nothing, or crashes \
         where the outlet is declared with an exclamation mark. Outlets are left over when a view is deleted, and lost \
@@ -72,7 +72,7 @@ extension SourceRule {
       let owner = context.catalogue.names[context.catalogue.parts[property.part].name]
       context.report(
         at: context.location(inCode: property.place),
-        "no storyboard connects the outlet '\(name)' of \(owner)",
+        "nothing connects the outlet '\(name)' of \(owner)",
         label: "this is nil when the app runs",
         help: ["connect it, delete it, or take away IBOutlet if code elsewhere sets it"])
     }

@@ -71,7 +71,7 @@ extension SourceRuleContext {
   ) {
     guard let first = places.first else { return }
     let label = "UIKit takes a class of its own instead"
-    let others = places.dropFirst().prefix(3).map { Label($0, "here as well") }
+    let others = Label.repeats(places)
     let clear = "clear the field Class in Interface Builder"
     switch presence {
     case .notMissed: break
@@ -89,6 +89,18 @@ extension SourceRuleContext {
         at: first, other.message, label: label,
         related: [Label(location(inCode: other.definition), "it is declared here")] + others,
         help: other.help(or: clear))
+    }
+  }
+}
+
+extension Label {
+  /// The places that one finding stands for, besides the first: three of them, and how many more there are.
+  static func repeats(_ places: [Location]) -> [Label] {
+    places.dropFirst().prefix(3).enumerated().map { index, place in
+      let more = index == 2 ? places.count - 4 : 0
+      let rest =
+        more == 0 ? "" : more == 1 ? ", and in 1 more place" : ", and in \(more) more places"
+      return Label(place, "here as well" + rest)
     }
   }
 }

@@ -52,21 +52,9 @@ extension SourceRuleContext {
     var order: [String] = []
     for document in judged {
       let source = documents[document]
-      guard let root = source.xml.root, let resources = source.child(.resources, of: root) else {
-        continue
-      }
-      for element in source.xml.children(of: resources)
-      where source.xml.names[source.tag(element)] == tag {
-        // Pictures that come with the system.
-        let isApples = source.xml[element].attributes.contains {
-          source.xml.names[source.xml[$0].name] == "catalog"
-        }
-        // A picture that is kept in the file itself.
-        let isEmbedded = tag == "image" && source.xml.children(of: element).contains { _ in true }
-        guard !isApples, !isEmbedded, let name = source.xml.names.find("name"),
-          let attribute = source.xml.attribute(name, of: element),
-          case let name = source.xml.value(attribute), !provided.contains(name)
-        else { continue }
+      for attribute in source.namesOfResources(tag) {
+        let name = source.xml.value(attribute)
+        if provided.contains(name) { continue }
         if slips[name] != nil {
           slips[name]?.files += 1
         } else if check(name) != nil {
@@ -77,15 +65,14 @@ extension SourceRuleContext {
     }
     // What is missing is missing everywhere, and is one finding.
     for name in order {
-      guard let (document, attribute, files) = slips[name], let slip = check(name),
-        let resources = documents[document].xml.root.flatMap({
-          documents[document].child(.resources, of: $0)
-        })
-      else { continue }
+      guard let (document, attribute, files) = slips[name], let slip = check(name) else { continue }
+      let resources = documents[document].xml.root.flatMap {
+        documents[document].child(.resources, of: $0)
+      }
       report(
         at: location(document, documents[document].xml[attribute].valueRange),
         slip.message + (files > 1 ? ", which \(files) files use" : ""), label: slip.label,
-        related: users(of: name, before: resources, in: document),
+        related: resources.map { users(of: name, before: $0, in: document) } ?? [],
         help: didYouMean(name, in: slip.candidates.sorted())
           + ["add it to a catalog, or choose another in Interface Builder"])
     }
@@ -115,5 +102,43 @@ extension SourceRuleContext {
       labels.append(Label(location(document, row.valueRange), "used here"))
     }
     return labels
+  }
+}
+
+extension StoryboardDocument {
+  /// Where a document names images or colours of catalogs: in its resources, where Xcode lists each once, or where they
+  /// are used if it has none. What comes with the system, or lies in the file itself, is left out.
+  fileprivate func namesOfResources(_ tag: String) -> [ID<XMLAttribute>] {
+    guard let root = xml.root else { return [] }
+    guard let resources = child(.resources, of: root) else { return usedNames(tag) }
+    guard let name = xml.names.find("name") else { return [] }
+    return xml.children(of: resources).compactMap { element in
+      let isEmbedded = tag == "image" && xml.children(of: element).contains { _ in true }
+      if xml.names[self.tag(element)] != tag || isEmbedded || isOfSystem(element) { return nil }
+      return xml.attribute(name, of: element)
+    }
+  }
+
+  /// The first use of each name.
+  private func usedNames(_ tag: String) -> [ID<XMLAttribute>] {
+    var seen: Set<String> = []
+    var found: [ID<XMLAttribute>] = []
+    for element in xml.elements.ids where !isOfSystem(element) {
+      let isColor = xml.names[self.tag(element)] == "color"
+      if isColor != (tag == "namedColor") { continue }
+      for attribute in xml[element].attributes {
+        let name = xml.names[xml[attribute].name]
+        let isName =
+          isColor ? name == "name" : name.hasSuffix("mage") && name != "doesNotDimImage"
+        guard isName else { continue }
+        let value = xml.value(attribute)
+        if !value.isEmpty, seen.insert(value).inserted { found.append(attribute) }
+      }
+    }
+    return found
+  }
+
+  private func isOfSystem(_ element: ID<XMLElement>) -> Bool {
+    xml[element].attributes.contains { xml.names[xml[$0].name] == "catalog" }
   }
 }

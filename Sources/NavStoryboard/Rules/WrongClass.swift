@@ -6,12 +6,12 @@ extension SourceRule {
   static let wrongClass = SourceRule(
     RuleFacts(ofLanguage: "wrong-class", storyboard: .error)
   ) { context in
+    context.checkSegueClasses()
     for document in context.judged {
       let source = context.documents[document]
       var told: Set<String> = []
       for object in source.objects.ids {
         let element = source[object].element
-        if source.is(element, .segue) { context.checkSegueClass(object, document) }
         context.checkRoot(of: object, document)
         guard source.attribute(.customClass, of: element) != nil,
           let (reference, need) = context.wrongClass(of: object, in: document),
@@ -73,30 +73,47 @@ extension SourceRuleContext {
     }
   }
 
-  /// Where other objects become what UIKit has instead, a segue of a class that is not there raises an exception.
-  fileprivate mutating func checkSegueClass(_ segue: ID<StoryboardObject>, _ document: Int) {
-    let element = documents[document][segue].element
-    guard catalogue.hasClasses, documents[document].attribute(.customClass, of: element) != nil,
-      let reference = reference(segue, in: document)
-    else { return }
-    let place = location(document, .customClass, of: element)
-    let label = "UIKit raises an exception when the segue happens (ERR-33)"
-    let otherwise = "choose another kind of segue"
-    switch catalogue.find(reference) {
-    case .system, .unknown: break
-    case .missing:
-      report(
-        at: place, "there is no class '\(reference.name)'", label: label,
-        help: didYouMean(reference.name) { $0.declaredNames } + [
-          "declare the class, or \(otherwise)"
-        ])
-    case .declared(let id):
-      let apps = code.project.apps(of: documents[document].path)
-      guard let other = code.otherApp(of: reference, id, builtInto: apps) else { return }
-      report(
-        at: place, other.message, label: label,
-        related: [Label(location(inCode: other.definition), "it is declared here")],
-        help: other.help(or: otherwise))
+  /// Where other objects become what UIKit has instead, a segue of a class that is not there raises an exception. One
+  /// class is reported once, however many segues it has.
+  fileprivate mutating func checkSegueClasses() {
+    guard catalogue.hasClasses else { return }
+    var missing: [String: [Location]] = [:]
+    var order: [String] = []
+    var others: [String: ClassOfOtherApp] = [:]
+    for document in judged {
+      let source = documents[document]
+      for connection in source.connections.rows where connection.kind == .segue {
+        let element = connection.element
+        guard source.attribute(.customClass, of: element) != nil,
+          let segue = source.object(of: element), let reference = reference(segue, in: document)
+        else { continue }
+        switch catalogue.find(reference) {
+        case .system, .unknown: continue
+        case .missing: break
+        case .declared(let id):
+          let apps = code.project.apps(of: source.path)
+          guard let other = code.otherApp(of: reference, id, builtInto: apps) else { continue }
+          others[reference.name] = other
+        }
+        if missing[reference.name] == nil { order.append(reference.name) }
+        missing[reference.name, default: []].append(location(document, .customClass, of: element))
+      }
+    }
+    for name in order {
+      guard let places = missing[name], let first = places.first else { continue }
+      let label = "UIKit raises an exception when the segue happens (ERR-33)"
+      let otherwise = "choose another kind of segue"
+      if let other = others[name] {
+        report(
+          at: first, other.message, label: label,
+          related: [Label(location(inCode: other.definition), "it is declared here")]
+            + Label.repeats(places),
+          help: other.help(or: otherwise))
+      } else {
+        report(
+          at: first, "there is no class '\(name)'", label: label, related: Label.repeats(places),
+          help: didYouMean(name) { $0.declaredNames } + ["declare the class, or \(otherwise)"])
+      }
     }
   }
 

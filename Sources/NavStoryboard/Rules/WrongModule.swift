@@ -7,8 +7,8 @@ extension SourceRule {
       "A class is looked for in a module that does not have it.",
       why: """
         At run time the name of a class of Swift begins with its module. A storyboard that names another module, or \
-        none, finds no class, and neither does one that names a module for a class of Objective-C: UIKit writes a line to the console, makes an object of its own class, and the first \
-        outlet or action that is missing there crashes the app (ERR-40, ERR-32). That happens when a target is renamed, \
+        none, finds no class, and neither does one that names a module for a class of Objective-C: UIKit writes a line to \
+        the console, makes an object of its own class, and the first outlet or action that is missing there crashes the app (ERR-40, ERR-32). That happens when a target is renamed, \
         when a class moves into a framework, and when storyboards are merged by hand.
         """,
       bad: """
@@ -24,16 +24,29 @@ extension SourceRule {
         \(page(home: "customClass=\"CartController\" customModule=\"Shop\" customModuleProvider=\"target\""))
         """)
   ) { context in
+    // One cause is one finding, however many objects have it.
+    var mistakes: [ModuleMistake] = []
+    var positions: [ModuleMistake.Cause: Int] = [:]
     for document in context.judged {
       let source = context.documents[document]
-      var told: Set<String> = []
+      // What was said of a class and its module counts for the whole file.
+      var known: [String: Int] = [:]
       for object in source.objects.ids {
         let element = source[object].element
         guard let written = source.value(.customClass, of: element), !written.isEmpty,
           // A placeholder is there already: UIKit does not look for its class.
           !source.is(element, .placeholder),
-          let reference = context.reference(object, in: document), !told.contains(reference.name),
-          case .declared(let id) = context.catalogue.find(reference),
+          let reference = context.reference(object, in: document)
+        else { continue }
+        let place = context.location(document, .customClass, of: element)
+        let key =
+          reference.name + " " + (source.value(.customModule, of: element) ?? "")
+          + (reference.isOfTarget ? " target" : "")
+        if let position = known[key] {
+          mistakes[position].add(reference.name, at: place)
+          continue
+        }
+        guard case .declared(let id) = context.catalogue.find(reference),
           let mistake = context.mistake(
             reference, id,
             isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false,
@@ -42,20 +55,70 @@ extension SourceRule {
           context.code.otherApp(
             of: reference, id, builtInto: context.code.project.apps(of: source.path)) == nil
         else { continue }
-        told.insert(reference.name)
-        context.report(
-          at: context.location(document, .customClass, of: element), mistake.message,
-          label: "UIKit does not find it", help: [mistake.help])
+        if let position = positions[mistake.cause] {
+          mistakes[position].add(reference.name, at: place)
+          known[key] = position
+        } else {
+          known[key] = mistakes.count
+          positions[mistake.cause] = mistakes.count
+          mistakes.append(ModuleMistake(mistake, reference.name, at: place))
+        }
       }
     }
+    for mistake in mistakes {
+      context.report(
+        at: mistake.places[0], mistake.sentence, label: "UIKit does not find it",
+        related: Label.repeats(mistake.places), help: [mistake.help])
+    }
+  }
+}
+
+/// Classes that storyboards look for in a module that does not have them, for one reason.
+private struct ModuleMistake {
+  enum Cause: Hashable {
+    /// Of this class alone.
+    case ofClass(String, String)
+    /// Of all classes of a module that are looked for in another, as after it was renamed.
+    case ofModule(String, String)
+  }
+
+  let help: String
+  private let message: String
+  private let cause: Cause
+  /// The class that was met first, and all.
+  private let first: String
+  private var names: Set<String>
+  private(set) var places: [Location]
+
+  init(
+    _ mistake: (cause: Cause, message: String, help: String), _ name: String, at place: Location
+  ) {
+    help = mistake.help
+    message = mistake.message
+    cause = mistake.cause
+    first = name
+    names = [name]
+    places = [place]
+  }
+
+  mutating func add(_ name: String, at place: Location) {
+    names.insert(name)
+    places.append(place)
+  }
+
+  /// Of one class or of several.
+  var sentence: String {
+    guard case .ofModule(let modules, let wrong) = cause, names.count > 1 else { return message }
+    let others = names.count == 2 ? "1 other" : "\(names.count - 1) others"
+    return "'\(first)' and \(others) are classes of \(modules), not of \(wrong)"
   }
 }
 
 extension SourceRuleContext {
   /// A class that is to be of the target that the file is built into, and is built into others alone.
-  private func mistake(
+  fileprivate func mistake(
     ofTarget reference: ClassReference, _ id: ID<HarvestedClass>, _ path: String
-  ) -> (message: String, help: String)? {
+  ) -> (cause: ModuleMistake.Cause, message: String, help: String)? {
     let targets = code.project.modules(of: path)
     if targets.isEmpty || code.project.hasUncertainModules { return nil }
     // What Objective-C calls so is found as well, wherever it is.
@@ -73,6 +136,7 @@ extension SourceRuleContext {
     }
     if modules.isEmpty || modules.contains(where: { targets.contains($0) }) { return nil }
     return (
+      .ofClass(reference.name, modules[0]),
       "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), and this file is built into \(targets.joined(separator: ", "))",
       "turn off Inherit Module From Target and choose \(modules[0]) as its module"
     )
@@ -80,9 +144,10 @@ extension SourceRuleContext {
 
   fileprivate func mistake(
     _ reference: ClassReference, _ id: ID<HarvestedClass>, isModuleNamed: Bool, in path: String
-  ) -> (message: String, help: String)? {
+  ) -> (cause: ModuleMistake.Cause, message: String, help: String)? {
     if isModuleNamed, reference.isOfTarget, catalogue.hasNoModule(id) {
       return (
+        .ofClass(reference.name, "-"),
         "'\(reference.name)' is a class of Objective-C, and a module is named",
         "leave the field Module empty in Interface Builder"
       )
@@ -91,7 +156,10 @@ extension SourceRuleContext {
     if reference.isOfTarget { return mistake(ofTarget: reference, id, path) }
     let help = "choose the module below the field Class in Interface Builder"
     guard let module = reference.module else {
-      return ("'\(reference.name)' is a class of Swift, and no module is named", help)
+      return (
+        .ofClass(reference.name, ""),
+        "'\(reference.name)' is a class of Swift, and no module is named", help
+      )
     }
     let modules = catalogue.modules(of: id)
     // A module that nobody knows may come from elsewhere with a class of the same name.
@@ -99,6 +167,7 @@ extension SourceRuleContext {
       !catalogue.imports(module), !code.project.hasUncertainModules
     else { return nil }
     return (
+      .ofModule(modules.joined(separator: ", "), module),
       "'\(reference.name)' is a class of \(modules.joined(separator: ", ")), not of \(module)", help
     )
   }

@@ -18,8 +18,8 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What the language has no words for is told as 'left-out', one finding a",
-        "file: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
+        "Compiling the text gives the same app. What the language has no words for is told as 'left-out', one finding for all",
+        "files: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
         "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
         "",
         "Without code, classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote,",
