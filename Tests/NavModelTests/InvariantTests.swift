@@ -45,7 +45,7 @@ import Testing
     expect("segues[0] does not do what its kind does") {
       $0.segues[ID(0)].operation = .present
     }
-    expect("segues[0] leads nowhere, or unwinds to a fixed scene") {
+    expect("segues[0] leads nowhere, or to two places") {
       $0.segues[ID(0)].destination = nil
     }
     expect("segues[0] refers into another scene") {

@@ -494,6 +494,9 @@ private struct ProgramGenerator {
       row.identifier = name()
       rare.condition = maybe { $0.expression(.boolean) }
       row.attributes = attributes(.segue)
+      if builder.program.value(of: .storyboardElsewhere, in: row.attributes) != nil {
+        row.destination = nil
+      }
       builder.program.segues.append(row, rare)
     }
     return range(IDRange(from: first, to: builder.program.segues.end))

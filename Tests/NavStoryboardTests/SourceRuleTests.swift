@@ -115,7 +115,7 @@ struct SourceRuleTests {
       ])
     #expect(
       changed("var total: UILabel", "var total: UIButton") == [
-        "warning outlet-type at sum: the outlet 'total' takes UIButton, and '0' is UILabel"
+        "warning outlet-type at sum: the outlet 'total' is declared as UIButton, and '0' is of class UILabel"
       ])
     for type in ["UIView", "NSObject", "AnyObject", "Priced", "(UIView & Priced)"] {
       #expect(changed("var total: UILabel", "var total: \(type)") == [])

@@ -39,9 +39,11 @@ extension SourceRuleContext {
       catalogue.isKind(found, of: type) == false
     else { return }
     let name = catalogue.names[property.name]
+    let title = title(target, in: document)
+    let object = title == found.name ? "this object" : title
     report(
       at: location(document, documents[document].destination(of: connection)),
-      "the outlet '\(name)' takes \(type), and \(title(target, in: document)) is \(found.name)",
+      "the outlet '\(name)' is declared as \(type), and \(object) is of class \(found.name)",
       label: "not \(type)",
       related: [Label(location(inCode: property.place), "declared here")],
       help: ["connect something else, or declare the outlet as \(found.name)"])
