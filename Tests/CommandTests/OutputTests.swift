@@ -127,6 +127,20 @@ struct SafetyTests {
     #expect(try workplace.names() == ["One.navscene", "Two.navscene"])
   }
 
+  @Test func aFileInAFolderThatTakesNoNewFilesIsOverwritten() throws {
+    let workplace = try Workplace(["In/One.navscene": Self.unformatted])
+    // Whoever is root makes files anywhere.
+    let outcome = try workplace.shell(
+      """
+      cp "$NAVSCENE" nv; chmod 755 . nv; chmod 666 In/One.navscene; chmod 555 In
+      as=; [ "$(id -u)" = 0 ] && as="setpriv --reuid 65534 --regid 65534 --clear-groups"
+      $as ./nv fmt In/One.navscene; code=$?; ls -A In; chmod 755 In; rm nv; exit $code
+      """)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output == "One.navscene\n")
+    #expect(try workplace.read("In/One.navscene") == Data(Self.formatted.utf8))
+  }
+
   @Test func whatAKilledRunLeftIsRemovedLater() throws {
     let workplace = try Workplace(["S.navscene": Self.unformatted, ".navscene-x.tmp": "mine"])
     // A process that has ended, and one that is still there.

@@ -12,8 +12,8 @@ extension Rule {
         button that performs the segue as well shows the screen a second time, and the way back leads to the same screen \
         again.
         """,
-      bad: example("prototype Item -> show Detail as \"detail\" { -> action open }"),
-      good: example("prototype Item -> action open, -> show Detail as \"detail\"")),
+      bad: example("prototype Item { -> show Detail as \"detail\", -> action open }"),
+      good: example("prototype Item -> action open\n    -> show Detail as \"detail\"")),
     ofTexts: true
   ) { context in
     let program = context.program
