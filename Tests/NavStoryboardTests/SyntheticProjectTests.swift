@@ -38,7 +38,7 @@ struct SyntheticProjectTests {
     let samples = StoryboardSample.all(
       of: StoryboardFiles.handwritten.map { StoryboardDocument($0) })
     var judge = MutationJudge(samples)
-    judge.judge(StoryboardMutator.all.count * 4, seed: 1)
+    judge.judge(StoryboardMutator.all.count * 6, seed: 1)
     let broken = judge.codes.union(ProjectMutator.all.map(\.code))
     let all = Set(RuleList.all.map(\.code))
     #expect(all.subtracting(broken).subtracting(RuleList.withoutMutator.keys).sorted() == [])

@@ -121,8 +121,9 @@ public struct MutationJudge {
     var documents = sample.documents
     documents[sample.file] = StoryboardDocument(source)
     let asked = Self.rulesToBeAsked.contains(mutation.findingCode) ? mutation.findingCode : nil
-    var settings = RuleSettings()
-    settings.optedIn = asked.map { [$0] } ?? []
+    let settings =
+      asked.flatMap { code in RuleList.all.first { $0.code == code } }
+      .map { RuleSettings(forExamplesOf: $0) } ?? RuleSettings()
     let situation = Situation(
       sample: index, language: mutation.code == nil ? nil : sample.language, asked: asked)
     var left = soundFindings(of: sample, situation, settings)

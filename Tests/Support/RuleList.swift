@@ -26,30 +26,7 @@ public enum RuleList {
   ]
 
   private static let broken = [
-    "accessibility-format",
-    "bottom-bar-not-hidden",
-    "class-not-named-as-file",
-    "color-in-attributed-text",
-    "empty-label",
-    "identifier-unlike-class",
-    "launch-screen-content",
-    "margin-constraint",
-    "misplaced-object",
-    "missing-automation-identifier",
-    "missing-base-class",
-    "other-canvas-device",
     "performed-twice",
-    "reuse-identifier-unlike-class",
-    "runtime-attribute-type",
-    "several-scenes",
-    "simulated-metrics",
-    "static-table-out-of-place",
-    "trait-variations",
-    "unexpected-attribute",
-    "unexpected-font",
-    "unexpected-font-size",
-    "unexpected-runtime-attribute",
     "unjudged-class",
-    "unnamed-color",
   ]
 }

@@ -287,6 +287,8 @@ extension StoryboardSample {
     var changed = classes
     change(&changed, name)
     return StoryboardMutation(
-      [], code: changed.text, is: "unknown-class", at: [.init(offset: range.start)])
+      [], code: changed.text,
+      is: document.word(object) == "segue" ? "wrong-class" : "unknown-class",
+      at: [.init(offset: range.start)])
   }
 }

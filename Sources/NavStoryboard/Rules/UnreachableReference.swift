@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 
 extension StoryboardRule {
@@ -19,9 +20,18 @@ extension StoryboardRule {
     }
     if isBroken { return }
     var reached: Set<ID<StoryboardObject>> = []
+    var holders: Set<ID<StoryboardObject>> = []
     for connection in document.connections.rows {
       if let target = connection.target { reached.insert(target) }
+      if connection.kind == .relationship, let owner = connection.owner { holders.insert(owner) }
     }
+    // So may a container that has lost all that it held.
+    let isHollow = document.scenes.rows.contains { scene in
+      guard let controller = scene.controller else { return false }
+      let kind = ControllerTag(document.tag(document[controller].element)).kind
+      return !kind.requiredRelationships.isEmpty && !holders.contains(controller)
+    }
+    if isHollow { return }
     for scene in document.scenes.rows {
       guard let controller = scene.controller,
         document.is(document[controller].element, .viewControllerPlaceholder),
