@@ -152,6 +152,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case sceneElsewhere
   case isBundleLoaded
   case nameAtRunTime
+  case unknownRuntimeAttributes
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -724,6 +725,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "name", in: [.storyboard], .text,
         "The name of its file, which code loads it by; as the storyboard is called when not said.")
+    case .unknownRuntimeAttributes:
+      Facts(
+        "unknownRuntimeAttributes", in: [.scene], .texts,
+        "Runtime attributes that its views do not have: UIKit logs each when it makes the view (ERR-39)."
+      )
     }
   }
 }

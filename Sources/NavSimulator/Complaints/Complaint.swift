@@ -71,6 +71,8 @@ extension Program {
     case .noEntryPoint:
       return "failed to instantiate the default view controller: perhaps the designated "
         + "entry point is not set"
+    case .unknownRuntimeAttribute:
+      return "failed to set the user defined runtime attribute \(thing): no view has such a key"
     case .unknownClass:
       return "unknown class \(thing) in Interface Builder file"
     case .wrongRootView:

@@ -19,6 +19,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case unknownStoryboard = 35
   case unknownController = 36
   case noEntryPoint = 37
+  case unknownRuntimeAttribute = 39
   case unknownClass = 40
   /// Of a nib that was loaded, which has no number among the errors.
   case wrongRootView = 97
@@ -91,7 +92,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
     case .unknownStoryboard: .exception(.invalidArgument)
     case .unknownController: .exception(.invalidArgument)
     case .noEntryPoint: .logged
-    case .unknownClass: .logged
+    case .unknownRuntimeAttribute, .unknownClass: .logged
     case .wrongRootView: .exception(.internalInconsistency)
     case .endless, .tooDeep, .tooMany: .hang
     // ROT-5 ⚠ name

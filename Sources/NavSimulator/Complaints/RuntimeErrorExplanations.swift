@@ -151,6 +151,15 @@ extension RuntimeError {
         why: "No controller is marked as the initial one, and the screen stays black.",
         bad: "storyboard Main { scene Start { button Go } }",
         good: Self.source("scene Start { button Go }"))
+    case .unknownRuntimeAttribute:
+      explained(
+        "A storyboard sets a runtime attribute that the object does not have.",
+        why:
+          "Runtime attributes are set by their names when the view is made. Usually the property was renamed: what it should change stays as it is.",
+        bad: Self.source(
+          "scene Start { unknownRuntimeAttributes: [\"cornerRadii\"], button Go -> show One }, scene One"
+        ),
+        good: Self.source("scene Start { button Go -> show One }, scene One"))
     case .unknownClass:
       explained(
         "A storyboard names a class that the app does not have.",

@@ -24,6 +24,7 @@ extension Program {
 
   /// The part that is made when the view is loaded.
   func wakeView(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
+    logUnknownRuntimeAttributes(of: scene, in: &run)
     guard hasUncheckedConnections else { return }
     for element in scenes[scene].elements where isUnknown(element) {
       switch nibPart(of: element, scene) {
@@ -62,6 +63,15 @@ extension Program {
     }
     if rootViewClass(of: scene).map({ $0.isKind(of: wanted) }) ?? true { return }
     run.raise(.wrongRootView, scene, thing: scenes[scene].className)
+  }
+
+  /// Keys that no view has are logged one by one, and nothing else comes of them (ERR-39).
+  private func logUnknownRuntimeAttributes(of scene: ID<Scene>, in run: inout Run) {
+    guard case .list(let keys) = value(of: .unknownRuntimeAttributes, in: scenes[scene].attributes)
+    else { return }
+    for key in values[keys] {
+      if case .text(let name) = key { run.log(.unknownRuntimeAttribute, scene, thing: name) }
+    }
   }
 
   // MARK: Outlets
