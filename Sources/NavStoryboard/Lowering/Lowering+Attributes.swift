@@ -34,16 +34,13 @@ extension StoryboardLowering {
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }
-    if purpose == .running {
-      lowerRootViewClass(controller, since: start)
-      lowerUnknownRuntimeAttributes()
-    }
+    if purpose == .running { lowerWhatIsFoundAtRunTime(controller, since: start) }
     return IDRange(from: start, to: program.attributes.end)
   }
 
   /// What UIKit finds as the root view, where that is not what it expects of such a controller. A list controller whose
   /// scene has no view makes a list itself.
-  private mutating func lowerRootViewClass(
+  mutating func lowerRootViewClass(
     _ controller: ID<XMLElement>, since start: ID<Attribute>
   ) {
     let said = IDRange(from: start, to: program.attributes.end)

@@ -2,9 +2,17 @@ import NavModel
 import NavText
 
 extension StoryboardLowering {
+  /// What UIKit notices only when the view is loaded.
+  mutating func lowerWhatIsFoundAtRunTime(
+    _ controller: ID<XMLElement>, since start: ID<Attribute>
+  ) {
+    lowerRootViewClass(controller, since: start)
+    lowerUnknownRuntimeAttributes()
+  }
+
   /// Keys that the classes of views do not have, as the code says. Rows are made later, and controllers and bar items
   /// before; their keys are left out.
-  mutating func lowerUnknownRuntimeAttributes() {
+  private mutating func lowerUnknownRuntimeAttributes() {
     guard let catalogue, let root = work.root else { return }
     var keys: [AttributeValue] = []
     var next = Int(root.index)
