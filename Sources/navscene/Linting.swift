@@ -106,6 +106,7 @@ struct Linting {
         lost.mains = []
       }
       lost.mains.formUnion(code.code.project.mains(of: program))
+      lost.storyboards.formUnion(code.code.project.staleTranslations(of: program))
       lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
       lost.oldestSystem = code.code.project.oldestSystem
     }

@@ -203,7 +203,7 @@ struct SourceRuleTests {
   func classes() {
     #expect(
       changed("class CartController", "class BasketController") == [
-        "warning unknown-class at CartController: there is no class 'CartController'"
+        "error unknown-class at CartController: there is no class 'CartController'"
       ])
   }
 
@@ -658,8 +658,10 @@ struct SourceRuleTests {
     let code = "wrong-module"
     let explanation = try #require(Self.examples.first { $0.code == code })
     let good = explanation.good.replacing(
-      "// Shop/CartController.swift\nclass CartController: UIViewController {}",
-      with: "// Shop/CartController.h\n@interface CartController : UIViewController\n@end")
+      "// Shop/CartController.swift\nclass CartController: UIViewController {\n  @IBOutlet var list: UIView!\n}",
+      with:
+        "// Shop/CartController.h\n@interface CartController : UIViewController\n@property (nonatomic) IBOutlet UIView *list;\n@end"
+    )
     #expect(good != explanation.good)
     #expect(ExampleProject(good).findings().map(\.code) == [code])
     let plain = good.replacing(" customModule=\"Shop\" customModuleProvider=\"target\"", with: "")

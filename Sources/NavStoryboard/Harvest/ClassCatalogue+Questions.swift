@@ -263,6 +263,13 @@ extension ClassCatalogue {
     SelectorMatch(selector, isExact: spellsAsSwift3)
   }
 
+  /// Whether code gives a window its first controller and shows it.
+  var setsRootController: Bool {
+    ["rootViewController", "makeKeyAndVisible"].allSatisfy { name in
+      names.find(name).map { mentions.contains($0) } ?? false
+    }
+  }
+
   /// Whether code can make scenes of storyboards at all, as far as it is known.
   var mayOpenStoryboards: Bool {
     hasForeignModules

@@ -10,25 +10,27 @@ struct ClassOfOtherApp {
   /// The first place that defines the class, and the path of its file.
   let definition: Location
   let path: String
+  /// How people call a path.
+  let shown: (String) -> String
 
   var message: String {
-    let apps = Self.names(apps, besides: owners)
+    let apps = names(apps, besides: owners)
     return
-      "'\(name)' is a class of \(Self.names(owners, besides: self.apps)), and this file is built into \(apps)"
+      "'\(name)' is a class of \(names(owners, besides: self.apps)), and this file is built into \(apps)"
   }
 
   func help(or otherwise: String) -> [String] {
-    let apps = Self.names(apps, besides: owners)
+    let apps = names(apps, besides: owners)
     return ["add \(ProjectPath.fileName(of: path)) to \(apps) in Xcode, or \(otherwise)"]
   }
 
   /// `Shop, ShopShare`; with the project where the others have one of the same name.
-  private static func names(
+  private func names(
     _ targets: [XcodeProject.Target], besides others: [XcodeProject.Target]
   ) -> String {
     targets.map { target in
-      guard let other = others.first(where: { $0.name == target.name }) else { return target.name }
-      return "\(target.name) (\(ProjectPath.path(target.project, apartFrom: other.project)))"
+      guard others.contains(where: { $0.name == target.name }) else { return target.name }
+      return "\(target.name) (\(shown(target.project)))"
     }.joined(separator: ", ")
   }
 }
@@ -67,7 +69,7 @@ extension ProjectCode {
     let place = catalogue.parts[first].place
     return ClassOfOtherApp(
       name: reference.name, owners: owners, apps: apps, definition: place,
-      path: catalogue.paths[place.file] ?? "")
+      path: catalogue.paths[place.file] ?? "", shown: { project.shown($0) })
   }
 
   /// Whether a reference means a class of these, and not one of the same name that comes from elsewhere.

@@ -13,6 +13,8 @@ struct InfoPlist: Sendable {
     }
 
     let kind: Kind
+    /// The kind of device that alone reads it, as in `UIMainStoryboardFile~ipad`; empty for all.
+    var device = ""
     let name: String
     /// Of the element that says it.
     let range: SourceRange
@@ -33,7 +35,11 @@ struct InfoPlist: Sendable {
       // Some projects write the name with its ending.
       let name = text.hasSuffix(".storyboard") ? ProjectPath.name(of: text) : text
       if !name.isEmpty, !name.contains("$") {
-        mentions.append(Mention(kind: kind, name: name, range: document[value].range))
+        let parts = document.text(of: id).split(separator: "~", omittingEmptySubsequences: false)
+        mentions.append(
+          Mention(
+            kind: kind, device: parts.count > 1 ? String(parts[1]) : "", name: name,
+            range: document[value].range))
       }
     }
   }

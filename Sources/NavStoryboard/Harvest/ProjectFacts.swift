@@ -187,6 +187,17 @@ public struct ProjectFacts: Sendable {
       })
   }
 
+  /// Copies of storyboards for a language that nothing builds any more: what they lack says nothing of the app.
+  public func staleTranslations(of program: Program) -> Set<ID<Storyboard>> {
+    let paths = program.storyboards.ids.map {
+      program.sources[program.storyboards[$0].place.source].path
+    }
+    return Set(
+      program.storyboards.ids.filter {
+        original(ofStaleTranslation: paths[Int($0.index)], among: paths) != nil
+      })
+  }
+
   private func isMain(_ path: String) -> Bool {
     let name = ProjectPath.name(of: path)
     let path = whole(path)
@@ -217,7 +228,11 @@ public struct ProjectFacts: Sendable {
     var mentions: [(file: ID<SourceText>, mention: InfoPlist.Mention)] = []
     for row in plists {
       guard let file = row.file else { continue }
-      for mention in row.plist.mentions { mentions.append((file: file, mention: mention)) }
+      let isForPhones = isForPhonesOnly(plist: row.path)
+      // What is for iPads alone is read on none.
+      for mention in row.plist.mentions where mention.device != "ipad" || !isForPhones {
+        mentions.append((file: file, mention: mention))
+      }
     }
     for (project, file) in zip(projects, projectFiles) {
       guard let file else { continue }
@@ -285,10 +300,31 @@ public struct ProjectFacts: Sendable {
       versions.map { $0.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
       + toolsVersions.values
     guard !majors.isEmpty, majors.allSatisfy({ $0 >= least }) else { return false }
+    // A target that does not say its version, beside one that does, may be older.
+    let silent = projects.filter { $0.targets.contains { $0.swiftVersions.isEmpty } }
+    for path in sources where !silent.isEmpty && !versions.isEmpty {
+      let targets = silent.flatMap { $0.targets(of: whole(path)) }
+      if targets.contains(where: { $0.swiftVersions.isEmpty }) { return false }
+    }
     return !versions.isEmpty
       || sources.allSatisfy { path in
         toolsVersions.keys.contains { ProjectPath.isInside(whole(path), $0) }
       }
+  }
+
+  /// Whether the apps with this Info.plist say that they run on iPhones alone.
+  private func isForPhonesOnly(plist path: String) -> Bool {
+    let apps = projects.flatMap { $0.targets }.filter { $0.infoPlists.contains(path) }
+    return !apps.isEmpty
+      && apps.allSatisfy {
+        !$0.deviceFamilies.isEmpty && $0.deviceFamilies.allSatisfy { $0 == "1" }
+      }
+  }
+
+  /// A path as people write it: from where they are.
+  func shown(_ path: String) -> String {
+    guard !workingFolder.isEmpty, ProjectPath.isInside(path, workingFolder) else { return path }
+    return String(path.dropFirst(workingFolder.count + 1))
   }
 
   private func distinct(_ names: [String]) -> [String] {

@@ -39,6 +39,8 @@ public struct XcodeProject: Sendable {
     public internal(set) var swiftVersions: [String] = []
     /// The oldest iOS that its configurations are for, as far as settings say.
     var deploymentTargets: [String] = []
+    /// What its configurations are for: `1` for iPhones, `2` for iPads, `1,2` for both.
+    var deviceFamilies: [String] = []
     /// Whether a setting shows to Objective-C what only Swift 3 showed it.
     public internal(set) var infersObjectiveC = false
     /// The files and folders that its phases take in.
@@ -180,6 +182,9 @@ struct XcodeProjectReader {
         targets[index].deploymentTargets = common["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
       }
     }
+    for index in targets.indices where targets[index].deviceFamilies.isEmpty {
+      targets[index].deviceFamilies = common["TARGETED_DEVICE_FAMILY"] ?? []
+    }
     addExceptions(to: &targets, list.texts("targets", in: project))
     for index in targets.indices {
       targets[index].places = XcodeProject.Target.Places(targets[index])
@@ -245,6 +250,7 @@ struct XcodeProjectReader {
     }
     target.swiftVersions = settings["SWIFT_VERSION"] ?? []
     target.deploymentTargets = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? []
+    target.deviceFamilies = settings["TARGETED_DEVICE_FAMILY"] ?? []
     let inference = settings["SWIFT_SWIFT3_OBJC_INFERENCE"] ?? []
     target.infersObjectiveC = inference.contains { $0 != "Off" && $0 != "Default" }
     for phase in list.texts("buildPhases", in: object) {

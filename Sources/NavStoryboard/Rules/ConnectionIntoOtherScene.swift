@@ -20,7 +20,9 @@ extension StoryboardRule {
       else { continue }
       let twins = twins(of: id, in: document)
       let owner = row.owner.map { document.title(of: $0) } ?? "this"
-      let effect = isAll(id, in: document) ? "so touching \(owner) does nothing" : ""
+      let event = document.value(.eventType, of: row.element) ?? "touchUpInside"
+      let what = event == "touchUpInside" ? "touching \(owner) does" : "\(event) of \(owner) does"
+      let effect = isAll(id, in: document) ? "so \(what) nothing" : ""
       context.report(
         at: document.destinationRange(of: id),
         "the \(document.word(for: id)) of \(owner) leads into another scene, to "

@@ -12,11 +12,18 @@ extension SourceRule {
       guard source.format == .storyboard, source.initialController == nil,
         !source.scenes.isEmpty, project.mainStoryboards.contains(source.name)
       else { continue }
+      let isFilled = context.catalogue.setsRootController
       context.report(
         at: context.location(ofDocument: document),
         "the app starts with '\(source.name)', which has no initial controller",
-        label: "the screen stays black (ERR-37)",
-        help: ["mark the first scene with Is Initial View Controller"])
+        label: isFilled
+          ? "UIKit logs that it cannot show it (ERR-37), unless code is quicker"
+          : "the screen stays black (ERR-37)",
+        help: [
+          isFilled
+            ? "remove the main storyboard from Info.plist: code shows the first screen"
+            : "mark the first scene with Is Initial View Controller"
+        ], atMost: isFilled ? .info : .error)
     }
   }
 }

@@ -3,7 +3,7 @@ import NavText
 extension SourceRule {
   /// UIKit makes an object of its own class instead, and whatever the missing class would do is not done.
   static let unknownClass = SourceRule(
-    RuleFacts(ofLanguage: "unknown-class", storyboard: .warning)
+    RuleFacts(ofLanguage: "unknown-class", storyboard: .error)
   ) { context in
     guard context.catalogue.hasClasses, !context.isElsewhere else { return }
     for document in context.judged {
@@ -12,6 +12,7 @@ extension SourceRule {
       let targets = context.code.project.modules(of: source.path)
       var presences: [ClassReference: Presence] = [:]
       var places: [String: [Location]] = [:]
+      var objects: [String: [ID<StoryboardObject>]] = [:]
       var order: [ClassReference] = []
       for object in source.objects.ids {
         let element = source[object].element
@@ -24,10 +25,12 @@ extension SourceRule {
         if places[reference.name] == nil { order.append(reference) }
         places[reference.name, default: []].append(
           context.location(document, .customClass, of: element))
+        objects[reference.name, default: []].append(object)
       }
       for reference in order {
         guard let presence = presences[reference] else { continue }
-        context.report(presence, of: reference.name, at: places[reference.name] ?? [])
+        let fallback = context.fallbackClass(of: objects[reference.name] ?? [], in: document)
+        context.report(presence, of: reference.name, fallback, at: places[reference.name] ?? [])
       }
     }
   }
@@ -67,10 +70,10 @@ extension SourceRuleContext {
   }
 
   fileprivate mutating func report(
-    _ presence: Presence, of name: String, at places: [Location]
+    _ presence: Presence, of name: String, _ fallback: FallbackClass, at places: [Location]
   ) {
     guard let first = places.first else { return }
-    let label = "UIKit takes a class of its own instead"
+    let (label, limit) = (fallback.label, fallback.severity)
     let others = Label.repeats(places)
     let clear = "clear the field Class in Interface Builder"
     switch presence {
@@ -78,17 +81,18 @@ extension SourceRuleContext {
     case .missing:
       report(
         at: first, "there is no class '\(name)'", label: label, related: others,
-        help: didYouMean(name) { $0.declaredNames } + ["declare the class, or \(clear)"])
+        help: didYouMean(name) { $0.declaredNames } + ["declare the class, or \(clear)"],
+        atMost: limit)
     case .alias(let type):
       report(
         at: first, "'\(name)' is another name for '\(type)', and no class", label: label,
         related: others,
-        help: ["write '\(type)': an alias is not there any more when the app runs"])
+        help: ["write '\(type)': an alias is not there any more when the app runs"], atMost: limit)
     case .inOtherApp(let other):
       report(
         at: first, other.message, label: label,
         related: [Label(location(inCode: other.definition), "it is declared here")] + others,
-        help: other.help(or: clear))
+        help: other.help(or: clear), atMost: limit)
     }
   }
 }

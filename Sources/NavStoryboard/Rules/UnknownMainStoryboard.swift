@@ -26,12 +26,15 @@ extension SourceRule {
       let files = ["storyboard", "xib", "nib"].map { mention.name + "." + $0 }
       if context.code.project.mayBuild(anyOf: files, besides: context.documents) { continue }
       let isMain = mention.kind == .main
+      let device =
+        mention.device == "ipad" ? " on an iPad" : mention.device.isEmpty ? "" : " on an iPhone"
       let near = context.didYouMean(mention.name) { _ in names }
       context.report(
         at: context.location(inCode: Location(file, mention.range)),
         "there is no storyboard called '\(mention.name)'",
         label: isMain
-          ? "the app crashes when it starts" : "the app runs with black bars around it",
+          ? "the app crashes when it starts" + device
+          : "the app runs with black bars around it" + device,
         help: near + [
           "name the storyboard as its file is called, without the ending"
         ], atMost: isMain ? .error : .warning)

@@ -3,7 +3,7 @@ import NavText
 extension SourceRule {
   static let wrongModule = SourceRule(
     RuleFacts(
-      "wrong-module", text: nil, storyboard: .warning,
+      "wrong-module", text: nil, storyboard: .error,
       "A class is looked for in a module that does not have it.",
       why: """
         At run time the name of a class of Swift begins with its module. A storyboard that names another module, or \
@@ -13,15 +13,19 @@ extension SourceRule {
         """,
       bad: """
         // Shop/CartController.swift
-        class CartController: UIViewController {}
+        class CartController: UIViewController {
+          @IBOutlet var list: UIView!
+        }
 
-        \(page(home: "customClass=\"CartController\""))
+        \(page(outlet, home: "customClass=\"CartController\""))
         """,
       good: """
         // Shop/CartController.swift
-        class CartController: UIViewController {}
+        class CartController: UIViewController {
+          @IBOutlet var list: UIView!
+        }
 
-        \(page(home: "customClass=\"CartController\" customModule=\"Shop\" customModuleProvider=\"target\""))
+        \(page(outlet, home: "customClass=\"CartController\" customModule=\"Shop\" customModuleProvider=\"target\""))
         """)
   ) { context in
     // One cause is one finding, however many objects have it.
@@ -43,7 +47,7 @@ extension SourceRule {
           reference.name + " " + (source.value(.customModule, of: element) ?? "")
           + (reference.isOfTarget ? " target" : "")
         if let position = known[key] {
-          mistakes[position].add(reference.name, at: place)
+          mistakes[position].add(reference.name, object, document, at: place)
           continue
         }
         guard case .declared(let id) = context.catalogue.find(reference),
@@ -56,21 +60,30 @@ extension SourceRule {
             of: reference, id, builtInto: context.code.project.apps(of: source.path)) == nil
         else { continue }
         if let position = positions[mistake.cause] {
-          mistakes[position].add(reference.name, at: place)
+          mistakes[position].add(reference.name, object, document, at: place)
           known[key] = position
         } else {
           known[key] = mistakes.count
           positions[mistake.cause] = mistakes.count
-          mistakes.append(ModuleMistake(mistake, reference.name, at: place))
+          mistakes.append(ModuleMistake(mistake, reference.name, object, document, at: place))
         }
       }
     }
     for mistake in mistakes {
+      let fallbacks = mistake.objects.map { context.fallbackClass(of: $0.value, in: $0.key) }
+      let fallback = fallbacks.first { $0.severity == .error } ?? fallbacks[0]
       context.report(
-        at: mistake.places[0], mistake.sentence, label: "UIKit does not find it",
-        related: Label.repeats(mistake.places), help: [mistake.help])
+        at: mistake.places[0], mistake.sentence, label: fallback.label,
+        related: Label.repeats(mistake.places), help: [mistake.help], atMost: fallback.severity)
     }
   }
+
+  private static let outlet = """
+    <view key="view" id="content"/>
+    <connections>
+      <outlet property="list" destination="content" id="o"/>
+    </connections>
+    """
 }
 
 /// Classes that storyboards look for in a module that does not have them, for one reason.
@@ -84,14 +97,17 @@ private struct ModuleMistake {
 
   let help: String
   private let message: String
-  private let cause: Cause
+  let cause: Cause
   /// The class that was met first, and all.
   private let first: String
   private var names: Set<String>
   private(set) var places: [Location]
+  /// By document, in the order of the files.
+  private(set) var objects: [(key: Int, value: [ID<StoryboardObject>])]
 
   init(
-    _ mistake: (cause: Cause, message: String, help: String), _ name: String, at place: Location
+    _ mistake: (cause: Cause, message: String, help: String), _ name: String,
+    _ object: ID<StoryboardObject>, _ document: Int, at place: Location
   ) {
     help = mistake.help
     message = mistake.message
@@ -99,11 +115,19 @@ private struct ModuleMistake {
     first = name
     names = [name]
     places = [place]
+    objects = [(document, [object])]
   }
 
-  mutating func add(_ name: String, at place: Location) {
+  mutating func add(
+    _ name: String, _ object: ID<StoryboardObject>, _ document: Int, at place: Location
+  ) {
     names.insert(name)
     places.append(place)
+    if objects[objects.count - 1].key == document {
+      objects[objects.count - 1].value.append(object)
+    } else {
+      objects.append((document, [object]))
+    }
   }
 
   /// Of one class or of several.
