@@ -17,7 +17,7 @@ extension SourceRule {
         at: context.location(ofDocument: document),
         "the app starts with '\(source.name)', which has no initial controller",
         label: isFilled
-          ? "UIKit logs that it cannot show it (ERR-37), unless code is quicker"
+          ? "UIKit logs that it finds no first screen there (ERR-37)"
           : "the screen stays black (ERR-37)",
         help: [
           isFilled
