@@ -8,25 +8,13 @@ public enum RuleList {
     Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
 
   /// Those that no mutator breaks anything for, and why.
-  public static let withoutMutator: [String: String] = impossible.merging(
-    broken.map { ($0, "no mutator yet: its example and Tests/Specs break it") }
-  ) { reason, _ in reason }
-
-  private static let impossible = [
+  public static let withoutMutator = [
     "empty-detents": "a storyboard cannot say detents",
     "present-too-early": "a storyboard has no callbacks",
-    "stack-background": "says nothing of storyboards",
-    "unavailable-class": "says nothing until a project names classes",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
-    "unused-action": "a storyboard has only the actions that it connects",
     "unused-class": "a storyboard has only the classes that something is of",
     "unused-segue": "a storyboard does not say what code performs",
     "unused-unwind": "a storyboard has only the unwind actions that segues name",
     "unused-variable": "a storyboard has no state variables",
-  ]
-
-  private static let broken = [
-    "performed-twice",
-    "unjudged-class",
   ]
 }

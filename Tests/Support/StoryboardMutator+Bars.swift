@@ -140,6 +140,8 @@ extension StoryboardMutator {
         let list = document.xml.root.flatMap({ document.child(named: "scenes", in: $0) })
       else { return nil }
       let tabs = sample.map.ways(from: scene).filter { $0.word == "viewControllers" }
+      // A system item has a picture as well.
+      guard !tabs.contains(where: { sample.hasSystemItem($0.destination) }) else { return nil }
       let pictured = tabs.filter { sample.hasPicture($0.destination) }
       // Where some have pictures and some have none, one tab more can make the others look odd.
       guard pictured.isEmpty || pictured.count == tabs.count else { return nil }
@@ -253,6 +255,11 @@ extension StoryboardSample {
 
   fileprivate func tabBars(of scene: ID<StoryboardScene>) -> Int {
     map.ways(to: scene).filter { $0.word == "viewControllers" }.count
+  }
+
+  fileprivate func hasSystemItem(_ scene: ID<StoryboardScene>) -> Bool {
+    controller(scene).flatMap { document.child(named: "tabBarItem", in: document[$0].element) }
+      .map { document.attribute("systemItem", in: $0) != nil } ?? false
   }
 
   fileprivate func hasPicture(_ scene: ID<StoryboardScene>) -> Bool {

@@ -252,7 +252,7 @@ extension StoryboardSample {
   }
 
   /// Classes that an object of the file to be broken has.
-  fileprivate var usedClasses: [SynthesisedClasses.Class] {
+  var usedClasses: [SynthesisedClasses.Class] {
     let used = Set(
       document.objects.ids.compactMap { SynthesisedClasses.ownClass(of: $0, in: document) })
     return classes.classes.filter { used.contains($0.name) }

@@ -125,7 +125,10 @@ extension StoryboardSample {
     _ relationship: String, _ code: String, _ random: inout SeededRandom
   ) -> StoryboardMutation? {
     let ways = map.ways.filter { $0.word == relationship }
-    guard let scene = random.pickAny(ways)?.source, let controller = controller(scene) else {
+    // Of a launch screen it is said as well that what the container held is not shown.
+    guard !document.isLaunchScreen, let scene = random.pickAny(ways)?.source,
+      let controller = controller(scene)
+    else {
       return nil
     }
     let own = ways.filter { $0.source == scene }

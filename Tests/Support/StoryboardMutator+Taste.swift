@@ -107,7 +107,8 @@ extension StoryboardMutator {
         at: document.xml[control].range.start)
     },
     giving("class that a label may not have", "label", "customClass", "OddOneOut") {
-      $0.document.attribute("customClass", in: $1) == nil ? "missing-base-class" : nil
+      !$0.document.isLaunchScreen && $0.document.attribute("customClass", in: $1) == nil
+        ? "missing-base-class" : nil
     },
     StoryboardMutator("another device on the canvas") { sample, random in
       let document = sample.document
@@ -243,6 +244,14 @@ extension StoryboardMutator {
       "colour without a name", to: "button",
       "<color key=\"tintColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>",
       is: "unnamed-color", unless: "color"),
+    adding(
+      "background of a stack", to: "stackView",
+      "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>",
+      is: "stack-background", unless: "color", where: { !$0.isMadeForStacksThatDraw }),
+    giving("class that Apple left behind", "view", "customClass", "UIWebView") {
+      !$0.document.isLaunchScreen && $0.document.attribute("customClass", in: $1) == nil
+        ? "unavailable-class" : nil
+    },
   ]
 
   private static func runtimeAttribute(_ rest: String) -> String {
@@ -270,10 +279,12 @@ extension StoryboardMutator {
   /// Adds something to an element that has nothing of the kind.
   private static func adding(
     _ name: String, to word: String, inside key: String? = nil, _ text: String, is code: String,
-    unless child: String
+    unless child: String,
+    where isWanted: @escaping @Sendable (StoryboardDocument) -> Bool = { _ in true }
   ) -> StoryboardMutator {
     StoryboardMutator(name) { sample, random in
       let document = sample.document
+      guard isWanted(document) else { return nil }
       let elements = document.xml.elements.ids.filter { element in
         document.word(element) == word && document.child(named: child, in: element) == nil
           // What has its content between its tags.
@@ -291,6 +302,15 @@ extension StoryboardMutator {
 }
 
 extension StoryboardDocument {
+  /// Whether the file says that it is made for iOS 14 or later.
+  fileprivate var isMadeForStacksThatDraw: Bool {
+    guard let root = xml.root, let dependencies = child(named: "dependencies", in: root),
+      let deployment = child(named: "deployment", in: dependencies),
+      let version = text("version", in: deployment) ?? text("defaultVersion", in: deployment)
+    else { return false }
+    return Int(version).map { $0 >= 0x1400 } ?? false
+  }
+
   /// What the fragment of a text belongs to.
   fileprivate func key(around element: ID<XMLElement>) -> String? {
     xml[element].parent.flatMap { xml[$0].parent }.flatMap { text("key", in: $0) }

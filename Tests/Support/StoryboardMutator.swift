@@ -18,7 +18,7 @@ public struct StoryboardMutator: Sendable {
 
   public static let all: [StoryboardMutator] =
     losses + renamings + duplications + misplacements + navigationDefects + contentDefects
-    + barDefects + optionalDefects + tasteDefects + classDefects
+    + barDefects + optionalDefects + tasteDefects + classDefects + codeDefects
 }
 
 extension StoryboardSample {

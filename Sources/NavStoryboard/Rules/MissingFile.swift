@@ -28,6 +28,7 @@ extension SourceRule {
         \(page())
         """)
   ) { context in
+    if context.isElsewhere { return }
     let catalogue = context.catalogue
     for (kind, format, ending) in [
       (IdentifierUse.Kind.storyboard, StoryboardDocument.Format.storyboard, "storyboard"),

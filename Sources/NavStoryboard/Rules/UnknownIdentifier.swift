@@ -29,6 +29,7 @@ extension SourceRule {
         \(page(detail, home: cart))
         """)
   ) { context in
+    if context.isElsewhere { return }
     let known = KnownIdentifiers(context)
     let catalogue = context.catalogue
     for use in catalogue.uses where use.isKnown && !use.mayFail && context.isBuilt(use) {

@@ -5,7 +5,8 @@ extension SourceRule {
   static let unknownUnwind = SourceRule(
     RuleFacts(ofLanguage: "unknown-unwind", storyboard: .warning)
   ) { context in
-    guard context.catalogue.hasClasses, !context.hasControllersFromElsewhere else { return }
+    guard context.catalogue.hasClasses, !context.isElsewhere, !context.hasControllersFromElsewhere
+    else { return }
     for document in context.judged {
       let source = context.documents[document]
       for connection in source.connections.rows where connection.kind == .segue {

@@ -76,7 +76,7 @@ extension SourceRuleContext {
   /// Where other objects become what UIKit has instead, a segue of a class that is not there raises an exception. One
   /// class is reported once, however many segues it has.
   fileprivate mutating func checkSegueClasses() {
-    guard catalogue.hasClasses else { return }
+    guard catalogue.hasClasses, !isElsewhere else { return }
     var missing: [String: [Location]] = [:]
     var order: [String] = []
     var others: [String: ClassOfOtherApp] = [:]

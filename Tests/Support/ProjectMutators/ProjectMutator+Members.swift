@@ -38,6 +38,15 @@ extension ProjectMutator {
       return ProjectMutation(
         edits: [project.blanking(pair.used[0])], places: [pair.declared])
     },
+    ProjectMutator("action disconnected", is: "unused-action") { project, random in
+      guard
+        let pair = random.pickAny(
+          project.pairs(.actionName, .actionUse).filter { $0.used.count == 1 })
+      else { return nil }
+      return ProjectMutation(
+        edits: [project.blanking(pair.used[0])],
+        places: project.places(.actionName, pair.declared.key))
+    },
   ]
 
   private static func renamed(
