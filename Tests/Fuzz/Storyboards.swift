@@ -9,8 +9,9 @@ import NavText
 func breakStoryboards(_ random: inout SeededRandom, _ tally: inout Tally) {
   let all = StoryboardFiles.handwritten
   let first = random.pick(all)
+  // Those of one folder are read together; one that lies in none is read alone.
   let folder = first.path.prefix { $0 != "/" }
-  var files = all.filter { $0.path.hasPrefix(folder + "/") }
+  var files = all.filter { $0.path == first.path || $0.path.hasPrefix(folder + "/") }
   for _ in 0...random.below(4) {
     let index = random.below(files.count)
     let broken = random.pick(Array(XMLMutator.allCases)).mutate(files[index].bytes, &random)

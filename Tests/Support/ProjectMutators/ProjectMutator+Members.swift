@@ -41,7 +41,9 @@ extension ProjectMutator {
     ProjectMutator("action disconnected", is: "unused-action") { project, random in
       guard
         let pair = random.pickAny(
-          project.pairs(.actionName, .actionUse).filter { $0.used.count == 1 })
+          project.pairs(.actionName, .actionUse).filter {
+            $0.used.count == 1 && project.saysThatItIsAnAction($0.declared)
+          })
       else { return nil }
       return ProjectMutation(
         edits: [project.blanking(pair.used[0])],
@@ -90,5 +92,12 @@ extension ProjectMutator {
       guard let pair = random.pickAny(project.pairs(attribute, used)) else { return nil }
       return ProjectMutation(edits: [project.replacing(pair.declared, "")], places: pair.used)
     }
+  }
+}
+
+extension SyntheticProject {
+  /// What is connected in Objective-C may return `void`, and then looks like any other method.
+  fileprivate func saysThatItIsAnAction(_ place: Place) -> Bool {
+    !files[place.file].bytes[..<Int(place.range.start)].reversed().starts(with: ")diov(".utf8)
   }
 }
