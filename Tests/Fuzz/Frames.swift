@@ -8,13 +8,12 @@ import NavText
 /// Compares the frames of real storyboards with those of the layout: how many agree, and of the others what the cause
 /// is, with the worst examples.
 func compareFrames(corpus: String) {
-  var counts: [StoredFrames.Placement: (all: Int, agreed: Int)] = [:]
+  var counts: [StoredFrames.Placement: FrameCount] = [:]
   var causes: [FrameCause: [(text: String, distance: Double)]] = [:]
   var wronglyAmbiguous = 0
   eachScene(corpus) { path, stored, views in
     for view in views where view.counts {
-      counts[view.placement, default: (0, 0)].all += 1
-      if view.agrees { counts[view.placement, default: (0, 0)].agreed += 1 }
+      counts[view.placement, default: FrameCount()].add(view)
       if view.foundAmbiguous { wronglyAmbiguous += 1 }
     }
     for (position, cause) in views.causes(in: stored.program) {
@@ -25,7 +24,7 @@ func compareFrames(corpus: String) {
     }
   }
   for (placement, count) in counts.sorted(by: { $0.value.all > $1.value.all }) {
-    print("\(placement): \(count.agreed) of \(count.all)")
+    print("\(placement): \(count)")
   }
   print("wrongly ambiguous: \(wronglyAmbiguous)\n")
   for (cause, views) in causes.sorted(by: { $0.value.count > $1.value.count }) {
@@ -77,6 +76,6 @@ private func row(_ view: StoredFrames.View, _ path: String, _ stored: StoredFram
     "\(view.placement)", text(view.stored), text(view.computed),
     view.agrees ? "same" : "differs", view.isMisplaced ? "misplaced" : "-",
     view.isAmbiguous ? "ambiguous" : "-", view.foundAmbiguous ? "found" : "-",
-    view.parent.map { String($0) } ?? "-", insets,
+    view.parent.map { String($0) } ?? "-", insets, view.isKnown ? "known" : "unknown",
   ].joined(separator: "\t")
 }

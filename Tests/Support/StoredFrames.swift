@@ -35,6 +35,8 @@ public struct StoredFrames {
     public let foundAmbiguous: Bool
     /// The nearest view around it that is judged too, by its position in the list.
     public let parent: Int?
+    /// Whether all is known that its frame can depend on: no font, class or picture of the app.
+    public internal(set) var isKnown = true
 
     /// Whether Interface Builder's frame counts: neither stale nor one of many that the constraints allow.
     public var counts: Bool { !isMisplaced && !isAmbiguous }
@@ -66,11 +68,13 @@ public struct StoredFrames {
   /// By where its tag begins.
   private let elements: [UInt32: ID<XMLElement>]
   private let canvases: StoredCanvases
+  let picturesWithSizes: Set<String>
 
   public init(_ document: StoryboardDocument, _ program: Program) {
     self.document = document
     self.program = program
     canvases = StoredCanvases(document)
+    picturesWithSizes = document.picturesWithSizes()
     var elements: [UInt32: ID<XMLElement>] = [:]
     for element in document.xml.elements.ids {
       elements[document.xml.tagRange(element).start] = element
@@ -90,7 +94,7 @@ public struct StoredFrames {
   public func views(of scene: ID<Scene>) -> (views: [View], problems: [LayoutProblem]) {
     guard let area = canvas(of: scene) else { return ([], []) }
     let frames = program.place(program.restingContent(of: scene), of: scene, in: area)
-    return (views(of: scene, frames, area), frames.problems)
+    return (withKnowledge(views(of: scene, frames, area), of: scene), frames.problems)
   }
 
   private func views(
