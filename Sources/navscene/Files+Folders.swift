@@ -1,13 +1,5 @@
 import NavText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Files {
   /// What a folder holds, all the way down.
   struct Listing {

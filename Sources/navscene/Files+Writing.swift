@@ -1,13 +1,5 @@
 import NavText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Files {
   /// Replaces a file in one step: whoever looks sees the old bytes or the new ones, never a part.
   ///
@@ -98,14 +90,9 @@ extension Files {
   /// write it to the disk before it goes on, so that a power cut does not cost both: that took 1.7 of the 20 ms of a
   /// compile of 10,000 scenes. False where the system or the file system cannot; then nothing has changed.
   private static func exchange(_ new: String, _ old: String) -> Bool {
-    #if canImport(Glibc)
-      // 2 is `RENAME_EXCHANGE`.
-      guard unsafe renameat2(AT_FDCWD, new, AT_FDCWD, old, 2) == 0 else { return false }
-      unsafe unlink(new)
-      return true
-    #else
-      return false
-    #endif
+    guard CLibrary.exchange(new, old) else { return false }
+    unsafe unlink(new)
+    return true
   }
 
   /// Adds to the end of a file, which is made if there is none. False when that fails.
@@ -280,12 +267,3 @@ extension Files {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 }
-
-#if canImport(Glibc)
-  /// The module of the C library leaves out what only Linux has.
-  @_silgen_name("renameat2")
-  private func renameat2(
-    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32,
-    _ new: UnsafePointer<CChar>, _ flags: UInt32
-  ) -> Int32
-#endif

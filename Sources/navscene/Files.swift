@@ -1,13 +1,5 @@
 import NavText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Why a file cannot be read or written, in words.
 struct FileProblem: Error {
   let path: String
@@ -61,11 +53,7 @@ struct FileStamp: Equatable, Sendable {
     byteCount = Int(status.st_size)
     file = UInt64(truncatingIfNeeded: status.st_ino)
     device = UInt64(truncatingIfNeeded: status.st_dev)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.changeOfContent
     seconds = Int(time.tv_sec)
     nanoseconds = Int(time.tv_nsec)
   }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The lines of a stream of bytes, whatever they hold and however long they are.
 struct LineReader {
   private let descriptor: Int32

@@ -1,13 +1,5 @@
 import NavText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file while it is being written: in pieces, and once more at its start, where what is known last may belong.
 final class OutputFile {
   /// What the system said of the first piece that could not be written; 0 while all is well.

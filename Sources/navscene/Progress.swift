@@ -1,14 +1,6 @@
 import NavText
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// How far the work is, on standard error and only for people: elsewhere it would stand in a log.
 enum Progress {
   /// Threads tell it what they have done.

@@ -1,13 +1,5 @@
 import NavText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What the process is connected to.
 enum Terminal {
   enum Stream: Int32 {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Makes a closed pipe and a full quota answers of `write`, a trap an exit code, and an interruption tidy.
 func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
@@ -83,18 +75,10 @@ func provideSignalStack() {
   _ = unsafe sigaltstack(&stack, nil)
 }
 
-private typealias Handler = @convention(c) (Int32) -> Void
-
-private func handle(_ number: Int32, with handler: @escaping Handler) {
+private func handle(_ number: Int32, with handler: @escaping CLibrary.SignalHandler) {
   // The structure is ours for the time of the call.
   var action = sigaction()
-  #if canImport(Glibc)
-    unsafe action.__sigaction_handler.sa_handler = handler
-  #elseif canImport(Musl)
-    unsafe action.__sa_handler.sa_handler = handler
-  #else
-    unsafe action.__sigaction_u.__sa_handler = handler
-  #endif
+  action.handler = handler
   action.sa_flags = Int32(SA_ONSTACK)
   _ = unsafe sigaction(number, &action, nil)
 }
@@ -104,12 +88,5 @@ private func isIgnored(_ number: Int32) -> Bool {
   // The structure is ours for the time of the call.
   var action = sigaction()
   guard unsafe sigaction(number, nil, &action) == 0 else { return false }
-  #if canImport(Glibc)
-    let handler = unsafe action.__sigaction_handler.sa_handler
-  #elseif canImport(Musl)
-    let handler = unsafe action.__sa_handler.sa_handler
-  #else
-    let handler = unsafe action.__sigaction_u.__sa_handler
-  #endif
-  return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  return unsafe unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The same work on many inputs, spread over the processors. The outputs come in the order of the inputs, so that
 /// nobody can tell how many threads there were.
 enum Parallel {
