@@ -18,8 +18,8 @@ public struct ContentArea: Hashable, Sendable {
   public var isCompactWidth: Bool
   /// What the system writes in, where that is not what the era says.
   public var typeface: Typeface?
-  /// Whether text styles are one step smaller than usual, as they were on the canvas up to Xcode 8.
-  public var hasMediumText = false
+  /// How large text styles are.
+  public var textSize = ContentSizeCategory.large
 
   /// What the system writes in.
   var systemTypeface: Typeface { typeface ?? Typeface(era) }

@@ -38,7 +38,11 @@ func compareFrames(corpus: String) {
 /// Every view, a line each, for a closer look.
 func listFrames(corpus: String) {
   eachScene(corpus) { path, stored, views in
-    for view in views { print(row(view, path, stored)) }
+    var causes: [Int: FrameCause] = [:]
+    for (view, cause) in views.causes(in: stored.program) { causes[view] = cause }
+    for (position, view) in views.enumerated() {
+      print(row(view, path, stored) + "\t" + (causes[position]?.rawValue ?? "-"))
+    }
   }
 }
 

@@ -67,9 +67,9 @@ struct StoredCanvases {
     case 8999..<17_000: area.typeface = .sanFranciscoUI
     default: break
     }
-    area.hasMediumText = (8999..<12_000).contains(version)
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
+    area.textSize = textSize(of: controller, in: area)
     // What is embedded is drawn with a status bar, whatever its size.
     if let id = document.said("id", controller), embedded.contains(id) {
       area.safeArea.top = max(area.safeArea.top, 20)
@@ -81,6 +81,46 @@ struct StoredCanvases {
     area.safeArea.right = seen.right ?? area.safeArea.right
     return area
   }
+
+  /// What Dynamic Type was set to when the canvas was drawn, which no file says: where single lines in text styles are
+  /// as high as one of its sizes says, it was that one. Up to Xcode 8 it was mostly the one called medium.
+  private func textSize(
+    of controller: ID<XMLElement>, in area: ContentArea
+  ) -> ContentSizeCategory {
+    let usual: ContentSizeCategory = (8999..<12_000).contains(version) ? .medium : .large
+    var votes: [ContentSizeCategory: Int] = [:]
+    for label in document.xml.descendants(of: controller)
+    where document.xml.names[document.xml[label].tag] == "label" {
+      guard
+        ["numberOfLines", "misplaced", "hidden"].allSatisfy({ document.said($0, label) == nil }),
+        let font = document.child("fontDescription", of: label),
+        let style = document.said("style", font).flatMap({ Self.styles[$0] }),
+        let height = document.frame(of: label)?.height
+      else { continue }
+      for category in ContentSizeCategory.allCases {
+        let size = Double(style.facts.size(category))
+        let line = Font(area.typeface ?? Typeface(area.era), size: size).lineHeight
+        if height >= line - 0.01 && height < line + 1 / Double(area.scale) {
+          votes[category, default: 0] += 1
+        }
+      }
+    }
+    func distance(_ category: ContentSizeCategory) -> Int {
+      abs(Int(category.rawValue) - Int(usual.rawValue))
+    }
+    return ContentSizeCategory.allCases.max {
+      (votes[$0, default: 0], -distance($0)) < (votes[$1, default: 0], -distance($1))
+    } ?? usual
+  }
+
+  private static let styles: [String: TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body,
+    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2,
+  ]
 
   private func root(of controller: ID<XMLElement>) -> ID<XMLElement>? {
     document.xml.children(of: controller).first { child in

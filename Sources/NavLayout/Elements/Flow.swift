@@ -52,7 +52,8 @@ extension ElementPlacement {
       let lines = facts[element].lines
       // One line, unless somebody says otherwise (`numberOfLines`): what is longer is cut.
       guard lines != 1, width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
-      return Double(block(element).lineCount(in: width, most: lines)) * lineHeight(of: element)
+      return grown(
+        font(of: element).height(lines: block(element).lineCount(in: width, most: lines)))
     case .view:
       return children(of: element).isEmpty ? nil : flowHeight(inside: element, width: width)
     case .stack: return stackSize(of: element).height

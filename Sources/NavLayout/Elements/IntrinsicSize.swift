@@ -85,16 +85,16 @@ extension ElementPlacement {
     let text = texts[element]
     switch facts[element].kind {
     case .label:
-      let lines = Double(linesShown[element] ?? 1)
+      let lines = linesShown[element] ?? 1
       return IntrinsicSize(
         grown(block(element).width),
-        text.isEmpty ? 0 : grown(lines * font(of: element).lineHeight))
+        text.isEmpty ? 0 : grown(font(of: element).height(lines: lines)))
     case .button: return buttonSize(of: element)
     case .textView where !facts[element].scrolls:
       // Five points beside its lines, eight above and below (`textContainerInset`, `lineFragmentPadding`).
-      let lines = Double(max(1, linesShown[element] ?? 1))
+      let lines = max(1, linesShown[element] ?? 1)
       return IntrinsicSize(
-        grown(block(element).width) + 10, grown(lines * font(of: element).lineHeight) + 16)
+        grown(block(element).width) + 10, grown(font(of: element).height(lines: lines)) + 16)
     case .textField where facts[element].isBorderless:
       return IntrinsicSize(grown(block(element).width), bareFieldHeight(of: element))
     case .textField:
@@ -140,7 +140,7 @@ extension ElementPlacement {
   func font(of element: Int) -> Font {
     let own = facts[element]
     let style = own.textStyle?.facts
-    let styleSize = style.map { Double(area.hasMediumText ? $0.mediumSize : $0.size) }
+    let styleSize = style.map { Double($0.size(area.textSize)) }
     let size = own.fontSize ?? styleSize ?? usualFontSize(of: element)
     var font = Font(area.systemTypeface, size: size)
     if let name = own.fontName {
@@ -150,6 +150,9 @@ extension ElementPlacement {
       font.weight = weight
     } else if own.textStyle?.isEmphasized ?? false {
       font.weight = .semibold
+    }
+    if own.fontSize == nil, let style {
+      font.leading = max(0, Double(style.leading(area.textSize)) - font.lineHeight)
     }
     return font
   }

@@ -6,6 +6,8 @@ public struct Font: Hashable, Sendable {
   /// In points.
   public var size: Double
   public var weight: FontWeight
+  /// What lies between two lines, in points (`UIFont.leading`): text styles have it.
+  public var leading = 0.0
 
   public init(_ typeface: Typeface, size: Double, weight: FontWeight = .regular) {
     self.typeface = typeface
@@ -23,6 +25,11 @@ public struct Font: Hashable, Sendable {
     // Labels add a gap, and keep whole points.
     if typeface == .helvetica { return (size * 1.22).rounded() }
     return size * Double(typeface.facts.line) / 1000
+  }
+
+  /// How high several lines are.
+  func height(lines: Int) -> Double {
+    Double(lines) * lineHeight + Double(max(0, lines - 1)) * leading
   }
 
   /// How far lines reach below the baseline.
