@@ -41,7 +41,7 @@ struct Control {
       fontSize = Double(thousandths) / 1000
     }
     let style = program.textStyle(in: attributes)
-    if fontSize == nil { fontSize = style.map { Double($0.facts.size) } }
+    if fontSize == nil { fontSize = style.map { Double($0.facts.size(.large)) } }
     if let word = program.word(.fontWeight, in: attributes) {
       weight = FontWeight(rawValue: UInt8(truncatingIfNeeded: word)) ?? .regular
     } else if style?.isEmphasized ?? false {

@@ -39,8 +39,10 @@ extension AutoLayoutSystem {
       let size = placement.intrinsicSize(of: member)
       let first = variable(of: member) ?? 0
       let edges = Edges(variables: first)
-      for (start, isKnown) in [(first, size.width != nil), (first + 2, size.height != nil)]
-      where isKnown {
+      let isUnknown = placement.hasUnknownSize(member)
+      for (start, isKnown) in [
+        (first, size.width != nil || isUnknown), (first + 2, size.height != nil || isUnknown),
+      ] where isKnown {
         let length = solution.values[start + 1] - solution.values[start]
         let axis: Axis = start == first ? .horizontal : .vertical
         copy.add(

@@ -74,6 +74,10 @@ struct ConstraintGroups {
       let parent = facts[position].parent
       let isArranged = parent.map { isMixed[$0] } ?? false
       isSolved[position] = isNamed[position] || isArranged && !isOut[position]
+      // What is arranged has a say in how large its stack is: texts may break into lines, and be narrower than they were.
+      if isSolved[position], facts[position].kind == .stack, facts[position].intrinsic == nil {
+        isMixed[position] = true
+      }
       if let parent { roots[position] = isSolved[parent] ? roots[parent] : Int32(parent) }
     }
     constraints = [[ID<Constraint>]](repeating: [], count: facts.count + 1)
