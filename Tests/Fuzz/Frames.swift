@@ -11,7 +11,7 @@ func compareFrames(corpus: String) {
   var counts: [StoredFrames.Placement: FrameCount] = [:]
   var causes: [FrameCause: [(text: String, distance: Double)]] = [:]
   var wronglyAmbiguous = 0
-  eachScene(corpus) { path, stored, views in
+  eachScene(corpus) { path, stored, views, _ in
     for view in views where view.counts {
       counts[view.placement, default: FrameCount()].add(view)
       if view.foundAmbiguous { wronglyAmbiguous += 1 }
@@ -37,7 +37,11 @@ func compareFrames(corpus: String) {
 
 /// Every view, a line each, for a closer look.
 func listFrames(corpus: String) {
-  eachScene(corpus) { path, stored, views in
+  eachScene(corpus) { path, stored, views, problems in
+    for case .conflict(let conflict) in problems {
+      let ids = conflict.constraints.map { "\($0.index)" }.joined(separator: " ")
+      print("conflict", path, conflict.scene.index, ids, conflict.cause, separator: "\t")
+    }
     var causes: [Int: FrameCause] = [:]
     for (view, cause) in views.causes(in: stored.program) { causes[view] = cause }
     for (position, view) in views.enumerated() {
@@ -47,14 +51,15 @@ func listFrames(corpus: String) {
 }
 
 private func eachScene(
-  _ corpus: String, _ body: (String, StoredFrames, [StoredFrames.View]) -> Void
+  _ corpus: String, _ body: (String, StoredFrames, [StoredFrames.View], [LayoutProblem]) -> Void
 ) {
   for file in StoryboardFiles.real(in: corpus) where file.path.hasSuffix(".storyboard") {
     let compilation = StoryboardCompilation(Table([StoredFrames.asDrawn(file)]))
     guard let program = compilation.program else { continue }
     let stored = StoredFrames(compilation.documents[0], program)
     for scene in program.scenes.ids where !program[scene].elements.isEmpty {
-      body(file.path, stored, stored.views(of: scene).views)
+      let (views, problems) = stored.views(of: scene)
+      body(file.path, stored, views, problems)
     }
   }
 }
