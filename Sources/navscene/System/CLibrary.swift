@@ -108,7 +108,7 @@ extension stat {
   extension CLibrary {
     /// What this thread may run on.
     static func getAffinity(_ set: inout ProcessorSet) -> Bool {
-      unsafe getAffinity(0, MemoryLayout<ProcessorSet>.size, &set) >= 0
+      unsafe gnuGetAffinity(0, MemoryLayout<ProcessorSet>.size, &set) >= 0
     }
 
     /// Two files change places in one step.
@@ -121,7 +121,7 @@ extension stat {
   // The modules of the libraries leave these out.
 
   @_silgen_name("sched_getaffinity")
-  private func getAffinity(
+  private func gnuGetAffinity(
     _ process: pid_t, _ size: Int, _ set: UnsafeMutablePointer<ProcessorSet>
   ) -> Int32
   @_silgen_name("renameat2")
@@ -158,21 +158,21 @@ extension CLibrary {
         UnsafeMutableRawPointer(bitPattern: addresses.lowerBound), addresses.count, 23)
     }
 
-    static var currentProcessor: Int { Int(getCurrentProcessor()) }
+    static var currentProcessor: Int { Int(gnuCurrentProcessor()) }
 
     /// Lets this thread run on these processors alone.
     static func setAffinity(_ set: ProcessorSet) {
       var set = set
-      _ = unsafe setThreadAffinity(0, MemoryLayout<ProcessorSet>.size, &set)
+      _ = unsafe gnuSetAffinity(0, MemoryLayout<ProcessorSet>.size, &set)
     }
 
     /// Lets a thread that is begun with these attributes run on these processors alone, or wherever its maker may.
     static func setAffinity(_ set: ProcessorSet?, of attributes: inout pthread_attr_t) {
       guard var set else {
-        _ = unsafe setAttributesAffinity(&attributes, 0, nil)
+        _ = unsafe gnuSetAttributesAffinity(&attributes, 0, nil)
         return
       }
-      _ = unsafe setAttributesAffinity(&attributes, MemoryLayout<ProcessorSet>.size, &set)
+      _ = unsafe gnuSetAttributesAffinity(&attributes, MemoryLayout<ProcessorSet>.size, &set)
     }
   #endif
 }
@@ -181,13 +181,13 @@ extension CLibrary {
   @_silgen_name("mallopt")
   private func mallopt(_ setting: Int32, _ value: Int32) -> Int32
   @_silgen_name("sched_getcpu")
-  private func getCurrentProcessor() -> Int32
+  private func gnuCurrentProcessor() -> Int32
   @_silgen_name("sched_setaffinity")
-  private func setThreadAffinity(
+  private func gnuSetAffinity(
     _ process: pid_t, _ size: Int, _ set: UnsafeMutablePointer<ProcessorSet>
   ) -> Int32
   @_silgen_name("pthread_attr_setaffinity_np")
-  private func setAttributesAffinity(
+  private func gnuSetAttributesAffinity(
     _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int,
     _ set: UnsafeMutablePointer<ProcessorSet>?
   ) -> Int32
