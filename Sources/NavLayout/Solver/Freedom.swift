@@ -13,6 +13,10 @@ extension LevelSolver {
   /// Whether a sum can become less (or more, with the other sign); nil where it cannot.
   private mutating func canMove(_ sum: [LinearTerm], _ sign: Double) -> Bool? {
     simplex.load(sum[...], constant: 0)
+    if simplex.isDetermined() {
+      simplex.clearSum()
+      return false
+    }
     let (free, isConstant) = simplex.choice()
     let before = simplex.sumConstant
     var canPivot = false
@@ -33,6 +37,7 @@ extension LevelSolver {
     if !isBounded { return true }
     if !canPivot { return nil }
     simplex.load(sum[...], constant: 0)
+    _ = simplex.choice()
     let moved = simplex.sumConstant - before
     simplex.clearSum()
     return abs(moved) > ConstraintSystem.tolerance ? true : nil

@@ -8,7 +8,7 @@ struct Simplex {
   enum State: UInt8 {
     /// Nothing has been said of it yet.
     case free
-    /// Equal to the sum in its row; later rows may have solved for variables in that sum.
+    /// Equal to the sum in its row, which names others: those that were free then may have been solved for since.
     case solved
     /// Restricted, and zero.
     case parametric
@@ -32,12 +32,16 @@ struct Simplex {
     var isNamed = false
     /// Whether it stands among the costs.
     var hasCost = false
+    /// Whether it is known that nothing can move it.
+    var isDetermined = false
     /// The row of one that is solved or basic.
     var row: Int32 = -1
     /// The first of the chain of rows that name it.
     var firstUse: Int32 = -1
     /// Of a basic one: the pivot that last looked at its row.
     var lastLook: Int32 = 0
+    /// Of a solved one that nothing free stands behind any more: greater than those of all that its row names. Else 0.
+    var rank: Int32 = 0
     /// Its factor in the sum at hand.
     var sum = 0.0
     /// What the level at hand wants to be small: of a parametric one.
@@ -55,6 +59,10 @@ struct Simplex {
   /// The variables that the sum at hand names.
   var named: [Int32] = []
   var sumConstant = 0.0
+
+  /// What a sum is still to be rid of.
+  private var waiting: [Int32] = []
+  private var highestRank: Int32 = 0
 
   /// The variables that the level at hand may want to be small.
   var costly: [Int32] = []
@@ -104,7 +112,10 @@ struct Simplex {
 
   // MARK: The sum at hand
 
-  /// Starts a sum with a constraint's terms, in which everything known is put in.
+  /// Starts a sum with a constraint's terms.
+  ///
+  /// Only what hangs on free variables is put in. A variable that has a rank keeps its name, as a basic one does: whoever
+  /// solves for a free variable of the sum needs no more, so that the rows of views that stand in a chain stay short.
   mutating func load(_ terms: ArraySlice<LinearTerm>, constant: Double) {
     tidy()
     for term in terms {
@@ -115,27 +126,16 @@ struct Simplex {
   }
 
   /// Adds a variable, or what it is known to equal.
-  mutating func put(_ variable: Int, _ factor: Double) {
+  private mutating func put(_ variable: Int, _ factor: Double) {
     switch columns[variable].state {
-    case .free, .parametric: name(variable, factor)
     case .closed: return
-    case .solved:
-      let row = rows[Int(columns[variable].row)]
-      sumConstant += factor * row.constant
-      for index in Int(row.first)..<Int(row.first + row.count) {
-        let term = pool[index]
-        // What is solved has been put in when the row was flattened.
-        if columns[Int(term.variable)].state == .basic {
-          putBasic(Int(term.variable), factor * term.factor)
-        } else if columns[Int(term.variable)].state != .closed {
-          name(Int(term.variable), factor * term.factor)
-        }
-      }
-    case .basic: putBasic(variable, factor)
+    case .free, .parametric, .basic: name(variable, factor)
+    case .solved where columns[variable].rank > 0: name(variable, factor)
+    case .solved: putRow(of: variable, factor)
     }
   }
 
-  private mutating func putBasic(_ variable: Int, _ factor: Double) {
+  private mutating func putRow(of variable: Int, _ factor: Double) {
     let row = rows[Int(columns[variable].row)]
     sumConstant += factor * row.constant
     for index in Int(row.first)..<Int(row.first + row.count) {
@@ -145,6 +145,74 @@ struct Simplex {
       }
     }
   }
+
+  /// Leaves parametric variables only in a sum that names no free one.
+  ///
+  /// The highest rank comes first: what cancels is never looked into.
+  private mutating func expand() {
+    for variable in named where columns[Int(variable)].state == .solved { wait(variable) }
+    while let variable = nextWaiting() {
+      let factor = columns[variable].sum
+      columns[variable].isNamed = false
+      if abs(factor) < Self.tiny { continue }
+      let row = rows[Int(columns[variable].row)]
+      effort -= Int(row.count)
+      sumConstant += factor * row.constant
+      for index in Int(row.first)..<Int(row.first + row.count) {
+        let term = pool[index]
+        let inner = Int(term.variable)
+        if columns[inner].state == .closed { continue }
+        if columns[inner].state == .solved && !columns[inner].isNamed { wait(term.variable) }
+        name(inner, factor * term.factor)
+      }
+    }
+    var kept = 0
+    for index in named.indices {
+      let variable = named[index]
+      switch columns[Int(variable)].state {
+      case .solved: continue
+      case .basic:
+        columns[Int(variable)].isNamed = false
+        waiting.append(variable)
+      case .free, .parametric, .closed:
+        named[kept] = variable
+        kept += 1
+      }
+    }
+    if kept < named.count { named.removeLast(named.count - kept) }
+    for variable in waiting {
+      let factor = columns[Int(variable)].sum
+      if abs(factor) >= Self.tiny { putRow(of: Int(variable), factor) }
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Into a heap by rank.
+  private mutating func wait(_ variable: Int32) {
+    waiting.append(variable)
+    var place = waiting.count - 1
+    while place > 0, rank(at: place) > rank(at: (place - 1) / 2) {
+      waiting.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func nextWaiting() -> Int? {
+    guard let highest = waiting.first, let last = waiting.popLast() else { return nil }
+    if waiting.isEmpty { return Int(highest) }
+    waiting[0] = last
+    var place = 0
+    while 2 * place + 1 < waiting.count {
+      var lower = 2 * place + 1
+      if lower + 1 < waiting.count && rank(at: lower + 1) > rank(at: lower) { lower += 1 }
+      if rank(at: place) >= rank(at: lower) { break }
+      waiting.swapAt(place, lower)
+      place = lower
+    }
+    return Int(highest)
+  }
+
+  private func rank(at place: Int) -> Int32 { columns[Int(waiting[place])].rank }
 
   @inline(__always)
   mutating func name(_ variable: Int, _ factor: Double) {
@@ -159,7 +227,17 @@ struct Simplex {
 
   /// The free variable to solve for: the one with the greatest factor, the last of equals, since what stands later
   /// depends on what stands before. Factors that came out as nothing are taken from the sum.
+  ///
+  /// Where there is none, the sum names parametric variables only afterwards.
   mutating func choice() -> (free: Int?, isConstant: Bool) {
+    if let free = freeVariable() { return (free, false) }
+    expand()
+    // Takes out what cancelled.
+    _ = freeVariable()
+    return (nil, named.isEmpty)
+  }
+
+  private mutating func freeVariable() -> Int? {
     var best: Int?
     var bestFactor = 0.0
     var kept = 0
@@ -181,7 +259,7 @@ struct Simplex {
       }
     }
     if kept < named.count { named.removeLast(named.count - kept) }
-    return (best, kept == 0)
+    return best
   }
 
   mutating func clearSum() {
@@ -271,59 +349,65 @@ struct Simplex {
 
   // MARK: Solved variables
 
-  /// Puts what was solved for since into the row of a solved variable, and into the rows that it needs.
+  /// Puts what was solved for since into the row of a solved variable, and into the rows that it needs, and gives a rank
+  /// to those that nothing free stands behind any more.
   ///
-  /// A row names only what was solved for later, so there are no circles.
+  /// A row names variables that have ranks, and others that were solved for later only, so there are no circles.
   private mutating func flatten(_ variable: Int) {
-    var waiting: [Int32] = []
-    if !needsFlattening(variable) { return }
-    waiting.append(Int32(variable))
-    while let next = waiting.last {
-      let row = rows[Int(columns[Int(next)].row)]
-      var isReady = true
-      for index in Int(row.first)..<Int(row.first + row.count) {
-        let inner = Int(pool[index].variable)
-        if columns[inner].state == .solved && needsFlattening(inner) {
-          waiting.append(Int32(inner))
-          isReady = false
-        }
-      }
-      if !isReady { continue }
-      waiting.removeLast()
-      if needsFlattening(Int(next)) { rewrite(Int(next)) }
-    }
-  }
-
-  private func needsFlattening(_ variable: Int) -> Bool {
-    let row = rows[Int(columns[variable].row)]
-    for index in Int(row.first)..<Int(row.first + row.count)
-    where columns[Int(pool[index].variable)].state == .solved {
-      return true
-    }
-    return false
-  }
-
-  private mutating func rewrite(_ variable: Int) {
-    let index = Int(columns[variable].row)
-    let row = rows[index]
-    sumConstant = row.constant
-    for place in Int(row.first)..<Int(row.first + row.count) {
-      let term = pool[place]
-      guard columns[Int(term.variable)].state == .solved else {
-        // What is basic stays as it is: pivots would outdate what it equals.
-        if columns[Int(term.variable)].state != .closed { name(Int(term.variable), term.factor) }
+    if columns[variable].rank > 0 { return }
+    var stack = [Int32(truncatingIfNeeded: variable)]
+    while let next = stack.last {
+      if columns[Int(next)].rank > 0 {
+        stack.removeLast()
         continue
       }
-      let inner = rows[Int(columns[Int(term.variable)].row)]
-      sumConstant += term.factor * inner.constant
-      for innerPlace in Int(inner.first)..<Int(inner.first + inner.count) {
-        let other = pool[innerPlace]
-        if columns[Int(other.variable)].state != .closed {
-          name(Int(other.variable), term.factor * other.factor)
-        }
+      let row = rows[Int(columns[Int(next)].row)]
+      let count = stack.count
+      for index in Int(row.first)..<Int(row.first + row.count) where isUnranked(index) {
+        // One that has been looked at is as flat as it gets.
+        if !isFlat(Int(pool[index].variable)) { stack.append(pool[index].variable) }
       }
+      if stack.count > count { continue }
+      stack.removeLast()
+      settle(Int(next))
     }
-    store(index, of: variable, scale: 1, except: -1, isTracked: false)
+  }
+
+  /// Whether a term names a solved variable that has no rank.
+  private func isUnranked(_ place: Int) -> Bool {
+    let column = columns[Int(pool[place].variable)]
+    return column.state == .solved && column.rank == 0
+  }
+
+  /// Whether nothing is to be put into a row, although something free stands behind it.
+  private func isFlat(_ variable: Int) -> Bool {
+    let row = rows[Int(columns[variable].row)]
+    var namesFree = false
+    for index in Int(row.first)..<Int(row.first + row.count) {
+      if isUnranked(index) { return false }
+      namesFree = namesFree || columns[Int(pool[index].variable)].state == .free
+    }
+    return namesFree
+  }
+
+  /// Rewrites a row where it names something that hangs on free variables, and ranks it where nothing in it does.
+  private mutating func settle(_ variable: Int) {
+    let index = Int(columns[variable].row)
+    var row = rows[index]
+    if (Int(row.first)..<Int(row.first + row.count)).contains(where: { isUnranked($0) }) {
+      sumConstant = row.constant
+      for place in Int(row.first)..<Int(row.first + row.count) {
+        put(Int(pool[place].variable), pool[place].factor)
+      }
+      store(index, of: variable, scale: 1, except: -1, isTracked: false)
+      row = rows[index]
+    }
+    for place in Int(row.first)..<Int(row.first + row.count)
+    where columns[Int(pool[place].variable)].state == .free {
+      return
+    }
+    highestRank += 1
+    columns[variable].rank = highestRank
   }
 
   /// The values of the first variables, in order. What is still free counts as zero.
@@ -332,15 +416,60 @@ struct Simplex {
     for variable in columns.indices where columns[variable].state == .basic {
       values[variable] = rows[Int(columns[variable].row)].constant
     }
-    for variable in solvedOrder.reversed() {
-      let row = rows[Int(columns[Int(variable)].row)]
-      var value = row.constant
-      for index in Int(row.first)..<Int(row.first + row.count) {
-        value += pool[index].factor * values[Int(pool[index].variable)]
+    var isKnown = [Bool](repeating: false, count: columns.count)
+    var stack: [Int32] = []
+    for variable in solvedOrder {
+      stack.append(variable)
+      while let next = stack.last {
+        let row = rows[Int(columns[Int(next)].row)]
+        var value = row.constant
+        let count = stack.count
+        for index in Int(row.first)..<Int(row.first + row.count) {
+          let term = pool[index]
+          if columns[Int(term.variable)].state == .solved && !isKnown[Int(term.variable)] {
+            stack.append(term.variable)
+          }
+          value += term.factor * values[Int(term.variable)]
+        }
+        if stack.count > count { continue }
+        stack.removeLast()
+        values[Int(next)] = value
+        isKnown[Int(next)] = true
       }
-      values[Int(variable)] = value
     }
     values.removeLast(values.count - count)
     return values
+  }
+
+  // MARK: What is determined
+
+  /// Whether nothing can move any of the variables that the sum at hand names, as far as their rows tell.
+  mutating func isDetermined() -> Bool {
+    for variable in named where !isDetermined(Int(variable)) { return false }
+    return true
+  }
+
+  private mutating func isDetermined(_ variable: Int) -> Bool {
+    var stack = [Int32(truncatingIfNeeded: variable)]
+    while let next = stack.last {
+      let column = columns[Int(next)]
+      if column.state != .solved || column.rank == 0 { return false }
+      if column.isDetermined {
+        stack.removeLast()
+        continue
+      }
+      let row = rows[Int(column.row)]
+      let count = stack.count
+      for index in Int(row.first)..<Int(row.first + row.count) {
+        let inner = columns[Int(pool[index].variable)]
+        if inner.state == .closed || inner.isDetermined { continue }
+        if inner.state != .solved { return false }
+        stack.append(pool[index].variable)
+      }
+      if stack.count > count { continue }
+      columns[Int(next)].isDetermined = true
+      stack.removeLast()
+    }
+    return true
   }
 }
