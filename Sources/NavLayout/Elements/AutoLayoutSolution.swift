@@ -59,14 +59,14 @@ extension AutoLayoutSystem {
   private static func effort(rows: Int) -> Int { 1_000_000 + 250 * rows }
 
   /// For each member and axis: where it starts, and how long it is.
-  private var questions: [[LinearTerm]] {
-    var questions: [[LinearTerm]] = []
+  private var questions: [Question] {
+    var questions: [Question] = []
     questions.reserveCapacity(4 * members.count)
     for member in members {
       let first = variable(of: member) ?? 0
       for start in [first, first + 2] {
-        questions.append([LinearTerm(start, 1)])
-        questions.append([LinearTerm(start + 1, 1), LinearTerm(start, -1)])
+        questions.append(Question(start))
+        questions.append(Question(start + 1, minus: start))
       }
     }
     return questions

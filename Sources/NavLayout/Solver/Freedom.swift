@@ -1,10 +1,14 @@
 extension LevelSolver {
-  /// Which of these sums could have another value without any constraint losing.
+  /// Which of these could have another value without any constraint losing.
   ///
   /// Looking moves the variables that are open; what is kept stays kept.
-  mutating func isOpen(_ sums: [[LinearTerm]]) -> [Bool] {
-    sums.map { sum in
+  mutating func isOpen(_ questions: [Question]) -> [Bool] {
+    var sum: [LinearTerm] = []
+    return questions.map { question in
       if simplex.effort < 0 { return false }
+      sum.removeAll(keepingCapacity: true)
+      sum.append(LinearTerm(Int(question.variable), 1))
+      if question.other >= 0 { sum.append(LinearTerm(Int(question.other), -1)) }
       // Where it cannot become less, maybe it can become more.
       return canMove(sum, 1) ?? canMove(sum, -1) ?? false
     }

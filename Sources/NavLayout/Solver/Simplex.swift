@@ -91,15 +91,15 @@ struct Simplex {
   static var tiny: Double { 1e-9 }
   static var short: Double { 1e-7 }
 
-  init(variables: Int, reserving extra: Int, effort: Int) {
+  init(variables: Int, rows count: Int, reserving extra: Int, effort: Int) {
     self.effort = effort
     let all = variables + extra
     mostTerms = 1 << 19 + 4 * all
     columns = []
     columns.reserveCapacity(all)
     for _ in 0..<variables { columns.append(Column()) }
-    rows.reserveCapacity(all)
-    pool.reserveCapacity(4 * all)
+    rows.reserveCapacity(count)
+    pool.reserveCapacity(variables + 2 * extra)
   }
 
   /// A new restricted variable.

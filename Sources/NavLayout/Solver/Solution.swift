@@ -1,3 +1,14 @@
+/// A variable, or the difference of two, of which is asked whether it is determined.
+public struct Question: Hashable, Sendable {
+  let variable: Int32
+  let other: Int32
+
+  public init(_ variable: Int, minus other: Int = -1) {
+    self.variable = Int32(truncatingIfNeeded: variable)
+    self.other = Int32(truncatingIfNeeded: other)
+  }
+}
+
 /// What a solver made of a system.
 public struct Solution: Sendable {
   /// By variable.
@@ -18,9 +29,9 @@ extension ConstraintSystem {
   /// Values that keep every required constraint, and of the others as much as can be: a constraint gives way only to
   /// those of its own or a higher priority.
   ///
-  /// `open` are sums of which is asked whether they are determined. Constraints of priority 0 only choose among what
+  /// `open` is asked which of these are not determined. Constraints of priority 0 only choose among what
   /// is open then. What it takes is taken from `effort`.
-  public mutating func solve(open: [[LinearTerm]] = []) -> Solution {
+  public mutating func solve(open: [Question] = []) -> Solution {
     var solver = LevelSolver(self)
     var solution = Solution()
     let order = order()
@@ -54,8 +65,14 @@ struct LevelSolver {
 
   init(_ system: ConstraintSystem) {
     self.system = system
+    // An inequality has a slack variable, a wish two errors.
+    var extra = 0
+    for row in system.rows {
+      extra += Int(row.priority) < ConstraintSystem.required ? 2 : row.relation == .equal ? 0 : 1
+    }
     simplex = Simplex(
-      variables: system.variableCount, reserving: 2 * system.rows.count, effort: system.effort)
+      variables: system.variableCount, rows: system.rows.count, reserving: extra,
+      effort: system.effort)
   }
 
   /// Takes all constraints of one priority; returns where the next begins.
