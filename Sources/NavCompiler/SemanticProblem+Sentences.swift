@@ -190,8 +190,8 @@ extension SemanticProblem {
         related: [Label(first, "the first is here")], help: ["give one of them another name"])
     case .duplicateIdentifier(let identifier, let kind, let first):
       return Sentence(
-        message: "there are two \(kind)s with the identifier \"\(identifier)\"",
-        label: "the second",
+        message: "there is already a \(kind) with the identifier \"\(identifier)\"",
+        label: "used again",
         related: [Label(first, "the first is here")],
         help: ["code that looks it up would find only one; give one of them another identifier"])
     case .unknownScene(let name, let storyboard, let near, let places):

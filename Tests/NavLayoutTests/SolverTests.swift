@@ -80,7 +80,7 @@ private func holds(_ rows: [Int], of system: ConstraintSystem) -> Bool {
   var system = ConstraintSystem(variables: 2)
   system.add([LinearTerm(0, 1)], .equal, constant: -10)
   system.add([LinearTerm(1, 1), LinearTerm(0, -1)], .greaterOrEqual, constant: -20)
-  let questions = [[LinearTerm(0, 1)], [LinearTerm(1, 1), LinearTerm(0, -1)]]
+  let questions = [Question(0), Question(1, minus: 0)]
   #expect(system.solve(open: questions).isOpen == [false, true])
   // Whatever hugs its content is determined.
   system.add(

@@ -43,9 +43,9 @@ extension Rule {
           continue
         }
         context.report(
-          at: program[id].place, "this constraint is there already", label: "the second",
+          at: program[id].place, "this constraint is there already", label: "the same again",
           related: [context.label(program[first].place, "the first is here")],
-          help: ["keep one of the two"])
+          help: ["keep one of them"])
       }
     }
   }

@@ -17,7 +17,7 @@ extension Rule {
           continue
         }
         context.reportDuplicate(
-          identifier, "scenes", program[id].place, first: program[first].place)
+          identifier, "scene", program[id].place, first: program[first].place)
       }
     }
     var segues: Firsts<Name, ID<Segue>> = Firsts()
@@ -32,7 +32,7 @@ extension Rule {
         let row = TableRow(table: program[id].parent, identifier: program[rare: id].identifier)
         guard let first = seen.insert(id, for: row) else { continue }
         context.reportDuplicate(
-          row.identifier, "prototypes", program[id].place, first: program[first].place)
+          row.identifier, "prototype", program[id].place, first: program[first].place)
       }
     }
   }
@@ -60,16 +60,16 @@ extension RuleContext {
       {
         continue
       }
-      reportDuplicate(segue.identifier, "segues", segue.place, first: other.place)
+      reportDuplicate(segue.identifier, "segue", segue.place, first: other.place)
     }
   }
 
   fileprivate mutating func reportDuplicate(
-    _ identifier: Name, _ things: String, _ place: Place, first: Place
+    _ identifier: Name, _ thing: String, _ place: Place, first: Place
   ) {
     report(
-      at: place, "there are two \(things) with the identifier \"\(program[identifier])\"",
-      label: "the second", related: [label(first, "the first is here")],
+      at: place, "there is already a \(thing) with the identifier \"\(program[identifier])\"",
+      label: "used again", related: [label(first, "the first is here")],
       help: ["code that looks it up finds only one; give one of them another identifier"])
   }
 }

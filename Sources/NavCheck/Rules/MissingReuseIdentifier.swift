@@ -29,16 +29,21 @@ extension Rule {
         """)
   ) { context in
     let program = context.program
-    for element in program.elements.rows
-    where element.kind == .prototype && program.elements.rare(of: element).identifier.isNone {
-      // One beside the view of its scene is a single row that code holds by an outlet.
-      if program.flag(.hidden, in: element.attributes) == true { continue }
-      context.report(
-        at: element.place, "this prototype has no reuse identifier",
-        label: "no code can make such a row",
-        help: context.help(
-          at: element.place, inText: "give it one, as in prototype Item as \"Item\"",
-          inStoryboard: "give it the Identifier that code asks for"))
+    for scene in program.scenes.rows {
+      for element in scene.elements.lazy.map({ program.elements[$0] })
+      where element.kind == .prototype && program.elements.rare(of: element).identifier.isNone {
+        // One beside the view of its scene is a single row that code holds by an outlet.
+        if program.flag(.hidden, in: element.attributes) == true { continue }
+        let isCell =
+          element.parent.map { program.elements[$0].kind == .collectionView }
+          ?? (scene.kind == .collection)
+        context.report(
+          at: element.place, "this prototype has no reuse identifier",
+          label: "no code can make such a \(isCell ? "cell" : "row")",
+          help: context.help(
+            at: element.place, inText: "give it one, as in prototype Item as \"Item\"",
+            inStoryboard: "give it the Identifier that code asks for"))
+      }
     }
   }
 }

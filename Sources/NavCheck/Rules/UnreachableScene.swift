@@ -145,14 +145,10 @@ extension RuleContext {
     case .text: return ["let something lead there, as in -> show \(name), or delete it"]
     case .storyboard where program[row.storyboard].initial == nil:
       return [
-        "mark it with Is Initial View Controller if the app starts here, or give it an identifier",
-        "Xcode leaves it out of the app",
+        "mark it with Is Initial View Controller if the app starts here, or give it an identifier"
       ]
     case .storyboard:
-      return [
-        "connect it, give it a storyboard identifier if code shows it, or delete it",
-        "Xcode leaves it out of the app",
-      ]
+      return ["connect it, give it a storyboard identifier if code shows it, or delete it"]
     }
   }
 }

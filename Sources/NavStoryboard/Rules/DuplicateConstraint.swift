@@ -27,9 +27,10 @@ extension StoryboardRule {
       // Two with one id are told to have it.
       if let id = document.name(.id, of: element), id == document.name(.id, of: first) { continue }
       context.report(
-        at: document.xml.tagRange(element), "this constraint is there already", label: "the second",
+        at: document.xml.tagRange(element), "this constraint is there already",
+        label: "the same again",
         related: [(document.xml.tagRange(first), "the first is here")],
-        help: ["keep one of the two"])
+        help: ["keep one of them"])
     }
   }
 

@@ -26,8 +26,8 @@ extension StoryboardRule {
         guard let other, let identifier else { continue }
         context.report(
           at: document.destinationRange(of: id),
-          "there are two segues with the identifier \"\(document.xml.names[identifier])\"",
-          label: "the second",
+          "there is already a segue with the identifier \"\(document.xml.names[identifier])\"",
+          label: "used again",
           related: [(document.destinationRange(of: other.element), "the first is here")],
           help: ["code that looks it up finds only one; give one of them another identifier"])
       }
