@@ -26,13 +26,26 @@ func compareFrames(corpus: String) {
   for (placement, count) in counts.sorted(by: { $0.value.all > $1.value.all }) {
     print("\(placement): \(count)")
   }
-  print("wrongly ambiguous: \(wronglyAmbiguous)\n")
+  print("wrongly ambiguous: \(wronglyAmbiguous)")
+  compareBars(corpus: corpus)
   for (cause, views) in causes.sorted(by: { $0.value.count > $1.value.count }) {
     print("\(views.count)\t\(cause.rawValue)")
     for view in views.sorted(by: { $0.distance > $1.distance }).prefix(3) {
       print("\t\t\(view.text)")
     }
   }
+}
+
+/// The same for what stands in navigation bars.
+private func compareBars(corpus: String) {
+  let views = StoryboardFiles.real(in: corpus).flatMap { file in
+    StoredBars(file).views.map { (file.path, $0) }
+  }
+  print("in bars: \(views.filter { $0.1.agrees }.count) of \(views.count)")
+  for (path, view) in views where !view.agrees {
+    print("\t\t\(path) \(view.id): \(text(view.stored)), computed \(text(view.computed))")
+  }
+  print("")
 }
 
 /// Every view, a line each, for a closer look.

@@ -25,7 +25,7 @@ struct StoredCanvases {
 
   /// The era whose controls that version of Xcode drew: from Xcode 5 on, from Xcode 11 on, from Xcode 26 on. Previews of
   /// Xcode call themselves 32700, whatever they draw.
-  private var era: SystemEra {
+  var era: SystemEra {
     switch version {
     case ..<4000: .legacy
     case ..<14_800: .flat
@@ -51,6 +51,11 @@ struct StoredCanvases {
     case ..<24_000: 18
     default: 26
     }
+  }
+
+  /// How large a scene was drawn.
+  func size(of controller: ID<XMLElement>) -> Size? {
+    root(of: controller).flatMap { document.frame(of: $0) }?.size
   }
 
   func area(of controller: ID<XMLElement>, _ known: ContentArea) -> ContentArea? {
