@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Each line is a room of the house and what it may know; README explains the order.
+/// Each line is a room of the house and what it may know; Sources/README.md explains the order.
 let package = Package(
   name: "navscene",
   // The first with `Span` and `InlineArray`, which the core is made of.
@@ -25,6 +25,7 @@ let package = Package(
     .target(
       name: "NavPage",
       dependencies: ["NavText"],
+      exclude: documents["NavPage"] ?? [],
       resources: pageFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
@@ -90,6 +91,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// What is told beside the sources that it is about.
+nonisolated var documents: [String: [String]] {
+  [
+    "NavText": ["Reports/README.md"], "NavSimulator": ["README.md"], "NavLayout": ["README.md"],
+    "NavCheck": ["README.md"], "NavDrawing": ["README.md"], "NavStoryboard": ["README.md"],
+    "NavPage": ["README.md"],
+  ]
+}
+
 /// What a page is made of, in the tool itself: a user needs nothing beside it.
 nonisolated var pageFiles: [String] {
   ["page.html", "style.css", "player.js", "editor.js", "page.js", "start.js"]
@@ -99,6 +109,7 @@ func module(_ name: String, _ dependencies: String...) -> Target {
   .target(
     name: name,
     dependencies: dependencies.map { .byName(name: $0) },
+    exclude: documents[name] ?? [],
     swiftSettings: strict
   )
 }

@@ -153,14 +153,14 @@ struct CodeFolder {
     return "\(amount(documents.count - xibs, "storyboard")) and \(amount(xibs, "xib"))"
   }
 
-  /// `340 sources of 3 targets (Shop.xcodeproj)`.
+  /// `340 source files of 3 targets (Shop.xcodeproj)`.
   private func amounts(_ documents: ArraySlice<SourceText>) -> String {
-    var line = amount(sourceCount, "source")
+    var line = amount(sourceCount, "source file")
     let projects = code.project.projects(around: documents.map { $0.path })
     let targetCount = projects.reduce(0) { $0 + $1.targets.count }
     if targetCount > 0 { line += " of \(amount(targetCount, "target"))" }
     let names = projects.isEmpty ? code.project.packageNames : projects.map { $0.name }
-    if names.isEmpty { return line + " below \(folders)" }
+    if names.isEmpty { return line + " in \(folders)" }
     let rest = names.count > 3 ? " and \(names.count - 2) others" : ""
     return line + " (\(names.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", "))\(rest))"
   }

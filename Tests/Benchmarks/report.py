@@ -1,4 +1,4 @@
-"""Costs to Markdown: README's tables, and which of the targets are met."""
+"""Costs to Markdown: tables, and which of the targets are met."""
 
 import os
 import platform

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What README and the dot files offer to other people's machines, tried on this one.
+/// What the documents and the dot files offer to other people's machines, tried on this one.
 struct ContinuousIntegrationTests {
   @Test func theWorkflowIsOne() throws {
-    let workplace = try Workplace(["workflow.yml": try readme("yaml")])
+    let workplace = try Workplace(["workflow.yml": try document("yaml")])
     guard try workplace.shell("command -v check-jsonschema").code == 0 else { return }
     let outcome = try workplace.shell(
       "check-jsonschema --builtin-schema vendor.github-workflows '\(workplace.path("workflow.yml"))'"
@@ -23,7 +23,7 @@ struct ContinuousIntegrationTests {
   @Test func theScriptPhaseMarksFindingsInXcode() throws {
     let workplace = try Workplace([
       "App/Shop.navscene": "storyboard Shop {\n  initial -> Chart\n  scene Cart\n}\n",
-      "phase.sh": try readme("sh", saying: "SRCROOT"),
+      "phase.sh": try document("sh", saying: "SRCROOT"),
     ])
     let folder = workplace.path("App")
     let with = try workplace.shell(
@@ -74,10 +74,11 @@ struct ContinuousIntegrationTests {
   private let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The block of README in this language that holds a word.
-  private func readme(_ language: String, saying word: String = "") throws -> String {
+  /// The block of the document about reports in this language that holds a word.
+  private func document(_ language: String, saying word: String = "") throws -> String {
     let text = try String(
-      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: repository.appendingPathComponent("Sources/NavText/Reports/README.md"),
+      encoding: .utf8)
     let blocks = text.components(separatedBy: "\n```\(language)\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }

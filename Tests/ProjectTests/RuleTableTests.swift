@@ -5,19 +5,19 @@ import NavTesting
 import NavText
 import Testing
 
-/// README's table of rules is made from the rules.
+/// The table of rules is made from the rules.
 @Suite("Table of rules")
 struct RuleTableTests {
-  @Test("README's table is current")
+  @Test("it is current")
   func table() throws {
-    let path = "README.md"
-    var readme = MarkedText(path)
-    let found = try #require(readme["rules"], "README.md has no part <!-- rules -->")
+    let path = "Sources/NavCheck/README.md"
+    var document = MarkedText(path)
+    let found = try #require(document["rules"], "\(path) has no part <!-- rules -->")
     let wanted = Self.lines
     guard found != wanted else { return }
     if Project.isUpdating {
-      readme.replace("rules", with: wanted)
-      try readme.write()
+      document.replace("rules", with: wanted)
+      try document.write()
       return
     }
     let bytes = { (lines: [String]) in lines.flatMap { Array(($0 + "\n").utf8) } }

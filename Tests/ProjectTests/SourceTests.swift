@@ -19,17 +19,17 @@ struct SourceTests {
     }
   }
 
-  @Test("every command that README names exists")
-  func commands() {
+  @Test("every command that a document names exists", arguments: Project.documents)
+  func commands(in document: String) {
     let known = Set(
       Project.text(of: "Sources/navscene/Subcommand.swift").split(separator: "\n")
         .prefix { !$0.contains("enum Operands") }.compactMap { name(in: $0) })
-    let readme = Project.text(of: "README.md").split(separator: "\n")
+    let text = Project.text(of: document).split(separator: "\n")
       .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
-    for mention in ["`navscene ", "$ navscene "].flatMap({ readme.ranges(of: $0) }) {
-      let word = readme[mention.upperBound...].prefix { $0.isLetter }
+    for mention in ["`navscene ", "$ navscene "].flatMap({ text.ranges(of: $0) }) {
+      let word = text[mention.upperBound...].prefix { $0.isLetter }
       if word.first?.isLowercase == true && !known.contains(String(word)) {
-        Issue.record("README.md: there is no navscene \(word)")
+        Issue.record("\(document): there is no navscene \(word)")
       }
     }
     #expect(known.count > 1)

@@ -42,6 +42,11 @@ public enum Project {
       .map { folder + "/" + $0 }.sorted()
   }
 
+  /// What people read: README, the grammar, and a README beside whatever takes longer to tell.
+  public static let documents: [String] =
+    ["README.md", "Grammar.md"]
+    + ["Samples", "Sources", "Tests/Benchmarks"].flatMap { files(under: $0, "README.md") }
+
   static func markdown(under folder: String, and others: [String]) -> [String] {
     files(under: folder, ".md") + others.filter { exists($0) }
   }

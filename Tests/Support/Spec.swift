@@ -40,7 +40,7 @@ public struct Spec {
     self.section = section
   }
 
-  /// Whether it was written to be executed. README.md and Grammar.md have blocks for readers alone.
+  /// Whether it was written to be executed. The documents have blocks for readers alone.
   private var isOurs: Bool { section.path.hasPrefix("Tests/Specs/") }
 
   public mutating func run() {
@@ -253,7 +253,7 @@ public struct Spec {
     body(folder)
   }
 
-  /// In README.md, blocks with commands of other programs are for readers alone.
+  /// In the documents, blocks with commands of other programs are for readers alone.
   private mutating func checkConsole(_ block: SpecBlock) {
     let commands = block.lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
     guard !commands.isEmpty, commands.allSatisfy({ SpecFolder.runs($0) }) else {

@@ -15,7 +15,7 @@ public struct SpecFile: Sendable {
 
   /// Every specification of the project, in the order of paths.
   public static let all: [SpecFile] = Project.markdown(
-    under: "Tests/Specs", and: ["README.md", "Grammar.md"]
+    under: "Tests/Specs", and: Project.documents
   )
   .map { SpecFile(path: $0, Project.text(of: $0)) }
 

@@ -3,7 +3,7 @@ import NavSimulator
 import NavText
 
 extension Program {
-  /// A layout as one JSON object: README documents its schema.
+  /// A layout as one JSON object: README.md of this module documents its schema.
   public func write(_ layout: ScreenLayout, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("schema", 1)
