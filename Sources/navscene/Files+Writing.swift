@@ -10,6 +10,18 @@ extension Files {
     try write(to: path) { $0.append(bytes) }
   }
 
+  /// Makes the folders that a file lies in, as far as they are not there.
+  static func makeFolders(of path: String) throws(Failure) {
+    for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+      let folder = String(path[..<slash])
+      if folder.isEmpty || status(of: folder) != nil { continue }
+      // The path is a copy that ends in a zero byte and lives for the call.
+      guard unsafe mkdir(folder, 0o777) == 0 else {
+        throw .unwritable(folder, navscene.reason(errno))
+      }
+    }
+  }
+
   /// Rewrites a file that was read. What has changed since then is somebody's work and stays, and what is no file has
   /// nothing that could be rewritten.
   static func replace(_ source: SourceText, with bytes: [UInt8]) throws(Failure) {

@@ -32,8 +32,7 @@ enum Navscene {
       try Output.report("navscene \(version)\n")
       return .success
     case "--help", "-h":
-      let command = try words.dropFirst().first.map(command(named:))
-      try Output.report(command.map(Help.text(of:)) ?? Help.overview())
+      try Help.tell(about: words.dropFirst().first)
       return .success
     default:
       let command = try command(named: first)
@@ -46,7 +45,7 @@ enum Navscene {
     }
   }
 
-  static func command(named name: String) throws(Failure) -> Subcommand {
+  static func command(named name: String, or others: [String] = []) throws(Failure) -> Subcommand {
     if let command = Subcommand(rawValue: name) { return command }
     if Subcommand.announced.contains(name) {
       throw .usage("\(name) is not available yet", help: ["'navscene help' lists what is"])
@@ -66,7 +65,7 @@ enum Navscene {
     let here = wordsOfOthers[name].map { [$0] }
     throw .usage(
       "there is no command '\(name)'",
-      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.name)))
+      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.name) + others))
         + [more])
   }
 
@@ -74,7 +73,7 @@ enum Navscene {
   private static var wordsOfOthers: [String: String] {
     [
       "build": "compile", "simulate": "run", "start": "run", "open": "run", "play": "run",
-      "format": "fmt", "version": "--version",
+      "format": "fmt", "version": "--version", "new": "init", "create": "init", "setup": "init",
     ]
   }
 }

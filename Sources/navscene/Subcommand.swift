@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
   case `import`
   case explain
   case rules
+  case `init`
   case completion
   case help
 
@@ -94,6 +95,7 @@ enum Subcommand: String, CaseIterable {
     case .import: Import.facts
     case .explain: Explain.facts
     case .rules: Rules.facts
+    case .`init`: Init.facts
     case .completion: Completion.facts
     case .help: Help.facts
     }
@@ -111,6 +113,7 @@ enum Subcommand: String, CaseIterable {
     case .import: try Import.run(arguments)
     case .explain: try Explain.run(arguments)
     case .rules: try Rules.run(arguments)
+    case .`init`: try Init.run(arguments)
     case .completion: try Completion.run(arguments)
     case .help: try Help.run(arguments)
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct HelpTests {
   private static let commands = [
-    "compile", "run", "test", "draw", "fmt", "explain", "completion", "help",
+    "compile", "run", "test", "draw", "fmt", "explain", "init", "completion", "help",
   ]
 
   /// The left column below `Examples:`.
@@ -50,5 +50,27 @@ struct HelpTests {
     #expect(try workplace.navscene("fmt", "--help").output == help)
     #expect(try workplace.navscene("--help", "fmt").output == help)
     #expect(try workplace.navscene("--help", "frmt").code == 2)
+  }
+
+  @Test(arguments: ["language", "configuration", "silencing", "codes", "exit"])
+  func aTopicFitsOnScreens(_ topic: String) throws {
+    let lines = try Workplace().navscene("help", topic).lines
+    #expect(lines.count > 4 && lines.count < 100)
+    for line in lines { #expect(line.count <= 120, "\(line)") }
+  }
+
+  @Test func theLanguageIsShownByAFileThatIsRight() throws {
+    let workplace = try Workplace()
+    try workplace.write(try workplace.navscene("help", "language").output, to: "Shop.navscene")
+    let file = workplace.path("Shop.navscene")
+    #expect(try workplace.navscene("test", file).code == 0)
+    #expect(try workplace.navscene("fmt", "--check", file).code == 0)
+    #expect(try workplace.navscene("lint", "--strict", file).output == "")
+  }
+
+  @Test func aTopicThatIsMisspeltIsGuessed() throws {
+    let outcome = try Workplace().navscene("help", "languages")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("did you mean 'language'?"))
   }
 }

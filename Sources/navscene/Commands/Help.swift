@@ -4,18 +4,29 @@ import NavText
 enum Help {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "show the commands, or one command's flags and examples",
-      operands: .optional("COMMAND"), flags: [], details: [],
-      examples: [Subcommand.Example("navscene help compile", "what compile can do")])
+      summary: "show the commands, one command's flags and examples, or a topic",
+      operands: .optional("COMMAND|TOPIC"), flags: [],
+      details: ["Topics:"] + HelpTopic.allCases.map { "  \($0.rawValue): \($0.summary)" },
+      examples: [
+        Subcommand.Example("navscene help compile", "what compile can do"),
+        Subcommand.Example("navscene help language > Shop.navscene", "an example to change"),
+      ])
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    guard let name = arguments.operands.first else {
-      try Output.report(overview())
-      return .success
-    }
-    try Output.report(text(of: try Navscene.command(named: name)))
+    try tell(about: arguments.operands.first)
     return .success
+  }
+
+  /// A command, a topic, or all of them where nothing is named.
+  static func tell(about name: String?) throws(Failure) {
+    try Output.report(try text(about: name))
+  }
+
+  private static func text(about name: String?) throws(Failure) -> String {
+    guard let name else { return overview() }
+    if let topic = HelpTopic(rawValue: name) { return topic.text }
+    return text(of: try Navscene.command(named: name, or: HelpTopic.allCases.map(\.rawValue)))
   }
 
   static func overview() -> String {
@@ -28,6 +39,9 @@ enum Help {
     out.newline()
     out.line("Commands:")
     write(Subcommand.allCases.map { ($0.name, $0.facts.summary) }, into: &out)
+    out.newline()
+    out.line("Topics:")
+    write(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) }, into: &out)
     out.newline()
     for line in paths {
       out.line(line)

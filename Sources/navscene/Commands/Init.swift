@@ -1,0 +1,76 @@
+import NavStoryboard
+import NavText
+
+/// `init`: what a project needs to begin with, and nothing that it has already.
+enum Init {
+  private static var dryRun: Flag {
+    Flag("--dry-run", "write nothing, and show what would be written")
+  }
+
+  static var facts: Subcommand.Facts {
+    Subcommand.Facts(
+      summary: "a first file, or what lint needs beside storyboards", operands: .none,
+      flags: [dryRun, .sources, .noSources],
+      details: [
+        "In a folder without storyboards: App.navscene, a small app with a test, to change and to run.",
+        "",
+        "Beside storyboards: a baseline of all that lint finds today, so that it tells only what is new;",
+        ".navscene.json, which names the baseline; and at the root of a git repository a job for GitHub Actions",
+        "and a hook for pre-commit. What is there already is kept as it is.",
+      ],
+      examples: [
+        Subcommand.Example("navscene init", "in the folder of a project, or in a new one"),
+        Subcommand.Example("navscene init --dry-run", "what it would write"),
+      ])
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    let files =
+      hasSomethingToRead ? try beside(arguments) : [StarterFile.app]
+    var kept = 0
+    for file in files {
+      if Files.status(of: file.path) != nil {
+        kept += 1
+        try Output.report("kept \(file.path), which is there already\n")
+      } else if arguments.has(dryRun) {
+        try Output.report("would write \(file.path): \(file.summary)\n")
+      } else {
+        try Files.makeFolders(of: file.path)
+        try Files.write(file.bytes, to: file.path)
+        try Output.report("wrote \(file.path): \(file.summary)\n")
+      }
+    }
+    guard !arguments.has(dryRun), kept < files.count else { return .success }
+    let next =
+      files.contains { $0.path == StarterFile.app.path }
+      ? "navscene run" : "navscene lint, which tells only what is new"
+    try Output.report("next: \(next)\n")
+    return .success
+  }
+
+  private static var hasSomethingToRead: Bool {
+    do {
+      _ = try Inputs(["."], standardInput: nil)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// What a project with files gets; its findings are those of today.
+  private static func beside(_ arguments: Arguments) throws(Failure) -> [StarterFile] {
+    let configuration = try Configuration(for: arguments)
+    let inputs = try Inputs(arguments.paths, standardInput: nil)
+    let code = try CodeFolder.beside(
+      inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
+    let linting = try Linting(inputs, inputs.sources, code, configuration)
+    let baseline = Baseline(
+      linting.findings.filter(linting.isAcceptable), linting.sources, from: .ofThisRun())
+    var files = [StarterFile.baseline(baseline), .configuration]
+    let folder = WorkingFolder.ofThisRun()
+    if folder.inRepository.isEmpty && Files.status(of: ".git") != nil {
+      files += [.workflow, .hooks]
+    }
+    return files
+  }
+}

@@ -1,0 +1,195 @@
+/// What `help` tells besides the commands.
+enum HelpTopic: String, CaseIterable {
+  case language
+  case configuration
+  case silencing
+  case codes
+  case exit
+
+  var summary: String {
+    switch self {
+    case .language: "a file that shows the whole language in two screens"
+    case .configuration: "what .navscene.json can say"
+    case .silencing: "how to make peace with a finding, or with all of them"
+    case .codes: "what stands in brackets behind a finding, and what SEG-27 is"
+    case .exit: "what exit codes mean"
+    }
+  }
+
+  /// Ends with a line end.
+  var text: String {
+    switch self {
+    case .language: Self.languageText
+    case .configuration: Self.configurationText
+    case .silencing: Self.silencingText
+    case .codes: Self.codesText
+    case .exit: Self.exitText
+    }
+  }
+
+  /// A file that compiles, so that it can be kept and changed.
+  private static var languageText: String {
+    """
+    // An app is storyboards, classes, enums and tests, in any order and in any number of files.
+    storyboard Shop {
+        device: "iPhone 15"
+        initial -> Main  // where the app starts
+
+        // Containers hold other scenes: navigation, tabs, split, pages.
+        tabs Main {
+            tab -> Browse
+            tab -> Account when isSignedIn  // a condition after the target
+        }
+
+        navigation Browse {
+            tabItem "Browse" { image: "book" }
+            root -> Books
+            toolbar { hidden: false }
+        }
+
+        // Screens: scene, table, collection. Class and identifier are optional.
+        table Books: BooksController as "Books" {
+            title: "Books"
+            left Edit .editButton  // bar items: a title, a system item, or { image: "…" }
+            right Add .add -> present Editor as "AddBook" { style: formSheet }
+            prototype Row as "Book" {
+                var book: Book  // what each row shows
+                -> show Detail with book  // and hands over
+            }
+        }
+
+        scene Detail {
+            title: book
+            var book: Book
+            var copies: 1...9 = 1  // state: Bool, a range, a text or an enum
+            label Count { text: copies, hidden: copies == 1 }
+            button More "More" {
+                enabled: copies < 9
+                -> action addCopy
+            }
+            toolbar {
+                item Share .action
+                flexibleSpace
+                item Remove .trash -> action remove
+            }
+            action addCopy { copies = copies + 1 }
+            action remove { pop }  // code, as far as it navigates
+            on viewWillAppear { copies = 1 }
+        }
+
+        navigation Editor { root -> Form }
+
+        scene Form: FormController {
+            title: "New book"
+            left Cancel .cancel -> unwind bookAdded
+            textField Name { placeholder: "Title" }
+            constraint Name.top == safeArea.top + 16
+            constraint Name.leading == margins.leading
+            constraint Name.trailing == margins.trailing
+            outlet nameField -> Name
+        }
+
+        scene Account {
+            title: "Account"
+            tabItem { image: "person" }
+        }
+    }
+
+    class FormController: UIViewController {
+        outlet nameField: UITextField  // and outlet nameField -> Name in the scene
+    }
+
+    class BooksController: UITableViewController {
+        unwind bookAdded  // -> unwind bookAdded leads back to it
+    }
+
+    enum Book {
+        case emma "Emma"
+        case ulysses "Ulysses"
+    }
+
+    var isSignedIn: Bool = true
+
+    // A step is what a finger, code or the device does; expect says what is then so.
+    test "a book, its copies, and the way back" {
+        tap "Emma"
+        expect stack of Browse == [Books, Detail]
+        tap More
+        expect copies of Detail == 2
+        back
+        tap Add
+        expect presented == [Editor]
+        tap Cancel
+        expect visible == Books
+    }
+
+    """
+  }
+
+  private static var configurationText: String {
+    """
+    .navscene.json is searched from the linted folder upwards; the nearest one counts. All keys are optional:
+
+      included, excluded   paths and patterns from its folder: "App", "**/Generated*"
+      sources              folders with the code that storyboards are compared with; false for none
+      rules                by code: "error", "warning", "info", "off", or {"severity": …} with options
+      disabled_rules       codes that are off
+      opt_in_rules         codes that are on though they are off by default
+      only_rules           these codes and no others
+      suppressions         findings in storyboards, which have no comments:
+                           {"path": …, "object": …, "code": …, "reason": …}
+      baseline             a file of findings that are known (see 'navscene help silencing')
+      reporter             how findings are told: text, oneline, xcode, json, sarif, github, …
+      strict               true: warnings fail
+      device, era          what apps run on that do not say it: "iPhone 15", "modern"
+
+    'navscene rules' lists the codes with their levels, 'navscene rules --json' their options.
+    'navscene init' writes a first one.
+
+    """
+  }
+
+  private static var silencingText: String {
+    """
+    A finding is silenced with a reason:
+
+      in a .navscene file   // navscene:disable:next unreachable-scene -- shown by a push notification
+                            disable:this for its own line, disable:file, and disable up to enable
+      in a storyboard       an entry of "suppressions" in .navscene.json, by path, object and code
+      everywhere            "disabled_rules" in .navscene.json
+
+    All that a project has today is silenced by a baseline, and only what is new is told:
+
+      navscene lint --write-baseline known.json
+      navscene lint --baseline known.json
+
+    --strict-baseline fails when something in it does not occur any more. A comment that silences nothing is a finding
+    itself. Errors of the language cannot be silenced.
+
+    """
+  }
+
+  private static var codesText: String {
+    """
+    A finding ends with its code in brackets: error[missing-outlet]. 'navscene explain missing-outlet' says what it means
+    and how to mend it, with an example; 'navscene rules' lists what lint looks for.
+
+    What looks like SEG-27 or ERR-32 is a rule of UIKit's behaviour: a family, such as segues, navigation stacks, modals or
+    exceptions, and a number. Tests/Specs of navscene shows what follows from each, and its coverage.md lists them all.
+
+    """
+  }
+
+  private static var exitText: String {
+    """
+    0  nothing is wrong
+    1  findings that fail, failed tests, a file that cannot be read
+    2  wrong usage: an unknown flag, a wrong configuration
+    3  a mistake of navscene's own, which is worth a report
+
+    Errors fail; --strict lets warnings fail too, --failure-threshold chooses the least severity that fails, and --no-fail
+    never fails.
+
+    """
+  }
+}

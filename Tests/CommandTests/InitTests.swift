@@ -1,0 +1,76 @@
+import NavTesting
+import Testing
+
+struct InitTests {
+  @Test func anEmptyFolderGetsAnAppThatPassesItsTest() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.shell("\"$NAVSCENE\" init")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == "wrote App.navscene: two screens and a test\nnext: navscene run\n")
+    #expect(try workplace.navscene("test", workplace.path("App.navscene")).code == 0)
+    let lint = try workplace.navscene("lint", "--strict", workplace.path("App.navscene"))
+    #expect(lint.output == "")
+    #expect(try workplace.navscene("fmt", "--check", workplace.path("App.navscene")).code == 0)
+  }
+
+  @Test func aProjectGetsABaselineOfWhatIsFoundToday() throws {
+    let workplace = try Workplace(project)
+    let outcome = try workplace.shell(
+      "git init -q . && \"$NAVSCENE\" init && \"$NAVSCENE\" lint --strict")
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.lines[0] == "wrote navscene-baseline.json: 1 finding that it makes peace with")
+    #expect(
+      outcome.lines[1...3].map { $0.prefix { $0 != ":" } } == [
+        "wrote .navscene.json", "wrote .github/workflows/navscene.yml",
+        "wrote .pre-commit-config.yaml",
+      ])
+    #expect(outcome.errors.contains("1 finding of the baseline not told"))
+  }
+
+  @Test func whatIsThereIsKept() throws {
+    let workplace = try Workplace(
+      project.merging([".navscene.json": "{\"strict\": true}"]) { $1 })
+    let outcome = try workplace.shell(
+      "\"$NAVSCENE\" init && cat .navscene.json && ls -A")
+    #expect(outcome.output.contains("kept .navscene.json, which is there already\n"))
+    #expect(outcome.output.contains("{\"strict\": true}"))
+    // Without a repository nobody knows where a workflow would belong.
+    #expect(!outcome.output.contains(".github"))
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.shell("\"$NAVSCENE\" init --dry-run && ls -A")
+    #expect(outcome.output == "would write App.navscene: two screens and a test\n")
+  }
+
+  @Test func whatItWritesForOthersIsValid() throws {
+    let workplace = try Workplace(project)
+    _ = try workplace.shell("git init -q . && \"$NAVSCENE\" init")
+    for (tool, check) in [
+      (
+        "check-jsonschema",
+        "check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/navscene.yml"
+      ),
+      ("pre-commit", "pre-commit validate-config .pre-commit-config.yaml"),
+    ] {
+      guard try workplace.shell("command -v \(tool)").code == 0 else { continue }
+      let outcome = try workplace.shell("\(check)")
+      #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  private let project = [
+    "Main.storyboard": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+        <scenes>
+            <scene sceneID="1"><objects><viewController id="a" sceneMemberID="viewController">
+                <connections><segue destination="gone" kind="show" identifier="go" id="s"/></connections>
+            </viewController></objects></scene>
+        </scenes>
+    </document>
+    """
+  ]
+}
