@@ -117,6 +117,6 @@ struct GoldenTests {
   @Test("README opens with a picture of Tests/Golden")
   func readme() {
     let start = Project.text(of: "README.md").prefix(1_500)
-    #expect(start.contains("](Tests/Golden/Homepwner.svg)"))
+    #expect(start.contains("](Tests/Golden/Homepwner-page.png)"))
   }
 }

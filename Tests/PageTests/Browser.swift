@@ -125,12 +125,46 @@ final class Browser {
       ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
   }
 
-  /// A picture of the page, beside those of the other tests.
-  func screenshot(_ name: String) throws {
+  /// A picture of the page, as PNG.
+  func picture() throws -> Data {
     let answer = try call("Page.captureScreenshot", ["format": "png"])
     guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
       throw Failure(description: "no picture")
     }
+    return data
+  }
+
+  /// The share of pixels in which two pictures differ to the eye; 1 where one has another size.
+  func difference(_ one: Data, _ other: Data) throws -> Double {
+    let pictures = [one, other].map { "'data:image/png;base64,\($0.base64EncodedString())'" }
+    let share = try evaluate(
+      """
+      (async () => {
+        const pixels = async source => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const context = canvas.getContext("2d");
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height);
+        };
+        const [a, b] = [await pixels(\(pictures[0])), await pixels(\(pictures[1]))];
+        if (a.width !== b.width || a.height !== b.height) return 1;
+        let count = 0;
+        for (let i = 0; i < a.data.length; i += 4) {
+          const far = [0, 1, 2].some(c => Math.abs(a.data[i + c] - b.data[i + c]) > 48);
+          if (far) count += 1;
+        }
+        return 4 * count / a.data.length;
+      })()
+      """)
+    return (share as? NSNumber)?.doubleValue ?? 1
+  }
+
+  /// The same, beside those of the other tests.
+  func screenshot(_ name: String) throws {
+    let data = try picture()
     try FileManager.default.createDirectory(at: Self.pictures, withIntermediateDirectories: true)
     try data.write(to: Self.pictures.appendingPathComponent("\(name).png"))
   }

@@ -53,6 +53,23 @@ struct PageTests {
       ])
   }
 
+  /// Fonts and their edges differ from machine to machine; what stands where does not.
+  @Test("README shows the page as it is")
+  func picture() throws {
+    let path = "Tests/Golden/Homepwner-page.png"
+    let browser = try Browser()
+    try browser.resize(1200, 760)
+    try browser.open(page(of: "Samples/Homepwner.navscene").html)
+    try browser.click("#screen [data-touch][aria-label^='Rusty Bear']")
+    try browser.evaluate("document.activeElement?.blur()")
+    let picture = try browser.picture()
+    let file = URL(fileURLWithPath: Project.fullPath(path))
+    if Project.isUpdating { return try picture.write(to: file) }
+    let difference = try browser.difference(picture, try Data(contentsOf: file))
+    #expect(difference < 0.04, "NAVSCENE_UPDATE=1 takes \(path) anew; README shows it")
+    #expect(Project.text(of: "README.md").contains(path))
+  }
+
   @Test func historyGoesBothWays() throws {
     let browser = try Browser()
     try browser.open(page(of: "Samples/Homepwner.navscene").html)
