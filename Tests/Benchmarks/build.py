@@ -30,9 +30,13 @@ def work_folder(folder):
     return folder
 
 
-def product(build_folder, name):
+# Whether executables can be linked without Swift's libraries beside them.
+LINKS_STATICALLY = sys.platform.startswith("linux")
+
+
+def product(build_folder, name, is_static=LINKS_STATICALLY):
     """The path of an executable of the package, built for release and linked as it is shipped; nil if it is not."""
-    linking = ["-Xswiftc", "-static-executable"] if sys.platform.startswith("linux") else []
+    linking = ["-Xswiftc", "-static-executable"] if is_static else []
     command = [
         "swift", "build", "--package-path", REPOSITORY, "-c", "release", "--scratch-path", build_folder, *linking,
         "--product", name]

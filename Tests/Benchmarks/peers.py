@@ -44,14 +44,17 @@ class Reader:
     limit: int = 200_000
 
 
-def start_up(navscene, tools):
+def start_up(navscene, tools, dynamic=None):
     sample = os.path.join(build.REPOSITORY, "Samples", "Homepwner.navscene")
     return [
         Command("C, `cc -O2`", [tools.hello]),
         Command("Swift, `-static-executable`", [tools.empty_swift]),
         Command("`navscene --version`", [navscene, "--version"]),
         Command("`navscene compile` of a sample", [navscene, "compile", sample, "-o", "-"]),
-    ]
+    ] + ([
+        Command("`navscene --version`, dynamically linked", [dynamic, "--version"]),
+        Command("`navscene compile` of a sample, dynamically linked", [dynamic, "compile", sample, "-o", "-"]),
+    ] if dynamic else [])
 
 
 def readers(navscene):
