@@ -8,7 +8,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "navscene", targets: ["navscene"])
-  ],
+  ] + offered.map { .plugin(name: $0.name, targets: [$0.name]) },
   targets: [
     module("NavText"),
     module("NavSyntax", "NavText"),
@@ -87,7 +87,7 @@ let package = Package(
     tests(
       "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck",
       "NavStoryboard"),
-  ],
+  ] + offered,
   swiftLanguageModes: [.v6]
 )
 
@@ -97,6 +97,45 @@ nonisolated var documents: [String: [String]] {
     "NavText": ["Reports/README.md"], "NavSimulator": ["README.md"], "NavLayout": ["README.md"],
     "NavCheck": ["README.md"], "NavDrawing": ["README.md"], "NavStoryboard": ["README.md"],
     "NavPage": ["README.md"],
+  ]
+}
+
+/// The plugins, for packages that depend on this one. Wherever they are declared, a build compiles every module twice:
+/// as what is asked for, and as the tool that a plugin runs. So this package by itself goes without.
+nonisolated var offered: [Target] {
+  isDependency || Context.environment["NAVSCENE_PLUGINS"] != nil ? plugins : []
+}
+
+/// Both SwiftPM and Xcode keep what they fetch in a folder of this name.
+nonisolated var isDependency: Bool { Context.packageDirectory.contains("/checkouts/") }
+
+/// `.ci/plugins` copies this for a package that takes the executable from a release.
+nonisolated var plugins: [Target] {
+  [
+    .plugin(
+      name: "NavLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "navscene-lint", description: "Tells what is wrong with the navigation")),
+      dependencies: ["navscene"],
+      path: "Sources/NavLintPlugin"
+    ),
+    .plugin(
+      name: "NavFormatPlugin",
+      capability: .command(
+        intent: .custom(verb: "navscene-format", description: "Formats .navscene files"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes .navscene files in their one layout.")
+        ]),
+      dependencies: ["navscene"],
+      path: "Sources/NavFormatPlugin"
+    ),
+    .plugin(
+      name: "NavCheckPlugin",
+      capability: .buildTool(),
+      dependencies: ["navscene"],
+      path: "Sources/NavCheckPlugin"
+    ),
   ]
 }
 
@@ -124,20 +163,19 @@ nonisolated var strict: [SwiftSetting] {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // What follows is for this package by itself: Xcode takes no dependency with flags of its own.
+  if isDependency { return settings }
   // A warning of a later compiler is for us, and must not keep anybody from installing.
   if Context.environment["CI"] != nil {
     settings.append(.treatAllWarnings(as: .error))
   }
-  // Xcode takes no package with flags of its own as a dependency.
-  if !Context.packageDirectory.contains("/checkouts/") {
-    // Each type of a table is asked for by a call, not by its mangled name, which the runtime would take apart first:
-    // that was a sixth of what a small compile executes. And what is large is copied field by field, not by way of its
-    // type, which would have to be made: a twentieth.
-    let flags = [
-      "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-type-layout",
-    ]
-    settings.append(
-      .unsafeFlags(flags.flatMap { ["-Xfrontend", $0] }, .when(configuration: .release)))
-  }
+  // Each type of a table is asked for by a call, not by its mangled name, which the runtime would take apart first: that
+  // was a sixth of what a small compile executes. And what is large is copied field by field, not by way of its type,
+  // which would have to be made: a twentieth.
+  let flags = [
+    "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-type-layout",
+  ]
+  settings.append(
+    .unsafeFlags(flags.flatMap { ["-Xfrontend", $0] }, .when(configuration: .release)))
   return settings
 }

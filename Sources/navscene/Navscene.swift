@@ -3,7 +3,7 @@ import NavText
 /// Picks a command, runs it, and leaves with its exit code.
 @main
 enum Navscene {
-  static var version: String { "0.1.0" }
+  static var version: String { "0.2.0" }
 
   static func main() {
     prepareProcess()

@@ -71,9 +71,6 @@ struct ContinuousIntegrationTests {
     }
   }
 
-  private let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The block of the document about reports in this language that holds a word.
   private func document(_ language: String, saying word: String = "") throws -> String {
     let text = try String(
@@ -85,3 +82,7 @@ struct ContinuousIntegrationTests {
     return try #require(blocks.first { word.isEmpty || $0.contains(word) }) + "\n"
   }
 }
+
+/// What these files are part of.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

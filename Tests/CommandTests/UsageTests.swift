@@ -4,7 +4,7 @@ struct UsageTests {
   @Test func versionIsOneLine() throws {
     let outcome = try Workplace().navscene("--version")
     #expect(outcome.code == 0)
-    #expect(outcome.output == "navscene 0.1.0\n")
+    #expect(outcome.output == "navscene 0.2.0\n")
     #expect(outcome.errors == "")
   }
 

@@ -75,10 +75,15 @@ struct Workplace: ~Copyable {
   }
 
   /// Runs a line of shell in which `$NAVSCENE` is the executable.
-  func shell(_ line: String) throws -> Outcome {
+  func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
     try run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", line], Data(),
-      ["NAVSCENE": Self.executable.path])
+      environment.merging(["NAVSCENE": Self.executable.path]) { given, _ in given })
+  }
+
+  /// What a tool of somebody else needs to be found and to run.
+  static let home = ProcessInfo.processInfo.environment.filter {
+    ["PATH", "HOME", "TMPDIR"].contains($0.key)
   }
 
   /// What stands on a terminal in the end at which this was typed.
