@@ -5,7 +5,7 @@ import Testing
 struct ContinuousIntegrationTests {
   @Test func theWorkflowIsOne() throws {
     let workplace = try Workplace(["workflow.yml": try document("yaml")])
-    guard try found("check-jsonschema", workplace) else { return }
+    guard try workplace.has("check-jsonschema") else { return }
     let outcome = try workplace.shell(
       "check-jsonschema --builtin-schema vendor.github-workflows '\(workplace.path("workflow.yml"))'",
       environment: Workplace.home)
@@ -15,10 +15,11 @@ struct ContinuousIntegrationTests {
   @Test(arguments: [
     ("vendor.github-workflows", ".github/workflows/*.yml"),
     ("vendor.github-actions", ".github/actions/*/action.yml"),
+    ("vendor.dependabot", ".github/dependabot.yml"),
   ])
   func whatGitHubReadsIsInItsForm(_ schema: String, _ files: String) throws {
     let workplace = try Workplace()
-    guard try found("check-jsonschema", workplace) else { return }
+    guard try workplace.has("check-jsonschema") else { return }
     let outcome = try workplace.shell(
       "cd '\(repository.path)' && check-jsonschema --builtin-schema \(schema) \(files)",
       environment: Workplace.home)
@@ -27,7 +28,7 @@ struct ContinuousIntegrationTests {
 
   @Test func nobodyElseGetsInByAWorkflow() throws {
     let workplace = try Workplace()
-    guard try found("zizmor", workplace) else { return }
+    guard try workplace.has("zizmor") else { return }
     let outcome = try workplace.shell(
       "zizmor --offline --quiet --no-progress --min-severity medium '\(repository.path)/.github'",
       environment: Workplace.home)
@@ -36,7 +37,7 @@ struct ContinuousIntegrationTests {
 
   @Test func theHooksAreSome() throws {
     let workplace = try Workplace()
-    guard try found("pre-commit", workplace) else { return }
+    guard try workplace.has("pre-commit") else { return }
     let hooks = repository.appendingPathComponent(".pre-commit-hooks.yaml").path
     let outcome = try workplace.shell(
       "pre-commit validate-manifest '\(hooks)'", environment: Workplace.home)
@@ -80,11 +81,6 @@ struct ContinuousIntegrationTests {
     #expect(part(pattern.line) == "2")
     #expect(part(pattern.severity) == "error")
     #expect(part(pattern.code) == "unknown-scene")
-  }
-
-  /// A tool of somebody else that is not here judges nothing.
-  private func found(_ tool: String, _ workplace: borrowing Workplace) throws -> Bool {
-    try workplace.shell("command -v \(tool)", environment: Workplace.home).code == 0
   }
 
   private struct Matchers: Decodable {

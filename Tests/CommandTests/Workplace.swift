@@ -81,6 +81,12 @@ struct Workplace: ~Copyable {
       environment.merging(["NAVSCENE": Self.executable.path]) { given, _ in given })
   }
 
+  /// Whether all of these tools of somebody else are here: what they would judge is not judged otherwise.
+  func has(_ tools: String...) throws -> Bool {
+    let line = tools.map { "command -v \($0)" }.joined(separator: " && ")
+    return try shell(line, environment: Self.home).code == 0
+  }
+
   /// What a tool of somebody else needs to be found and to run.
   static let home = ProcessInfo.processInfo.environment.filter {
     ["PATH", "HOME", "TMPDIR"].contains($0.key)
