@@ -44,6 +44,35 @@ struct ContinuousIntegrationTests {
     #expect(outcome.code == 0, "\(outcome.output)")
   }
 
+  /// The hooks as pre-commit runs them, but for the compiler: this executable is what it would build, in minutes.
+  @Test func theHooksFindAndFormat() throws {
+    let workplace = try Workplace([
+      "App/Shop.navscene": "storyboard Shop {\n    initial   -> Chart\n    scene Cart\n}\n",
+      "bin/swift": """
+      #!/bin/sh
+      while [ $# -gt 0 ]; do [ "$1" = --build-path ] && out=$2; shift; done
+      mkdir -p "$out/release" && cp "$NAVSCENE" "$out/release/navscene"
+
+      """,
+    ])
+    guard try workplace.has("pre-commit", "git") else { return }
+    let outcome = try workplace.shell(
+      """
+      export PATH="$PWD/bin:$PATH" PRE_COMMIT_HOME="$PWD/cache"
+      chmod +x bin/swift
+      cd App
+      git init --quiet .
+      git add .
+      for hook in navscene-lint navscene-fmt; do
+        pre-commit try-repo '\(repository.path)' $hook --all-files
+      done
+      """, environment: Workplace.home)
+    #expect(outcome.output.contains("there is no scene called 'Chart'"), "\(outcome.output)")
+    #expect(outcome.output.contains("formatted 1 of 1 file"), "\(outcome.output)")
+    let text = String(decoding: try workplace.read("App/Shop.navscene"), as: UTF8.self)
+    #expect(text.contains("\n    initial -> Chart\n"))
+  }
+
   @Test func theScriptPhaseMarksFindingsInXcode() throws {
     let workplace = try Workplace([
       "App/Shop.navscene": "storyboard Shop {\n  initial -> Chart\n  scene Cart\n}\n",
