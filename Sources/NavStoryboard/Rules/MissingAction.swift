@@ -7,6 +7,8 @@ extension SourceRule {
     RuleFacts(ofLanguage: "missing-action", storyboard: .error)
   ) { context in
     guard context.catalogue.hasClasses else { return }
+    // In code of something else nobody answers to anything.
+    let canJudgeAnyone = !context.catalogue.hasForeignModules && !context.isElsewhere
     for document in context.judged {
       let source = context.documents[document]
       for id in source.connections.ids where source[id].kind == .segue {
@@ -18,6 +20,7 @@ extension SourceRule {
           let selector = source.value(.selector, of: connection.element), !selector.isEmpty
         else { continue }
         if isFirstResponder(target, source) {
+          guard canJudgeAnyone else { continue }
           context.checkFirstResponder(selector, connection.element, document)
         } else if let reference = context.knownClass(target, in: document),
           context.catalogue.action(selector, of: reference) == .missing,
@@ -125,9 +128,7 @@ extension SourceRuleContext {
   fileprivate mutating func checkFirstResponder(
     _ selector: String, _ element: ID<XMLElement>, _ document: Int
   ) {
-    guard catalogue.hasClasses, !catalogue.hasForeignModules,
-      catalogue.action(anywhere: selector) == .missing
-    else { return }
+    guard catalogue.action(anywhere: selector) == .missing else { return }
     report(
       at: location(document, .selector, of: element), "no class has an action '\(selector)'",
       label: "the first responder cannot answer",
