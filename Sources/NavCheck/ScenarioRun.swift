@@ -42,6 +42,16 @@ extension Program {
     return ScenarioResult(scenario: scenario, failures: play.failures, trace: play.trace)
   }
 
+  /// What is otherwise than expected where the last step led to these effects or was refused, in one sentence; nil when
+  /// it is just so.
+  public func difference(
+    _ expectation: Expectation, in state: NavigationState, after effects: [Effect],
+    isRefused: Bool
+  ) -> String? {
+    let asked = Answering(state: state, effects: effects, isRefused: isRefused)
+    return difference(expectation, answer(to: expectation, in: asked))
+  }
+
   /// Whether a step starts the app anew.
   private func launches(_ step: ID<Step>) -> Bool {
     guard case .command(let command) = self[step].action else { return false }
@@ -149,9 +159,9 @@ private struct Playthrough {
   // MARK: Expectations
 
   mutating func expect(_ expectation: Expectation, at place: Place) {
-    let answer = program.answer(
-      to: expectation, in: Answering(state: state, effects: effects, isRefused: isRefused))
-    if let message = program.difference(expectation, answer) {
+    if let message = program.difference(
+      expectation, in: state, after: effects, isRefused: isRefused)
+    {
       fail(message, at: place)
       trace.append("  failed: \(message)")
     }

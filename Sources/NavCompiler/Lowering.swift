@@ -116,6 +116,26 @@ struct Lowering: ~Copyable {
     reserveCapacity(forFirst: min(byteCount, FileParser.usualByteCount))
   }
 
+  /// Goes on from a program that is finished: its rows keep their ids, and what is declared now comes behind them. The
+  /// sources are its own, and those that are to be lowered.
+  init(adding sources: Table<SourceText>, to program: Program) {
+    var names = program.names
+    // Where the program was no text, its words are not the lowest names, which costs room and nothing else.
+    vocabulary = Vocabulary(&names)
+    self.program = program
+    self.program.names = names
+    self.sources = sources
+    byteCount = 0
+    for id in program.storyboards.ids {
+      _ = storyboardsByName.insert(program.storyboards[id].name, id)
+    }
+    for id in program.classes.ids { _ = classesByName.insert(program.classes[id].name, id) }
+    for id in program.enumerations.ids {
+      _ = enumerationsByName.insert(program.enumerations[id].name, id)
+    }
+    firstStoryboards = Array(repeating: nil, count: program.sources.count)
+  }
+
   /// Room for what a text of so many bytes usually holds.
   private mutating func reserveCapacity(forFirst byteCount: Int) {
     program.scenes.reserveCapacity(byteCount / 320)

@@ -22,6 +22,14 @@ extension Lowering {
     }
   }
 
+  /// The same for a test that is added to a program in which everything else is known.
+  mutating func resolveAddedTest() {
+    indexLongRanges()
+    for index in pending.deferred.indices {
+      lowerDeferred(pending.deferred[index])
+    }
+  }
+
   private mutating func indexLongRanges() {
     let methods = program.classes.rows.map { $0.methods }
     let variables = program.classes.rows.map { $0.variables } + [program.appVariables]

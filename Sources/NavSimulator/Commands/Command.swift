@@ -75,18 +75,6 @@ public func parseCommand(_ line: String) -> Result<ConsoleCommand, CommandProble
   return operands(of: kind, Array(words.dropFirst()))
 }
 
-extension CommandKind {
-  /// The command of this word, with hyphens or as tests write it.
-  fileprivate init?(typed word: String) {
-    guard
-      let kind = CommandKind.allCases.first(where: {
-        $0.facts.command == word || $0.facts.keyword == word
-      })
-    else { return nil }
-    self = kind
-  }
-}
-
 // MARK: Words
 
 private struct LineWord {

@@ -136,6 +136,11 @@ public struct Session: Sendable {
     return step(event, line) { bytes in keep(bytes, command.operands[0]) }
   }
 
+  /// Does what a line means that somebody else understood.
+  public mutating func perform(_ event: Event, as line: String) -> Answer {
+    step(event, line) { _ in nil }
+  }
+
   /// The things that can be touched have numbers, for those that have no name of their own.
   private mutating func touch(_ operands: ArraySlice<Substring>, _ line: String) -> Answer {
     func refused(_ code: String, _ message: String, _ help: String? = nil) -> Answer {

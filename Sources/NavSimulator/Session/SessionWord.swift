@@ -15,7 +15,7 @@ extension Session {
     case quit
 
     /// What other prompts call it.
-    init?(ofOthers word: String) {
+    public init?(ofOthers word: String) {
       switch word {
       case "exit", "bye", "q": self = .quit
       case "?", "h": self = .help
@@ -23,9 +23,11 @@ extension Session {
       }
     }
 
-    fileprivate var usage: String { self == .touch ? "touch NUMBER" : rawValue }
+    /// How help shows it.
+    public var usage: String { self == .touch ? "touch NUMBER" : rawValue }
 
-    fileprivate var summary: String {
+    /// What it does, in one sentence.
+    public var summary: String {
       switch self {
       case .state: "Shows the whole state, as JSON."
       case .screen: "Shows the screen again."
@@ -42,7 +44,7 @@ extension Session {
 
   /// What can be typed, with what it does.
   public static var commands: [(usage: String, summary: String)] {
-    CommandKind.allCases.map { ($0.facts.command + $0.facts.operand.usage, $0.facts.summary) }
+    CommandKind.allCases.map { ($0.usage, $0.facts.summary) }
       + Word.allCases.map { ($0.usage, $0.summary) }
   }
 
@@ -51,6 +53,21 @@ extension Session {
     var out = TextWriter()
     writeColumns(commands.map { ($0.usage, $0.summary) }, widest: 24, into: &out)
     return out.string
+  }
+}
+
+extension CommandKind {
+  /// How help shows it at the prompt, with what stands behind the word.
+  public var usage: String { facts.command + facts.operand.usage }
+
+  /// The command of this word, with hyphens or as tests write it.
+  public init?(typed word: String) {
+    guard
+      let kind = CommandKind.allCases.first(where: {
+        $0.facts.command == word || $0.facts.keyword == word
+      })
+    else { return nil }
+    self = kind
   }
 }
 

@@ -16,6 +16,15 @@ extension Program {
     return touchables.firstIndex { $0.event == touch }.map { "touch \($0)" }
   }
 
+  /// What a line means that was done in this state; nil when it means nothing there, or restores what was saved.
+  public func event(doneBy line: String, in state: NavigationState) -> Event? {
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+    guard words.count == 2, words[0] == Session.Word.touch.rawValue, let number = Int(words[1])
+    else { return event(of: line, in: state) }
+    let touchables = touchables(in: state)
+    return touchables.indices.contains(number) ? touchables[number].event : nil
+  }
+
   private func event(of line: String, in state: NavigationState) -> Event? {
     guard case .success(let command) = parseCommand(line),
       case .success(let event) = event(for: command, in: state)
