@@ -115,6 +115,14 @@ extension Files {
     return close(descriptor) == 0 && problem == 0
   }
 
+  /// Makes a folder and those that it is in, for nobody else to look into. False when that fails.
+  static func makeFolder(_ path: String) -> Bool {
+    if isFolder(path) { return true }
+    let outer = folder(of: path)
+    guard outer == path || makeFolder(outer) else { return false }
+    return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
+  }
+
   /// Refuses outputs that are inputs too, or each other.
   static func check(outputs: [String], against inputs: FileIdentities) throws(Failure) {
     var seen: [String] = []

@@ -92,33 +92,14 @@ struct Workplace: ~Copyable {
     ["PATH", "HOME", "TMPDIR"].contains($0.key)
   }
 
-  /// What stands on a terminal in the end at which this was typed.
-  func atTerminal(_ arguments: [String], typing text: String) throws -> String {
-    let terminal = openTerminal(O_RDWR | O_NOCTTY)
-    try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
-    let name = String(cString: try #require(ptsname(terminal)))
-    let inside = FileHandle(fileDescriptor: open(name, O_RDWR | O_NOCTTY), closeOnDealloc: true)
-    let outside = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = inside
-    process.standardOutput = inside
-    process.standardError = inside
-    try process.run()
-    try inside.close()
-    try outside.write(contentsOf: Data(text.utf8))
-    var shown: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      // Linux tells the end of a terminal as an error.
-      let count = Foundation.read(terminal, &chunk, chunk.count)
-      guard count > 0 else { break }
-      shown += chunk[..<count]
-    }
-    process.waitUntilExit()
-    return String(decoding: shown.filter { $0 != 13 }, as: UTF8.self)
+  /// What stands on a terminal in the end at which this was typed, all at once. Without a kind it cannot move its cursor.
+  func atTerminal(
+    _ arguments: [String], typing text: String, kind: String = "dumb"
+  ) throws -> String {
+    let terminal = try PseudoTerminal(arguments, in: folder, kind: kind)
+    try terminal.type(text)
+    terminal.waitForEnd()
+    return String(decoding: terminal.shown.filter { $0 != 13 }, as: UTF8.self)
   }
 
   private func run(
@@ -182,13 +163,3 @@ let clock = """
 
 /// A program with one syntax error.
 let broken = "storyboard Clock {\n    initial -> \n}\n"
-
-#if canImport(Glibc)
-  // The module of the C library leaves terminals out.
-  @_silgen_name("posix_openpt") private func openTerminal(_ flags: Int32) -> Int32
-  @_silgen_name("grantpt") private func grantpt(_ terminal: Int32) -> Int32
-  @_silgen_name("unlockpt") private func unlockpt(_ terminal: Int32) -> Int32
-  @_silgen_name("ptsname") private func ptsname(_ terminal: Int32) -> UnsafeMutablePointer<CChar>?
-#else
-  private func openTerminal(_ flags: Int32) -> Int32 { posix_openpt(flags) }
-#endif

@@ -53,6 +53,7 @@ int stat(const char *path, struct stat *status);
 int lstat(const char *path, struct stat *status);
 int fstat(int descriptor, struct stat *status);
 int access(const char *path, int mode);
+int mkdir(const char *path, mode_t mode);
 int unlink(const char *path);
 int mkdir(const char *path, mode_t mode);
 int rename(const char *old_path, const char *new_path);
@@ -107,6 +108,7 @@ int closedir(DIR *_Null_unspecified stream);
 pid_t getpid(void);
 uid_t geteuid(void);
 int kill(pid_t process, int signal);
+pid_t getpgrp(void);
 int isatty(int descriptor);
 long sysconf(int name);
 #define _SC_PAGESIZE 29
@@ -123,6 +125,41 @@ struct pollfd {
 int poll(struct pollfd *_Null_unspecified requests, nfds_t count, int timeout);
 #define POLLIN 0x0001
 #define POLLOUT 0x0004
+
+// Terminals
+typedef unsigned long tcflag_t;
+typedef unsigned char cc_t;
+typedef unsigned long speed_t;
+struct termios {
+  tcflag_t c_iflag;
+  tcflag_t c_oflag;
+  tcflag_t c_cflag;
+  tcflag_t c_lflag;
+  cc_t c_cc[20];
+  speed_t c_ispeed;
+  speed_t c_ospeed;
+};
+struct winsize {
+  unsigned short ws_row;
+  unsigned short ws_col;
+  unsigned short ws_xpixel;
+  unsigned short ws_ypixel;
+};
+int tcgetattr(int descriptor, struct termios *settings);
+int tcsetattr(int descriptor, int when, const struct termios *settings);
+pid_t tcgetpgrp(int descriptor);
+#define INLCR 0x00000040
+#define IGNCR 0x00000080
+#define ICRNL 0x00000100
+#define IXON 0x00000200
+#define ECHO 0x00000008
+#define ISIG 0x00000080
+#define ICANON 0x00000100
+#define IEXTEN 0x00000400
+#define VMIN 16
+#define VTIME 17
+#define TCSANOW 0
+#define TCSADRAIN 1
 
 // Memory and text
 void *_Null_unspecified malloc(size_t count);

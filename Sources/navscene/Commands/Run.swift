@@ -92,10 +92,17 @@ enum Run {
       try talk.talk(lines)
       return talk.hasFailed ? .findings : .success
     }
-    let isTerminal = Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
-    var talk = Talk(
-      session, form(arguments), with: isTerminal ? .person : .script, inputs: inputs)
-    try talk.talk(.standardInput)
+    let form = form(arguments)
+    // A program that speaks JSON wants nothing else, on a terminal either.
+    let isPerson = form != .json && Terminal.isTerminal(.input) && Terminal.isTerminal(.output)
+    let palette = isPerson ? Terminal.palette(arguments.value(of: .color), for: .output) : .plain
+    var talk = Talk(session, form, with: isPerson ? .person : .script, inputs: inputs, palette)
+    if isPerson, let prompt = Prompt(sign: Talk.promptSign, palette) {
+      defer { Prompt.end() }
+      try talk.talk(prompt)
+    } else {
+      try talk.talk(.standardInput)
+    }
     return .success
   }
 

@@ -25,14 +25,21 @@ struct Talk {
   private let partner: Partner
   /// What was read: no `save` may overwrite it.
   private let inputs: FileIdentities
+  /// How a person is answered.
+  private let palette: Palette
+  private var language: PromptLanguage
   /// Whether any command could not be done, or the app was stopped by an exception.
   private(set) var hasFailed: Bool
 
-  init(_ session: Session, _ form: Form, with partner: Partner, inputs: FileIdentities) {
+  init(
+    _ session: Session, _ form: Form, with partner: Partner, inputs: FileIdentities,
+    _ palette: Palette = .plain
+  ) {
     self.session = session
+    self.palette = palette
+    language = PromptLanguage(session)
     self.form = form
-    // A program that speaks JSON wants nothing else, on a terminal either.
-    self.partner = form == .json ? .script : partner
+    self.partner = partner
     self.inputs = inputs
     hasFailed = session.state.isCrashed
   }
@@ -40,21 +47,41 @@ struct Talk {
   /// Goes on until the lines end, somebody quits, or nobody listens any more.
   mutating func talk(_ lines: LineReader) throws(Failure) {
     var lines = lines
-    guard try Output.report(greeting) == .listening else { return }
+    let sign = partner == .person ? Self.promptSign : ""
+    guard try Output.report(greeting + sign) == .listening else { return }
     while let line = lines.next() {
-      let command = Self.trimmed(line)
-      if Self.isSkipped(command) {
-        if partner == .person { try Output.report(Self.promptSign) }
-        continue
-      }
-      let answer = session.perform(command, besides: inputs)
-      hasFailed = hasFailed || answer.problem != nil || session.state.isCrashed
-      guard try Output.report(bytes(of: answer)) == .listening && answer.look != .goodbye else {
-        return
-      }
+      guard try hear(line, sign) == .listening else { return }
     }
     if partner == .person { try Output.report("\n") }
     try Self.demandEnd(of: lines)
+  }
+
+  /// The same on a terminal on which lines can be edited.
+  mutating func talk(_ prompt: Prompt) throws(Failure) {
+    var prompt = prompt
+    guard try Output.report(greeting) == .listening else { return }
+    while let line = try prompt.next(complete: { session.completion(of: $0) }) {
+      guard try hear(line, "") == .listening else { return }
+    }
+    try Output.report("\n")
+  }
+
+  /// Answers a line, unless there is nothing to answer; nobody listens any more after a goodbye. `sign` asks for the next.
+  private mutating func hear(_ line: String, _ sign: String) throws(Failure) -> Output.Reader {
+    let command = Self.trimmed(line)
+    if Self.isSkipped(command) { return try Output.report(sign) }
+    let reply: PromptLanguage.Reply
+    switch partner {
+    case .person: reply = language.reply(to: command, &session, besides: inputs, palette)
+    case .script: reply = .answer(session.perform(command, besides: inputs))
+    }
+    guard case .answer(let answer) = reply else {
+      return try Output.report(bytes(of: reply) + Array(sign.utf8))
+    }
+    hasFailed = hasFailed || answer.problem != nil || session.state.isCrashed
+    let isOver = answer.look == .goodbye
+    let reader = try Output.report(bytes(of: answer) + (isOver ? [] : Array(sign.utf8)))
+    return isOver ? .gone : reader
   }
 
   /// Half a script must not pass for a whole one.
@@ -63,7 +90,8 @@ struct Talk {
     throw .usage("\(problem.path) cannot be read: \(problem.reason)")
   }
 
-  private static var promptSign: String { "> " }
+  /// What a person types behind.
+  static var promptSign: String { "> " }
 
   /// Blank lines and remarks.
   private static func isSkipped(_ command: String) -> Bool {
@@ -109,7 +137,7 @@ struct Talk {
     }
     write(shown(session.now.effects), into: &out)
     writeChanges(into: &out)
-    return out.string + (partner == .person ? Self.promptSign : "")
+    return out.string
   }
 
   private func bytes(of answer: Session.Answer) -> [UInt8] {
@@ -122,9 +150,32 @@ struct Talk {
       write(answer, into: &out)
     case .person:
       write(answer, into: &out)
-      if answer.look != .goodbye { out.write(Self.promptSign) }
     }
     return out.bytes
+  }
+
+  private func bytes(of reply: PromptLanguage.Reply) -> [UInt8] {
+    var out = TextWriter(indentUnit: "  ")
+    switch reply {
+    case .answer(let answer): write(answer, into: &out)
+    // Its parts are printable, and it may be coloured.
+    case .said(let text): out.write(text)
+    case .held: out.line(colored("it is so", .good))
+    case .differed(let difference):
+      out.line("\(colored("failed", .bad)): \(printable(difference))")
+    case .refused(let problem): write(problem, into: &out)
+    }
+    return out.bytes
+  }
+
+  private enum Color: String {
+    case good = "32"
+    case bad = "1;31"
+    case advice = "1;36"
+  }
+
+  private func colored(_ word: String, _ color: Color) -> String {
+    palette == .ansi ? "\u{1B}[\(color.rawValue)m\(word)\u{1B}[0m" : word
   }
 
   /// Who looks at screens wants to hear of what went wrong, unless what happened is to be read later.
@@ -140,9 +191,7 @@ extension Talk {
     let effects = shown(answer.effects)
     if let problem = answer.problem {
       write(effects, into: &out)
-      out.line("refused: \(printable(problem.message))")
-      if let help = problem.help { out.line("help: \(printable(help))") }
-      return
+      return write(problem, into: &out)
     }
     write(effects, into: &out)
     switch answer.look {
@@ -153,6 +202,11 @@ extension Talk {
     case .help: write(lines: Session.helpText, into: &out)
     case .goodbye: break
     }
+  }
+
+  private func write(_ problem: CommandRefusal, into out: inout TextWriter) {
+    out.line("\(colored("refused", .bad)): \(printable(problem.message))")
+    if let help = problem.help { out.line("\(colored("help", .advice)): \(printable(help))") }
   }
 
   private func write(_ effects: [Effect], into out: inout TextWriter) {

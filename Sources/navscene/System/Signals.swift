@@ -48,12 +48,14 @@ private func exitAfterTrap(_ number: Int32) {
   // A static string lives as long as the process.
   _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
   removeUnfinishedFile()
+  EditedTerminal.restore()
   _exit(ExitCode.internalFailure.rawValue)
 }
 
 /// Ends as the signal would have ended the process, so that a shell sees what happened.
 private func endAfterInterruption(_ number: Int32) {
   removeUnfinishedFile()
+  EditedTerminal.restore()
   signal(number, SIG_DFL)
   // It is held back until this function returns.
   raise(number)

@@ -25,6 +25,27 @@ enum Terminal {
     return isTerminal(stream) && environment("TERM") != "dumb" ? .ansi : .plain
   }
 
+  /// Whether the terminal knows how to move its cursor.
+  static var isEditable: Bool {
+    let kind = environment("TERM") ?? ""
+    return !["", "dumb", "unknown"].contains(kind) && isTerminal(.input) && isTerminal(.output)
+  }
+
+  /// How many columns it has; 80 where it does not say.
+  static var width: Int {
+    var size = winsize()
+    // The structure is ours for the time of the call.
+    let isKnown = unsafe ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// Whether something was typed, or is within so many milliseconds.
+  static func hasInput(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: Stream.input.rawValue, events: Int16(POLLIN), revents: 0)
+    // One request, which lives until the call returns.
+    return unsafe poll(&request, 1, milliseconds) > 0
+  }
+
   /// What the environment says of a name, if anything.
   static func environment(_ name: String) -> String? {
     // The pointer is read at once, before anything could change the environment.

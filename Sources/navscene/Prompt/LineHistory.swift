@@ -1,0 +1,46 @@
+/// The lines that were entered, and where somebody is who goes through them.
+struct LineHistory {
+  /// More would not be looked for.
+  static var longest: Int { 1000 }
+
+  private(set) var lines: [String]
+  /// The line that is shown; behind the last where it is a new one.
+  private var position: Int
+  /// What was begun before somebody went back.
+  private var draft = ""
+
+  init(_ lines: [String] = []) {
+    self.lines = lines.suffix(Self.longest)
+    position = self.lines.count
+  }
+
+  /// A blank line, and the same line again, are nothing to come back to.
+  mutating func add(_ line: String) {
+    let line = line.prefix(
+      upTo: line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)
+    if !line.isEmpty && line != lines.last ?? "" { lines.append(String(line)) }
+    if lines.count > Self.longest { lines.removeFirst(lines.count - Self.longest) }
+    rest()
+  }
+
+  /// The next line is a new one.
+  mutating func rest() {
+    position = lines.count
+    draft = ""
+  }
+
+  /// The line before the one that is shown, if there is one; what was begun is kept.
+  mutating func previous(insteadOf line: String) -> String? {
+    guard position > 0 else { return nil }
+    if position == lines.count { draft = line }
+    position -= 1
+    return lines[position]
+  }
+
+  /// The line behind the one that is shown, or what was begun.
+  mutating func next() -> String? {
+    guard position < lines.count else { return nil }
+    position += 1
+    return position == lines.count ? draft : lines[position]
+  }
+}

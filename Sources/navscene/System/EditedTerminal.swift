@@ -1,0 +1,56 @@
+/// The terminal while lines are edited on it: every key comes as it is pressed, and none is shown by the terminal itself.
+///
+/// It is given back as it was when the prompt ends, and also when the process is ended by a signal or a trap.
+enum EditedTerminal {
+  /// How it was. A handler of signals reads it: it is whole before it is put here.
+  nonisolated(unsafe) private static var usual: UnsafeMutablePointer<termios>?
+
+  /// False where there is nothing to set.
+  static func begin() -> Bool {
+    var settings = termios()
+    // The structure is ours for the time of the call.
+    guard unsafe tcgetattr(Terminal.Stream.input.rawValue, &settings) == 0 else { return false }
+    let copy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    unsafe copy.initialize(to: settings)
+    unsafe usual = copy
+    listen(toSignals: true)
+    // From now on what is pasted comes between marks.
+    _ = writeAll(Array("\u{1B}[?2004h".utf8), to: Terminal.Stream.output.rawValue)
+    return true
+  }
+
+  /// Whether Ctrl-C ends the process, as it should while a command is at work, or is a key of the editor.
+  static func listen(toSignals isListening: Bool) {
+    guard let usual = unsafe usual else { return }
+    var settings = unsafe usual.pointee
+    settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON)
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    if !isListening { settings.c_lflag &= ~tcflag_t(ISIG) }
+    // The array is ours, and both positions are within it: one byte is enough for an answer, however long it takes.
+    unsafe withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      unsafe bytes[Int(VMIN)] = 1
+      unsafe bytes[Int(VTIME)] = 0
+    }
+    _ = unsafe tcsetattr(Terminal.Stream.input.rawValue, TCSADRAIN, &settings)
+  }
+
+  static func end() {
+    restore()
+    guard let old = unsafe usual else { return }
+    unsafe usual = nil
+    unsafe old.deallocate()
+  }
+
+  /// May be called by a handler of signals: it calls only what POSIX allows there.
+  static func restore() {
+    guard let usual = unsafe usual else { return }
+    let input = Terminal.Stream.input.rawValue
+    // In the background the terminal is another's. One that controls nobody has no background.
+    let foreground = tcgetpgrp(input)
+    guard foreground < 0 || foreground == getpgrp() else { return }
+    _ = unsafe tcsetattr(input, TCSANOW, usual)
+    let mark: StaticString = "\u{1B}[?2004l"
+    // A static string lives as long as the process.
+    _ = unsafe write(Terminal.Stream.output.rawValue, mark.utf8Start, mark.utf8CodeUnitCount)
+  }
+}
