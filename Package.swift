@@ -80,7 +80,9 @@ let package = Package(
       "NavDrawing", "NavStoryboard", "NavTesting"),
     tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
-    tests("CommandTests", "NavTesting", "navscene"),
+    tests(
+      "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",
+      "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
       "NavSimulator", "NavCheck", "navscene"),

@@ -60,9 +60,12 @@ struct LineDrawing {
 }
 
 extension LineDrawing {
+  /// More would not be read.
+  private static var mostListed: Int { 200 }
+
   /// Words in columns, as a shell lists them: downwards, then to the right.
   static func listing(_ words: [String], width: Int) -> String {
-    let shown = words.map { printable($0) }
+    let shown = words.prefix(mostListed).map { printable($0) }
     let columns = shown.map { $0.unicodeScalars.reduce(0) { $0 + $1.columnCount } }
     let cell = (columns.max() ?? 0) + 2
     let across = max(1, (width - 1) / cell)
@@ -75,6 +78,7 @@ extension LineDrawing {
       }
       text += "\n"
     }
+    if words.count > shown.count { text += "… and \(words.count - shown.count) others\n" }
     return text
   }
 }

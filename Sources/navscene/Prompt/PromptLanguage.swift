@@ -18,7 +18,7 @@ struct PromptLanguage {
     case refused(CommandRefusal)
   }
 
-  private var recording = Recording()
+  private(set) var recording = Recording()
   /// What the last command led to, for those who expect something of it.
   private var effects: [Effect]
   /// The last command, if it could not be done.
