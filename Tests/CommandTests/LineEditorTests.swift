@@ -106,6 +106,25 @@ struct LineEditorTests {
     #expect(history.lines.first == "line 1001" && history.lines.last == "last")
   }
 
+  @Test func aFileKeepsLinesThatObeyNobody() throws {
+    let workplace = try Workplace()
+    let file = HistoryFile(workplace.path("state/navscene/history"))
+    #expect(file.lines() == [])
+    for line in ["tap Paris ", "tap Paris", "evil\u{1B}[2J", "\u{9B}1m", "zurück 👍", "  "] {
+      file.add(line)
+    }
+    file.add(String(repeating: "x", count: 5000))
+    #expect(file.lines() == ["tap Paris", "zurück 👍"])
+    for number in 0..<1100 where number % 100 == 0 { file.add("line \(number)") }
+    #expect(try workplace.names() == ["state"])
+    try workplace.write("a\u{7}\nb\n\(String(repeating: "c\nd\n", count: 2000))", to: "long")
+    #expect(HistoryFile(workplace.path("long")).lines().count == LineHistory.longest)
+    // A folder is no history, and stays one.
+    HistoryFile(workplace.path("state")).add("tap Paris")
+    #expect(HistoryFile(workplace.path("state")).lines() == [])
+    #expect(try workplace.names() == ["long", "state"])
+  }
+
   @Test func oneMatchCompletes() {
     #expect(line("b\t") == "back |")
     #expect(line("tap par\t") == "tap Paris |")

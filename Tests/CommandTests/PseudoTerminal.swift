@@ -4,7 +4,7 @@ import Testing
 /// The built executable at a terminal: what is typed goes in, and what a person would see comes out.
 final class PseudoTerminal {
   /// In seconds. A busy machine is slow, and what has not come by then never will.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
   private let outside: FileHandle
   private let process = Process()

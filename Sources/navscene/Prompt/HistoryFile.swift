@@ -5,8 +5,10 @@ import NavText
 struct HistoryFile {
   private let path: String
 
-  /// A file of so many bytes was not written here.
-  private static var largest: Int { 1 << 22 }
+  /// In bytes. Nobody looks for a longer one.
+  private static var longestLine: Int { 1 << 12 }
+  /// In bytes. A larger file was not written here.
+  private static var largest: Int { LineHistory.longest * (longestLine + 1) }
 
   init(_ path: String) {
     self.path = path
@@ -22,26 +24,31 @@ struct HistoryFile {
     return HistoryFile(home + "/.local/state/navscene/history")
   }
 
-  /// The lines, the oldest first. Those with control characters were written by somebody else.
-  func lines() -> [String] {
-    guard let status = Files.status(of: path), status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= Self.largest, let bytes = try? Files.readFile(path)
-    else { return [] }
+  /// The lines, the oldest first.
+  func lines() -> [String] { known() ?? [] }
+
+  /// Adds a line to those that are there now: several runs write to one file. What was not written here stays as it is.
+  func add(_ line: String) {
+    guard line.utf8.count <= Self.longestLine, Self.isHarmless(line), let known = known(),
+      Files.makeFolder(Files.folder(of: path))
+    else { return }
+    var history = LineHistory(known)
+    history.add(line)
+    let text = history.lines.map { $0 + "\n" }.joined()
+    try? Files.write(Array(text.utf8), to: path)
+  }
+
+  /// None where there is no file; nil where there is something else, or it cannot be read. Lines with control characters
+  /// were written by somebody else.
+  private func known() -> [String]? {
+    guard let status = Files.status(of: path) else { return [] }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest,
+      let bytes = try? Files.readFile(path)
+    else { return nil }
     return bytes.split(separator: UInt8(ascii: "\n"))
       .map { String(decoding: $0, as: UTF8.self) }
       .filter(Self.isHarmless)
       .suffix(LineHistory.longest)
-  }
-
-  /// Adds a line to those that are there now: several runs write to one file.
-  func add(_ line: String) {
-    guard Self.isHarmless(line) else { return }
-    var history = LineHistory(lines())
-    history.add(line)
-    if let status = Files.status(of: path), status.st_mode & S_IFMT != S_IFREG { return }
-    guard Files.makeFolder(Files.folder(of: path)) else { return }
-    let text = history.lines.map { $0 + "\n" }.joined()
-    try? Files.write(Array(text.utf8), to: path)
   }
 
   private static func isHarmless(_ line: String) -> Bool {

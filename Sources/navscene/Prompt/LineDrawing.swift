@@ -23,8 +23,9 @@ struct LineDrawing {
   /// The last column stays free: what is written there makes some terminals begin another line.
   private func window(_ before: String, _ after: String) -> (String, String) {
     let room = max(1, width - columns(sign) - 1)
-    let left = before.map { Cell($0) }
-    let right = after.map { Cell($0) }
+    // A line may hold megabytes; more than this is not seen of it.
+    let left = before.suffix(room + 1).map { Cell($0) }
+    let right = after.prefix(room + 1).map { Cell($0) }
     var shownLeft = left[...]
     var used = shownLeft.reduce(0) { $0 + $1.columns }
     let all = used + right.reduce(0) { $0 + $1.columns }

@@ -31,7 +31,7 @@ struct Prompt {
     defer { EditedTerminal.listen(toSignals: true) }
     while true {
       while let key = keys.popFirst() {
-        let typed = editor.line
+        let typed = key == .interrupt ? editor.line : ""
         switch editor.take(key, complete: complete) {
         case .edited, .ignored: break
         case .clearedScreen: try write("\u{1B}[H\u{1B}[2J")
