@@ -161,7 +161,7 @@ extension Lowering {
   }
 
   /// Most scenes hold none, and are told here at no cost.
-  private func holdsScenes(_ id: ID<Scene>) -> Bool {
+  private mutating func holdsScenes(_ id: ID<Scene>) -> Bool {
     if !program.scenes[rare: id].relationships.isEmpty { return true }
     for element in program.scenes[id].elements where program.elements[element].kind == .container {
       return true
@@ -170,7 +170,7 @@ extension Lowering {
   }
 
   /// Whether a scene that it holds holds others.
-  private func holdsHolders(_ id: ID<Scene>) -> Bool {
+  private mutating func holdsHolders(_ id: ID<Scene>) -> Bool {
     for number in 0..<childCount(of: id) {
       if let child = contained(in: id, at: number), holdsScenes(child) { return true }
     }
@@ -178,13 +178,13 @@ extension Lowering {
   }
 
   /// How many relationships and segues may hold a scene.
-  private func childCount(of id: ID<Scene>) -> Int {
+  private mutating func childCount(of id: ID<Scene>) -> Int {
     program.scenes[rare: id].relationships.count + program.scenes[id].segues.count
   }
 
   /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed. Nil for
   /// what must not stand there: that is told already, and whoever mends it opens the circle.
-  private func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
+  private mutating func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
     let relationships = program.scenes[rare: scene].relationships
     guard number < relationships.count else {
       let segues = program.scenes[scene].segues

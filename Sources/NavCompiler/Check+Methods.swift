@@ -22,7 +22,7 @@ extension Lowering {
   }
 
   /// The names of all actions of a scene, its own first.
-  private func actions(of scene: ID<Scene>) -> [String] {
+  private mutating func actions(of scene: ID<Scene>) -> [String] {
     let classes = program.classChain(of: scene).map { program.classes[$0].methods }
     return ([program.scenes[rare: scene].methods] + classes).flatMap { methods in
       program.methods[methods].filter { $0.kind == .action }.map { text($0.name) }

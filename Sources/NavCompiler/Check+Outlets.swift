@@ -133,7 +133,7 @@ extension Lowering {
     return longOutlets.alike
   }
 
-  private func kitClass(of scene: ID<Scene>) -> KitClass {
+  private mutating func kitClass(of scene: ID<Scene>) -> KitClass {
     program.scenes[scene].customClass.map { program.classes[$0].kitClass }
       ?? vocabulary.kitClass(program.scenes[scene].className)
       ?? vocabulary.kitClass(of: program.scenes[scene].kind)
@@ -143,7 +143,7 @@ extension Lowering {
   ///
   /// By id, for the whole row would be copied.
   @inline(__always)
-  private func kitClass(of element: ID<Element>) -> KitClass {
+  private mutating func kitClass(of element: ID<Element>) -> KitClass {
     if let declared = program.elements[rare: element].customClass {
       return program.classes[declared].kitClass
     }
@@ -152,12 +152,12 @@ extension Lowering {
   }
 
   @inline(__always)
-  private func property(_ name: Name, of scene: ID<Scene>) -> ID<Property>? {
+  private mutating func property(_ name: Name, of scene: ID<Scene>) -> ID<Property>? {
     program.scenes[scene].customClass.flatMap { property(name, in: $0) }
   }
 
   @inline(__always)
-  private func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
+  private mutating func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
     var next: ID<Class>? = first
     while let current = next {
       let found = longProperties.find(name, in: program.classes[current].properties) {
@@ -197,14 +197,14 @@ extension Lowering {
   }
 
   /// Whether neither the project nor UIKit has the class that is written.
-  func isUnknownClass(of id: ID<Scene>) -> Bool {
+  mutating func isUnknownClass(of id: ID<Scene>) -> Bool {
     let scene = program.scenes[id]
     return scene.customClass == nil && !scene.className.isNone
       && vocabulary.kitClass(scene.className) == nil
   }
 
   /// The name of the class that a scene says it has, if it says so.
-  func writtenClass(of id: ID<Scene>) -> String? {
+  mutating func writtenClass(of id: ID<Scene>) -> String? {
     let name = program.scenes[id].className
     return name.isNone ? nil : text(name)
   }
@@ -239,7 +239,7 @@ extension Lowering {
     }
   }
 
-  private func descends(_ custom: ID<Class>?, from wanted: ID<Class>) -> Bool {
+  private mutating func descends(_ custom: ID<Class>?, from wanted: ID<Class>) -> Bool {
     var next = custom
     while let current = next {
       if current == wanted { return true }

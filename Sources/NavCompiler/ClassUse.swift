@@ -10,7 +10,7 @@ enum ClassUse {
 /// Classes that are not there, as their uses would have them.
 extension Lowering {
   /// The class of UIKit that one would have to descend from. Only what is missing is asked about.
-  func kitClass(wantedFor use: ClassUse) -> KitClass {
+  mutating func kitClass(wantedFor use: ClassUse) -> KitClass {
     switch use {
     case .superclass(let id): return kitClass(wantedOfUsersOf: id)
     case .row(.scene(let id)): return vocabulary.kitClass(of: program.scenes[id].kind)
@@ -25,7 +25,7 @@ extension Lowering {
   }
 
   /// What stands in the way of a superclass is what the class itself is used for.
-  private func kitClass(wantedOfUsersOf id: ID<Class>) -> KitClass {
+  private mutating func kitClass(wantedOfUsersOf id: ID<Class>) -> KitClass {
     let name = program.classes[id].name
     for reference in pending.classes {
       switch reference.owner {
@@ -40,7 +40,7 @@ extension Lowering {
     return .viewController
   }
 
-  private func isInGrid(_ id: ID<Element>) -> Bool {
+  private mutating func isInGrid(_ id: ID<Element>) -> Bool {
     var next = program.elements[id].parent
     while let current = next {
       if program.elements[current].kind == .collectionView { return true }
@@ -51,7 +51,7 @@ extension Lowering {
   }
 
   /// What an outlet of a class is connected to, in the first of its scenes that connects it.
-  private func targetOfOutlet(_ id: ID<Property>) -> (Outlet.Target, ID<Scene>)? {
+  private mutating func targetOfOutlet(_ id: ID<Property>) -> (Outlet.Target, ID<Scene>)? {
     guard let owner = program.classes.rows.first(where: { $0.properties.contains(id) }) else {
       return nil
     }
@@ -64,7 +64,7 @@ extension Lowering {
     return nil
   }
 
-  private func kitClass(of target: Outlet.Target, _ scene: ID<Scene>) -> KitClass {
+  private mutating func kitClass(of target: Outlet.Target, _ scene: ID<Scene>) -> KitClass {
     switch target {
     case .element(let id): vocabulary.kitClass(of: program.elements[id].kind)
     case .barItem: .barButtonItem

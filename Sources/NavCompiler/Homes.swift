@@ -4,7 +4,7 @@ import NavText
 
 /// Where words and lines are at home, to say so when they stand elsewhere.
 extension Lowering {
-  func home(of word: Name) -> String? {
+  mutating func home(of word: Name) -> String? {
     let words = vocabulary.words
     switch word {
     case words.storyboard, words.test, words.class, words.enum: return "a file, outside any braces"
@@ -97,7 +97,7 @@ extension Lowering {
     }
   }
 
-  private func advice(onStray syntax: AttributeSyntax, in place: String) -> String {
+  private mutating func advice(onStray syntax: AttributeSyntax, in place: String) -> String {
     let name = text(syntax.name.name)
     let hosts = vocabulary.attributes(syntax.name.name).flatMap { $0.facts.hosts.all }
     if place == "an action" {
@@ -121,7 +121,7 @@ extension Lowering {
     return "it belongs in " + hosts.prefix(3).map { $0.name }.joined(separator: " or ")
   }
 
-  private func advice(onStray syntax: VariableSyntax, in place: String) -> String {
+  private mutating func advice(onStray syntax: VariableSyntax, in place: String) -> String {
     guard place == "an action" else {
       return "it belongs in a scene or a class; outside any braces it is the app's"
     }
@@ -133,7 +133,7 @@ extension Lowering {
       + "and write \(name) = \(value) here"
   }
 
-  private func advice(onStray syntax: ConnectionSyntax, in place: String) -> String {
+  private mutating func advice(onStray syntax: ConnectionSyntax, in place: String) -> String {
     let target = syntax.targets.first.map { spell(tree[$0]) } ?? "Detail"
     let verb = syntax.verb.map { text($0.name) } ?? "show"
     switch (place, syntax.verb?.name) {
@@ -149,7 +149,7 @@ extension Lowering {
   }
 
   /// A value as a person writes it, as far as it fits into a sentence.
-  private func spell(_ value: ID<ExpressionSyntax>) -> String {
+  private mutating func spell(_ value: ID<ExpressionSyntax>) -> String {
     switch tree[value].kind {
     case .integer, .negative: integer(tree[value]).map { "\($0)" } ?? "…"
     case .text(let name): "\"\(text(name))\""

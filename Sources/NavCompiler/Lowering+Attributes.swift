@@ -55,7 +55,7 @@ extension Lowering {
     lowerAttribute(syntax, key, scope)
   }
 
-  private func firstAttribute(
+  private mutating func firstAttribute(
     _ key: AttributeKey, _ members: IDRange<MemberSyntax>, before id: ID<AttributeSyntax>,
     _ hosts: AttributeKey.Hosts
   ) -> ID<AttributeSyntax>? {
@@ -99,7 +99,7 @@ extension Lowering {
   }
 
   /// Some that have the attribute: of statements only those that present, else what is of the same kind first.
-  private func owners(among found: [AttributeKey.Host], nearTo hosts: AttributeKey.Hosts)
+  private mutating func owners(among found: [AttributeKey.Host], nearTo hosts: AttributeKey.Hosts)
     -> [String]
   {
     if hosts == AttributeKey.Hosts(.statement), found.contains(.presentation) {
@@ -111,7 +111,7 @@ extension Lowering {
   }
 
   /// `-> show Detail, animated: false`: the arrow with the attribute in its braces.
-  private func arrowBeforeComma(_ syntax: AttributeSyntax) -> String? {
+  private mutating func arrowBeforeComma(_ syntax: AttributeSyntax) -> String? {
     let bytes = sources[file].bytes
     let start = Int(syntax.range.start)
     guard Int(syntax.range.end) <= bytes.count else { return nil }
@@ -169,7 +169,7 @@ extension Lowering {
   }
 
   /// Whether it can depend on the state: a literal of the wrong type cannot.
-  private func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
+  private mutating func isExpression(_ kind: ExpressionSyntax.Kind) -> Bool {
     switch kind {
     case .path, .not, .binary, .group: true
     default: false
@@ -256,7 +256,7 @@ extension Lowering {
   }
 
   /// A word of the catalogue that is written as a text, with a dot before it, or with its type as in Swift.
-  func foreignWord(_ id: ID<ExpressionSyntax>, among words: [String])
+  mutating func foreignWord(_ id: ID<ExpressionSyntax>, among words: [String])
     -> (word: String, written: String, range: SourceRange)?
   {
     let value = tree[id]
@@ -280,7 +280,7 @@ extension Lowering {
   static let numbersInReach = "numbers from -2147483 to 2147483"
 
   /// Whether it is a number, and one beyond all that points count to.
-  func isTooFar(_ value: ExpressionSyntax) -> Bool {
+  mutating func isTooFar(_ value: ExpressionSyntax) -> Bool {
     switch value.kind {
     case .integer: thousandths(value) == nil
     case .negative(let inner): isTooFar(tree[inner])
@@ -290,7 +290,7 @@ extension Lowering {
 
   /// The single name of a path expression.
   @inline(__always)
-  func singleWord(_ id: ID<ExpressionSyntax>) -> Word? {
+  mutating func singleWord(_ id: ID<ExpressionSyntax>) -> Word? {
     guard case .path(let path) = tree[id].kind, path.parts.count == 1 else { return nil }
     return tree[path.parts].first
   }
@@ -357,7 +357,7 @@ extension Lowering {
   }
 
   /// Whether a word stands in a list twice; no set has more than 64.
-  private func hasTwins(_ list: AttributeValue) -> Bool {
+  private mutating func hasTwins(_ list: AttributeValue) -> Bool {
     guard case .list(let values) = list else { return false }
     var seen: UInt64 = 0
     for id in values {
@@ -395,7 +395,7 @@ extension Lowering {
     return .list(program.values.append(contentsOf: values))
   }
 
-  func integer(_ value: ExpressionSyntax) -> Int32? {
+  mutating func integer(_ value: ExpressionSyntax) -> Int32? {
     switch value.kind {
     case .integer(let number): return number
     case .negative(let inner): return integer(tree[inner]).map { -$0 }
@@ -403,7 +403,7 @@ extension Lowering {
     }
   }
 
-  func thousandths(_ value: ExpressionSyntax) -> Int32? {
+  mutating func thousandths(_ value: ExpressionSyntax) -> Int32? {
     switch value.kind {
     case .integer(let number):
       let (product, overflow) = number.multipliedReportingOverflow(by: 1000)
@@ -424,7 +424,7 @@ extension Lowering {
   }
 
   /// A name of UIColor or of a catalogue, or `#RRGGBB` with an optional alpha.
-  private func looksLikeColor(_ text: ArraySlice<UInt8>) -> Bool {
+  private mutating func looksLikeColor(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     func isHexadecimal(_ byte: UInt8) -> Bool {
       switch byte | 0x20 {

@@ -83,12 +83,12 @@ extension Lowering {
   }
 
   /// Where a word stands that has its arrow behind it; nil for one that has none.
-  private func homeBeforeArrow(of word: Name) -> String? {
+  private mutating func homeBeforeArrow(of word: Name) -> String? {
     let hasArrow = word == vocabulary.words.initial || vocabulary.relationship(word) != nil
     return hasArrow ? home(of: word) : nil
   }
 
-  private func spelling(_ path: PathSyntax) -> String {
+  private mutating func spelling(_ path: PathSyntax) -> String {
     tree[path.parts].map { text($0.name) }.joined(separator: ".")
   }
 
@@ -289,7 +289,7 @@ extension Lowering {
       name.range)
   }
 
-  private func name(of member: ID<MemberSyntax>, _ key: AttributeKey) -> Word? {
+  private mutating func name(of member: ID<MemberSyntax>, _ key: AttributeKey) -> Word? {
     guard case .attribute(let id) = tree[member],
       vocabulary.attribute(tree[id].name.name, in: AttributeKey.Hosts(.segue)) == key
     else { return nil }
@@ -297,7 +297,7 @@ extension Lowering {
   }
 
   /// `button Pay` and on the next line `-> show Detail`, as one line.
-  private func lineWithItemAbove(_ connection: ConnectionSyntax) -> String? {
+  private mutating func lineWithItemAbove(_ connection: ConnectionSyntax) -> String? {
     let bytes = sources[file].bytes
     let start = Int(connection.range.start)
     guard Int(connection.range.end) <= bytes.count, connection.range.count < 60 else { return nil }
@@ -461,13 +461,14 @@ extension Lowering {
   }
 
   /// Whether this piece of the file declares a scene of this name, before the outlet or behind it.
-  private func isScene(_ name: Name) -> Bool {
+  private mutating func isScene(_ name: Name) -> Bool {
     tree.items.rows.contains {
       $0.name?.name == name && vocabulary.controller($0.keyword.name) != nil
     }
   }
 
-  private func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>) -> Outlet
+  private mutating func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>)
+    -> Outlet
     .Target?
   {
     for constraint in program.scenes[rare: scene].constraints where program[constraint].name == name
@@ -483,12 +484,12 @@ extension Lowering {
   // Both are asked for every outlet. Only while the scene is the one at hand.
 
   @inline(__always)
-  func element(_ name: Name, in scene: ID<Scene>) -> ID<Element>? {
+  mutating func element(_ name: Name, in scene: ID<Scene>) -> ID<Element>? {
     elementsByName.find(name, in: program.scenes[scene].elements)
   }
 
   @inline(__always)
-  func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
+  mutating func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
     barItemsByName.find(name, in: program.scenes[scene].barItems)
   }
 

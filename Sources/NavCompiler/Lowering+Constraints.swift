@@ -60,7 +60,7 @@ extension Lowering {
     program.constraints.append(row)
   }
 
-  private func relation(_ comparison: ExpressionSyntax.Operator) -> Constraint.Relation? {
+  private mutating func relation(_ comparison: ExpressionSyntax.Operator) -> Constraint.Relation? {
     switch comparison {
     case .equal: .equal
     case .lessOrEqual: .lessOrEqual
@@ -129,7 +129,7 @@ extension Lowering {
 
   private static let tooFar = "a constraint wants \(numbersInReach)"
 
-  private func hasNumberTooFar(_ syntax: ExpressionSyntax) -> Bool {
+  private mutating func hasNumberTooFar(_ syntax: ExpressionSyntax) -> Bool {
     switch syntax.kind {
     case .binary(.multiply, let left, let right), .binary(.divide, let left, let right):
       isTooFar(tree[left]) || isTooFar(tree[right])
@@ -182,7 +182,7 @@ extension Lowering {
   }
 
   /// What a path stands for; nil where it stands for no side.
-  private func side(_ parts: [Name], _ scene: ID<Scene>) -> Constraint.Side? {
+  private mutating func side(_ parts: [Name], _ scene: ID<Scene>) -> Constraint.Side? {
     guard parts.count == 2 || parts.count == 3, let last = parts.last else { return nil }
     let spelling = text(last)
     guard let anchor = Constraint.Anchor.allCases.first(where: { $0.keyword == spelling }) else {
@@ -218,7 +218,7 @@ extension Lowering {
   }
 
   /// The name of an element, where capital letters may be elsewhere: `saveButton` for `SaveButton`.
-  private func elementMeant(by written: String, _ scene: ID<Scene>) -> String? {
+  private mutating func elementMeant(by written: String, _ scene: ID<Scene>) -> String? {
     if let name = program.names.find(written), element(name, in: scene) != nil { return written }
     let bytes = written.utf8
     let named = program.elements[program.scenes[scene].elements].first { element in

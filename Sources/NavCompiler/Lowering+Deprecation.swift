@@ -31,7 +31,7 @@ extension Lowering {
   }
 
   /// A member with all that goes when it is taken out: its line where it stands alone, else the comma on one side.
-  private func rangeOfMember(at range: SourceRange) -> SourceRange {
+  private mutating func rangeOfMember(at range: SourceRange) -> SourceRange {
     let bytes = sources[file].bytes
     func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
     var (start, end) = (Int(range.start), Int(range.end))

@@ -200,7 +200,7 @@ extension Lowering {
   }
 
   /// Where an attribute of this name is written in a block.
-  func attribute(_ name: Name, among members: IDRange<MemberSyntax>) -> Location? {
+  mutating func attribute(_ name: Name, among members: IDRange<MemberSyntax>) -> Location? {
     for member in members {
       if case .attribute(let id) = tree[member], tree[id].name.name == name {
         return Location(file, tree[id].range)

@@ -124,7 +124,7 @@ extension Lowering {
   }
 
   /// What an item without an arrow was probably meant to point at.
-  func target(of item: ItemSyntax) -> String {
+  mutating func target(of item: ItemSyntax) -> String {
     item.name.map { text($0.name) } ?? "Home"
   }
 

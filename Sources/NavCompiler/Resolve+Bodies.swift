@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// Data handed to a navigation controller is for the screen in it, as `prepare` would pass it on.
-  private func content(of scene: ID<Scene>) -> ID<Scene> {
+  private mutating func content(of scene: ID<Scene>) -> ID<Scene> {
     var current = scene
     for _ in 0..<8 {
       guard program.scenes[current].kind == .navigation,
@@ -70,7 +70,7 @@ extension Lowering {
     return current
   }
 
-  private func unwindOwner(_ action: Name) -> Scope? {
+  private mutating func unwindOwner(_ action: Name) -> Scope? {
     for id in program.classes.ids {
       for method in program.methods[program.classes[id].methods]
       where method.kind == .unwind && method.name == action {
@@ -277,7 +277,7 @@ extension Lowering {
   }
 
   /// The action that `save()` or `self.save()` is to call.
-  private func calledAction(_ item: ItemSyntax, _ scope: Scope) -> Word? {
+  private mutating func calledAction(_ item: ItemSyntax, _ scope: Scope) -> Word? {
     let isSelf = text(item.keyword.name) == "self"
     guard item.name == nil, item.text == nil, let word = isSelf ? item.systemItem : item.keyword
     else { return nil }
@@ -287,7 +287,7 @@ extension Lowering {
     return nil
   }
 
-  private func parts(of operand: StatementKind.Operand) -> Parts {
+  private mutating func parts(of operand: StatementKind.Operand) -> Parts {
     switch operand {
     case .none: [.block]
     // `push Settings.Profile` is read as a name and a system item.
@@ -405,7 +405,7 @@ extension Lowering {
   }
 
   /// The tab that `select 0` means, or the first, for words that need one.
-  private func exampleTab(_ item: ItemSyntax, _ scope: Scope) -> String? {
+  private mutating func exampleTab(_ item: ItemSyntax, _ scope: Scope) -> String? {
     let kind = vocabulary[item.keyword.name]?.statement
     guard kind == .select || kind == .badge else { return nil }
     let tabs = program.relationships.rows.filter {

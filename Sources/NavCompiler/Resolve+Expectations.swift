@@ -41,7 +41,7 @@ extension Lowering {
     }
   }
 
-  private func spellQuery(_ id: ID<ExpressionSyntax>) -> String {
+  private mutating func spellQuery(_ id: ID<ExpressionSyntax>) -> String {
     switch tree[id].kind {
     case .path(let path): spell(path)
     case .query(let query): spell(tree[query].path) + " of " + spell(tree[query].subject)
@@ -50,7 +50,7 @@ extension Lowering {
   }
 
   /// How an answer is compared; a Boolean variable can be expected by itself.
-  private func answer(of expectation: Expectation) -> Query.Answer {
+  private mutating func answer(of expectation: Expectation) -> Query.Answer {
     if expectation.query == .variable, let variable = expectation.variable,
       program.variables[variable].domain == .boolean
     {
@@ -178,7 +178,7 @@ extension Lowering {
   }
 
   /// What to ask instead of `visible.title`.
-  private func adviceOnAnswer(_ word: String, _ facts: Query.Facts?) -> String {
+  private mutating func adviceOnAnswer(_ word: String, _ facts: Query.Facts?) -> String {
     guard let facts else { return "ask one thing, as in expect \(word) == …" }
     switch facts.subject {
     case .scene, .element, .placed: return "name what is meant, as in expect \(word) of Name"

@@ -25,7 +25,7 @@ struct Typed {
 }
 
 extension Lowering {
-  func type(of domain: Variable.Domain) -> ValueType {
+  mutating func type(of domain: Variable.Domain) -> ValueType {
     switch domain {
     case .boolean: .boolean
     case .integer(let low, let high): .integer(low, high)
@@ -34,7 +34,7 @@ extension Lowering {
   }
 
   /// How messages call a type.
-  func describe(_ type: ValueType) -> String {
+  mutating func describe(_ type: ValueType) -> String {
     switch type {
     case .boolean: "true or false"
     case .integer: "a whole number"
@@ -43,7 +43,7 @@ extension Lowering {
     }
   }
 
-  func describe(_ domain: Variable.Domain) -> String {
+  mutating func describe(_ domain: Variable.Domain) -> String {
     switch domain {
     case .boolean: "true and false"
     case .integer(let low, let high): "\(low)...\(high)"
@@ -106,7 +106,7 @@ extension Lowering {
     }
   }
 
-  func describe(_ kind: ExpressionSyntax.Kind) -> String {
+  mutating func describe(_ kind: ExpressionSyntax.Kind) -> String {
     switch kind {
     case .decimal: "a number with a point"
     case .list: "a list"
@@ -190,7 +190,7 @@ extension Lowering {
     return nil
   }
 
-  func spell(_ path: PathSyntax) -> String {
+  mutating func spell(_ path: PathSyntax) -> String {
     var spelling = ""
     for part in path.parts {
       if !spelling.isEmpty { spelling += "." }
@@ -234,7 +234,7 @@ extension Lowering {
   }
 
   /// Whether a text stands at an end of a sum.
-  private func isText(_ id: ID<ExpressionSyntax>) -> Bool {
+  private mutating func isText(_ id: ID<ExpressionSyntax>) -> Bool {
     switch tree[id].kind {
     case .text: true
     case .binary(.add, let left, let right): isText(left) || isText(right)
@@ -308,7 +308,7 @@ extension Lowering {
 
   // MARK: Names of variables
 
-  func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
+  mutating func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
     if let row = scope.row, program.variables[row].name == name { return row }
     if let scene = scope.scene {
       if let own = variable(name, in: program.scenes[rare: scene].variables) { return own }
@@ -317,7 +317,7 @@ extension Lowering {
     return variable(name, of: scope.class) ?? variable(name, in: program.appVariables)
   }
 
-  private func variable(_ name: Name, of class: ID<Class>?) -> ID<Variable>? {
+  private mutating func variable(_ name: Name, of class: ID<Class>?) -> ID<Variable>? {
     var next = `class`
     while let current = next {
       if let found = variable(name, in: program.classes[current].variables) { return found }
@@ -326,7 +326,7 @@ extension Lowering {
     return nil
   }
 
-  private func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
+  private mutating func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
     longVariables.find(name, in: range) { program.variables[$0].name == name }
   }
 
@@ -338,7 +338,7 @@ extension Lowering {
   }
 
   /// The variables that can be meant in a scope, for suggestions.
-  private func knownVariables(_ scope: Scope) -> [String] {
+  private mutating func knownVariables(_ scope: Scope) -> [String] {
     var ids = Array(program.appVariables)
     if let row = scope.row { ids.append(row) }
     if let scene = scope.scene {
@@ -354,7 +354,7 @@ extension Lowering {
   }
 
   /// What a variable would have to be for this type.
-  func use(_ hint: ValueType?) -> SemanticProblem.VariableUse {
+  mutating func use(_ hint: ValueType?) -> SemanticProblem.VariableUse {
     switch hint {
     case .integer: .number(0)
     case .enumeration(let enumeration): .enumeration(text(program[enumeration].name))
@@ -363,7 +363,8 @@ extension Lowering {
   }
 
   /// What a variable would have to be that is compared with this, or becomes this.
-  func use(beside id: ID<ExpressionSyntax>, _ scope: Scope) -> SemanticProblem.VariableUse {
+  mutating func use(beside id: ID<ExpressionSyntax>, _ scope: Scope) -> SemanticProblem.VariableUse
+  {
     switch tree[id].kind {
     case .integer(let number): return .number(number)
     case .negative: return .number(integer(tree[id]) ?? 0)
@@ -407,7 +408,7 @@ extension Lowering {
   }
 
   /// What a sum of plain numbers comes to; nil when it changes, or is too large for any domain.
-  func constantSum(_ id: ID<Expression>) -> Int32? {
+  mutating func constantSum(_ id: ID<Expression>) -> Int32? {
     switch program.expressions[id] {
     case .integer(let value): return value
     case .add(let left, let right):

@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// The storyboard that the first step launches, that of the test's file, or the project's main one.
-  private func storyboard(of item: ItemSyntax) -> ID<Storyboard>? {
+  private mutating func storyboard(of item: ItemSyntax) -> ID<Storyboard>? {
     for member in item.block.members {
       if case .item(let id) = tree[member], vocabulary[tree[id].keyword.name]?.command == .launch,
         let name = tree[id].name, let storyboard = storyboardsByName[name.name]
@@ -308,7 +308,7 @@ extension Lowering {
   }
 
   /// App variables first: a test speaks of the app unless a scene hides the name.
-  func variables(called name: Name) -> [ID<Variable>] {
+  mutating func variables(called name: Name) -> [ID<Variable>] {
     let all = program.variables.ids.filter {
       program.variables[$0].name == name && program.variables[$0].owner != .row
     }
@@ -317,7 +317,7 @@ extension Lowering {
   }
 
   /// The first variable that a value names.
-  func variable(in id: ID<ExpressionSyntax>) -> Word? {
+  mutating func variable(in id: ID<ExpressionSyntax>) -> Word? {
     switch tree[id].kind {
     case .path: singleWord(id).flatMap { isVariable($0.name) ? $0 : nil }
     case .group(let inner), .not(let inner), .negative(let inner): variable(in: inner)
@@ -326,7 +326,7 @@ extension Lowering {
     }
   }
 
-  private func isVariable(_ name: Name) -> Bool {
+  private mutating func isVariable(_ name: Name) -> Bool {
     name != vocabulary.words.true && name != vocabulary.words.false
       && !variables(called: name).isEmpty
   }
@@ -345,7 +345,7 @@ extension Lowering {
   }
 
   /// A constant as a person writes it.
-  private func spelling(of id: ID<Expression>) -> String {
+  private mutating func spelling(of id: ID<Expression>) -> String {
     switch program.expressions[id] {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let value): "\(value)"

@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// `Main` as Xcode calls it, else the first that has an initial controller.
-  func mainStoryboard() -> ID<Storyboard>? {
+  mutating func mainStoryboard() -> ID<Storyboard>? {
     func isStarted(_ id: ID<Storyboard>) -> Bool { program.storyboards[id].initial != nil }
     let ids = program.storyboards.ids
     return ids.first { isStarted($0) && text(program.storyboards[$0].name) == "Main" }
@@ -181,7 +181,7 @@ extension Lowering {
   }
 
   /// A class and its superclasses, up to one that was met before, in this walk or as `isKnown` says.
-  private func superclasses(
+  private mutating func superclasses(
     of id: ID<Class>, until isKnown: (ID<Class>) -> Bool
   ) -> [ID<Class>] {
     var path: [ID<Class>] = []
@@ -204,7 +204,7 @@ extension Lowering {
 
   /// Whether what a row is fits the class that it names. Nearly always the class is the project's own, and does.
   @inline(__always)
-  private func fits(_ reference: Pending.ClassReference) -> Bool {
+  private mutating func fits(_ reference: Pending.ClassReference) -> Bool {
     switch reference.owner {
     case .scene(let id):
       guard let declared = program.scenes[id].customClass else { return false }
@@ -381,13 +381,13 @@ extension Lowering {
   }
 
   /// The scene's own, or the nearest of its classes.
-  func action(_ name: Name, of scene: ID<Scene>) -> ID<Method>? {
+  mutating func action(_ name: Name, of scene: ID<Scene>) -> ID<Method>? {
     if let own = action(name, in: program.scenes[rare: scene].methods) { return own }
     return program.scenes[scene].customClass.flatMap { action(name, of: $0) }
   }
 
   /// The one of a class or of its nearest superclass.
-  func action(_ name: Name, of class: ID<Class>) -> ID<Method>? {
+  mutating func action(_ name: Name, of class: ID<Class>) -> ID<Method>? {
     var next: ID<Class>? = `class`
     while let current = next {
       if let found = action(name, in: program.classes[current].methods) { return found }
@@ -396,7 +396,7 @@ extension Lowering {
     return nil
   }
 
-  private func action(_ name: Name, in range: IDRange<Method>) -> ID<Method>? {
+  private mutating func action(_ name: Name, in range: IDRange<Method>) -> ID<Method>? {
     longActions.find(name, in: range) {
       program.methods[$0].name == name && program.methods[$0].kind == .action
     }

@@ -72,7 +72,7 @@ public struct LoweredStoryboards: Sendable {
 
 extension StoryboardLowering {
   /// What is to be said of one file besides what it says by itself.
-  func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
+  mutating func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
     let judgement = Judgement(document, ID(file), fates[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])

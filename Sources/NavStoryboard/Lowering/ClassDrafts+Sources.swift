@@ -76,7 +76,7 @@ extension StoryboardLowering {
   }
 
   /// The action that a method answers, whose selector depends on the version of Swift.
-  private func unwind(
+  private mutating func unwind(
     received method: HarvestedMethod, _ catalogue: ClassCatalogue
   ) -> AskedUnwind? {
     unwinds.first { $0.match.matches(method, catalogue.names) }

@@ -218,7 +218,7 @@ extension StoryboardLowering {
   }
 
   /// The action of a class or its nearest superclass.
-  private func action(_ name: Name, of class: ID<Class>?) -> ID<Method>? {
+  private mutating func action(_ name: Name, of class: ID<Class>?) -> ID<Method>? {
     var next = `class`
     while let current = next {
       let methods = classes.drafts[Int(current.index)].methods
@@ -232,7 +232,7 @@ extension StoryboardLowering {
 
   /// Classes stand in the order of their drafts.
   @inline(__always)
-  private func id(ofClass name: Name) -> ID<Class>? {
+  private mutating func id(ofClass name: Name) -> ID<Class>? {
     classes.position(of: name).map { ID($0) }
   }
 

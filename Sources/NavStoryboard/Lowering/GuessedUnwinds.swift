@@ -60,7 +60,7 @@ extension StoryboardLowering {
   }
 
   /// Unwind segues whose action nobody declares.
-  private func orphanedUnwinds() -> [ID<Segue>] {
+  private mutating func orphanedUnwinds() -> [ID<Segue>] {
     var declared: Set<Name> = []
     for scene in program.scenes.ids {
       for method in program.methods[program.scenes[rare: scene].methods]

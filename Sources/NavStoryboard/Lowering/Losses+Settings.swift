@@ -75,7 +75,7 @@ extension StoryboardLowering {
   }
 
   /// Of what is no element, nobody says what VoiceOver says.
-  private func isLostLabel(_ element: ID<XMLElement>) -> Bool {
+  private mutating func isLostLabel(_ element: ID<XMLElement>) -> Bool {
     guard document.is(element, .accessibility), document.attribute(.label, of: element) != nil,
       let object = document.xml[element].parent.flatMap({ document.object(of: $0) })
     else { return false }
@@ -104,7 +104,7 @@ extension StoryboardLowering {
     }
   }
 
-  private func place(of element: ID<XMLElement>, _ part: Part?) -> SettingTable.Place {
+  private mutating func place(of element: ID<XMLElement>, _ part: Part?) -> SettingTable.Place {
     if element == work.root, part == .rootView { return .rootView }
     if document.says(.contentView, .key, of: element) { return .contentView }
     if case .element = part,
@@ -118,7 +118,7 @@ extension StoryboardLowering {
   }
 
   /// Elements have a colour behind them and a tint, bars of containers a tint and a colour of their own.
-  private func isSpokenColor(_ element: ID<XMLElement>) -> Bool {
+  private mutating func isSpokenColor(_ element: ID<XMLElement>) -> Bool {
     guard let owner = document.xml[element].parent, color(element) != nil else { return false }
     let isBar = isBarOfContainer(owner)
     switch document.word(.key, of: element) {
@@ -130,7 +130,7 @@ extension StoryboardLowering {
   }
 
   /// Nothing but zeros, or the colour that texts have anyway.
-  private func saysNothing(_ part: ID<XMLElement>) -> Bool {
+  private mutating func saysNothing(_ part: ID<XMLElement>) -> Bool {
     if document.is(part, .color) {
       return document.says(.textColor, .key, of: part)
         && ["darkText", "label", "#000000"].contains(color(part) ?? "")
@@ -143,7 +143,7 @@ extension StoryboardLowering {
   }
 
   /// `separatorInset` of an inset; what has no key goes by its tag.
-  private func partName(_ part: ID<XMLElement>) -> String {
+  private mutating func partName(_ part: ID<XMLElement>) -> String {
     document.value(.key, of: part) ?? document.xml.names[document.tag(part)]
   }
 }

@@ -200,7 +200,7 @@ extension StoryboardLowering {
   }
 
   /// Things to see, to touch and to ask. Bars' own views, guides and layouts are told with what has them.
-  func isLoss(_ element: ID<XMLElement>) -> Bool {
+  mutating func isLoss(_ element: ID<XMLElement>) -> Bool {
     if document.xml[element].parent.map({ document.is($0, .objects) }) ?? false {
       return !document.is(element, .placeholder) && !document.is(element, .exit)
     }
@@ -212,7 +212,7 @@ extension StoryboardLowering {
     return !isLabelOfCell(element) && !isBarOfContainer(element)
   }
 
-  func isBarOfContainer(_ element: ID<XMLElement>) -> Bool {
+  mutating func isBarOfContainer(_ element: ID<XMLElement>) -> Bool {
     [Word.navigationBar, .toolbar, .tabBar].contains { document.says($0, .key, of: element) }
   }
 

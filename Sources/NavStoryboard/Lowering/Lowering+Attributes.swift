@@ -89,7 +89,7 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func hasFreeformSize(since start: ID<Attribute>) -> Bool {
+  private mutating func hasFreeformSize(since start: ID<Attribute>) -> Bool {
     program.value(of: .size, in: IDRange(from: start, to: program.attributes.end)) != nil
   }
 
@@ -104,7 +104,7 @@ extension StoryboardLowering {
 
   /// Whether anything in a view stands where it was drawn, or is held there.
   @inline(__always)
-  private func isDrawn(_ root: ID<XMLElement>) -> Bool {
+  private mutating func isDrawn(_ root: ID<XMLElement>) -> Bool {
     !document.constraints(in: root).isEmpty
       || document.xml.descendants(of: root).contains {
         document.is($0, .subviews)
@@ -134,7 +134,7 @@ extension StoryboardLowering {
   }
 
   /// A classic split view has neither a column in the middle nor a compact one (SPLIT-3, SPLIT-10).
-  private func hasColumn(_ relationship: Word) -> Bool {
+  private mutating func hasColumn(_ relationship: Word) -> Bool {
     document[work.source].connections.contains { id in
       document[id].owner == work.controller
         && document.says(relationship, .relationship, of: document[id].element)
@@ -142,7 +142,7 @@ extension StoryboardLowering {
   }
 
   /// What everybody's root view is painted with, and IB writes out.
-  private func isUsualBackground(_ color: ID<XMLElement>) -> Bool {
+  private mutating func isUsualBackground(_ color: ID<XMLElement>) -> Bool {
     let text = self.color(color)
     return text == nil || text == "#FFFFFF" || text == "systemBackground"
       || text == "groupTableViewBackground" || text == "systemGroupedBackground"
@@ -367,7 +367,7 @@ extension StoryboardLowering {
   }
 
   /// Whether the label for the detail is an element of its own, because an outlet leads to it.
-  private func hasOwnDetail(_ cell: ID<XMLElement>) -> Bool {
+  private mutating func hasOwnDetail(_ cell: ID<XMLElement>) -> Bool {
     guard
       let label = document.attribute(.detailTextLabel, of: cell)
         .flatMap({ document.object(named: $0) })
@@ -407,7 +407,7 @@ extension StoryboardLowering {
 
   /// What places it, unless constraints or a stack do.
   @inline(__always)
-  private func holder(of element: ID<XMLElement>) -> Holder? {
+  private mutating func holder(of element: ID<XMLElement>) -> Holder? {
     let hasConstraints = document.says(.no, .translatesAutoresizingMaskIntoConstraints, of: element)
     if hasConstraints && !document.flag(.fixedFrame, of: element) { return nil }
     guard let list = document.xml[element].parent, let view = document.xml[list].parent,
@@ -418,7 +418,7 @@ extension StoryboardLowering {
 
   /// What stands in it by springs and struts starts from its frame.
   @inline(__always)
-  private func holdsFrames(_ element: ID<XMLElement>) -> Bool {
+  private mutating func holdsFrames(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
     return document.xml.children(of: subviews).contains { holder(of: $0) == .springs }
   }
@@ -476,7 +476,7 @@ extension StoryboardLowering {
   }
 
   /// The attribute of the language that a user-defined runtime attribute of a controller sets.
-  private func runtimeRow(of entry: ID<XMLElement>) -> AttributeTable.Row? {
+  private mutating func runtimeRow(of entry: ID<XMLElement>) -> AttributeTable.Row? {
     guard let path = document.value(.keyPath, of: entry) else { return nil }
     let isItem = path.utf8.starts(with: "navigationItem.".utf8)
     let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
@@ -485,7 +485,7 @@ extension StoryboardLowering {
   }
 
   /// Whether the program has what a user-defined runtime attribute sets.
-  func isSpoken(_ entry: ID<XMLElement>) -> Bool {
+  mutating func isSpoken(_ entry: ID<XMLElement>) -> Bool {
     guard let list = document.xml[entry].parent, let owner = document.xml[list].parent,
       owner == document[work.controller].element, let row = runtimeRow(of: entry)
     else { return false }
@@ -496,7 +496,7 @@ extension StoryboardLowering {
     }
   }
 
-  private func runtimeFlag(_ entry: ID<XMLElement>) -> Bool? {
+  private mutating func runtimeFlag(_ entry: ID<XMLElement>) -> Bool? {
     switch document.word(.value, of: entry) {
     case .yes: true
     case .no: false
@@ -566,9 +566,9 @@ extension StoryboardLowering {
 
   /// The rows of a table that an element answers in several lines.
   @inline(never)
-  private func longTexts(_ rows: AttributeTable.Rows, of element: ID<XMLElement>) -> UInt64 {
+  private mutating func longTexts(_ rows: AttributeTable.Rows, of view: ID<XMLElement>) -> UInt64 {
     var asked: UInt64 = 0
-    for child in document.xml.children(of: element)
+    for child in document.xml.children(of: view)
     where document.is(child, .string) || document.is(child, .mutableString) {
       if let key = document.name(.key, of: child) { asked |= rows.bit(of: key) }
     }

@@ -166,7 +166,7 @@ extension StoryboardLowering {
   }
 
   /// Whether a scene that may be lowered later brings its own. What was let go is lowered.
-  private func hasTabItem(_ scene: ID<Scene>) -> Bool {
+  private mutating func hasTabItem(_ scene: ID<Scene>) -> Bool {
     for (index, scenes) in references.scenes.enumerated() {
       guard let object = scenes.firstIndex(where: { $0 == scene }) else { continue }
       guard let document = documents[index] else { return false }

@@ -95,7 +95,7 @@ extension StoryboardLowering {
 
   /// Container views embed, and do nothing else.
   @inline(__always)
-  private func isPlaced(_ kind: SegueKind, _ trigger: Trigger) -> Bool {
+  private mutating func isPlaced(_ kind: SegueKind, _ trigger: Trigger) -> Bool {
     guard case .element(let element) = trigger else { return kind != .embed }
     return (program.elements[element].kind == .container) == (kind == .embed)
       && (kind == .embed || canTrigger(element))
@@ -103,7 +103,7 @@ extension StoryboardLowering {
 
   /// A view of the author's own class may be a control.
   @inline(__always)
-  private func canTrigger(_ element: ID<Element>) -> Bool {
+  private mutating func canTrigger(_ element: ID<Element>) -> Bool {
     program.elements[element].kind.canBeTriggered
       || !program.elements[rare: element].className.isNone
   }
@@ -143,7 +143,7 @@ extension StoryboardLowering {
   }
 
   /// Whether the app that is run does not have the class that a custom segue asks for (ERR-33).
-  private func isMissing(segueClass name: String) -> Bool {
+  private mutating func isMissing(segueClass name: String) -> Bool {
     guard purpose == .running, let catalogue else { return false }
     return catalogue.find(ClassReference(customClass: name)) == .missing
   }
@@ -207,13 +207,13 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func isActionTrigger(_ trigger: Trigger) -> Bool {
+  private mutating func isActionTrigger(_ trigger: Trigger) -> Bool {
     guard case .element(let element) = trigger else { return trigger != .scene }
     return canTrigger(element)
   }
 
   @inline(__always)
-  private func usualEvent(_ trigger: Trigger) -> ControlEvent? {
+  private mutating func usualEvent(_ trigger: Trigger) -> ControlEvent? {
     guard case .element(let element) = trigger else { return nil }
     return program.elements[element].kind.event
   }
@@ -230,7 +230,7 @@ extension StoryboardLowering {
   }
 
   /// Whether the scene of an app that is run has no class of its own, and nothing adds the action to UIKit's.
-  private func lacksAction(_ selector: Name) -> Bool {
+  private mutating func lacksAction(_ selector: Name) -> Bool {
     guard purpose == .running, let catalogue else { return false }
     let name = program.scenes[work.scene].className
     let kit = name.isNone ? work.kind.kitClass.facts.name : program.names[name]
@@ -283,7 +283,7 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func hasOutlet(
+  private mutating func hasOutlet(
     _ name: Name, _ owner: ID<Element>?, since start: ID<Outlet>
   ) -> Bool {
     for id in IDRange(from: start, to: program.outlets.end)
@@ -295,13 +295,13 @@ extension StoryboardLowering {
 
   /// The names of UIKit's outlets are among the words that every document starts from.
   @inline(__always)
-  private func mayBeBuiltIn(_ property: Name) -> Bool {
+  private mutating func mayBeBuiltIn(_ property: Name) -> Bool {
     Int(property.index) < Word.names.count
   }
 
   /// Whether an outlet can be said, and if not, why.
   @inline(__always)
-  private func fate(
+  private mutating func fate(
     _ property: Name, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
   ) -> Fate {
     if property == Word.gestureRecognizers.name {
@@ -346,7 +346,7 @@ extension StoryboardLowering {
   }
 
   /// Whether a class of UIKit has no such outlet, and no source adds it.
-  private func isCertainlyMissing(_ property: Name, of kit: KitClass) -> Bool {
+  private mutating func isCertainlyMissing(_ property: Name, of kit: KitClass) -> Bool {
     let catalogue = catalogue ?? ClassCatalogue.ofSystem
     return catalogue.outlet(
       named: document.xml.names[property], of: ClassReference(system: kit.facts.name)) == .missing
@@ -354,7 +354,7 @@ extension StoryboardLowering {
 
   /// A constraint between things of which one is not there.
   @inline(__always)
-  private func isBrokenConstraint(_ element: ID<XMLElement>) -> Bool {
+  private mutating func isBrokenConstraint(_ element: ID<XMLElement>) -> Bool {
     document.is(element, .constraint)
       && [Word.firstItem, .secondItem].contains { word in
         document.attribute(word, of: element).map { document.object(named: $0) == nil } ?? false
@@ -362,7 +362,7 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {
+  private mutating func outletTarget(_ object: ID<StoryboardObject>) -> Outlet.Target? {
     switch part(of: object) {
     case .element(let element): .element(element)
     case .barItem(let item): .barItem(item)
@@ -393,12 +393,12 @@ extension StoryboardLowering {
 
   /// Of a name of the program.
   @inline(__always)
-  private func kitClass(_ name: Name) -> KitClass? {
+  private mutating func kitClass(_ name: Name) -> KitClass? {
     name.isNone ? nil : ClassDrafts.kitClass(program.names[name])
   }
 
   @inline(__always)
-  private func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
+  private mutating func type(of target: Outlet.Target) -> ClassDrafts.TypeDraft {
     switch target {
     case .element(let id):
       let kind = program.elements[id].kind

@@ -11,7 +11,8 @@ extension StoryboardLowering {
 
   /// Interface Builder writes them as they were drawn, which means nothing. They are read element by element: each
   /// belongs to the one of its two that comes later on the screen, and those of one keep their order.
-  private func orderedConstraints() -> [(subject: ID<XMLElement>, element: ID<XMLElement>)] {
+  private mutating func orderedConstraints() -> [(subject: ID<XMLElement>, element: ID<XMLElement>)]
+  {
     var constraints: [(subject: ID<XMLElement>, element: ID<XMLElement>)] = []
     for element in document.constraints(in: document[work.source].element) {
       guard let owner = document.xml[element].parent.flatMap({ document.xml[$0].parent }) else {
@@ -25,7 +26,7 @@ extension StoryboardLowering {
   }
 
   /// The element that a constraint names. Guides stand for the view that they are of.
-  private func item(_ word: Word, of constraint: ID<XMLElement>) -> ID<XMLElement>? {
+  private mutating func item(_ word: Word, of constraint: ID<XMLElement>) -> ID<XMLElement>? {
     guard let attribute = document.attribute(word, of: constraint),
       let object = document.object(named: attribute)
     else { return nil }
@@ -85,7 +86,7 @@ extension StoryboardLowering {
     if let object { work.parts[Int(object.index)] = .constraint(id) }
   }
 
-  private func side(
+  private mutating func side(
     _ item: Word, _ attribute: Word, _ element: ID<XMLElement>, _ owner: ID<XMLElement>
   ) -> Constraint.Side? {
     guard let word = document.name(attribute, of: element) else { return nil }
@@ -96,7 +97,7 @@ extension StoryboardLowering {
     return document.object(named: reference).flatMap { side($0, word) }
   }
 
-  private func side(_ object: ID<StoryboardObject>, _ word: Name) -> Constraint.Side? {
+  private mutating func side(_ object: ID<StoryboardObject>, _ word: Name) -> Constraint.Side? {
     let element = document[object].element
     if document.is(element, .viewControllerLayoutGuide) {
       // The guide ends where the content may begin.
@@ -131,7 +132,7 @@ extension StoryboardLowering {
     }
   }
 
-  private func guide(
+  private mutating func guide(
     _ element: ID<XMLElement>, of owner: ID<XMLElement>, _ word: Name
   ) -> Constraint.Side? {
     guard let anchor = anchor(word), let key = document.word(.key, of: element) else { return nil }
@@ -150,11 +151,11 @@ extension StoryboardLowering {
     }
   }
 
-  private func anchor(_ word: Name) -> Constraint.Anchor? {
+  private mutating func anchor(_ word: Name) -> Constraint.Anchor? {
     word == Word.baseline.name ? .lastBaseline : Constraint.Anchor.byWord[word]
   }
 
-  private func marginAnchor(_ word: Name) -> Constraint.Anchor? {
+  private mutating func marginAnchor(_ word: Name) -> Constraint.Anchor? {
     switch Word(word) {
     case .leadingMargin: .leading
     case .trailingMargin: .trailing

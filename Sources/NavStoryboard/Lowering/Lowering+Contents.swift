@@ -48,7 +48,7 @@ extension StoryboardLowering {
   }
 
   /// `size="system"` is written for sizes that Interface Builder has names for.
-  private func namedSize(of font: ID<XMLElement>) -> Int32? {
+  private mutating func namedSize(of font: ID<XMLElement>) -> Int32? {
     switch document.word(.size, of: font) {
     case .system: 14_000
     case .smallSystem: 12_000
@@ -58,7 +58,7 @@ extension StoryboardLowering {
     }
   }
 
-  private func textStyle(_ word: Word) -> TextStyle? {
+  private mutating func textStyle(_ word: Word) -> TextStyle? {
     switch word {
     case .largeTitleStyle: .largeTitle
     case .title1Style: .title1
@@ -76,7 +76,7 @@ extension StoryboardLowering {
   }
 
   /// The font that an attributed text begins with; the language has one for all of a text.
-  private func attributedFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
+  private mutating func attributedFont(of element: ID<XMLElement>) -> ID<XMLElement>? {
     var holder = element
     if document.is(element, .button) {
       guard let state = document.child(.state, of: element) else { return nil }
@@ -101,7 +101,7 @@ extension StoryboardLowering {
   }
 
   /// The words of a button that is not of the system's kind are larger.
-  private func isCustomButton(_ element: ID<XMLElement>, _ kind: ElementKind) -> Bool {
+  private mutating func isCustomButton(_ element: ID<XMLElement>, _ kind: ElementKind) -> Bool {
     guard kind == .button, document.is(element, .button),
       document.child(.buttonConfiguration, of: element) == nil,
       let state = document.child(.state, of: element), document.text(.title, of: state) != nil
@@ -148,7 +148,7 @@ extension StoryboardLowering {
 
   /// What a view says instead of the size that only its class knows: its placeholder for the intrinsic size, or
   /// constraints for a width and a height that are placeholders, removed when the app is built.
-  private func pretendedSize(of element: ID<XMLElement>) -> InlineArray<2, Int32>? {
+  private mutating func pretendedSize(of element: ID<XMLElement>) -> InlineArray<2, Int32>? {
     var size: InlineArray<2, Int32> = [0, 0]
     if let list = document.child(.constraints, of: element) {
       for constraint in document.xml.children(of: list)
@@ -198,7 +198,7 @@ extension StoryboardLowering {
   }
 
   /// A picture that is configured in place.
-  private func referred(by element: ID<XMLElement>) -> Name? {
+  private mutating func referred(by element: ID<XMLElement>) -> Name? {
     document.child(.imageReference, of: element).flatMap { document.name(.image, of: $0) }
   }
 

@@ -32,7 +32,7 @@ extension StoryboardLowering {
 
   /// A plain root view is the scene; one with a class of its own, or of another kind, is an element.
   @inline(__always)
-  func standsForScene(_ root: ID<XMLElement>) -> Bool {
+  mutating func standsForScene(_ root: ID<XMLElement>) -> Bool {
     if let object = document.object(of: root), !document[object].className.isNone {
       return work.kind != .view
     }
@@ -113,7 +113,7 @@ extension StoryboardLowering {
 
   /// What stands among subviews and has an id is a view, whatever it is called.
   @inline(__always)
-  private func isView(_ element: ID<XMLElement>) -> Bool {
+  private mutating func isView(_ element: ID<XMLElement>) -> Bool {
     guard document.object(of: element) != nil, let parent = document.xml[element].parent else {
       return false
     }
@@ -122,7 +122,7 @@ extension StoryboardLowering {
 
   /// The labels of cells in one of UIKit's styles are the cell's own texts, unless something points at them.
   @inline(__always)
-  func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
+  mutating func isLabelOfCell(_ element: ID<XMLElement>) -> Bool {
     guard let object = document.object(of: element), work.outletNames[Int(object.index)].isNone,
       !work.referred[Int(object.index)] || !ownsConnections(element),
       let content = document.xml[element].parent.flatMap({ document.xml[$0].parent }),
@@ -133,13 +133,13 @@ extension StoryboardLowering {
     }
   }
 
-  private func ownsConnections(_ element: ID<XMLElement>) -> Bool {
+  private mutating func ownsConnections(_ element: ID<XMLElement>) -> Bool {
     document.child(.connections, of: element) != nil
   }
 
   /// What an object of this scene became. Nothing of another scene is at hand, whatever an id says.
   @inline(__always)
-  func part(of object: ID<StoryboardObject>) -> Part {
+  mutating func part(of object: ID<StoryboardObject>) -> Part {
     document[object].scene == work.source ? work.parts[Int(object.index)] : .none
   }
 
@@ -199,19 +199,19 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func hasSubviews(_ element: ID<XMLElement>) -> Bool {
+  private mutating func hasSubviews(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }
     return document.xml[subviews].next.index > subviews.index + 1
   }
 
   @inline(__always)
-  private func isStatic(_ cell: ID<XMLElement>) -> Bool {
+  private mutating func isStatic(_ cell: ID<XMLElement>) -> Bool {
     guard let parent = document.xml[cell].parent else { return false }
     return document.is(parent, .cells)
   }
 
   @inline(__always)
-  private func hasAccessoryAction(_ element: ID<XMLElement>) -> Bool {
+  private mutating func hasAccessoryAction(_ element: ID<XMLElement>) -> Bool {
     guard let connections = document.child(.connections, of: element) else { return false }
     return document.xml.children(of: connections).contains {
       document.says(.accessoryAction, .trigger, of: $0)
@@ -252,7 +252,9 @@ extension StoryboardLowering {
   // MARK: Names and texts
 
   /// A name for what something points at; nothing else needs one.
-  func needsName(_ object: ID<StoryboardObject>) -> Bool { work.referred[Int(object.index)] }
+  mutating func needsName(_ object: ID<StoryboardObject>) -> Bool {
+    work.referred[Int(object.index)]
+  }
 
   /// A class stands behind a name. A toolbar among views is a `Toolbar`.
   private mutating func name(
@@ -303,7 +305,7 @@ extension StoryboardLowering {
   }
 
   /// Files and symbols are called `search_icon` and `square.and.pencil`.
-  private func picture(of element: ID<XMLElement>) -> [UInt8]? {
+  private mutating func picture(of element: ID<XMLElement>) -> [UInt8]? {
     let picture =
       document.name(.image, of: element)
       ?? document.child(.state, of: element).flatMap { document.name(.image, of: $0) }
@@ -343,7 +345,7 @@ extension StoryboardLowering {
   }
 
   /// The action that it sends first: the best hint at what an icon is for.
-  private func selector(of element: ID<XMLElement>) -> String? {
+  private mutating func selector(of element: ID<XMLElement>) -> String? {
     guard let connections = document.child(.connections, of: element) else { return nil }
     for child in document.xml.children(of: connections) where document.is(child, .action) {
       return document.value(.selector, of: child).map { methodName($0) }
@@ -364,7 +366,7 @@ extension StoryboardLowering {
   }
 
   /// Rows and sections start without a text: an empty one is none.
-  private func said(_ text: Name?) -> Name? { text?.isNone ?? true ? nil : text }
+  private mutating func said(_ text: Name?) -> Name? { text?.isNone ?? true ? nil : text }
 
   private mutating func buttonTitle(_ element: ID<XMLElement>) -> Name? {
     if let configuration = document.child(.buttonConfiguration, of: element),

@@ -48,7 +48,7 @@ extension StoryboardLowering {
   }
 
   /// What a reference calls a scene that is not here; nil where it says nothing.
-  func missing(_ target: ID<StoryboardObject>) -> LostWays.Destination? {
+  mutating func missing(_ target: ID<StoryboardObject>) -> LostWays.Destination? {
     let element = document[target].element
     switch references.resolve(target, in: file) {
     case .notGiven(let name):
@@ -73,7 +73,7 @@ extension StoryboardLowering {
   }
 
   /// As far as the segue says it: the style of a scene that is not here may be another.
-  func isPopoverWithoutAnchor(_ segue: ID<XMLElement>, _ kind: SegueKind) -> Bool {
+  mutating func isPopoverWithoutAnchor(_ segue: ID<XMLElement>, _ kind: SegueKind) -> Bool {
     let isPopover =
       kind.operation == .popover
       || kind.operation == .present
@@ -93,7 +93,7 @@ extension StoryboardLowering {
   }
 
   /// What leads into a storyboard that is not here leads nowhere in this one.
-  private func isReference(_ attribute: ID<XMLAttribute>?) -> Bool {
+  private mutating func isReference(_ attribute: ID<XMLAttribute>?) -> Bool {
     guard let attribute, let object = document.object(named: attribute) else { return false }
     return document.is(document[object].element, .viewControllerPlaceholder)
   }

@@ -51,7 +51,7 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func rootView(of controller: ID<XMLElement>) -> ID<XMLElement>? {
+  private mutating func rootView(of controller: ID<XMLElement>) -> ID<XMLElement>? {
     switch work.kind {
     case .table:
       document.child(key: .tableView, of: controller) ?? document.child(key: .view, of: controller)
@@ -117,7 +117,7 @@ extension StoryboardLowering {
   }
 
   @inline(__always)
-  private func rank(
+  private mutating func rank(
     of outlet: StoryboardConnection, to target: ID<StoryboardObject>
   ) -> OutletRank {
     if outlet.kind == .outletCollection { return .collection }
@@ -215,7 +215,7 @@ extension StoryboardLowering {
 
   /// Row by row: a part of the table that is held would have the whole of it copied by the next row.
   @inline(__always)
-  private func hasRelationship(
+  private mutating func hasRelationship(
     _ kind: RelationshipKind, since start: ID<Relationship>
   ) -> Bool {
     IDRange(from: start, to: program.relationships.end).contains {

@@ -4,7 +4,8 @@ import NavText
 /// Storyboards to rows of one `Program`, in the order in which text is lowered.
 ///
 /// What cannot be said in a program is left out and counted: see `Fate`. There is only ever one, for a copy would hold
-/// on to the tables, and what is written next would copy a whole table.
+/// on to the tables, and what is written next would copy a whole table. Methods are mutating even where they only read, as
+/// those of the compiler's `Lowering` are, and for the same reason.
 struct StoryboardLowering: ~Copyable {
   /// What became of a connection.
   enum Fate: UInt8, Sendable {
@@ -206,7 +207,7 @@ struct StoryboardLowering: ~Copyable {
 
   /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller. Nobody told that
   /// one, unless its name does, such as `MainStoryboard_iPhone`.
-  private func mainStoryboard() -> (storyboard: ID<Storyboard>?, isTold: Bool) {
+  private mutating func mainStoryboard() -> (storyboard: ID<Storyboard>?, isTold: Bool) {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
     let names = started.map { program.names[program.storyboards[$0].name] }
     for name in mainNames {
@@ -311,15 +312,15 @@ struct StoryboardLowering: ~Copyable {
 
   // In place, for a call has all of the lowering copied.
   @inline(__always)
-  func place(_ range: SourceRange) -> Place { Place(ID(file), range) }
+  mutating func place(_ range: SourceRange) -> Place { Place(ID(file), range) }
 
   /// Where the row of an element is: its tag.
   @inline(__always)
-  func place(_ element: ID<XMLElement>) -> Place { place(document.xml.tagRange(element)) }
+  mutating func place(_ element: ID<XMLElement>) -> Place { place(document.xml.tagRange(element)) }
 
   /// Where the value of an attribute is, or the tag where it is missing.
   @inline(__always)
-  func place(_ attribute: ID<XMLAttribute>?, of element: ID<XMLElement>) -> Place {
+  mutating func place(_ attribute: ID<XMLAttribute>?, of element: ID<XMLElement>) -> Place {
     attribute.map { place(document.xml[$0].valueRange) } ?? place(element)
   }
 
@@ -333,7 +334,7 @@ struct StoryboardLowering: ~Copyable {
   }
 
   /// The class of the sources that the program calls so.
-  func reference(to className: Name) -> ClassReference {
+  mutating func reference(to className: Name) -> ClassReference {
     severalModules.reference(to: program.names[className])
   }
 

@@ -104,7 +104,7 @@ extension StoryboardDocument {
 
 extension StoryboardLowering {
   /// `#FF9500` or a name of UIColor; nil for colours of a catalogue, whose names may have spaces.
-  func color(_ element: ID<XMLElement>) -> String? {
+  mutating func color(_ element: ID<XMLElement>) -> String? {
     for word in [Word.systemColor, .cocoaTouchSystemColor, .colorName] {
       if let name = document.value(word, of: element) { return plainName(name) }
     }
@@ -119,7 +119,7 @@ extension StoryboardLowering {
   }
 
   /// `systemBackgroundColor` is `systemBackground` in Swift.
-  private func plainName(_ name: String) -> String? {
+  private mutating func plainName(_ name: String) -> String? {
     let isPlain = name.utf8.allSatisfy {
       0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
     }
@@ -129,7 +129,7 @@ extension StoryboardLowering {
   }
 
   /// A component in thousandths as a byte.
-  private func hexadecimal(_ thousandths: Int32) -> String {
+  private mutating func hexadecimal(_ thousandths: Int32) -> String {
     let byte = (max(0, min(1000, Int(thousandths))) * 255 + 500) / 1000
     let digits = Array("0123456789ABCDEF".utf8)
     return String(decoding: [digits[byte / 16], digits[byte % 16]], as: UTF8.self)
