@@ -37,6 +37,7 @@ struct UseScanner {
       switch token.kind {
       case .definedName: define(&facts)
       case .sign: sign(token, &facts)
+      case .name where isObjectiveCName: skipParentheses()
       case .name:
         let isDeclared =
           switch language {
@@ -70,6 +71,16 @@ struct UseScanner {
 
   private func isName(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .name
+  }
+
+  /// `@objc(addItem:)` says what a declaration is called; that is no use of it.
+  private var isObjectiveCName: Bool {
+    language == .swift && word(position) == .objc && isSign("@", at: position - 1)
+      && isSign("(", at: position + 1)
+  }
+
+  private mutating func skipParentheses() {
+    while position + 1 < tokens.count, !isSign(")", at: position) { position += 1 }
   }
 
   private mutating func sign(_ token: CodeToken, _ facts: inout HarvestedFacts) {
