@@ -5,6 +5,8 @@ struct StarterFile {
   let path: String
   /// What it is for, in a few words.
   let summary: String
+  /// What is left to do where it is there already; begins with a colon.
+  private(set) var hint = ""
   let bytes: [UInt8]
 
   private init(_ path: String, _ summary: String, _ text: String) {
@@ -25,8 +27,9 @@ struct StarterFile {
       baseline.json)
   }
 
-  static var configuration: StarterFile {
-    StarterFile(
+  /// `namesBaseline` tells whether there is already one that names a baseline.
+  static func configuration(namesBaseline: Bool) -> StarterFile {
+    var file = StarterFile(
       Configuration.fileName, "where the baseline is; 'navscene help configuration' lists the rest",
       """
       {
@@ -34,6 +37,8 @@ struct StarterFile {
       }
 
       """)
+    if !namesBaseline { file.hint = ": write \"baseline\": \"\(baselinePath)\" into it" }
+    return file
   }
 
   static var app: StarterFile {

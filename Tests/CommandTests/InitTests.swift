@@ -33,7 +33,10 @@ struct InitTests {
       project.merging([".navscene.json": "{\"strict\": true}"]) { $1 })
     let outcome = try workplace.shell(
       "\"$NAVSCENE\" init && cat .navscene.json && ls -A")
-    #expect(outcome.output.contains("kept .navscene.json, which is there already\n"))
+    #expect(
+      outcome.output.contains(
+        "kept .navscene.json, which is there already: write \"baseline\": \"navscene-baseline.json\" into it\n"
+      ))
     #expect(outcome.output.contains("{\"strict\": true}"))
     // Without a repository nobody knows where a workflow would belong.
     #expect(!outcome.output.contains(".github"))

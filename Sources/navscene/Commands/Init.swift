@@ -31,7 +31,7 @@ enum Init {
     for file in files {
       if Files.status(of: file.path) != nil {
         kept += 1
-        try Output.report("kept \(file.path), which is there already\n")
+        try Output.report("kept \(file.path), which is there already\(file.hint)\n")
       } else if arguments.has(dryRun) {
         try Output.report("would write \(file.path): \(file.summary)\n")
       } else {
@@ -43,7 +43,7 @@ enum Init {
     guard !arguments.has(dryRun), kept < files.count else { return .success }
     let next =
       files.contains { $0.path == StarterFile.app.path }
-      ? "navscene run" : "navscene lint, which tells only what is new"
+      ? "navscene run" : "navscene lint, which then tells only what is new"
     try Output.report("next: \(next)\n")
     return .success
   }
@@ -66,7 +66,9 @@ enum Init {
     let linting = try Linting(inputs, inputs.sources, code, configuration)
     let baseline = Baseline(
       linting.findings.filter(linting.isAcceptable), linting.sources, from: .ofThisRun())
-    var files = [StarterFile.baseline(baseline), .configuration]
+    let namesBaseline = configuration?.baseline != nil
+    var files = [StarterFile.configuration(namesBaseline: namesBaseline)]
+    if !namesBaseline { files.insert(.baseline(baseline), at: 0) }
     let folder = WorkingFolder.ofThisRun()
     if folder.inRepository.isEmpty && Files.status(of: ".git") != nil {
       files += [.workflow, .hooks]
