@@ -62,6 +62,22 @@ struct SelectorMatch {
     return first == capital && text.dropFirst().elementsEqual(word.dropFirst())
   }
 
+  /// What stands before the first colon of each selector that a method may have.
+  static func stems(of method: HarvestedMethod, _ names: NameTable) -> [[UInt8]] {
+    let colon = UInt8(ascii: ":")
+    if !method.selector.isNone {
+      return [Array(names.utf8(of: method.selector).prefix { $0 != colon })]
+    }
+    let base = Array(names.utf8(of: method.baseName))
+    let label = names.utf8(of: method.labels).prefix { $0 != colon }
+    guard method.parameterCount > 0, let first = label.first, !label.elementsEqual("_".utf8) else {
+      return [base]
+    }
+    let capital = UInt8(ascii: "a")...UInt8(ascii: "z") ~= first ? first - 32 : first
+    let word = [capital] + label.dropFirst()
+    return [base, base + word, base + Array("With".utf8) + word]
+  }
+
   /// Whether the method is called the same, whatever it takes: `pay()` where `pay:` is meant.
   func isLike(_ method: HarvestedMethod, _ names: NameTable) -> Bool {
     let base =

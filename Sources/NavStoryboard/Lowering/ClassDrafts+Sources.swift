@@ -79,7 +79,7 @@ extension StoryboardLowering {
   private mutating func unwind(
     received method: HarvestedMethod, _ catalogue: ClassCatalogue
   ) -> AskedUnwind? {
-    unwinds.first { $0.match.matches(method, catalogue.names) }
+    unwinds.answered(by: method, catalogue.names)
   }
 
   private mutating func declare(_ unwind: AskedUnwind, ofAll kit: KitClass) {
@@ -236,6 +236,25 @@ struct AskedUnwind {
   let action: Name
   let match: SelectorMatch
   let place: Place
+}
+
+/// All of them, found by how their selectors begin.
+struct AskedUnwinds {
+  private var rows: [AskedUnwind] = []
+  private var rowsByStem: [[UInt8]: [Int]] = [:]
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func append(_ unwind: AskedUnwind) {
+    rowsByStem[Array(unwind.match.pieces[0]), default: []].append(rows.count)
+    rows.append(unwind)
+  }
+
+  /// The first that a method answers.
+  func answered(by method: HarvestedMethod, _ names: NameTable) -> AskedUnwind? {
+    SelectorMatch.stems(of: method, names).flatMap { rowsByStem[$0] ?? [] }.sorted()
+      .first { rows[$0].match.matches(method, names) }.map { rows[$0] }
+  }
 }
 
 /// What two classes of UIKit both are.

@@ -69,7 +69,7 @@ struct StoryboardLowering: ~Copyable {
   var methodsToAdd: [ID<Scene>: [Method]] = [:]
 
   /// What unwind segues ask for, once that matters.
-  var unwinds: [AskedUnwind] = []
+  var unwinds = AskedUnwinds()
 
   /// The document and the scene at hand.
   private(set) var file = 0
