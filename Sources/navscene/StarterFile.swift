@@ -5,7 +5,8 @@ struct StarterFile {
   let path: String
   /// What it is for, in a few words.
   let summary: String
-  /// What is left to do where it is there already; begins with a colon.
+  /// What is left to do once it is written, and where it is there already.
+  private(set) var step = ""
   private(set) var hint = ""
   let bytes: [UInt8]
 
@@ -21,10 +22,10 @@ struct StarterFile {
 
   private static let baselinePath = "navscene-baseline.json"
 
-  static func baseline(_ baseline: Baseline) -> StarterFile {
+  /// At the path that a configuration names, if there is one.
+  static func baseline(_ baseline: Baseline, at path: String?) -> StarterFile {
     StarterFile(
-      baselinePath, "\(amount(baseline.entries.count, "finding")) that it makes peace with",
-      baseline.json)
+      path ?? baselinePath, "\(amount(baseline.entries.count, "finding")) of today", baseline.json)
   }
 
   /// `namesBaseline` tells whether there is already one that names a baseline.
@@ -37,12 +38,15 @@ struct StarterFile {
       }
 
       """)
-    if !namesBaseline { file.hint = ": write \"baseline\": \"\(baselinePath)\" into it" }
+    file.step = "navscene lint, which tells only what is new"
+    if !namesBaseline {
+      file.hint = "write \"baseline\": \"\(baselinePath)\" into \(Configuration.fileName)"
+    }
     return file
   }
 
   static var app: StarterFile {
-    StarterFile(
+    var file = StarterFile(
       "App.navscene", "two screens and a test",
       """
       /// Two screens, and how people get from one to the other and back.
@@ -73,10 +77,12 @@ struct StarterFile {
       }
 
       """)
+    file.step = "navscene run"
+    return file
   }
 
   static var workflow: StarterFile {
-    StarterFile(
+    var file = StarterFile(
       ".github/workflows/navscene.yml", "lints each push and pull request on GitHub",
       """
       name: navscene
@@ -96,15 +102,21 @@ struct StarterFile {
                 swift build -c release --product navscene --package-path /opt/navscene
                 echo "$(swift build -c release --package-path /opt/navscene --show-bin-path)" >> "$GITHUB_PATH"
               env:
+                # A variable of the repository: where navscene is cloned from.
                 NAVSCENE_REPOSITORY: ${{ vars.NAVSCENE_REPOSITORY }}
             - name: Lint
               run: navscene lint . --reporter github --reporter sarif --output navscene.sarif
             - uses: github/codeql-action/upload-sarif@v3
-              if: always()
+              # A pull request from a fork may not, and a repository may have no code scanning.
+              if: always() && github.event.pull_request.head.repo.fork != true
+              continue-on-error: true
               with:
                 sarif_file: navscene.sarif
 
       """)
+    file.step =
+      "set the variable NAVSCENE_REPOSITORY of the repository on GitHub to where navscene is cloned from"
+    return file
   }
 
   static var hooks: StarterFile {

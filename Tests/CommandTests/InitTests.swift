@@ -19,7 +19,7 @@ struct InitTests {
     let outcome = try workplace.shell(
       "git init -q . && \"$NAVSCENE\" init && \"$NAVSCENE\" lint --strict")
     #expect(outcome.code == 0, "\(outcome.output)")
-    #expect(outcome.lines[0] == "wrote navscene-baseline.json: 1 finding that it makes peace with")
+    #expect(outcome.lines[0] == "wrote navscene-baseline.json: 1 finding of today")
     #expect(
       outcome.lines[1...3].map { $0.prefix { $0 != ":" } } == [
         "wrote .navscene.json", "wrote .github/workflows/navscene.yml",
@@ -35,11 +35,36 @@ struct InitTests {
       "\"$NAVSCENE\" init && cat .navscene.json && ls -A")
     #expect(
       outcome.output.contains(
-        "kept .navscene.json, which is there already: write \"baseline\": \"navscene-baseline.json\" into it\n"
+        "next: write \"baseline\": \"navscene-baseline.json\" into .navscene.json\n"
       ))
     #expect(outcome.output.contains("{\"strict\": true}"))
     // Without a repository nobody knows where a workflow would belong.
     #expect(!outcome.output.contains(".github"))
+  }
+
+  @Test func aConfigurationThatCannotBeUsedIsTold() throws {
+    let workplace = try Workplace(project.merging([".navscene.json": "{"]) { $1 })
+    let outcome = try workplace.shell("\"$NAVSCENE\" init")
+    #expect(outcome.code == 2)
+    #expect(try workplace.names() == [".navscene.json", "Main.storyboard"])
+  }
+
+  @Test func textsNeedNoBaseline() throws {
+    let workplace = try Workplace()
+    let outcome = try workplace.shell("\"$NAVSCENE\" init && \"$NAVSCENE\" init && ls -A")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines.suffix(4) == [
+        "there is nothing to add here", "next: navscene run", "App.navscene", "",
+      ])
+  }
+
+  @Test func aBaselineThatIsMissingIsWrittenWhereItBelongs() throws {
+    let workplace = try Workplace(
+      project.merging([".navscene.json": "{\"baseline\": \"old.json\"}"]) { $1 })
+    let outcome = try workplace.shell("\"$NAVSCENE\" init && \"$NAVSCENE\" lint --strict")
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.lines[0].hasSuffix("old.json: 1 finding of today"))
   }
 
   @Test func aDryRunWritesNothing() throws {

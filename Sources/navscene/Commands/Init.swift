@@ -25,26 +25,32 @@ enum Init {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
+    // A configuration that cannot be used is told before anything is written.
+    let configuration = try Configuration(for: arguments)
     let files =
-      hasSomethingToRead ? try beside(arguments) : [StarterFile.app]
+      hasSomethingToRead ? try beside(arguments, configuration) : [StarterFile.app]
+    guard !files.isEmpty else {
+      try Output.report("there is nothing to add here\nnext: navscene run\n")
+      return .success
+    }
+    var steps: [String] = []
     var kept = 0
     for file in files {
       if Files.status(of: file.path) != nil {
         kept += 1
-        try Output.report("kept \(file.path), which is there already\(file.hint)\n")
+        if !file.hint.isEmpty { steps.append(file.hint) }
+        try Output.report("kept \(file.path), which is there already\n")
       } else if arguments.has(dryRun) {
         try Output.report("would write \(file.path): \(file.summary)\n")
       } else {
         try Files.makeFolders(of: file.path)
         try Files.write(file.bytes, to: file.path)
         try Output.report("wrote \(file.path): \(file.summary)\n")
+        if !file.step.isEmpty { steps.append(file.step) }
       }
     }
     guard !arguments.has(dryRun), kept < files.count else { return .success }
-    let next =
-      files.contains { $0.path == StarterFile.app.path }
-      ? "navscene run" : "navscene lint, which then tells only what is new"
-    try Output.report("next: \(next)\n")
+    for step in steps { try Output.report("next: \(step)\n") }
     return .success
   }
 
@@ -57,20 +63,25 @@ enum Init {
     }
   }
 
-  /// What a project with files gets; its findings are those of today.
-  private static func beside(_ arguments: Arguments) throws(Failure) -> [StarterFile] {
-    let configuration = try Configuration(for: arguments)
+  /// What a project with files gets; its findings are those of today. Texts without storyboards need no baseline: they
+  /// say in comments what is meant.
+  private static func beside(
+    _ arguments: Arguments, _ configuration: Configuration?
+  ) throws(Failure) -> [StarterFile] {
     let inputs = try Inputs(arguments.paths, standardInput: nil)
-    let code = try CodeFolder.beside(
-      inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
-    let linting = try Linting(inputs, inputs.sources, code, configuration)
-    let baseline = Baseline(
-      linting.findings.filter(linting.isAcceptable), linting.sources, from: .ofThisRun())
-    let namesBaseline = configuration?.baseline != nil
-    var files = [StarterFile.configuration(namesBaseline: namesBaseline)]
-    if !namesBaseline { files.insert(.baseline(baseline), at: 0) }
-    let folder = WorkingFolder.ofThisRun()
-    if folder.inRepository.isEmpty && Files.status(of: ".git") != nil {
+    var files: [StarterFile] = []
+    if !inputs.storyboards.isEmpty {
+      let code = try CodeFolder.beside(
+        inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
+      let linting = try Linting(inputs, inputs.sources, code, configuration)
+      let baseline = Baseline(
+        linting.findings.filter(linting.isAcceptable), linting.sources, from: .ofThisRun())
+      files = [
+        .baseline(baseline, at: configuration?.baseline),
+        .configuration(namesBaseline: configuration?.baseline != nil),
+      ]
+    }
+    if WorkingFolder.ofThisRun().inRepository.isEmpty && Files.status(of: ".git") != nil {
       files += [.workflow, .hooks]
     }
     return files
