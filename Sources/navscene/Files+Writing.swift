@@ -10,18 +10,6 @@ extension Files {
     try write(to: path) { $0.append(bytes) }
   }
 
-  /// Makes the folders that a file lies in, as far as they are not there.
-  static func makeFolders(of path: String) throws(Failure) {
-    for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
-      let folder = String(path[..<slash])
-      if folder.isEmpty || status(of: folder) != nil { continue }
-      // The path is a copy that ends in a zero byte and lives for the call.
-      guard unsafe mkdir(folder, 0o777) == 0 else {
-        throw .unwritable(folder, navscene.reason(errno))
-      }
-    }
-  }
-
   /// Rewrites a file that was read. What has changed since then is somebody's work and stays, and what is no file has
   /// nothing that could be rewritten.
   static func replace(_ source: SourceText, with bytes: [UInt8]) throws(Failure) {
@@ -115,12 +103,12 @@ extension Files {
     return close(descriptor) == 0 && problem == 0
   }
 
-  /// Makes a folder and those that it is in, for nobody else to look into. False when that fails.
-  static func makeFolder(_ path: String) -> Bool {
+  /// Makes a folder and those that it is in, as far as they are not there. False when that fails.
+  static func makeFolder(_ path: String, mode: mode_t) -> Bool {
     if isFolder(path) { return true }
     let outer = folder(of: path)
-    guard outer == path || makeFolder(outer) else { return false }
-    return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
+    guard outer == path || makeFolder(outer, mode: mode) else { return false }
+    return unsafe mkdir(path, mode) == 0 || isFolder(path)
   }
 
   /// Refuses outputs that are inputs too, or each other.

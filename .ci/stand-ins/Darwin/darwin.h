@@ -55,7 +55,6 @@ int fstat(int descriptor, struct stat *status);
 int access(const char *path, int mode);
 int mkdir(const char *path, mode_t mode);
 int unlink(const char *path);
-int mkdir(const char *path, mode_t mode);
 int rename(const char *old_path, const char *new_path);
 int fchown(int descriptor, uid_t owner, gid_t group);
 int fchmod(int descriptor, mode_t mode);

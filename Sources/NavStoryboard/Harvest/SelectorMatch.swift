@@ -33,11 +33,13 @@ struct SelectorMatch {
     let base = names.utf8(of: method.baseName)
     guard pieces[0].starts(with: base) else { return false }
     if isExact { return Self.selector(of: method, names).utf8.elementsEqual(text) }
-    let rest = pieces[0].dropFirst(base.count)
-    if parameterCount == 0 { return rest.isEmpty }
+    guard Self.stems(of: method, names).contains(where: { pieces[0].elementsEqual($0) }) else {
+      return false
+    }
+    if parameterCount == 0 { return true }
     let labels = names.utf8(of: method.labels).split(
       separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard labels.count > parameterCount, matchesFirst(rest, labels[0]) else { return false }
+    guard labels.count > parameterCount else { return false }
     for index in 1..<max(1, parameterCount) {
       let isUnnamed = labels[index].elementsEqual("_".utf8) && pieces[index].isEmpty
       if !isUnnamed && !pieces[index].elementsEqual(labels[index]) { return false }
@@ -45,24 +47,8 @@ struct SelectorMatch {
     return true
   }
 
-  /// What stands behind the name of the method: `WithSender`, `ForEvent`, or nothing.
-  private func matchesFirst(_ rest: ArraySlice<UInt8>, _ label: ArraySlice<UInt8>) -> Bool {
-    if rest.isEmpty { return true }
-    if label.elementsEqual("_".utf8) { return false }
-    let with = Array("With".utf8)
-    return Self.isCapitalized(rest, label)
-      || rest.starts(with: with) && Self.isCapitalized(rest.dropFirst(with.count), label)
-  }
-
-  private static func isCapitalized(_ text: ArraySlice<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {
-    guard text.count == word.count, let first = text.first, let small = word.first else {
-      return false
-    }
-    let capital = UInt8(ascii: "a")...UInt8(ascii: "z") ~= small ? small - 32 : small
-    return first == capital && text.dropFirst().elementsEqual(word.dropFirst())
-  }
-
-  /// What stands before the first colon of each selector that a method may have.
+  /// What stands before the first colon of each selector that a method may have: its name, and behind it nothing,
+  /// `Sender` or `WithSender`.
   static func stems(of method: HarvestedMethod, _ names: NameTable) -> [[UInt8]] {
     let colon = UInt8(ascii: ":")
     if !method.selector.isNone {

@@ -28,7 +28,9 @@ enum Init {
     // A configuration that cannot be used is told before anything is written.
     let configuration = try Configuration(for: arguments)
     let files =
-      hasSomethingToRead ? try beside(arguments, configuration) : [StarterFile.app]
+      try inputs.map { (inputs) throws(Failure) in
+        try beside(inputs, arguments, configuration)
+      } ?? [.app]
     guard !files.isEmpty else {
       try Output.report("there is nothing to add here\nnext: navscene run\n")
       return .success
@@ -43,7 +45,9 @@ enum Init {
       } else if arguments.has(dryRun) {
         try Output.report("would write \(file.path): \(file.summary)\n")
       } else {
-        try Files.makeFolders(of: file.path)
+        guard Files.makeFolder(Files.folder(of: file.path), mode: 0o777) else {
+          throw .unwritable(file.path, reason(errno))
+        }
         try Files.write(file.bytes, to: file.path)
         try Output.report("wrote \(file.path): \(file.summary)\n")
         if !file.step.isEmpty { steps.append(file.step) }
@@ -54,21 +58,14 @@ enum Init {
     return .success
   }
 
-  private static var hasSomethingToRead: Bool {
-    do {
-      _ = try Inputs(["."], standardInput: nil)
-      return true
-    } catch {
-      return false
-    }
-  }
+  /// Nil where there is nothing to read.
+  private static var inputs: Inputs? { try? Inputs(["."], standardInput: nil) }
 
   /// What a project with files gets; its findings are those of today. Texts without storyboards need no baseline: they
   /// say in comments what is meant.
   private static func beside(
-    _ arguments: Arguments, _ configuration: Configuration?
+    _ inputs: Inputs, _ arguments: Arguments, _ configuration: Configuration?
   ) throws(Failure) -> [StarterFile] {
-    let inputs = try Inputs(arguments.paths, standardInput: nil)
     var files: [StarterFile] = []
     if !inputs.storyboards.isEmpty {
       let code = try CodeFolder.beside(

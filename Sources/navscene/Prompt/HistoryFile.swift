@@ -30,7 +30,8 @@ struct HistoryFile {
   /// Adds a line to those that are there now: several runs write to one file. What was not written here stays as it is.
   func add(_ line: String) {
     guard line.utf8.count <= Self.longestLine, Self.isHarmless(line), let known = known(),
-      Files.makeFolder(Files.folder(of: path))
+      // What somebody typed is for nobody else to look into.
+      Files.makeFolder(Files.folder(of: path), mode: 0o700)
     else { return }
     var history = LineHistory(known)
     history.add(line)
