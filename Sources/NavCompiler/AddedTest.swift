@@ -27,9 +27,8 @@ public struct AddedTest: Sendable {
       && lowering.program.classes.count == program.classes.count
       && lowering.program.enumerations.count == program.enumerations.count
     if isOneTest { lowering.resolveAddedTest() }
-    diagnostics = Consequences.removed(
-      from: sortedForReport(lowering.diagnostics, sources: sources), sources)
-    let isSound = isOneTest && !lowering.diagnostics.contains { $0.severity == .error }
+    diagnostics = CascadeFilter.causes(among: lowering.problems, sources)
+    let isSound = isOneTest && !lowering.problems.contains { $0.diagnostic.severity == .error }
     self.program = isSound ? lowering.finish() : nil
   }
 

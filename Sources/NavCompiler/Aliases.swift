@@ -32,6 +32,15 @@ enum Alias {
       ? nil : advice(on: word)
   }
 
+  /// The statement that people from elsewhere know by this name.
+  static func statement(_ word: String) -> StatementKind? {
+    switch word {
+    case "back", "goBack": .pop
+    case "close": .dismiss
+    default: nil
+    }
+  }
+
   /// Whether it declares something, so that it is no attribute.
   static func isConstruct(_ word: String) -> Bool {
     ControllerKind.allCases.contains { $0.facts.keyword == word }

@@ -15,9 +15,7 @@ extension Lowering {
       && program.value(of: kind.filler, in: scene.attributes) == nil
     {
       report(
-        .missingRelationship(
-          kind.facts.keyword, of: text(scene.name),
-          kind: "the " + String(scene.kind.called.dropFirst(2))),
+        MissingRelationship(relationship: kind, scene: text(scene.name), kind: scene.kind),
         at: location(scene.place))
     }
     if scene.kind == .split { checkColumns(id) }
@@ -41,16 +39,15 @@ extension Lowering {
         }
       guard !hasPlace else { continue }
       report(
-        .wrongColumns(
-          of: text(scene.name), style: isClassic ? nil : style, column: column.kind.facts.keyword,
-          isMissing: false), at: location(column.place))
+        WrongColumns.noPlace(
+          column.kind, style: isClassic ? nil : style, scene: text(scene.name)),
+        at: location(column.place))
     }
     if style == "tripleColumn" && !hasMiddle
       && program.value(of: .supplementaryFiller, in: scene.attributes) == nil
     {
       report(
-        .wrongColumns(
-          of: text(scene.name), style: style, column: "supplementary", isMissing: true),
+        WrongColumns.missing(.supplementary, style: style, scene: text(scene.name)),
         at: location(scene.place))
     }
   }
@@ -65,13 +62,13 @@ extension Lowering {
     case .discouraged(let rule):
       let name = text(program.scenes[child].name)
       report(
-        .discouragedNesting(name, isA: kind.words, host: host.words, rule: rule), at: location)
+        DiscouragedNesting(name: name, kind: kind, host: host, rule: rule), at: location)
     case .forbidden(let rule, let raises, let advice):
       let name = text(program.scenes[child].name)
       report(
-        .wrongDestination(
-          name, isA: kind.words, host: host.words, rule: rule, raises: raises, isSure: isSure,
-          help: advice),
+        WrongDestination(
+          name: name, kind: kind, host: host, rule: rule, raises: raises, isSure: isSure,
+          advice: advice),
         at: location)
     }
   }
@@ -151,7 +148,7 @@ extension Lowering {
         case .open:
           let circle = path.drop { $0.scene != child }.map { text(program.scenes[$0.scene].name) }
           report(
-            .containerCycle(circle + [text(program.scenes[child].name)]),
+            ContainerCycle(path: circle + [text(program.scenes[child].name)]),
             at: location(program.scenes[child].place))
           // One circle is told once.
           marks[Int(child.index)] = .done

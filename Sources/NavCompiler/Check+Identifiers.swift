@@ -13,8 +13,9 @@ extension Lowering {
       let key = ListIdentifier(name: identifier, list: program.elements[element].parent)
       if let first = seen[key] {
         report(
-          .duplicateIdentifier(
-            text(identifier), kind: "cell", first: location(program.elements[first].place)),
+          DuplicateIdentifier(
+            identifier: text(identifier), kind: .cell,
+            first: location(program.elements[first].place)),
           at: location(program.elements[element].place))
       } else {
         seen[key] = element
@@ -31,8 +32,9 @@ extension Lowering {
         if identifier.isNone { continue }
         if let first = seen.insert(identifier, scene, within: scenes) {
           report(
-            .duplicateIdentifier(
-              text(identifier), kind: "scene", first: location(program.scenes[first].place)),
+            DuplicateIdentifier(
+              identifier: text(identifier), kind: .scene,
+              first: location(program.scenes[first].place)),
             at: location(program.scenes[scene].place))
         }
       }

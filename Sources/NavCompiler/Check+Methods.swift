@@ -11,12 +11,11 @@ extension Lowering {
       if isUnknownClass(of: id) { continue }
       let known = guesses.areExhausted ? [] : actions(of: id)
       let near = guesses.nearest(to: text(name), among: known)
-      let isUnwind = program.method(.unwind, name, of: id) != nil
+      let declared = scene.customClass.map { location(program.classes[$0].place) }
       report(
-        .missingAction(
-          text(name), in: writtenClass(of: id),
-          near: near, isUnwind: isUnwind,
-          declared: scene.customClass.map { location(program.classes[$0].place) }),
+        program.method(.unwind, name, of: id) != nil
+          ? MissingAction.isUnwind(text(name), declared: declared)
+          : .undeclared(text(name), in: writtenClass(of: id), near: near, declared: declared),
         at: location(program.actionConnections[index].place))
     }
   }
@@ -40,7 +39,7 @@ extension Lowering {
       let action = program.segues.rare(of: segue).unwindAction
       if declared[action] != nil { continue }
       let near = guesses.nearest(to: text(action), among: names.map { program[$0] })
-      report(.unknownUnwind(text(action), near: near), at: location(segue.place))
+      report(UnknownUnwind(name: text(action), near: near), at: location(segue.place))
     }
   }
 
@@ -54,10 +53,8 @@ extension Lowering {
       for method in row.methods {
         let kind = program.methods[method].kind
         report(
-          .unknownKeyword(
-            kind.keyword, in: "'\(text(row.name))', which is a \(row.kitClass.facts.name)",
-            near: [],
-            belongsIn: "a class that descends from UIViewController"),
+          MisplacedConstruct.word(
+            kind.keyword, in: .classOfView(text(row.name), row.kitClass), home: .controllerClass),
           at: location(program.methods[method].place))
       }
     }

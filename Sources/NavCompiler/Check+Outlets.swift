@@ -57,7 +57,7 @@ extension Lowering {
       return false
     }
     report(
-      .duplicateOutlet(text(outlet.name), first: location(first.place)),
+      DuplicateOutlet(name: text(outlet.name), first: location(first.place)),
       at: location(outlet.place))
     return true
   }
@@ -80,10 +80,10 @@ extension Lowering {
     let element =
       row.kind.facts.keyword + " " + (row.name.isNone ? "Name" : text(row.name))
     report(
-      .missingOutlet(
-        text(outlet.name),
-        in: declared.map { .class(text(program.classes[$0].name)) }
-          ?? .kitClass(kit.facts.name, element: element),
+      MissingOutlet(
+        name: text(outlet.name),
+        owner: declared.map { .class(text(program.classes[$0].name)) }
+          ?? .classOfUIKit(kit.facts.name, element: element),
         near: near,
         declared: declared.map { location(program.classes[$0].place) },
         wants: type(of: outlet, in: scene)),
@@ -92,7 +92,7 @@ extension Lowering {
 
   /// How the declaration of an outlet would call what it points at.
   private mutating func type(of outlet: Outlet, in scene: ID<Scene>)
-    -> SemanticProblem.OutletType
+    -> MissingOutlet.Property
   {
     var name = ""
     var isView = true
@@ -115,7 +115,7 @@ extension Lowering {
         name = (isView ? KitClass.view : .object).facts.name
       }
     }
-    return SemanticProblem.OutletType(isCollection: outlet.isCollection, className: name)
+    return MissingOutlet.Property(isCollection: outlet.isCollection, className: name)
   }
 
   /// The outlets of a scene by name and owner. Those of the scene at hand are kept.
@@ -171,7 +171,7 @@ extension Lowering {
 
   private mutating func reportMissingOutlet(_ outlet: Outlet, _ id: ID<Scene>) {
     let scene = program.scenes[id]
-    // A class that nobody knows was reported already.
+    // An unknown class was reported already.
     if isUnknownClass(of: id) { return }
     let near = guesses.nearest(
       to: text(outlet.name),
@@ -179,19 +179,20 @@ extension Lowering {
         program.properties[program.classes[current].properties].map { program[$0.name] }
       })
     let kind = scene.kind.facts.keyword + " " + text(scene.name)
-    let owner: SemanticProblem.OutletOwner =
+    let owner: MissingOutlet.Owner =
       if scene.customClass != nil {
         .class(text(scene.className))
       } else if scene.className.isNone {
         .scene(
-          kind, name: text(scene.name), kitClass: vocabulary.kitClass(of: scene.kind).facts.name)
+          kind, name: text(scene.name), classOfUIKit: vocabulary.kitClass(of: scene.kind).facts.name
+        )
       } else {
-        .kitClass(text(scene.className), element: kind)
+        .classOfUIKit(text(scene.className), element: kind)
       }
     let declared = scene.customClass.map { location(program.classes[$0].place) }
     report(
-      .missingOutlet(
-        text(outlet.name), in: owner, near: near,
+      MissingOutlet(
+        name: text(outlet.name), owner: owner, near: near,
         declared: declared, wants: type(of: outlet, in: id)),
       at: location(outlet.place))
   }
@@ -218,8 +219,8 @@ extension Lowering {
     if property.isCollection != outlet.isCollection {
       let declared = location(property.place)
       report(
-        .outletCollection(
-          text(outlet.name), isCollection: property.isCollection, declared: declared),
+        OutletCollection(
+          name: text(outlet.name), isCollection: property.isCollection, declared: declared),
         at: location(outlet.place))
       return
     }
@@ -227,14 +228,14 @@ extension Lowering {
     let fits =
       property.customClass.map { wanted in descends(found.custom, from: wanted) }
       ?? found.kit.isKind(of: property.kitClass)
-    // Of a class that nobody knows nothing follows.
+    // Unknown class: conclude nothing.
     let isKnown = property.customClass != nil || vocabulary.kitClass(property.typeName) != nil
     if !fits && isKnown {
       let declared = location(property.place)
       let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
       report(
-        .outletType(
-          text(outlet.name), wants: text(property.typeName), found: name, declared: declared),
+        OutletType(
+          name: text(outlet.name), wants: text(property.typeName), found: name, declared: declared),
         at: location(outlet.place))
     }
   }

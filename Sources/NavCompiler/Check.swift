@@ -26,7 +26,8 @@ extension Lowering {
       if isEnteredFromOutside.contains(storyboard) { continue }
       let scenes = program.storyboards[storyboard].scenes
       if scenes.contains(where: { !program.scenes[rare: $0].identifier.isNone }) { continue }
-      report(.missingInitial(text(program.storyboards[storyboard].name)), at: location)
+      report(
+        MissingInitial(storyboard: text(program.storyboards[storyboard].name)), at: location)
     }
   }
 
@@ -49,11 +50,14 @@ extension Lowering {
         .contains { $0.kind == .tab && $0.destination == tab }
       if !isTab {
         report(
-          .notATab(text(program.scenes[tab].name), of: text(program.scenes[choice.scene].name)),
+          NotATab(
+            name: text(program.scenes[tab].name), tabs: text(program.scenes[choice.scene].name)),
           at: choice.location)
       } else if case .listed = choice.owner {
         if let first = seen[tab] {
-          report(.duplicatePart(text(program.scenes[tab].name), first: first), at: choice.location)
+          report(
+            DuplicatePart(word: text(program.scenes[tab].name), first: first),
+            at: choice.location)
         } else {
           seen[tab] = choice.location
         }

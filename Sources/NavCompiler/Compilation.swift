@@ -13,7 +13,7 @@ public struct Compilation: Sendable {
   /// Nil when there is any error.
   public let program: Program?
   /// What would run in spite of the errors: when Xcode builds it all the same, and only the app finds out (IBW-6).
-  public let doomedProgram: Program?
+  public let programDespiteErrors: Program?
 
   /// Files are read in pieces of so many bytes. Only in which order names come depends on it.
   public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
@@ -37,23 +37,21 @@ public struct Compilation: Sendable {
     lowering.resolve()
     lowering.check()
     sources = lowering.sources
-    diagnostics = Consequences.removed(
-      from: sortedForReport(lowering.diagnostics, sources: sources), sources)
-    let errors = lowering.diagnostics.filter { $0.severity == .error }
+    diagnostics = CascadeFilter.causes(among: lowering.problems, sources)
+    let errors = lowering.problems.filter { $0.diagnostic.severity == .error }
     let isWhole =
-      errors.allSatisfy { SemanticProblem.codesFoundAtRunTime.contains($0.code) }
-      && !lowering.lacksClassesOfDeclarations
+      errors.allSatisfy { $0.isFoundAtRunTime } && !lowering.lacksClassesOfDeclarations
     if !isWhole {
       program = nil
-      doomedProgram = nil
+      programDespiteErrors = nil
     } else if errors.isEmpty {
       program = lowering.finish()
-      doomedProgram = nil
+      programDespiteErrors = nil
     } else {
       program = nil
-      var doomed = lowering.finish()
-      doomed.hasUncheckedConnections = true
-      doomedProgram = doomed
+      var incomplete = lowering.finish()
+      incomplete.hasUncheckedConnections = true
+      programDespiteErrors = incomplete
     }
   }
 }
@@ -102,11 +100,11 @@ public struct Assembly: ~Copyable {
   /// is checked: a caller with threads may do meanwhile what will be needed if it is flawless.
   public consuming func flawlessProgram(expect: (Program) -> Void = { _ in }) -> Program? {
     var files = lowering
-    guard files.diagnostics.isEmpty else { return nil }
+    guard files.problems.isEmpty else { return nil }
     files.resolve()
-    guard files.diagnostics.isEmpty else { return nil }
+    guard files.problems.isEmpty else { return nil }
     expect(files.program)
     files.check()
-    return files.diagnostics.isEmpty ? files.finish() : nil
+    return files.problems.isEmpty ? files.finish() : nil
   }
 }

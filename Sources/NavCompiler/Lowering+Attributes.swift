@@ -6,23 +6,21 @@ extension Lowering {
   /// The attributes among `members`, in their order. Members that are none are left to the caller.
   @inline(__always)
   mutating func lowerAttributes(
-    _ members: IDRange<MemberSyntax>, hosts: AttributeKey.Hosts,
-    called host: @autoclosure () -> String,
-    scope: Scope
+    _ members: IDRange<MemberSyntax>, hosts: AttributeKey.Hosts, in site: Site, scope: Scope
   ) -> IDRange<Attribute> {
     // Most things have no braces.
     if members.isEmpty { return IDRange(from: program.attributes.end, to: program.attributes.end) }
-    return lowerAttributes(amongMembers: members, hosts, host, scope)
+    return lowerAttributes(amongMembers: members, hosts, site, scope)
   }
 
   private mutating func lowerAttributes(
-    amongMembers members: IDRange<MemberSyntax>, _ hosts: AttributeKey.Hosts, _ host: () -> String,
+    amongMembers members: IDRange<MemberSyntax>, _ hosts: AttributeKey.Hosts, _ site: Site,
     _ scope: Scope
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
     for member in members {
       guard case .attribute(let id) = tree[member] else { continue }
-      lowerAttribute(id, among: members, hosts, host, scope)
+      lowerAttribute(id, among: members, hosts, site, scope)
     }
     return attributes(since: start, members)
   }
@@ -39,16 +37,17 @@ extension Lowering {
 
   mutating func lowerAttribute(
     _ id: ID<AttributeSyntax>, among members: IDRange<MemberSyntax>, _ hosts: AttributeKey.Hosts,
-    _ host: () -> String, _ scope: Scope
+    _ site: Site, _ scope: Scope
   ) {
     let syntax = tree[id]
     guard let key = vocabulary.attribute(syntax.name.name, in: hosts) else {
-      reportUnknownAttribute(syntax, hosts, host())
+      reportUnknownAttribute(syntax, hosts, site)
       return
     }
     if let first = firstAttribute(key, members, before: id, hosts) {
       report(
-        .duplicateAttribute(text(syntax.name.name), first: Location(file, tree[first].range)),
+        DuplicateAttribute(
+          name: text(syntax.name.name), first: Location(file, tree[first].range)),
         syntax.name.range)
       return
     }
@@ -69,17 +68,22 @@ extension Lowering {
   }
 
   private mutating func reportUnknownAttribute(
-    _ syntax: AttributeSyntax, _ hosts: AttributeKey.Hosts, _ host: String
+    _ syntax: AttributeSyntax, _ hosts: AttributeKey.Hosts, _ site: Site
   ) {
     let name = syntax.name
     let words = vocabulary.words
     let bars = AttributeKey.Hosts(.navigationBar)
     if hosts == bars {
-      switch name.name {
-      case words.frame, words.bounds, words.alpha, words.delegate, words.items:
-        report(.forbiddenBarChange(text(name.name)), name.range)
+      let change: ForbiddenBarChange? =
+        switch name.name {
+        case words.delegate: .delegate
+        case words.items: .items
+        case words.frame, words.bounds, words.alpha: .geometry(text(name.name))
+        default: nil
+        }
+      if let change {
+        report(change, name.range)
         return
-      default: break
       }
     }
     let spelling = text(name.name)
@@ -87,12 +91,12 @@ extension Lowering {
     if elsewhere.contains(.segue) || elsewhere.contains(.action),
       let line = arrowBeforeComma(syntax)
     {
-      report(.attributeBehindComma(spelling, of: host, line: line), name.range)
+      report(UnknownAttribute.afterComma(spelling, of: site, line: line), name.range)
       return
     }
     report(
-      .unknownAttribute(
-        spelling, of: host,
+      UnknownAttribute.unknown(
+        spelling, of: site,
         near: Alias.suggestions(for: spelling, among: Vocabulary.keywords(in: hosts)),
         belongsIn: owners(among: elsewhere, nearTo: hosts)),
       name.range)
@@ -100,14 +104,14 @@ extension Lowering {
 
   /// Some that have the attribute: of statements only those that present, else what is of the same kind first.
   private mutating func owners(among found: [AttributeKey.Host], nearTo hosts: AttributeKey.Hosts)
-    -> [String]
+    -> [AttributeKey.Host]
   {
     if hosts == AttributeKey.Hosts(.statement), found.contains(.presentation) {
-      return ["a presentation, as in present Detail { … }"]
+      return [.presentation]
     }
     let family = hosts.all.first?.family
     let near = found.filter { $0.family == family } + found.filter { $0.family != family }
-    return near.prefix(3).map { $0.name }
+    return Array(near.prefix(3))
   }
 
   /// `-> show Detail, animated: false`: the arrow with the attribute in its braces.
@@ -140,7 +144,7 @@ extension Lowering {
     case .element:
       guard let word = singleWord(syntax.value) else {
         report(
-          .attributeType(text(syntax.name.name), wants: type.name), tree[syntax.value].range)
+          AttributeType.value(of: text(syntax.name.name), wants: type), tree[syntax.value].range)
         return
       }
       let attribute = program.attributes.append(
@@ -192,27 +196,27 @@ extension Lowering {
         let near =
           set.words.contains(spelling) ? [spelling] : nearest(to: spelling, among: set.words)
         report(
-          .unknownValue("." + spelling, of: name, near: near, all: set.words), value.range)
+          UnknownValue.word("." + spelling, of: name, near: near, all: set.words), value.range)
         return
       }
       if let item = foreignWord(syntax.value, among: set.words),
         type == .word(set) || value.kind.listed != nil
       {
-        report(.wordOfCatalogue(item.word, written: item.written), item.range)
+        report(UnknownValue.spelledOtherwise(item.word, written: item.written), item.range)
         return
       }
       if case .text(let quoted) = value.kind {
         let near = nearest(to: text(quoted), among: set.words)
         if !near.isEmpty && type == .word(set) {
           report(
-            .unknownValue(text(quoted), of: name, near: near, all: set.words), value.range)
+            UnknownValue.word(text(quoted), of: name, near: near, all: set.words), value.range)
           return
         }
       }
       if let word = wrong.first(where: { vocabulary.position(of: $0.name, in: set) == nil }) {
         let spelling = text(word.name)
         report(
-          .unknownValue(
+          UnknownValue.word(
             spelling, of: name, near: nearest(to: spelling, among: set.words), all: set.words),
           word.range)
         return
@@ -221,25 +225,24 @@ extension Lowering {
       if case .text(let device) = value.kind {
         let spelling = text(device)
         report(
-          .unknownDevice(spelling, near: Device.names(near: spelling)), value.range)
+          UnknownDevice(name: spelling, near: Device.names(near: spelling)), value.range)
         return
       }
     case .color:
       if case .text(let color) = value.kind {
         let near = ColorName.meant(by: text(color)).map { [$0] } ?? []
-        report(.badColor(text(color), near: near), value.range)
+        report(BadColor(text: text(color), near: near), value.range)
         return
       }
     case .number, .size, .rect, .insets:
       let items = value.kind.listed.map { tree[$0].map { tree[$0.expression] } } ?? [value]
       if let far = items.first(where: { isTooFar($0) }) {
-        report(.attributeType(name, wants: Self.numbersInReach), far.range)
+        report(AttributeType.outOfReach(of: name), far.range)
         return
       }
       if items.count != 1, items.allSatisfy({ thousandths($0) != nil }), type != .number {
         report(
-          .attributeType(name, wants: "\(type.name), which are not \(items.count) numbers"),
-          value.range)
+          AttributeType.count(of: name, wants: type, found: items.count), value.range)
         return
       }
     default: break
@@ -247,12 +250,13 @@ extension Lowering {
     switch type {
     case .text, .color, .device:
       if let word = singleWord(syntax.value) {
-        report(.unquotedValue(name, wants: type.name, word: text(word.name)), word.range)
+        report(
+          AttributeType.missingQuotes(of: name, wants: type, word: text(word.name)), word.range)
         return
       }
     default: break
     }
-    report(.attributeType(name, wants: type.name), value.range)
+    report(AttributeType.value(of: name, wants: type), value.range)
   }
 
   /// A word of the catalogue that is written as a text, with a dot before it, or with its type as in Swift.
@@ -276,8 +280,6 @@ extension Lowering {
     default: return nil
     }
   }
-
-  static let numbersInReach = "numbers from -2147483 to 2147483"
 
   /// Whether it is a number, and one beyond all that points count to.
   mutating func isTooFar(_ value: ExpressionSyntax) -> Bool {
@@ -375,7 +377,8 @@ extension Lowering {
     for item in tree[items] {
       guard let word = singleWord(item.expression) else { continue }
       if let first = seen[word.name] {
-        report(.duplicatePart(text(word.name), first: Location(file, first)), word.range)
+        report(
+          DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
       } else {
         seen[word.name] = word.range
       }
@@ -448,7 +451,7 @@ extension Lowering {
     guard let home = scope.storyboard else { return }
     if type == .scene {
       guard case .path(let path) = value.kind else {
-        report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+        report(AttributeType.value(of: text(syntax.name.name), wants: type), value.range)
         return
       }
       let attribute = program.attributes.append(Attribute(key, .scene(.unresolved)))
@@ -457,14 +460,15 @@ extension Lowering {
       return
     }
     guard case .list(let items) = value.kind else {
-      report(.attributeType(text(syntax.name.name), wants: type.name), value.range)
+      report(AttributeType.value(of: text(syntax.name.name), wants: type), value.range)
       return
     }
     let start = program.values.end
     for item in tree[items] {
       guard case .path(let path) = tree[item.expression].kind else {
         report(
-          .attributeType(text(syntax.name.name), wants: type.name), tree[item.expression].range)
+          AttributeType.value(of: text(syntax.name.name), wants: type),
+          tree[item.expression].range)
         continue
       }
       let value = program.values.append(.scene(.unresolved))

@@ -14,7 +14,7 @@ extension Lowering {
       guard let bounds = key.bounds else { return }
       if number < bounds.low || number > bounds.high ?? number {
         report(
-          .outOfBounds(
+          OutOfRange.bounds(
             text(syntax.name.name), value: "\(number)", low: "\(bounds.low)",
             high: bounds.high.map { "\($0)" }),
           tree[syntax.value].range)
@@ -23,7 +23,7 @@ extension Lowering {
       guard let bounds = key.bounds else { return }
       if number < bounds.low || number > bounds.high ?? number {
         report(
-          .outOfBounds(
+          OutOfRange.bounds(
             text(syntax.name.name), value: decimal(thousandths: number),
             low: decimal(thousandths: bounds.low), high: bounds.high.map(decimal(thousandths:))),
           tree[syntax.value].range)
@@ -37,7 +37,7 @@ extension Lowering {
       for (index, item) in zip(values, items).suffix(2) {
         guard case .number(let number) = program.values[index], number < 0 else { continue }
         report(
-          .outOfBounds(
+          OutOfRange.bounds(
             index.index + 1 == values.upper ? "height" : "width",
             value: decimal(thousandths: number), low: "0", high: nil),
           tree[tree.expressionItems[item].expression].range)
@@ -77,7 +77,7 @@ extension Lowering {
         continue
       }
       report(
-        .outOfBounds(keyword, value: value, low: low, high: high), tree[tree[id].value].range)
+        OutOfRange.bounds(keyword, value: value, low: low, high: high), tree[tree[id].value].range)
       return
     }
   }

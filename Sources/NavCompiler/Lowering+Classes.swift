@@ -7,17 +7,19 @@ extension Lowering {
 
   mutating func lowerClass(_ item: ItemSyntax) {
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct("class"), item.keyword.range) }
+      if !item.isBroken {
+        report(UnnamedConstruct.declaration(keyword: "class"), item.keyword.range)
+      }
       return
     }
-    allow([.name, .className, .block], of: item, called: "a class")
+    allow([.name, .className, .block], of: item, in: .class)
     var row = Class(name: name.name, kitClass: .viewController, place: place(name.range))
     row.documentation = documentation(item.documentation)
     checkTaken(name)
     let id = program.classes.append(row)
     if let first = classesByName.insert(name.name, id) {
       report(
-        .duplicateName(text(name.name), kind: "class", first: location(program[first].place)),
+        DuplicateName.named(text(name.name), .class, first: location(program[first].place)),
         name.range)
     }
     if let superclass = item.className, let last = tree[superclass.parts].last {
@@ -36,7 +38,7 @@ extension Lowering {
       guard case .item(let memberID) = member else {
         switch member {
         case .variable: break
-        default: reportStray(member, in: "a class")
+        default: reportStray(member, in: .class)
         }
         continue
       }
@@ -47,7 +49,7 @@ extension Lowering {
       default:
         if !tree[memberID].isBroken {
           reportUnknown(
-            keyword, in: "a class", known: ["outlet", "outlets", "var", "action", "unwind", "on"])
+            keyword, in: .class, known: ["outlet", "outlets", "var", "action", "unwind", "on"])
         }
       }
     }
@@ -56,9 +58,10 @@ extension Lowering {
   /// What is there already wherever it is asked for.
   @inline(__always)
   private mutating func checkTaken(_ name: Word) {
-    let isType = name.name == vocabulary.words.bool
-    if isType || vocabulary.kitClass(name.name) != nil {
-      report(.takenName(text(name.name), isType: isType), name.range)
+    if name.name == vocabulary.words.bool {
+      report(DuplicateName.typeOfLanguage(text(name.name)), name.range)
+    } else if vocabulary.kitClass(name.name) != nil {
+      report(DuplicateName.classOfUIKit(text(name.name)), name.range)
     }
   }
 
@@ -71,15 +74,17 @@ extension Lowering {
       guard vocabulary.isOutlet(keyword) else { continue }
       let item = tree[id]
       guard let name = item.name else {
-        if !item.isBroken { report(.unnamedConstruct("outlet"), item.keyword.range) }
+        if !item.isBroken {
+          report(UnnamedConstruct.declaration(keyword: "outlet"), item.keyword.range)
+        }
         continue
       }
-      allow([.name, .className], of: item, called: "the declaration of an outlet")
+      allow([.name, .className], of: item, in: .outletDeclaration)
       if let first = propertiesByName.insert(
         name.name, program.properties.end, within: IDRange(from: start, to: program.properties.end))
       {
         report(
-          .duplicateName(text(name.name), kind: "outlet", first: location(program[first].place)),
+          DuplicateName.named(text(name.name), .outlet, first: location(program[first].place)),
           name.range)
         continue
       }
@@ -108,7 +113,7 @@ extension Lowering {
       switch tree[member] {
       case .attribute(let id):
         guard let kind else { continue }
-        lowerAttribute(id, among: members, AttributeKey.Hosts(of: kind), { kind.called }, scope)
+        lowerAttribute(id, among: members, AttributeKey.Hosts(of: kind), .scene(kind), scope)
       case .variable(let id): appendVariable(id, owner: .instance, since: firstVariable)
       case .item(let id):
         if vocabulary.isMethod(tree[id].keyword.name) {
@@ -128,22 +133,25 @@ extension Lowering {
   private mutating func lowerMethod(_ item: ItemSyntax, _ scope: Scope, since start: ID<Method>) {
     let words = vocabulary.words
     let keyword = item.keyword.name
-    let word = keyword == words.on ? "hook" : text(keyword)
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct(word), item.keyword.range) }
+      if !item.isBroken {
+        report(
+          keyword == words.on
+            ? UnnamedConstruct.hook : .declaration(keyword: text(keyword)), item.keyword.range)
+      }
       return
     }
     var kind = Method.Kind.action
     if keyword == words.unwind {
       kind = .unwind
-      allow([.name, .block, .condition], of: item, called: "an unwind action")
+      allow([.name, .block, .condition], of: item, in: .unwindAction)
     } else {
-      allow([.name, .block], of: item, called: keyword == words.on ? "a hook" : "an action")
+      allow([.name, .block], of: item, in: keyword == words.on ? .hook : .action)
     }
     if keyword == words.on {
       guard let hook = vocabulary[name.name]?.hook else {
         reportUnknown(
-          name, in: "'on'", known: LifecycleHook.allCases.map { $0.facts.keyword })
+          name, in: .hookName, known: LifecycleHook.allCases.map { $0.facts.keyword })
         return
       }
       kind = .hook(hook)
@@ -166,13 +174,13 @@ extension Lowering {
 
   private mutating func reportSecond(_ kind: Method.Kind, _ name: Word, _ first: Method) {
     let place = location(first.place)
-    if first.kind.called == kind.called {
-      report(.duplicateName(text(name.name), kind: kind.called, first: place), name.range)
-    } else {
-      report(
-        .duplicateMethod(
-          text(name.name), kinds: [article(first.kind.called), article(kind.called)], first: place),
-        name.range)
+    switch (first.kind, kind) {
+    case (.hook, .hook):
+      report(DuplicateName.hook(text(name.name), first: place), name.range)
+    case (.action, .action), (.unwind, .unwind):
+      report(DuplicateName.named(text(name.name), .method(kind), first: place), name.range)
+    default:
+      report(DuplicateName.methods(text(name.name), first.kind, kind, first: place), name.range)
     }
   }
 
@@ -195,8 +203,8 @@ extension Lowering {
       variable.name, program.variables.end, within: IDRange(from: start, to: program.variables.end))
     {
       report(
-        .duplicateName(
-          text(variable.name), kind: "variable", first: location(program[first].place)),
+        DuplicateName.named(
+          text(variable.name), .variable, first: location(program[first].place)),
         tree[id].name.range)
     }
     program.variables.append(variable)
@@ -214,7 +222,7 @@ extension Lowering {
     case nil: break
     case .range(let low, let high):
       if low > high {
-        report(.badDomain("the range \(low)...\(high) is empty"), syntax.typeRange)
+        report(BadDomain.emptyRange(low, high), syntax.typeRange)
       } else {
         domain = .integer(low, high)
         initial = max(low, min(0, high))
@@ -239,16 +247,18 @@ extension Lowering {
 
   mutating func lowerEnumeration(_ item: ItemSyntax) {
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct("enum"), item.keyword.range) }
+      if !item.isBroken {
+        report(UnnamedConstruct.declaration(keyword: "enum"), item.keyword.range)
+      }
       return
     }
-    allow([.name, .block], of: item, called: "an enum")
+    allow([.name, .block], of: item, in: .enumeration)
     checkTaken(name)
     let id = program.enumerations.append(
       Enumeration(name: name.name, place: place(name.range)))
     if let first = enumerationsByName.insert(name.name, id) {
       report(
-        .duplicateName(text(name.name), kind: "enum", first: location(program[first].place)),
+        DuplicateName.named(text(name.name), .enumeration, first: location(program[first].place)),
         name.range)
     }
     program.enumerations[id].documentation = documentation(item.documentation)
@@ -259,24 +269,27 @@ extension Lowering {
       else {
         if case .item(let memberID) = member {
           if !tree[memberID].isBroken {
-            reportUnknown(tree[memberID].keyword, in: "an enum", known: ["case"])
+            reportUnknown(tree[memberID].keyword, in: .enumeration, known: ["case"])
           }
         } else {
-          reportStray(member, in: "an enum")
+          reportStray(member, in: .enumeration)
         }
         continue
       }
       let syntax = tree[memberID]
       guard let caseName = syntax.name else {
-        if !syntax.isBroken { report(.unnamedConstruct("case"), syntax.keyword.range) }
+        if !syntax.isBroken {
+          report(UnnamedConstruct.declaration(keyword: "case"), syntax.keyword.range)
+        }
         continue
       }
-      allow([.name, .text], of: syntax, called: "a case")
+      allow([.name, .text], of: syntax, in: .enumerationCase)
       if let first = casesByName.insert(
         caseName.name, program.cases.end, within: IDRange(from: start, to: program.cases.end))
       {
         report(
-          .duplicateName(text(caseName.name), kind: "case", first: location(program[first].place)),
+          DuplicateName.named(
+            text(caseName.name), .enumerationCase, first: location(program[first].place)),
           caseName.range)
       }
       program.cases.append(
@@ -286,18 +299,7 @@ extension Lowering {
     }
     program.enumerations[id].cases = IDRange(from: start, to: program.cases.end)
     if program.enumerations[id].cases.isEmpty && !item.isBroken {
-      report(.badDomain("the enum '\(text(name.name))' has no cases"), name.range)
-    }
-  }
-}
-
-extension Method.Kind {
-  /// How messages call it.
-  fileprivate var called: String {
-    switch self {
-    case .action: "action"
-    case .unwind: "unwind action"
-    case .hook: "hook"
+      report(BadDomain.noCases(of: text(name.name)), name.range)
     }
   }
 }

@@ -52,14 +52,15 @@ extension Lowering {
     let target = tree[first]
     guard let verb = connection.verb else {
       if !connection.isBroken {
-        report(.missingVerb(target: spelling(target)), target.range)
+        reportMissingVerb(target)
       }
       return
     }
     if connection.targets.count > 1 {
-      report(.unexpectedPart(.severalTargets, of: "a connection"), connection.range)
+      report(UnexpectedPart.part(.severalTargets, of: .connection), connection.range)
     } else if connection.isListed {
-      report(.targetInBrackets("-> \(text(verb.name)) \(spelling(target))"), target.range)
+      report(
+        UnexpectedPart.targetInBrackets("-> \(text(verb.name)) \(spelling(target))"), target.range)
     }
     checkClauses(connection.clauses)
     if verb.name == vocabulary.words.action {
@@ -68,22 +69,38 @@ extension Lowering {
       lowerSegue(connection, kind, verb, target, source)
     } else {
       let word = text(verb.name)
-      if let place = homeBeforeArrow(of: verb.name) {
+      if let home = homeBeforeArrow(of: verb.name) {
         report(
-          .wordBehindArrow(
-            word, target: spelling(target), place: place, isMember: source.trigger == .scene,
+          UnknownVerb.stands(
+            beforeArrow: word, target: spelling(target), in: home,
+            isHere: source.trigger == .scene,
             arrow: Location(file, SourceRange(from: connection.range, to: target.range))),
           verb.range)
         return
       }
       let verbs =
         SegueKind.allCases.filter { !$0.isDeprecated }.map { $0.facts.keyword } + ["action"]
-      report(.unknownVerb(word, near: Alias.suggestions(for: word, among: verbs)), verb.range)
+      report(
+        UnknownVerb.unknown(word, near: Alias.suggestions(for: word, among: verbs)), verb.range)
+    }
+  }
+
+  /// An arrow with a single name behind it: a connection without its target, or a target without its connection.
+  private mutating func reportMissingVerb(_ target: PathSyntax) {
+    let written = spelling(target)
+    let word = target.parts.count == 1 ? tree[target.parts].first?.name : nil
+    if let word, word == vocabulary.words.action || vocabulary.verb(word) != nil {
+      report(MissingTarget(verb: written), target.range)
+    } else if let word, let call = vocabulary[word]?.statement ?? Alias.statement(written) {
+      report(MissingVerb.call(call), target.range)
+    } else {
+      report(
+        startsSmall(written) ? MissingVerb.action(written) : .scene(written), target.range)
     }
   }
 
   /// Where a word stands that has its arrow behind it; nil for one that has none.
-  private mutating func homeBeforeArrow(of word: Name) -> String? {
+  private mutating func homeBeforeArrow(of word: Name) -> Home? {
     let hasArrow = word == vocabulary.words.initial || vocabulary.relationship(word) != nil
     return hasArrow ? home(of: word) : nil
   }
@@ -97,18 +114,18 @@ extension Lowering {
   ) {
     guard checkTrigger(source, connection.range) else { return }
     for clause in tree[connection.clauses] {
-      report(.unexpectedPart(clause.part, of: "an action"), clause.range)
+      report(UnexpectedPart.part(clause.part, of: .action), clause.range)
     }
     guard let word = tree[target.parts].first, target.parts.count == 1 else {
-      reportQualifier(of: target, "an action, which belongs to its own scene,")
+      reportQualifier(of: target, .actionOfConnection)
       return
     }
     var row = ActionConnection(source.trigger, word.name, place: place(word.range))
     if let block = connection.block {
       let attributes = lowerAttributes(
-        block.members, hosts: AttributeKey.Hosts(.action), called: "an action connection",
+        block.members, hosts: AttributeKey.Hosts(.action), in: .actionConnection,
         scope: source.scope)
-      reportNonAttributes(block, of: "an action connection")
+      reportNonAttributes(block, in: .bracesOfActionConnection)
       if let position = program.word(.event, in: attributes) {
         row.event = ControlEvent(rawValue: UInt8(position))
       }
@@ -119,9 +136,9 @@ extension Lowering {
   }
 
   /// A name before the dot, where only the last one counts.
-  private mutating func reportQualifier(of path: PathSyntax, _ owner: String) {
+  private mutating func reportQualifier(of path: PathSyntax, _ site: Site) {
     guard let first = tree[path.parts].first else { return }
-    report(.unexpectedPart(.qualifier, of: owner), first.range)
+    report(UnexpectedPart.part(.qualifier, of: site), first.range)
   }
 
   // Inlined: what it is called with fills more registers than there are.
@@ -135,7 +152,7 @@ extension Lowering {
       guard case .element(let element) = source.trigger,
         program.elements[element].kind == .container
       else {
-        report(.misplacedEmbed, verb.range)
+        report(MisplacedEmbed(), verb.range)
         return
       }
       if connections.embeds.contains(element),
@@ -143,15 +160,14 @@ extension Lowering {
           $0.kind == .embed && $0.trigger == source.trigger
         })
       {
-        report(.duplicatePart("embed", first: location(first.place)), verb.range)
+        report(DuplicatePart(word: "embed", first: location(first.place)), verb.range)
       }
       connections.embeds.append(element)
     } else if !checkTrigger(source, connection.range) {
       return
     }
     if kind.isDeprecated, let replacement = kind.facts.replacement {
-      report(
-        .deprecatedSegue(kind.facts.keyword, replacement: replacement.facts.keyword), verb.range)
+      report(DeprecatedSegue(kind: kind, replacement: replacement), verb.range)
     }
     var row = Segue(kind, from: scene, trigger: source.trigger, place: place(target.range))
     var rare = Segue.Rare()
@@ -164,7 +180,7 @@ extension Lowering {
         row.identifier = text.value
         identifierRange = text.range
       case .device:
-        report(.unexpectedPart(.device, of: "a segue"), tree.clauses[index].range)
+        report(UnexpectedPart.part(.device, of: .segue), tree.clauses[index].range)
       // The first counts; another was reported.
       case .condition(let expression): condition = condition ?? expression
       case .data(let arguments): data = data ?? arguments
@@ -172,16 +188,15 @@ extension Lowering {
     }
     if let block = connection.block {
       row.attributes = lowerAttributes(
-        block.members, hosts: AttributeKey.Hosts(.segue), called: "a segue",
-        scope: source.scope)
-      reportNonAttributes(block, of: "a segue")
+        block.members, hosts: AttributeKey.Hosts(.segue), in: .segue, scope: source.scope)
+      reportNonAttributes(block, in: .bracesOfSegue)
       for id in row.attributes where !kind.takes(program.attributes[id].key) {
         reportIdle(program.attributes[id].key, kind, block)
       }
     }
     if kind == .unwind {
       if target.parts.count > 1 {
-        reportQualifier(of: target, "an unwind segue, which finds its action by its name,")
+        reportQualifier(of: target, .unwindSegue)
       }
       rare.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
     }
@@ -199,8 +214,8 @@ extension Lowering {
     }
     if source.trigger == .scene, row.identifier.isNone, kind != .embed, !connection.isBroken {
       report(
-        .segueWithoutIdentifier(
-          text(program.scenes[scene].name), line: lineWithItemAbove(connection)),
+        SegueWithoutIdentifier(
+          scene: text(program.scenes[scene].name), line: lineWithItemAbove(connection)),
         connection.range)
     }
     if let identifierRange {
@@ -212,7 +227,7 @@ extension Lowering {
     }
     if program.value(of: .segueClass, in: row.attributes) == nil {
       if kind == .custom {
-        report(.missingSegueClass, verb.range)
+        report(MissingSegueClass(), verb.range)
       } else if let block = connection.block,
         program.value(of: .segueWork, in: row.attributes) != nil
       {
@@ -253,19 +268,15 @@ extension Lowering {
     guard target.parts.count == 1, let word = target.parts.first,
       text(tree.words[word].name) == "elsewhere"
     else {
-      report(
-        .idleAttribute(
-          first.facts.keyword, of: "a segue to a scene of the files",
-          advice: "take it out, or write elsewhere in place of the scene"),
-        range)
+      report(UnknownAttribute.elsewhere(first.facts.keyword), range)
       return false
     }
     if program.value(of: .storyboardElsewhere, in: row.attributes) == nil {
-      report(.elsewhereWithoutStoryboard, target.range)
+      report(UnknownStoryboard.unnamedElsewhere, target.range)
     }
     if let data, let argument = data.first {
       report(
-        .unexpectedPart(.data, of: "a segue that leads elsewhere"),
+        UnexpectedPart.part(.data, of: .segueElsewhere),
         tree.arguments[argument].name.range)
     }
     return true
@@ -277,15 +288,9 @@ extension Lowering {
     var written: Word?
     for member in block.members where written == nil { written = name(of: member, key) }
     guard let name = written else { return }
-    let advice: String
-    switch key {
-    case .segueWork where kind.takes(.segueWork):
-      advice = "take it out, or name the class that does it, as in class: FadeSegue"
-    default:
-      advice = "take it out: " + kind.lack
-    }
     report(
-      .idleAttribute(text(name.name), of: article(kind.facts.keyword) + " segue", advice: advice),
+      key == .segueWork && kind.takes(.segueWork)
+        ? UnknownAttribute.workWithoutClass(text(name.name), kind) : .idle(text(name.name), kind),
       name.range)
   }
 
@@ -332,19 +337,17 @@ extension Lowering {
     let kind = program.elements[element].kind
     // A view of the author's own class may be a control.
     if !kind.canBeTriggered && program.elements[rare: element].className.isNone {
-      report(.cannotTrigger(article(kind.facts.keyword)), range)
+      report(CannotTrigger(kind: kind), range)
       return false
     }
     return true
   }
 
-  private mutating func reportNonAttributes(
-    _ block: BlockSyntax, of owner: @autoclosure () -> String
-  ) {
+  private mutating func reportNonAttributes(_ block: BlockSyntax, in site: Site) {
     for index in block.members {
       let member = tree[index]
       if case .attribute = member { continue }
-      reportStray(member, in: "the braces of \(owner())")
+      reportStray(member, in: site)
     }
   }
 
@@ -356,7 +359,7 @@ extension Lowering {
     for popover in connections.popovers {
       let row = program.segues[popover.segue]
       if row.trigger == .scene, program.value(of: .anchor, in: row.attributes) == nil {
-        report(.popoverWithoutAnchor, popover.range)
+        report(PopoverWithoutAnchor(), popover.range)
       }
     }
     let start = program.outlets.end
@@ -374,7 +377,7 @@ extension Lowering {
     for anchor in connections.anchors {
       let word = anchor.word
       guard let scene else {
-        report(.anchorInClass(text(word.name)), word.range)
+        report(UnknownElement.anchorInClass(text(word.name)), word.range)
         continue
       }
       if let element = element(word.name, in: scene) {
@@ -392,30 +395,31 @@ extension Lowering {
     let isCollection = item.keyword.name == vocabulary.words.outlets
     guard let name = item.name else {
       if !item.isBroken {
-        report(.unnamedConstruct(text(item.keyword.name)), item.keyword.range)
+        report(
+          UnnamedConstruct.declaration(keyword: text(item.keyword.name)), item.keyword.range)
       }
       return
     }
-    allow([.name, .connection], of: item, called: "an outlet")
+    allow([.name, .connection], of: item, in: .outlet)
     guard let connectionID = item.connection else {
       if !item.isBroken {
         report(
-          .badOperand(text(item.keyword.name), wants: "a name, -> and an element"), item.range)
+          BadOperand.outlet(keyword: text(item.keyword.name), isCollection: isCollection),
+          item.range)
       }
       return
     }
     let connection = tree[connectionID]
-    if let verb = connection.verb { report(.unexpectedPart(.name, of: "this arrow"), verb.range) }
+    if let verb = connection.verb { report(UnexpectedPart.part(.name, of: .arrow), verb.range) }
     for id in connection.clauses {
-      report(.unexpectedPart(tree.clauses[id].part, of: "an outlet"), tree.clauses[id].range)
+      report(
+        UnexpectedPart.part(tree.clauses[id].part, of: .outlet), tree.clauses[id].range)
     }
     if let block = connection.block {
-      report(
-        .unexpectedPart(.block, of: "an outlet"),
-        block.opener)
+      report(UnexpectedPart.part(.block, of: .outlet), block.opener)
     }
     if !isCollection && connection.targets.count > 1 {
-      report(.severalOutletTargets(text(name.name)), connection.range)
+      report(UnexpectedPart.severalOutletTargets(text(name.name)), connection.range)
     }
     // An outlet of several is told of once, not again for each.
     let targets = connection.targets
@@ -425,7 +429,7 @@ extension Lowering {
       guard path.parts.count == 1, let part = path.parts.first else {
         let last = path.parts.last.map { tree.words[$0].name } ?? .none
         report(
-          .outletLeavesScene(
+          UnknownElement.outletLeavesScene(
             spell(path), scene: text(program.scenes[scene].name),
             own: outletTarget(last, owner, scene).map { _ in text(last) }),
           path.range)
@@ -435,7 +439,7 @@ extension Lowering {
       guard let target = outletTarget(word.name, owner, scene) else {
         if isScene(word.name) {
           report(
-            .outletLeavesScene(
+            UnknownElement.outletLeavesScene(
               text(word.name), scene: text(program.scenes[scene].name), own: nil),
             word.range)
         } else {
@@ -507,7 +511,8 @@ extension Lowering {
         + program.barItems[row.barItems].filter { $0.name == meant }.map { location($0.place) }
     }
     report(
-      .unknownElement(spelling, scene: text(row.name), near: near, places: places), word.range)
+      UnknownElement.inScene(spelling, scene: text(row.name), near: near, places: places),
+      word.range)
   }
 
   /// Enters the names of a scene's elements and bar items, each of which stands for one of them.
@@ -539,7 +544,7 @@ extension Lowering {
     let first = isInOrder ? one : other
     let second = isInOrder ? other : one
     report(
-      .duplicateName(text(name), kind: "element", first: location(first)), at: location(second))
+      DuplicateName.named(text(name), .element, first: location(first)), at: location(second))
   }
 
   /// Segue identifiers are unique in their scene (SEG-10), reuse identifiers in theirs.
@@ -551,24 +556,11 @@ extension Lowering {
       let identifier = program.segues[written.segue].identifier
       if let first = seen[identifier] {
         report(
-          .duplicateIdentifier(text(identifier), kind: "segue", first: first),
+          DuplicateIdentifier(identifier: text(identifier), kind: .segue, first: first),
           at: written.location)
       } else {
         seen[identifier] = written.location
       }
-    }
-  }
-}
-
-extension SegueKind {
-  /// Why nothing can be said about how it presents.
-  fileprivate var lack: String {
-    switch self {
-    case .unwind: "an unwind goes back the way that people came"
-    case .embed: "what is embedded is there when the view loads, and is not presented"
-    case .push: "a push puts the scene on a stack, and presents nothing"
-    case .popover, .legacyPopover: "a popover is presented as one"
-    case .show, .showDetail, .present, .modal, .replace, .custom: "it makes no difference"
     }
   }
 }

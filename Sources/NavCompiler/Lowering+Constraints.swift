@@ -12,7 +12,7 @@ extension Lowering {
       guard case .assertion(let id) = tree[member] else { continue }
       let syntax = tree[id]
       guard syntax.keyword.name == vocabulary.words.constraint else {
-        reportStray(.assertion(id), in: "a scene")
+        reportStray(.assertion(id), in: .scene(program.scenes[scene].kind))
         continue
       }
       lowerConstraint(syntax, scene)
@@ -26,36 +26,29 @@ extension Lowering {
     guard case .binary(let comparison, let left, let right) = condition.kind,
       let relation = relation(comparison)
     else {
-      report(.badConstraint("a constraint compares two sides with ==, <= or >="), condition.range)
+      report(BadConstraint.notAComparison, condition.range)
       return
     }
     guard let first = side(left, scene) else { return }
     var terms = Terms()
     guard collect(right, scene, sign: 1, &terms) else { return }
     if terms.multiplier == 0 {
-      report(
-        .badConstraint("a multiplier counts to a thousandth, and is not zero"), tree[right].range)
+      report(BadConstraint.zeroMultiplier, tree[right].range)
       return
     }
     if terms.side == nil && first.anchor != .width && first.anchor != .height {
-      report(
-        .badConstraint("'\(first.anchor.keyword)' cannot be compared with a number alone"),
-        tree[right].range)
+      report(BadConstraint.numberAlone(first.anchor), tree[right].range)
       return
     }
     if let other = terms.side?.anchor, !first.anchor.canBeCompared(with: other) {
-      report(
-        .badConstraint(
-          "'\(first.anchor.keyword)' cannot be compared with '\(other.keyword)': UIKit raises an exception"
-        ),
-        condition.range)
+      report(BadConstraint.incomparable(first.anchor, with: other), condition.range)
       return
     }
     var row = Constraint(
       name: syntax.name?.name ?? .none, first, relation, terms.side, multiplier: terms.multiplier,
       constant: terms.constant, place: place(syntax.range))
     row.attributes = lowerAttributes(
-      syntax.block.members, hosts: AttributeKey.Hosts(.constraint), called: "a constraint",
+      syntax.block.members, hosts: AttributeKey.Hosts(.constraint), in: .constraint,
       scope: Scope(scene: scene))
     program.constraints.append(row)
   }
@@ -84,7 +77,7 @@ extension Lowering {
       let (sum, overflow) = terms.constant.addingReportingOverflow(sign &* number)
       terms.constant = sum
       if !overflow { return true }
-      report(.badConstraint(Self.tooFar), syntax.range)
+      report(BadConstraint.outOfReach, syntax.range)
       return false
     }
     switch syntax.kind {
@@ -114,20 +107,16 @@ extension Lowering {
     default: break
     }
     if case .text(let text) = syntax.kind {
-      report(.textInConstraint(self.text(text)), syntax.range)
+      report(BadConstraint.text(self.text(text)), syntax.range)
       return false
     }
     if hasNumberTooFar(syntax) {
-      report(.badConstraint(Self.tooFar), syntax.range)
+      report(BadConstraint.outOfReach, syntax.range)
       return false
     }
-    report(
-      .badConstraint("the right side is a number, or one anchor times a number plus a number"),
-      syntax.range)
+    report(BadConstraint.rightSide, syntax.range)
     return false
   }
-
-  private static let tooFar = "a constraint wants \(numbersInReach)"
 
   private mutating func hasNumberTooFar(_ syntax: ExpressionSyntax) -> Bool {
     switch syntax.kind {
@@ -139,16 +128,14 @@ extension Lowering {
 
   private mutating func side(_ id: ID<ExpressionSyntax>, _ scene: ID<Scene>) -> Constraint.Side? {
     guard case .path(let path) = tree[id].kind else {
-      report(
-        .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
+      report(BadConstraint.notAnAnchor, tree[id].range)
       return nil
     }
     let parts = Array(tree[path.parts])
     if let side = side(parts.map { $0.name }, scene) { return side }
     if let side = translatedSide(path, scene) { return side }
     guard parts.count == 2 || parts.count == 3 else {
-      report(
-        .badConstraint("an anchor is an element and its side, as in Save.leading"), tree[id].range)
+      report(BadConstraint.notAnAnchor, tree[id].range)
       return nil
     }
     let words = vocabulary.words
@@ -166,7 +153,7 @@ extension Lowering {
       let known = guides.map { text($0) }
       let spelling = text(parts[1].name)
       report(
-        .unknownSide(
+        UnknownValue.side(
           spelling, of: text(owner), near: nearest(to: spelling, among: known), all: known),
         parts[1].range)
       return nil
@@ -175,7 +162,7 @@ extension Lowering {
     let spelling = text(last.name)
     let known = Constraint.Anchor.allCases.map { $0.keyword }
     report(
-      .unknownSide(
+      UnknownValue.side(
         spelling, of: text(parts[0].name), near: nearest(to: spelling, among: known), all: known),
       last.range)
     return nil
@@ -213,7 +200,7 @@ extension Lowering {
       let ours = AnchorSpelling.translated(parts, element: { elementMeant(by: $0, scene) }),
       let side = side(ours.map { program.names.intern($0) }, scene)
     else { return nil }
-    report(.kitSpelling(spell(path), ours: ours.joined(separator: ".")), path.range)
+    report(UnknownValue.sideOfSwift(spell(path), ours: ours.joined(separator: ".")), path.range)
     return side
   }
 

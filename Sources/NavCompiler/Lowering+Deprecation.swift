@@ -3,7 +3,7 @@ import NavSyntax
 import NavText
 
 extension Lowering {
-  /// Tells of an attribute that the iOS ignores which the storyboard assumes. A class without a storyboard assumes none.
+  /// Reports an attribute that the iOS ignores which the storyboard assumes. A class without a storyboard assumes none.
   @inline(__always)
   mutating func checkDeprecation(
     of attribute: Attribute, _ syntax: AttributeSyntax, _ scope: Scope
@@ -24,8 +24,8 @@ extension Lowering {
     else { return }
     let written = sources[file].bytes[Int(syntax.range.start)..<Int(syntax.range.end)]
     report(
-      .deprecatedAttribute(
-        String(decoding: written, as: UTF8.self), deprecation,
+      DeprecatedAttribute(
+        written: String(decoding: written, as: UTF8.self), deprecation: deprecation,
         removal: Location(file, rangeOfMember(at: syntax.range))),
       syntax.range)
   }

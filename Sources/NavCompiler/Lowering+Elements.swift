@@ -11,17 +11,14 @@ extension Lowering {
     var parts: Parts = [.name, .text, .connection, .block]
     if kind != .section && kind != .accessory { parts.insert(.className) }
     if kind.isRow || kind == .section { parts.insert(.identifier) }
-    allow(parts, of: item, called: article(kind.facts.keyword))
+    allow(parts, of: item, in: .element(kind))
     var row = Element(
       kind, name: item.name?.name ?? .none, parent: parent,
       place: place(item.name?.range ?? item.keyword.range))
     var rare = Element.Rare()
     row.text = item.text?.value
     if let text = item.text, !kind.showsText {
-      report(
-        .idleText(
-          self.text(text.value), of: article(kind.facts.keyword), isGesture: kind.isGesture),
-        text.range)
+      report(UnexpectedPart.textOfElement(self.text(text.value), kind), text.range)
     }
     rare.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
@@ -34,8 +31,7 @@ extension Lowering {
       rare.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(of: kind), called: article(kind.facts.keyword),
-      scope: inner)
+      members, hosts: AttributeKey.Hosts(of: kind), in: .element(kind), scope: inner)
     let id = program.elements.append(row, rare)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { lowerConnection(tree[connection], source) }
@@ -46,14 +42,14 @@ extension Lowering {
       case .variable where kind.isRow: break
       case .connection(let connection): lowerConnection(tree[connection], source)
       case .item(let memberID): lowerChild(tree[memberID], memberID, of: id, kind, inner)
-      default: reportStray(member, in: article(kind.facts.keyword))
+      default: reportStray(member, in: .element(kind))
       }
     }
     // An arrow that is no embed segue was told of.
     if kind == .container, item.connection == nil, !item.isBroken,
       !members.contains(where: { tree[$0].isConnection })
     {
-      report(.emptyContainer(text(row.name)), item.keyword.range)
+      report(EmptyContainer(name: text(row.name)), item.keyword.range)
     }
     return id
   }
@@ -69,7 +65,7 @@ extension Lowering {
     guard let child = vocabulary.element(item.keyword.name) else {
       if !item.isBroken {
         reportUnknown(
-          item.keyword, in: article(kind.facts.keyword),
+          item.keyword, in: .element(kind),
           known: ["outlet"] + ElementKind.allCases.map { $0.facts.keyword })
       }
       return
@@ -78,9 +74,8 @@ extension Lowering {
       lowerElement(item, child, parent: parent, scope: scope)
     } else {
       report(
-        .unknownKeyword(
-          text(item.keyword.name), in: article(kind.facts.keyword), near: [],
-          belongsIn: child.home),
+        MisplacedConstruct.word(
+          text(item.keyword.name), in: .element(kind), home: child.home),
         item.keyword.range)
     }
   }
@@ -90,8 +85,8 @@ extension Lowering {
     guard let first = variables.first else { return nil }
     if variables.count > 1 {
       report(
-        .duplicateName(
-          "var", kind: "row variable", first: location(program.variables[first].place)),
+        DuplicateName.named(
+          "var", .rowVariable, first: location(program.variables[first].place)),
         at: location(program.variables[variables[variables.startIndex + 1]].place))
     }
     return first
@@ -103,9 +98,9 @@ extension ElementKind {
   var isView: Bool { Content.elements.allows(self) && !isGesture }
 
   /// Where messages send it.
-  var home: String {
-    if isRow || self == .section { return "a table scene or in a tableView" }
-    return self == .accessory ? "a cell" : "the scene, or a view, stack, scroll or cell"
+  var home: Home {
+    if isRow || self == .section { return .list }
+    return self == .accessory ? .cell : .view
   }
 }
 
@@ -113,15 +108,5 @@ extension MemberSyntax {
   var isConnection: Bool {
     if case .connection = self { return true }
     return false
-  }
-}
-
-/// A keyword with its article.
-func article(_ keyword: String) -> String {
-  switch keyword.utf8.first {
-  case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-    UInt8(ascii: "u"):
-    "an " + keyword
-  default: "a " + keyword
   }
 }

@@ -6,11 +6,13 @@ extension Lowering {
   mutating func lowerScene(_ item: ItemSyntax, _ kind: ControllerKind, _ storyboard: ID<Storyboard>)
   {
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct(kind.facts.keyword), item.keyword.range) }
+      if !item.isBroken {
+        report(UnnamedConstruct.declaration(keyword: kind.facts.keyword), item.keyword.range)
+      }
       return
     }
     allow(
-      [.name, .className, .identifier, .block], of: item, called: kind.called)
+      [.name, .className, .identifier, .block], of: item, in: .scene(kind))
     var row = Scene(name: name.name, kind: kind, in: storyboard, place: place(name.range))
     var rare = Scene.Rare()
     rare.documentation = documentation(item.documentation)
@@ -49,7 +51,7 @@ extension Lowering {
     let firstSegue = program.segues.end
     let firstAction = program.actionConnections.end
     connections.removeAll()
-    // Of each there is one in a scene.
+    // Allowed at most once per scene.
     var once = OnlyOnce()
     var hasConstraints = false
     for index in members {
@@ -101,7 +103,7 @@ extension Lowering {
           reportUnknownMember(item.keyword, kind)
         }
       default:
-        reportStray(member, in: "a scene")
+        reportStray(member, in: .scene(kind))
       }
     }
     rare.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
@@ -125,7 +127,7 @@ extension Lowering {
 
   private mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
     if let first {
-      report(.duplicatePart(text(word.name), first: Location(file, first)), word.range)
+      report(DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
     } else {
       first = word.range
     }
@@ -135,9 +137,9 @@ extension Lowering {
     _ element: ElementKind, _ word: Word, in kind: ControllerKind
   ) {
     report(
-      .unknownKeyword(
-        text(word.name), in: kind.called, near: [],
-        belongsIn: kind.isContainer ? "one of the scenes that it shows" : element.home),
+      MisplacedConstruct.word(
+        text(word.name), in: .scene(kind),
+        home: kind.isContainer ? .sceneOfContainer : element.home),
       word.range)
   }
 
@@ -149,10 +151,10 @@ extension Lowering {
     if kind == .navigation || kind == .tabBar { known.append("bar") }
     // An attribute without its colon is a common slip.
     if vocabulary.attribute(word.name, in: AttributeKey.Hosts(of: kind)) != nil {
-      report(.attributeType(text(word.name), wants: "a colon and a value"), word.range)
+      report(AttributeType.missingColon(text(word.name)), word.range)
       return
     }
-    reportUnknown(word, in: kind.called, known: known)
+    reportUnknown(word, in: .scene(kind), known: known)
   }
 
   // MARK: Relationships
@@ -162,15 +164,18 @@ extension Lowering {
     _ members: IDRange<MemberSyntax>, since start: ID<Relationship>
   ) {
     let keyword = kind.facts.keyword
-    allow([.connection], of: item, called: "'\(keyword)'")
+    allow([.connection], of: item, in: .relationship(kind))
     guard let connectionID = item.connection else {
-      if !item.isBroken { report(.missingArrow(keyword, target: target(of: item)), item.range) }
+      if !item.isBroken {
+        report(BadOperand.missingArrow(keyword, target: target(of: item)), item.range)
+      }
       return
     }
     let connection = tree[connectionID]
     if !kind.facts.allowsSeveral, let filler = attribute(item.keyword.name, among: members) {
       report(
-        .duplicateRelationship(keyword, of: text(program.scenes[scene].name), first: filler),
+        DuplicateRelationship(
+          kind: kind, scene: text(program.scenes[scene].name), first: filler),
         item.range)
       return
     }
@@ -179,8 +184,9 @@ extension Lowering {
         .first(where: { $0.kind == kind })
     {
       report(
-        .duplicateRelationship(
-          keyword, of: text(program.scenes[scene].name), first: location(first.place)), item.range)
+        DuplicateRelationship(
+          kind: kind, scene: text(program.scenes[scene].name), first: location(first.place)),
+        item.range)
       return
     }
     let id = program.relationships.append(
@@ -193,7 +199,7 @@ extension Lowering {
         self.defer(
           .relationshipCondition(id, condition), Scope(scene: scene, storyboard: storyboard))
       } else {
-        report(.unexpectedPart(clause.part, of: "'\(keyword)'"), clause.range)
+        report(UnexpectedPart.part(clause.part, of: .relationship(kind)), clause.range)
       }
     }
     plainTarget(of: connection, owner: .relationship(id), home: storyboard, keyword: item.keyword)
@@ -214,8 +220,7 @@ extension Lowering {
   private mutating func lowerBar(_ item: ItemSyntax, _ host: AttributeKey.Host, _ scope: Scope)
     -> IDRange<Attribute>
   {
-    let keyword = text(item.keyword.name)
-    allow([.block], of: item, called: "'\(keyword)'")
+    allow([.block], of: item, in: .bar(host))
     let members = item.block.members
     let words = vocabulary.words
     for index in members {
@@ -224,17 +229,17 @@ extension Lowering {
       case .attribute: break
       case .item(let id)
       where tree[id].keyword.name == words.outlet && tree[id].name?.name == words.delegate:
-        report(.forbiddenBarChange("delegate"), tree[id].range)
-      default: reportStray(member, in: host.name)
+        report(ForbiddenBarChange.delegate, tree[id].range)
+      default: reportStray(member, in: .bar(host))
       }
     }
     return lowerAttributes(
-      members, hosts: AttributeKey.Hosts(host), called: host.name, scope: scope)
+      members, hosts: AttributeKey.Hosts(host), in: .bar(host), scope: scope)
   }
 
   private mutating func lowerBarItem(_ item: ItemSyntax, _ slot: BarSlot, scope: Scope) {
     allow(
-      [.name, .className, .text, .systemItem, .connection, .block], of: item, called: "a bar item")
+      [.name, .className, .text, .systemItem, .connection, .block], of: item, in: .barItem)
     var row = BarItem(
       slot, name: item.name?.name ?? .none, place: place(item.name?.range ?? item.range))
     var rare = BarItem.Rare()
@@ -245,8 +250,8 @@ extension Lowering {
       } else {
         let spelling = text(word.name)
         report(
-          .unknownSystemItem(
-            spelling,
+          UnknownSystemItem(
+            word: spelling,
             near: Alias.suggestions(
               for: spelling, among: SystemItem.allCases.map { $0.facts.keyword })),
           word.range)
@@ -255,7 +260,7 @@ extension Lowering {
     if let last = item.className?.parts.last { rare.className = tree.words[last].name }
     let members = item.block.members
     rare.attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(.barItem), called: "a bar item", scope: scope)
+      members, hosts: AttributeKey.Hosts(.barItem), in: .barItem, scope: scope)
     let id = program.barItems.append(row, rare)
     if row.systemItem == .editButton { checkEditButton(item) }
     let source = Source(trigger: .barItem(id), scope: scope)
@@ -271,9 +276,9 @@ extension Lowering {
           lowerCustomView(inner, kind, of: id, scope)
         } else if !inner.isBroken {
           reportUnknown(
-            inner.keyword, in: "a bar item", known: ElementKind.allCases.map { $0.facts.keyword })
+            inner.keyword, in: .barItem, known: ElementKind.allCases.map { $0.facts.keyword })
         }
-      default: reportStray(member, in: "a bar item")
+      default: reportStray(member, in: .barItem)
       }
     }
   }
@@ -290,7 +295,8 @@ extension Lowering {
     let keyword = text(item.keyword.name)
     let name = item.name.map { text($0.name) + " " } ?? ""
     for arrow in arrows where !tree[arrow].isBroken {
-      report(.arrowOfEditButton(line: "\(keyword) \(name).edit"), tree[arrow].range)
+      report(
+        UnexpectedPart.arrowOfEditButton(line: "\(keyword) \(name).edit"), tree[arrow].range)
     }
   }
 
@@ -299,16 +305,14 @@ extension Lowering {
   ) {
     guard kind.isView else {
       report(
-        .unknownKeyword(
-          text(item.keyword.name), in: "a bar item", near: [], belongsIn: kind.home),
+        MisplacedConstruct.word(text(item.keyword.name), in: .barItem, home: kind.home),
         item.keyword.range)
       return
     }
     if program.barItems[rare: owner].customView != nil {
       report(
-        .unknownKeyword(
-          text(item.keyword.name), in: "a bar item behind another element", near: [],
-          belongsIn: "a bar item of its own"),
+        MisplacedConstruct.word(
+          text(item.keyword.name), in: .occupiedBarItem, home: .ownBarItem),
         item.keyword.range)
       return
     }
@@ -316,12 +320,12 @@ extension Lowering {
   }
 
   private mutating func lowerToolbar(_ item: ItemSyntax, scope: Scope) {
-    allow([.block], of: item, called: "a toolbar")
+    allow([.block], of: item, in: .toolbar)
     let words = vocabulary.words
     for index in item.block.members {
       let member = tree[index]
       guard case .item(let id) = member else {
-        reportStray(member, in: "a toolbar")
+        reportStray(member, in: .toolbar)
         continue
       }
       let inner = tree[id]
@@ -329,41 +333,40 @@ extension Lowering {
       case words.flexibleSpace, words.fixedSpace:
         let space: SystemItem =
           inner.keyword.name == words.flexibleSpace ? .flexibleSpace : .fixedSpace
-        allow([.name, .block], of: inner, called: "a space")
+        allow([.name, .block], of: inner, in: .space)
         var row = BarItem(
           .toolbar, name: inner.name?.name ?? .none, place: place(inner.keyword.range))
         row.systemItem = space
         var rare = BarItem.Rare()
         rare.attributes = lowerAttributes(
-          inner.block.members, hosts: AttributeKey.Hosts(.barItem), called: "a space",
-          scope: scope)
+          inner.block.members, hosts: AttributeKey.Hosts(.barItem), in: .space, scope: scope)
         program.barItems.append(row, rare)
       default:
         if vocabulary.barSlot(inner.keyword.name) == .toolbar {
           lowerBarItem(inner, .toolbar, scope: scope)
         } else if !inner.isBroken {
           reportUnknown(
-            inner.keyword, in: "a toolbar", known: ["item", "flexibleSpace", "fixedSpace"])
+            inner.keyword, in: .toolbar, known: ["item", "flexibleSpace", "fixedSpace"])
         }
       }
     }
   }
 
   private mutating func lowerTabItem(_ item: ItemSyntax, scope: Scope) -> ID<TabItem>? {
-    allow([.name, .text, .systemItem, .block], of: item, called: "a tab item")
+    allow([.name, .text, .systemItem, .block], of: item, in: .tabItem)
     var row = TabItem(name: item.name?.name ?? .none, place: place(item.range))
     row.text = item.text?.value
     if let word = item.systemItem {
       if let system = vocabulary[word.name]?.systemTabItem {
         row.systemItem = system
         if let written = item.text {
-          report(.textBesideSystemItem(text(written.value)), written.range)
+          report(UnexpectedPart.textBesideSystemItem(text(written.value)), written.range)
         }
       } else {
         let spelling = text(word.name)
         report(
-          .unknownSystemItem(
-            spelling,
+          UnknownSystemItem(
+            word: spelling,
             near: Alias.suggestions(
               for: spelling, among: SystemTabItem.allCases.map { $0.facts.keyword })),
           word.range)
@@ -373,15 +376,15 @@ extension Lowering {
     for index in members {
       let member = tree[index]
       if case .attribute = member { continue }
-      reportStray(member, in: "a tab item")
+      reportStray(member, in: .tabItem)
     }
     row.attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(.tabItem), called: "a tab item", scope: scope)
+      members, hosts: AttributeKey.Hosts(.tabItem), in: .tabItem, scope: scope)
     return program.tabItems.append(row)
   }
 
   private mutating func lowerTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
-    allow([.block], of: item, called: "a title view")
+    allow([.block], of: item, in: .titleView)
     var view: ID<Element>?
     for index in item.block.members {
       let member = tree[index]
@@ -389,15 +392,15 @@ extension Lowering {
         !kind.isView
       {
         report(
-          .unknownKeyword(
-            text(tree[id].keyword.name), in: "a title view", near: [], belongsIn: kind.home),
+          MisplacedConstruct.word(
+            text(tree[id].keyword.name), in: .titleView, home: kind.home),
           tree[id].keyword.range)
       } else if case .item(let id) = member,
         let kind = vocabulary.element(tree[id].keyword.name), view == nil
       {
         view = lowerElement(tree[id], kind, parent: nil, scope: scope)
       } else {
-        reportStray(member, in: "a title view, which is one element")
+        reportStray(member, in: .occupiedTitleView)
       }
     }
     return view
@@ -405,9 +408,6 @@ extension Lowering {
 }
 
 extension ControllerKind {
-  /// How messages call a scene of this kind.
-  var called: String { self == .view ? "a scene" : "a \(facts.keyword) scene" }
-
   /// What stands directly in a scene: rows in lists only, nothing in a container.
   func holds(_ element: ElementKind) -> Bool {
     switch self {

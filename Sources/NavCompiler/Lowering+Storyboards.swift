@@ -5,22 +5,24 @@ import NavText
 extension Lowering {
   mutating func lowerStoryboard(_ item: ItemSyntax) {
     guard let name = item.name else {
-      if !item.isBroken { report(.unnamedConstruct("storyboard"), item.keyword.range) }
+      if !item.isBroken {
+        report(UnnamedConstruct.declaration(keyword: "storyboard"), item.keyword.range)
+      }
       return
     }
-    allow([.name, .block], of: item, called: "a storyboard")
+    allow([.name, .block], of: item, in: .storyboard)
     var row = Storyboard(name: name.name, place: place(name.range))
     row.documentation = documentation(item.documentation)
     let id = program.storyboards.append(row)
     if let first = storyboardsByName.insert(name.name, id) {
       report(
-        .duplicateName(text(name.name), kind: "storyboard", first: location(program[first].place)),
+        DuplicateName.named(text(name.name), .storyboard, first: location(program[first].place)),
         name.range)
     }
     if firstStoryboards[Int(file.index)] == nil { firstStoryboards[Int(file.index)] = id }
     let members = item.block.members
     program.storyboards[id].attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(.storyboard), called: "a storyboard",
+      members, hosts: AttributeKey.Hosts(.storyboard), in: .storyboard,
       scope: Scope(storyboard: id))
     let firstReference = pending.references.count
     let start = program.scenes.end
@@ -30,12 +32,12 @@ extension Lowering {
       switch member {
       case .attribute: break
       case .item(let memberID): lowerStoryboardMember(tree[memberID], id, &initial)
-      default: reportStray(member, in: "a storyboard")
+      default: reportStray(member, in: .storyboard)
       }
     }
     program.storyboards[id].scenes = IDRange(from: start, to: program.scenes.end)
     if item.block == nil && !item.isBroken {
-      report(.missingBlock("storyboard"), item.keyword.range)
+      report(MissingBlock(keyword: "storyboard"), item.keyword.range)
     } else if initial == nil {
       storyboardsWithoutInitial.append((id, Location(file, name.range)))
     }
@@ -80,21 +82,21 @@ extension Lowering {
     _ item: ItemSyntax, _ storyboard: ID<Storyboard>, _ initial: inout SourceRange?
   ) {
     if item.keyword.name == vocabulary.words.initial {
-      allow([.connection], of: item, called: "the initial arrow")
+      allow([.connection], of: item, in: .initialArrow)
       guard let connection = item.connection else {
         if !item.isBroken {
-          report(.missingArrow("initial", target: target(of: item)), item.range)
+          report(BadOperand.missingArrow("initial", target: target(of: item)), item.range)
         }
         initial = initial ?? item.range
         return
       }
       if let first = initial {
-        report(.secondInitial(first: Location(file, first)), item.range)
+        report(SecondInitial(first: Location(file, first)), item.range)
         return
       }
       initial = item.range
       for clause in tree[tree[connection].clauses] {
-        report(.unexpectedPart(clause.part, of: "the initial arrow"), clause.range)
+        report(UnexpectedPart.part(clause.part, of: .initialArrow), clause.range)
       }
       plainTarget(
         of: tree[connection], owner: .initial(storyboard), home: storyboard,
@@ -109,16 +111,18 @@ extension Lowering {
       if isArrow && Alias.advice(on: spelling) == nil && item.name == nil {
         // The one arrow of a storyboard, misspelt, or an arrow of a scene.
         let near = nearest(to: spelling, among: ["initial"])
-        report(
-          .unknownKeyword(
-            near.isEmpty ? spelling + " ->" : spelling, in: "a storyboard", near: near,
-            belongsIn: near.isEmpty
-              ? "the braces of a scene, without the name of where it starts" : nil),
-          item.keyword.range)
+        if near.isEmpty {
+          report(
+            MisplacedConstruct.word(spelling + " ->", in: .storyboard, home: .bracesOfScene),
+            item.keyword.range)
+        } else {
+          report(
+            UnknownKeyword.unknown(spelling, in: .storyboard, near: near), item.keyword.range)
+        }
         return
       }
       reportUnknown(
-        item.keyword, in: "a storyboard",
+        item.keyword, in: .storyboard,
         known: ["initial"] + ControllerKind.allCases.map { $0.facts.keyword })
     }
   }
@@ -135,19 +139,20 @@ extension Lowering {
   ) {
     if let verb = connection.verb, let target = tree[connection.targets].first {
       report(
-        .verbInRelationship(text(verb.name), target: spell(target), of: text(keyword.name)),
+        UnexpectedPart.verbInRelationship(
+          text(verb.name), target: spell(target), of: text(keyword.name)),
         verb.range)
     }
     guard let target = tree[connection.targets].first else { return }
     if connection.targets.count > 1 {
-      report(.unexpectedPart(.severalTargets, of: "this arrow"), connection.range)
+      report(UnexpectedPart.part(.severalTargets, of: .arrow), connection.range)
     } else if connection.isListed, connection.verb == nil {
-      report(.targetInBrackets("\(text(keyword.name)) -> \(spell(target))"), target.range)
+      report(
+        UnexpectedPart.targetInBrackets("\(text(keyword.name)) -> \(spell(target))"),
+        target.range)
     }
     if let block = connection.block {
-      report(
-        .unexpectedPart(.block, of: "this arrow"),
-        block.opener)
+      report(UnexpectedPart.part(.block, of: .arrow), block.opener)
     }
     addReference(target, owner, home)
   }
@@ -159,7 +164,7 @@ extension Lowering {
     guard let last = parts.last, let first = parts.first else { return }
     if parts.count > 2 {
       report(
-        .unexpectedPart(.name, of: "the path to a scene"),
+        UnexpectedPart.part(.name, of: .pathToScene),
         tree.words[parts[parts.startIndex + 2]].range)
       return
     }
@@ -175,7 +180,8 @@ extension Lowering {
       let name = program.scenes[scene].name
       if let first = scenesByName.find(name, in: scenes), first != scene {
         report(
-          .duplicateName(text(name), kind: "scene", first: location(program.scenes[first].place)),
+          DuplicateName.named(
+            text(name), .scene, first: location(program.scenes[first].place)),
           at: location(program.scenes[scene].place))
       }
     }

@@ -11,7 +11,7 @@ import NavText
 struct Lowering: ~Copyable {
   var program: Program
   var pending = Pending()
-  var diagnostics: [Diagnostic] = []
+  var problems: [FoundProblem] = []
   let vocabulary: Vocabulary
   /// Where texts are dropped as soon as they are lowered, that of the file at hand, and only paths of the others.
   var sources: Table<SourceText>
@@ -185,7 +185,7 @@ struct Lowering: ~Copyable {
     guard let end = piece.end else { return }
     program.sources.append(ProgramSource(path: sources[file].path, lines: end.lines))
     for (problem, range) in end.problems {
-      diagnostics.append(problem.diagnostic(at: Location(file, range)))
+      problems.append(FoundProblem(problem, at: Location(file, range)))
     }
   }
 
@@ -205,12 +205,14 @@ struct Lowering: ~Copyable {
 
   // MARK: Reporting
 
-  mutating func report(_ problem: SemanticProblem, _ range: SourceRange) {
+  @inline(never)
+  mutating func report<Problem: LanguageProblem>(_ problem: Problem, _ range: SourceRange) {
     report(problem, at: Location(file, range))
   }
 
-  mutating func report(_ problem: SemanticProblem, at location: Location) {
-    diagnostics.append(problem.diagnostic(at: location))
+  @inline(never)
+  mutating func report<Problem: LanguageProblem>(_ problem: Problem, at location: Location) {
+    problems.append(FoundProblem(problem, at: location))
   }
 
   /// The scene of this name in a storyboard.
@@ -250,7 +252,7 @@ struct Lowering: ~Copyable {
           appVariables.append(variable)
         }
       default:
-        reportStray(member, in: "a file")
+        reportStray(member, in: .file)
       }
     }
   }
@@ -265,7 +267,7 @@ struct Lowering: ~Copyable {
     default:
       if item.isBroken { return }
       reportUnknown(
-        item.keyword, in: "a file", known: ["storyboard", "class", "enum", "test", "var"])
+        item.keyword, in: .file, known: ["storyboard", "class", "enum", "test", "var"])
     }
   }
 
@@ -273,10 +275,9 @@ struct Lowering: ~Copyable {
 
   /// Reports every part that an item has and its kind has no use for.
   @inline(__always)
-  mutating func allow(_ parts: Parts, of item: ItemSyntax, called owner: @autoclosure () -> String)
-  {
+  mutating func allow(_ parts: Parts, of item: ItemSyntax, in site: Site) {
     let extra = item.parts.subtracting(parts)
-    if !extra.isEmpty { reportExtra(extra, of: item, called: owner()) }
+    if !extra.isEmpty { reportExtra(extra, of: item, in: site) }
     checkClauses(item.clauses)
   }
 
@@ -293,7 +294,8 @@ struct Lowering: ~Copyable {
         if other == id { break }
         if tree.clauses[other].part == clause.part {
           report(
-            .duplicatePart(clause.keyword, first: Location(file, tree.clauses[other].range)),
+            DuplicatePart(
+              word: clause.keyword, first: Location(file, tree.clauses[other].range)),
             clause.range)
           break
         }
@@ -301,8 +303,8 @@ struct Lowering: ~Copyable {
     }
   }
 
-  private mutating func reportExtra(_ extra: Parts, of item: ItemSyntax, called owner: String) {
-    var found: [(SemanticProblem.Part, SourceRange)] = []
+  private mutating func reportExtra(_ extra: Parts, of item: ItemSyntax, in site: Site) {
+    var found: [(Part, SourceRange)] = []
     if let name = item.name { found.append((.name, name.range)) }
     if let className = item.className { found.append((.className, className.range)) }
     if let text = item.text { found.append((.text, text.range)) }
@@ -312,7 +314,7 @@ struct Lowering: ~Copyable {
     if let connection = item.connection { found.append((.connection, tree[connection].range)) }
     if let block = item.block { found.append((.block, block.opener)) }
     for (part, range) in found where extra.contains(Parts(part)) {
-      report(.unexpectedPart(part, of: owner), range)
+      report(UnexpectedPart.part(part, of: site), range)
     }
   }
 
@@ -378,7 +380,7 @@ extension ClauseSyntax {
     }
   }
 
-  var part: SemanticProblem.Part {
+  var part: Part {
     switch value {
     case .identifier: .identifier
     case .device: .device

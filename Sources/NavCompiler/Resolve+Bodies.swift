@@ -29,9 +29,7 @@ extension Lowering {
       findVariable(word.name, scope) == nil, variables(near: word.name, scope).isEmpty
     {
       report(
-        .attributeType(
-          key.facts.keyword, wants: AttributeKey.ValueType.text.name + ", or a variable"),
-        word.range)
+        AttributeType.textOrVariable(of: key.facts.keyword), word.range)
       return
     }
     let typed =
@@ -114,7 +112,8 @@ extension Lowering {
           rows.append(Argument(variable, program.expressions.append(.variable(own))))
         } else {
           report(
-            .typeMismatch(wants: describe(wanted), found: describe(found)), argument.name.range)
+            TypeMismatch.value(wants: describe(wanted), found: describe(found)),
+            argument.name.range)
         }
       } else {
         reportUnknownVariable(
@@ -129,7 +128,8 @@ extension Lowering {
     for argument in tree[data] {
       let name = argument.name
       if let first = seen[name.name] {
-        report(.duplicatePart(text(name.name), first: Location(file, first)), name.range)
+        report(
+          DuplicatePart(word: text(name.name), first: Location(file, first)), name.range)
       } else {
         seen[name.name] = name.range
       }
@@ -145,15 +145,15 @@ extension Lowering {
       ?? destination.class.map { text(program.classes[$0].name) } ?? ""
     // `-> show Detail with item, animated: false`
     if argument.value != nil, vocabulary.isAttribute(name.name) {
-      report(.attributeAsArgument(text(name.name), destination: owner), name.range)
+      report(UnknownArgument.attribute(text(name.name), destination: owner), name.range)
       return
     }
     // The app's own come first, and are not the destination's to be set.
     let near = variables(near: name.name, destination, skipping: program.appVariables.count)
     report(
-      .unknownArgument(
+      UnknownArgument.variable(
         text(name.name), destination: owner, near: near,
-        use: argument.value.map { use(beside: $0, scope) }
+        argument.value.map { use(beside: $0, scope) }
           ?? findVariable(name.name, scope).map { use(type(of: program.variables[$0].domain)) }
           ?? .flag),
       name.range)
@@ -164,7 +164,7 @@ extension Lowering {
     guard case .integer(let low, let high) = domain, let value = constantSum(typed.id),
       value < low || value > high
     else { return }
-    report(.outOfRange("\(value)", domain: describe(domain)), range)
+    report(OutOfRange.domain(value, low: low, high: high), range)
   }
 
   // MARK: Statements
@@ -181,7 +181,7 @@ extension Lowering {
         if let row = lowerAssignment(tree[id], scope) { rows.append(row) }
       case .branch(let id):
         if let row = lowerBranch(tree[id], scope) { rows.append(row) }
-      default: reportStray(member, in: "an action")
+      default: reportStray(member, in: .action)
       }
     }
     return program.statements.append(contentsOf: rows)
@@ -218,7 +218,8 @@ extension Lowering {
         $0.facts.hosts.contains(.scene) && $0.facts.isBindable
       })
     {
-      report(.assignedAttribute(text(syntax.name.name), value: value), syntax.name.range)
+      report(
+        UnknownVariable.attribute(text(syntax.name.name), value: value), syntax.name.range)
     } else {
       reportUnknownVariable(syntax.name, scope, use)
     }
@@ -227,27 +228,25 @@ extension Lowering {
   private mutating func lowerStatement(_ item: ItemSyntax, _ scope: Scope) -> Statement? {
     guard let kind = vocabulary[item.keyword.name]?.statement else {
       if let action = calledAction(item, scope) {
-        report(.calledAction(text(action.name)), action.range)
+        report(UnknownKeyword.calledAction(text(action.name)), action.range)
       } else if text(item.keyword.name) == "switch", !item.isBroken {
         // An element elsewhere, and here the statement of other languages.
-        report(
-          .unknownKeyword("switch", in: "an action", near: [], belongsIn: nil), item.keyword.range)
+        report(UnknownKeyword.unknown("switch", in: .action, near: []), item.keyword.range)
       } else if !item.isBroken {
         reportUnknown(
-          item.keyword, in: "an action", known: StatementKind.allCases.map { $0.facts.keyword })
+          item.keyword, in: .action, known: StatementKind.allCases.map { $0.facts.keyword })
       }
       return nil
     }
-    let keyword = kind.facts.keyword
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
-    allow(parts(of: kind.facts.operand), of: item, called: "'\(keyword)'")
+    allow(parts(of: kind.facts.operand), of: item, in: .statement(kind))
     guard let operation = operation(kind, item, scope) else { return nil }
     var row = Statement(operation, place: place(item.range))
     let hosts =
       kind == .present
       ? AttributeKey.Hosts(.presentation, .statement) : AttributeKey.Hosts(.statement)
     row.attributes = lowerAttributes(
-      item.block.members, hosts: hosts, called: "'\(keyword)'", scope: scope)
+      item.block.members, hosts: hosts, in: .statement(kind), scope: scope)
     resolveAnchors(in: scope.scene)
     return row
   }
@@ -260,7 +259,8 @@ extension Lowering {
       guard item.name == nil, let text = item.text,
         program.scenes.rows.contains(where: { $0.name == text.value })
       else { return false }
-      report(.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
+      report(
+        TypeMismatch.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
       return true
     case .none, .scenes, .identifier: return false
     }
@@ -271,7 +271,7 @@ extension Lowering {
       let number = integer(tree[operand])
     else { return false }
     report(
-      .unquotedBadge("\(number)", line: "badge \(text(name.name)) \"\(number)\""),
+      TypeMismatch.badgeWithoutQuotes("\(number)", line: "badge \(text(name.name)) \"\(number)\""),
       tree[operand].range)
     return true
   }
@@ -340,14 +340,14 @@ extension Lowering {
         return .badge(scene, item.text?.value)
       }
     case .setStack, .setTabs:
-      guard let scenes = sceneListOperand(item, scope, in: kind == .setStack ? .stack : .tab) else {
-        return nil
-      }
+      guard
+        let scenes = sceneListOperand(item, kind, scope, in: kind == .setStack ? .stack : .tab)
+      else { return nil }
       return kind == .setStack ? .setStack(scenes) : .setTabs(scenes)
     case .perform:
       guard let identifier = item.text else {
         if !item.isBroken {
-          report(.badOperand("perform", wants: "the identifier of a segue in quotes"), item.range)
+          report(BadOperand.statement(kind), item.range)
         }
         return nil
       }
@@ -358,7 +358,9 @@ extension Lowering {
 
   private mutating func checkIsTab(_ scene: ID<Scene>, _ item: ItemSyntax) {
     if !tabs.contains(scene) {
-      report(.notATab(text(program.scenes[scene].name), of: nil), item.name?.range ?? item.range)
+      report(
+        NotATab(name: text(program.scenes[scene].name), tabs: nil),
+        item.name?.range ?? item.range)
     }
   }
 
@@ -374,12 +376,11 @@ extension Lowering {
     if performable.contains(identifier.value) { return }
     let near = guesses.nearest(
       to: text(identifier.value), among: known.map { program[$0] }.filter { !$0.isEmpty })
-    let owner =
-      scope.class.map { "the scenes of class '\(text(program.classes[$0].name))'" }
-      ?? scope.scene.map { "'\(text(program.scenes[$0].name))'" } ?? "this scene"
+    let place =
+      scope.class.map { UnknownSegue.Place.scenesOfClass(text(program.classes[$0].name)) }
+      ?? scope.scene.map { .scene(text(program.scenes[$0].name)) } ?? .project
     report(
-      .unknownSegue(
-        text(identifier.value), in: owner, near: near),
+      UnknownSegue(identifier: text(identifier.value), place: place, near: near),
       identifier.range)
   }
 
@@ -388,10 +389,7 @@ extension Lowering {
   mutating func sceneOperand(_ item: ItemSyntax, _ scope: Scope) -> ID<Scene>? {
     guard let name = item.name else {
       if !item.isBroken {
-        report(
-          .badOperand(
-            text(item.keyword.name), wants: "the name of a scene", example: exampleTab(item, scope)),
-          item.range)
+        reportMissingScene(item, scope)
       }
       return nil
     }
@@ -404,10 +402,16 @@ extension Lowering {
     return scene(name.name, qualifier: .none, scope, at: name.range)
   }
 
+  private mutating func reportMissingScene(_ item: ItemSyntax, _ scope: Scope) {
+    guard let kind = vocabulary[item.keyword.name]?.statement else { return }
+    report(
+      kind == .select || kind == .badge
+        ? BadOperand.tabStatement(kind, tab: exampleTab(item, scope)) : .statement(kind),
+      item.range)
+  }
+
   /// The tab that `select 0` means, or the first, for words that need one.
-  private mutating func exampleTab(_ item: ItemSyntax, _ scope: Scope) -> String? {
-    let kind = vocabulary[item.keyword.name]?.statement
-    guard kind == .select || kind == .badge else { return nil }
+  private mutating func exampleTab(_ item: ItemSyntax, _ scope: Scope) -> String {
     let tabs = program.relationships.rows.filter {
       $0.kind == .tab && !$0.destination.isUnresolved
     }
@@ -416,18 +420,15 @@ extension Lowering {
     let known = near.isEmpty ? tabs : near
     let index = item.operand.flatMap { integer(tree[$0]) }.map { Int($0) } ?? 0
     let tab = known.indices.contains(index) ? known[index] : known.first
-    let name = tab.map { text(program.scenes[$0.destination].name) } ?? "Home"
-    return kind == .badge ? name + " \"3\"" : name
+    return tab.map { text(program.scenes[$0.destination].name) } ?? "Home"
   }
 
   private mutating func sceneListOperand(
-    _ item: ItemSyntax, _ scope: Scope, in host: ControllerHost
+    _ item: ItemSyntax, _ kind: StatementKind, _ scope: Scope, in host: ControllerHost
   ) -> IDRange<SceneReference>? {
     guard let operand = item.operand, case .list(let items) = tree[operand].kind else {
       if !item.isBroken {
-        report(
-          .badOperand(text(item.keyword.name), wants: "a list of scenes, as in [One, Two]"),
-          item.range)
+        report(BadOperand.statement(kind), item.range)
       }
       return nil
     }
@@ -445,11 +446,11 @@ extension Lowering {
       if case .text(let name) = tree[id].kind,
         program.scenes.rows.contains(where: { $0.name == name })
       {
-        report(.sceneInQuotes(text(name)), tree[id].range)
+        report(TypeMismatch.sceneInQuotes(text(name)), tree[id].range)
         return nil
       }
       report(
-        .typeMismatch(wants: "the name of a scene", found: describe(tree[id].kind)), tree[id].range)
+        TypeMismatch.value(wants: .scene, found: describe(tree[id].kind)), tree[id].range)
       return nil
     }
     let parts = Array(tree[path.parts])
@@ -478,7 +479,7 @@ extension Lowering {
       }
       // Two scenes of one name in one storyboard were told of where they stand.
       if owners.count == 1 { return all[0] }
-      report(.ambiguousScene(text(name), storyboards: owners), range)
+      report(AmbiguousScene(name: text(name), storyboards: owners), range)
       return nil
     }
     if let home {
@@ -491,7 +492,7 @@ extension Lowering {
     }
     let near = guesses.nearest(
       to: text(name), among: program.scenes.rows.map { program[$0.name] })
-    report(.unknownScene(text(name), storyboard: nil, near: near, places: []), range)
+    report(UnknownScene.undeclared(text(name), in: nil, near: near, places: []), range)
     return nil
   }
 }

@@ -23,20 +23,14 @@ extension Lowering {
       guard var expectation = lowerQuery(id, scope) else { return nil }
       guard answer(of: expectation) == .boolean else {
         report(
-          .badExpectation(
-            "'\(spellQuery(id))' is not answered by yes or no",
-            help: expectation.query.facts.answer == .text
-              ? "say what it is, as in expect \(spellQuery(id)) == \"Home\"; where there is none it is \"\""
-              : "say what it is, as in expect \(spellQuery(id)) == …"), tree[id].range)
+          BadExpectation.noComparison(question: spellQuery(id), expectation.query.facts.answer),
+          tree[id].range)
         return nil
       }
       expectation.expected = program.values.append(contentsOf: [.boolean(true)])
       return expectation
     default:
-      report(
-        .badExpectation(
-          "there is nothing to expect here", help: "write a question, as in expect visible == Home"),
-        tree[id].range)
+      report(BadExpectation.nothing, tree[id].range)
       return nil
     }
   }
@@ -69,10 +63,7 @@ extension Lowering {
     case .notEqual: comparison = .notEqual
     case .contains: comparison = .contains
     default:
-      report(
-        .badExpectation(
-          "'\(operation.spelling)' cannot be expected",
-          help: "compare with ==, != or contains, one expectation a line"), range)
+      report(BadExpectation.comparison(operator: operation.spelling), range)
       return nil
     }
     guard var expectation = lowerQuery(left, scope, beside: right) else { return nil }
@@ -94,10 +85,7 @@ extension Lowering {
     case .path(let found): path = found
     case .query(let query): (path, subject) = (tree[query].path, tree[query].subject)
     default:
-      report(
-        .badExpectation(
-          "the left side must be a question", help: "write it as in expect visible == Home"),
-        tree[id].range)
+      report(BadExpectation.noQuestion, tree[id].range)
       return nil
     }
     guard let word = tree[path.parts].first, path.parts.count == 1 else {
@@ -113,17 +101,14 @@ extension Lowering {
     }
     guard isVariable else {
       if roles(of: word.name).contains(.scene) {
-        report(
-          .badExpectation(
-            "'\(text(word.name))' is a scene, not a question",
-            help: "ask for what is seen, as in expect visible == \(text(word.name))"), word.range)
+        report(BadExpectation.scene(text(word.name)), word.range)
         return nil
       }
       let near = guesses.nearest(
         to: text(word.name),
         among: Query.allCases.map { $0.facts.keyword }
           + program.variables.rows.map { program[$0.name] })
-      report(.unknownQuery(text(word.name), near: near), word.range)
+      report(UnknownQuery(word: text(word.name), near: near), word.range)
       return nil
     }
     return lowerVariableQuery(word, subject, scope, beside: answer)
@@ -136,56 +121,32 @@ extension Lowering {
     let last = parts[parts.count - 1]
     let sides = Constraint.Anchor.allCases.map { $0.keyword }
     if sides.contains(last) || sides.contains(where: { $0 + "Anchor" == last }) {
-      report(
-        .badExpectation(
-          "a side is a matter of constraints: tests ask for whole frames",
-          help:
-            "write its x, y, width and height, as in expect frame of \(first) == [0, 64, 320, 44]"),
-        path.range)
+      report(BadExpectation.sideOfConstraint(element: first), path.range)
     } else if parts.count == 2, Query.allCases.contains(where: { $0.facts.keyword == first }) {
       let query = Query.allCases.first { $0.facts.keyword == last }
       report(
-        .badExpectation(
-          "'\(first)' is a question by itself, and its answer is not asked anything",
-          help: adviceOnAnswer(last, query?.facts)), path.range)
+        BadExpectation.questionOfAnswer(first, asks: last, query?.facts.subject), path.range)
     } else if parts.count == 2,
       Query.allCases.contains(where: { $0.facts.keyword == last })
         || program.variables.rows.contains(where: { text($0.name) == last })
     {
+      let query = Query.allCases.first { $0.facts.keyword == last }
       report(
-        .badExpectation(
-          "what is asked for stands first, and of what behind it",
-          help: adviceOnSubject(last, of: tree[path.parts].first?.name ?? .none)), path.range)
+        BadExpectation.subjectFirst(
+          subject(tree[path.parts].first?.name ?? .none, askedFor: query), question: last,
+          isYesOrNo: query?.facts.answer == .boolean),
+        path.range)
     } else {
-      report(.unknownQuery(spell(path), near: []), path.range)
+      report(UnknownQuery(word: spell(path), near: []), path.range)
     }
   }
 
-  /// What to ask instead of `Cart.title`: only containers have a bar of their own.
-  private mutating func adviceOnSubject(_ word: String, of name: Name) -> String {
-    let query = Query.allCases.first { $0.facts.keyword == word }
-    guard let facts = query?.facts, facts.subject == .containerOrNothing else {
-      return "write it as in expect \(word) of \(text(name))"
-    }
-    let roles = roles(of: name)
-    if roles.isDisjoint(with: .scene) {
-      return "of an element ask what it says, as in expect text of \(text(name)) == …"
-    }
+  /// What `Cart` of `Cart.title` is: only containers have a bar of their own.
+  private mutating func subject(_ name: Name, askedFor query: Query?) -> BadExpectation.Subject {
+    guard query?.facts.subject == .containerOrNothing else { return .any(text(name)) }
+    if roles(of: name).isDisjoint(with: .scene) { return .element(text(name)) }
     let isContainer = program.scenes.rows.contains { $0.name == name && $0.kind.isContainer }
-    return isContainer
-      ? "write it as in expect \(word) of \(text(name))"
-      : "ask for what is in front, as in expect \(word)" + (facts.answer == .boolean ? "" : " == …")
-  }
-
-  /// What to ask instead of `visible.title`.
-  private mutating func adviceOnAnswer(_ word: String, _ facts: Query.Facts?) -> String {
-    guard let facts else { return "ask one thing, as in expect \(word) == …" }
-    switch facts.subject {
-    case .scene, .element, .placed: return "name what is meant, as in expect \(word) of Name"
-    case .none, .containerOrNothing, .sceneOrNothing:
-      return "ask for what is in front, as in expect \(word)"
-        + (facts.answer == .boolean ? "" : " == …")
-    }
+    return isContainer ? .container(text(name)) : .scene
   }
 
   private mutating func lowerVariableQuery(
@@ -221,10 +182,7 @@ extension Lowering {
     let wants = expectation.query.facts.subject
     guard let subject else {
       if wants == .scene || wants == .element || wants == .placed {
-        report(
-          .badExpectation(
-            "'\(text(word.name))' needs to know of what",
-            help: "write it as in expect \(text(word.name)) of Name"), word.range)
+        report(BadExpectation.missingSubject(text(word.name)), word.range)
         return false
       }
       return true
@@ -232,9 +190,7 @@ extension Lowering {
     switch wants {
     case .none:
       report(
-        .badExpectation(
-          "'\(text(word.name))' is of the whole screen",
-          help: "take 'of \(spell(subject))' out"), subject.range)
+        BadExpectation.needlessSubject(text(word.name), subject: spell(subject)), subject.range)
       return false
     case .containerOrNothing, .scene, .sceneOrNothing:
       if let name = tree[subject.parts].last, subject.parts.count == 1, !isKnownScene(name),
@@ -246,10 +202,7 @@ extension Lowering {
       guard let scene = sceneOfPath(subject, scope) else { return false }
       guard wants != .containerOrNothing || program.scenes[scene].kind.isContainer else {
         report(
-          .badExpectation(
-            "'\(text(word.name))' is asked of a container, and '\(spell(subject))' is none",
-            help: "name the controller that holds it, or take 'of \(spell(subject))' out"),
-          subject.range)
+          BadExpectation.notAContainer(text(word.name), subject: spell(subject)), subject.range)
         return false
       }
       expectation.subjectScene = scene
@@ -274,9 +227,7 @@ extension Lowering {
           to: text(name.name),
           among: (program.elements.rows.map { program[$0.name] }
             + program.barItems.rows.map { program[$0.name] } + parts).filter { !$0.isEmpty })
-        report(
-          .unknownElement(text(name.name), scene: "the project", near: near, places: []),
-          name.range)
+        report(UnknownElement.inProject(text(name.name), near: near), name.range)
         return false
       }
       expectation.subject = name.name
@@ -298,23 +249,13 @@ extension Lowering {
       }
     }
     report(
-      .badExpectation(
-        "'\(question)' is asked of an element or a bar item, and '\(text(name.name))' is a scene",
-        help: question == "text"
-          ? "name what says it, as in expect text of \(example) == …, or ask for title"
-          : "name what stands in it, as in expect \(question) of \(example)"), name.range)
+      BadExpectation.askedOfScene(question, scene: text(name.name), element: example),
+      name.range)
   }
 
   /// `title of Save`: an element has no bar.
   private mutating func reportElement(_ name: Word, asked question: String) {
-    let name = (spelling: text(name.name), range: name.range)
-    report(
-      .badExpectation(
-        "'\(question)' is asked of a scene, and '\(name.spelling)' is none",
-        help: question == "title"
-          ? "ask what it says, as in expect text of \(name.spelling) == …"
-          : "of what stands in a scene ask text, enabled, hidden or frame, as in expect hidden of \(name.spelling)"
-      ), name.range)
+    report(BadExpectation.askedOfElement(question, element: text(name.name)), name.range)
   }
 
   /// Whether a name stands for a scene and for no element: elements are asked about more often. Behind the name of a
@@ -347,12 +288,13 @@ extension Lowering {
         return []
       }
       if let word = singleWord(id), text(word.name) == "nil" {
-        report(.unknownScene("nil", storyboard: nil, near: ["none"], places: []), word.range)
+        report(
+          UnknownScene.undeclared("nil", in: nil, near: ["none"], places: []), word.range)
         return nil
       }
       return sceneExpression(id, scope).map { [.scene($0)] }
     case .scenes:
-      guard let items = listItems(id, "a list of scenes, as in [One, Two]") else { return nil }
+      guard let items = listItems(id, .scenes) else { return nil }
       return items.compactMap { sceneExpression($0, scope) }.map { .scene($0) }
     case .text:
       // No badge at all is not one that says nothing (TAB-34).
@@ -360,7 +302,7 @@ extension Lowering {
       guard case .text(let text) = tree[id].kind else { return unquotedAnswer(id) }
       return [.text(text)]
     case .texts:
-      guard let items = listItems(id, "a list of texts, as in [\"One\"]") else { return nil }
+      guard let items = listItems(id, .texts) else { return nil }
       var texts: [AttributeValue] = []
       for item in items {
         guard case .text(let text) = tree[item].kind else { return unquotedAnswer(item) }
@@ -369,48 +311,43 @@ extension Lowering {
       }
       return texts
     case .numbers:
-      guard let items = listItems(id, "a list of four numbers, as in [0, 64, 320, 416]") else {
-        return nil
-      }
+      guard let items = listItems(id, .fourNumbers) else { return nil }
       var numbers: [AttributeValue] = []
       for item in items {
-        guard let number = thousandths(tree[item]) else { return wrongAnswer(item, "a number") }
+        guard let number = thousandths(tree[item]) else { return wrongAnswer(item, .number) }
         numbers.append(.number(number))
       }
       guard numbers.count == 4 else {
         report(
-          .typeMismatch(
-            wants: "a list of four numbers, as in [0, 64, 320, 416]",
-            found: numbers.count == 1 ? "a list of one" : "a list of \(numbers.count)"),
-          tree[id].range)
+          TypeMismatch.value(wants: .fourNumbers, found: .listOf(numbers.count)), tree[id].range)
         return nil
       }
       return numbers
     case .boolean:
-      guard let word = singleWord(id) else { return wrongAnswer(id, "true or false") }
+      guard let word = singleWord(id) else { return wrongAnswer(id, .boolean) }
       if word.name == vocabulary.words.true { return [.boolean(true)] }
       if word.name == vocabulary.words.false { return [.boolean(false)] }
-      return wrongAnswer(id, "true or false")
+      return wrongAnswer(id, .boolean)
     case .word:
       let words = query.words
       if query.mayHaveNoAnswer, singleWord(id)?.name == vocabulary.words.none { return [] }
       guard let word = singleWord(id) else {
         if let found = foreignWord(id, among: words) {
-          report(.wordOfCatalogue(found.word, written: found.written), found.range)
+          report(UnknownValue.spelledOtherwise(found.word, written: found.written), found.range)
           return nil
         }
-        return wrongAnswer(id, "a word, such as \(words[0])")
+        return wrongAnswer(id, .word(example: words[0]))
       }
       guard words.contains(text(word.name)) else {
         report(
-          .unknownValue(
+          UnknownValue.word(
             text(word.name), of: query.facts.keyword,
             near: nearest(to: text(word.name), among: words), all: words), word.range)
         return nil
       }
       return [.text(word.name)]
     case .callbacks:
-      guard let items = listItems(id, "a list, as in [Detail.viewWillAppear]") else { return nil }
+      guard let items = listItems(id, .callbacks) else { return nil }
       return items.compactMap { callback($0, scope) }
     case .value:
       guard let variable = expectation.variable, !untyped.contains(variable) else { return nil }
@@ -433,7 +370,7 @@ extension Lowering {
     // Between the quotes.
     let inner = SourceRange(Int(range.start) + 1, Int(range.end) - 1)
     report(
-      .unknownValue(
+      UnknownValue.word(
         spelling, of: "effects", near: nearest(to: spelling, among: EffectCode.all),
         all: EffectCode.all), inner)
   }
@@ -448,10 +385,10 @@ extension Lowering {
     text(name) == "More" && !roles(of: name).contains(.scene)
   }
 
-  private mutating func wrongAnswer(_ id: ID<ExpressionSyntax>, _ wants: String)
+  private mutating func wrongAnswer(_ id: ID<ExpressionSyntax>, _ wants: TypeMismatch.Value)
     -> [AttributeValue]?
   {
-    report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
+    report(TypeMismatch.value(wants: wants, found: describe(tree[id].kind)), tree[id].range)
     return nil
   }
 
@@ -462,31 +399,33 @@ extension Lowering {
     case .path(let path):
       answer = spell(path)
       if ["none", "nil", "null", "false", "no"].contains(answer) {
-        report(.noneForText(answer), tree[id].range)
+        report(TypeMismatch.noneForText(answer), tree[id].range)
         return nil
       }
     case .integer(let number): answer = "\(number)"
-    default: return wrongAnswer(id, "a text in quotes")
+    default: return wrongAnswer(id, .textInQuotes)
     }
-    report(.unquotedAnswer(answer, found: describe(tree[id].kind)), tree[id].range)
+    report(
+      TypeMismatch.answerWithoutQuotes(answer, found: describe(tree[id].kind)), tree[id].range)
     return nil
   }
 
-  private mutating func listItems(_ id: ID<ExpressionSyntax>, _ wants: String)
+  private mutating func listItems(_ id: ID<ExpressionSyntax>, _ wants: TypeMismatch.Value)
     -> [ID<ExpressionSyntax>]?
   {
     guard case .list(let items) = tree[id].kind else {
       if let word = singleWord(id), ["none", "nil"].contains(text(word.name)),
         !roles(of: word.name).contains(.scene)
       {
-        report(.noneForList(text(word.name)), word.range)
+        report(TypeMismatch.noneForList(text(word.name)), word.range)
         return nil
       }
       if case .path(let path) = tree[id].kind {
-        report(.listWithoutBrackets(wants: wants, first: spell(path)), tree[id].range)
+        report(
+          TypeMismatch.listWithoutBrackets(wants: wants, first: spell(path)), tree[id].range)
         return nil
       }
-      report(.typeMismatch(wants: wants, found: describe(tree[id].kind)), tree[id].range)
+      report(TypeMismatch.value(wants: wants, found: describe(tree[id].kind)), tree[id].range)
       return nil
     }
     return tree[items].map { $0.expression }
@@ -496,8 +435,7 @@ extension Lowering {
   private mutating func callback(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> AttributeValue? {
     guard case .path(let path) = tree[id].kind, path.parts.count <= 2 else {
       report(
-        .typeMismatch(
-          wants: "a callback, as in Detail.viewWillAppear", found: describe(tree[id].kind)),
+        TypeMismatch.value(wants: .callback, found: describe(tree[id].kind)),
         tree[id].range)
       return nil
     }
@@ -514,8 +452,8 @@ extension Lowering {
         LifecycleHook.allCases.map { $0.facts.keyword }
         + DelegateCallback.allCases.map { $0.rawValue }
       report(
-        .unknownKeyword(
-          spelling, in: "'callbacks'", near: nearest(to: spelling, among: known), belongsIn: nil),
+        UnknownKeyword.unknown(
+          spelling, in: .callbacks, near: nearest(to: spelling, among: known)),
         word.range)
       return nil
     }

@@ -33,21 +33,14 @@ extension Lowering {
     }
   }
 
-  /// How messages call a type.
-  mutating func describe(_ type: ValueType) -> String {
+  /// A type among the facts of a problem.
+  mutating func describe(_ type: ValueType) -> TypeMismatch.Value {
     switch type {
-    case .boolean: "true or false"
-    case .integer: "a whole number"
-    case .enumeration(let enumeration): "a value of '\(text(program[enumeration].name))'"
-    case .text: "a text"
-    }
-  }
-
-  mutating func describe(_ domain: Variable.Domain) -> String {
-    switch domain {
-    case .boolean: "true and false"
-    case .integer(let low, let high): "\(low)...\(high)"
-    case .enumeration(let enumeration): "'\(text(program[enumeration].name))'"
+    case .boolean: .boolean
+    case .integer: .wholeNumber
+    case .enumeration(let enumeration):
+      .caseOf(enumeration: text(program[enumeration].name))
+    case .text: .text
     }
   }
 
@@ -63,7 +56,7 @@ extension Lowering {
     guard let typed = lowerExpression(id, scope, hint: wants) else { return nil }
     guard wants.accepts(typed.type) else {
       report(
-        .typeMismatch(wants: describe(wants), found: describe(typed.type)), tree[id].range)
+        TypeMismatch.value(wants: describe(wants), found: describe(typed.type)), tree[id].range)
       return nil
     }
     return typed
@@ -98,24 +91,23 @@ extension Lowering {
       return lowerBinary(operation, left, right, scope, syntax.range)
     case .decimal, .list, .query:
       report(
-        .typeMismatch(
-          wants: hint.map { describe($0) } ?? "a value or a condition", found: describe(syntax.kind)
-        ),
+        TypeMismatch.value(
+          wants: hint.map { describe($0) } ?? .valueOrCondition, found: describe(syntax.kind)),
         syntax.range)
       return nil
     }
   }
 
-  mutating func describe(_ kind: ExpressionSyntax.Kind) -> String {
+  mutating func describe(_ kind: ExpressionSyntax.Kind) -> TypeMismatch.Value {
     switch kind {
-    case .decimal: "a number with a point"
-    case .list: "a list"
-    case .query: "a question that only tests ask"
-    case .text: "a text"
-    case .integer: "a whole number"
-    case .path: "a name"
-    case .word: "the case of an enum"
-    case .missing, .group, .not, .negative, .binary: "a condition or a sum"
+    case .decimal: .decimal
+    case .list: .list
+    case .query: .query
+    case .text: .text
+    case .integer: .wholeNumber
+    case .path: .name
+    case .word: .anyCase
+    case .missing, .group, .not, .negative, .binary: .conditionOrSum
     }
   }
 
@@ -132,8 +124,8 @@ extension Lowering {
         return add(.enumerationCase(owners[0]), .enumeration(program.cases[owners[0]].enumeration))
       }
       report(
-        .typeMismatch(
-          wants: hint.map { describe($0) } ?? "a value", found: "the case '.\(text(name))'"),
+        TypeMismatch.value(
+          wants: hint.map { describe($0) } ?? .any, found: .enumerationCase(text(name))),
         range)
       return nil
     }
@@ -144,7 +136,9 @@ extension Lowering {
       to: text(name),
       among: program.cases[program.enumerations[enumeration].cases].map { program[$0.name] })
     report(
-      .unknownCase(text(name), of: text(program.enumerations[enumeration].name), near: near), range)
+      UnknownCase(
+        name: text(name), enumeration: text(program.enumerations[enumeration].name), near: near),
+      range)
     return nil
   }
 
@@ -171,20 +165,24 @@ extension Lowering {
     let last = words[words.count - 1]
     guard let enumeration = enumerationsByName[words[words.count - 2].name] else {
       let isVariable = findVariable(last.name, scope) != nil
-      report(.unknownVariable(spell(path), near: isVariable ? [text(last.name)] : []), path.range)
+      report(
+        UnknownVariable.undeclared(
+          spell(path), near: isVariable ? [text(last.name)] : [], .flag), path.range)
       return nil
     }
     let cases = program.enumerations[enumeration].cases
     if longEnumerations.find(
       last.name, in: cases, where: { program.cases[$0].name == last.name }) != nil
     {
-      report(.unknownVariable(spell(path), near: ["." + text(last.name)]), path.range)
+      report(
+        UnknownVariable.undeclared(spell(path), near: ["." + text(last.name)], .flag), path.range)
     } else {
       let near = guesses.nearest(
         to: text(last.name), among: program.cases[cases].map { program[$0.name] })
       report(
-        .unknownCase(
-          text(last.name), of: text(program.enumerations[enumeration].name), near: near),
+        UnknownCase(
+          name: text(last.name), enumeration: text(program.enumerations[enumeration].name),
+          near: near),
         path.range)
     }
     return nil
@@ -214,7 +212,7 @@ extension Lowering {
       return lowerComparison(operation, left, right, scope)
     case .add, .subtract:
       if isText(left) || isText(right) {
-        report(.joinedTexts, range)
+        report(TypeMismatch.joinedTexts, range)
         return nil
       }
       guard let (first, second) = lowerSides(left, right, scope, wants: .integer(0, 0)) else {
@@ -225,9 +223,7 @@ extension Lowering {
         .integer(Int32.min, Int32.max))
     case .multiply, .divide, .contains:
       report(
-        .typeMismatch(
-          wants: "a value or a condition", found: "'\(operation.spelling)'"
-        ),
+        TypeMismatch.value(wants: .valueOrCondition, found: .operator(operation.spelling)),
         range)
       return nil
     }
@@ -280,15 +276,14 @@ extension Lowering {
     if comparison != .equal && comparison != .notEqual {
       guard case .integer = first.type else {
         report(
-          .typeMismatch(wants: "a whole number", found: describe(first.type)), tree[one].range)
+          TypeMismatch.value(wants: .wholeNumber, found: describe(first.type)), tree[one].range)
         return nil
       }
     }
     guard let second = lowerExpression(other, scope, wants: first.type) else { return nil }
     if case .text = first.type {
       report(
-        .typeMismatch(
-          wants: "a state variable or a value", found: "a text, which cannot be compared"),
+        TypeMismatch.value(wants: .variableOrValue, found: .textThatCannotBeCompared),
         tree[one].range)
       return nil
     }
@@ -354,7 +349,7 @@ extension Lowering {
   }
 
   /// What a variable would have to be for this type.
-  mutating func use(_ hint: ValueType?) -> SemanticProblem.VariableUse {
+  mutating func use(_ hint: ValueType?) -> UnknownVariable.Use {
     switch hint {
     case .integer: .number(0)
     case .enumeration(let enumeration): .enumeration(text(program[enumeration].name))
@@ -363,8 +358,7 @@ extension Lowering {
   }
 
   /// What a variable would have to be that is compared with this, or becomes this.
-  mutating func use(beside id: ID<ExpressionSyntax>, _ scope: Scope) -> SemanticProblem.VariableUse
-  {
+  mutating func use(beside id: ID<ExpressionSyntax>, _ scope: Scope) -> UnknownVariable.Use {
     switch tree[id].kind {
     case .integer(let number): return .number(number)
     case .negative: return .number(integer(tree[id]) ?? 0)
@@ -388,12 +382,12 @@ extension Lowering {
   }
 
   mutating func reportUnknownVariable(
-    _ word: Word, _ scope: Scope, _ use: SemanticProblem.VariableUse
+    _ word: Word, _ scope: Scope, _ use: UnknownVariable.Use
   ) {
     let spelling = text(word.name)
     // The case of an enum without its point is a common slip.
     if casesOfName[word.name] != nil {
-      report(.unknownVariable(spelling, near: ["." + spelling]), word.range)
+      report(UnknownVariable.undeclared(spelling, near: ["." + spelling], .flag), word.range)
       return
     }
     var near: [String] = []
@@ -404,7 +398,7 @@ extension Lowering {
         near = guesses.nearest(to: spelling, among: known)
       }
     }
-    report(.unknownVariable(spelling, near: near, use: use), word.range)
+    report(UnknownVariable.undeclared(spelling, near: near, use), word.range)
   }
 
   /// What a sum of plain numbers comes to; nil when it changes, or is too large for any domain.
@@ -436,7 +430,7 @@ extension Lowering {
     case .boolean(let flag): return flag ? 1 : 0
     case .integer(let value):
       if case .integer(let low, let high) = domain, value < low || value > high {
-        report(.outOfRange("\(value)", domain: describe(domain)), syntax.range)
+        report(OutOfRange.domain(value, low: low, high: high), syntax.range)
         return nil
       }
       return value
@@ -444,7 +438,7 @@ extension Lowering {
       return Int32(id.index - program.enumerations[program.cases[id].enumeration].cases.lower)
     default:
       report(
-        .typeMismatch(wants: describe(type(of: domain)), found: "something that changes"),
+        TypeMismatch.value(wants: describe(type(of: domain)), found: .changing),
         syntax.range)
       return nil
     }

@@ -4,18 +4,18 @@ import NavText
 
 extension Lowering {
   mutating func lowerTest(_ item: ItemSyntax) {
-    allow([.text, .device, .block], of: item, called: "a test")
+    allow([.text, .device, .block], of: item, in: .test)
     guard let title = item.text else {
       if item.isBroken { return }
       if let name = item.name {
-        report(.titleWithoutQuotes(text(name.name)), name.range)
+        report(BadOperand.titleWithoutQuotes(text(name.name)), name.range)
       } else {
-        report(.badOperand("test", wants: "a title in quotes"), item.keyword.range)
+        report(BadOperand.untitledTest, item.keyword.range)
       }
       return
     }
     guard let storyboard = storyboard(of: item) else {
-      report(.nothingToLaunch, title.range)
+      report(NothingToLaunch(), title.range)
       return
     }
     var row = Scenario(title: title.value, storyboard: storyboard, place: place(title.range))
@@ -24,13 +24,13 @@ extension Lowering {
       row.device = Device(named: text(name.value))
       if row.device == nil {
         let near = Device.names(near: text(name.value))
-        report(.unknownDevice(text(name.value), near: near), name.range)
+        report(UnknownDevice(name: text(name.value), near: near), name.range)
       }
     }
     let members = item.block.members
     let scope = Scope(storyboard: storyboard)
     let attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(.test), called: "a test", scope: scope)
+      members, hosts: AttributeKey.Hosts(.test), in: .test, scope: scope)
     if row.device != nil { checkSecondDevice(item) }
     row.device = program.device(in: attributes) ?? row.device
     row.era = program.era(in: attributes)
@@ -53,7 +53,8 @@ extension Lowering {
         vocabulary.attribute(tree[id].name.name, in: AttributeKey.Hosts(.test)) == .device
       else { continue }
       report(
-        .duplicateAttribute("device", first: Location(file, clause.range)), tree[id].name.range)
+        DuplicateAttribute(name: "device", first: Location(file, clause.range)),
+        tree[id].name.range)
     }
   }
 
@@ -88,7 +89,7 @@ extension Lowering {
       return lowerExpectation(syntax.condition, scope)
         .map { Step(.expect($0), place: place(syntax.range)) }
     default:
-      reportStray(member, in: "a test")
+      reportStray(member, in: .test)
       return nil
     }
   }
@@ -98,23 +99,21 @@ extension Lowering {
   private mutating func lowerCommand(_ item: ItemSyntax, _ scope: Scope) -> Command? {
     guard let kind = vocabulary[item.keyword.name]?.command else {
       if vocabulary.attribute(item.keyword.name, in: AttributeKey.Hosts(.test)) != nil {
-        report(
-          .attributeType(text(item.keyword.name), wants: "a colon and a value"),
-          item.keyword.range)
+        report(AttributeType.missingColon(text(item.keyword.name)), item.keyword.range)
       } else if !item.isBroken {
         reportUnknown(
-          item.keyword, in: "a test",
+          item.keyword, in: .test,
           known: ["expect"] + CommandKind.allCases.map { $0.facts.keyword })
       }
       return nil
     }
     let keyword = kind.facts.keyword
     if let name = item.name, item.systemItem != nil, kind.facts.operand != .scene {
-      report(.unexpectedPart(.qualifier, of: "'\(keyword)'"), name.range)
+      report(UnexpectedPart.part(.qualifier, of: .command(kind)), name.range)
       return nil
     }
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
-    allow(kind.facts.operand.parts, of: item, called: "'\(keyword)'")
+    allow(kind.facts.operand.parts, of: item, in: .command(kind))
     var command = Command(kind)
     if let name = item.name {
       command.operand = name.name
@@ -130,12 +129,12 @@ extension Lowering {
         command.operand = program.names.intern("\(index)")
         command.index = index
       } else if command.operand.isNone {
-        return missing(item, wants: "a name, or what it says in quotes")
+        return missing(item, kind)
       } else if !command.isQuoted, let name = item.name {
         checkTarget(name, keyword, isTab: kind != .tap)
       }
     case .scene:
-      guard let name = item.name else { return missing(item, wants: "the name of a scene") }
+      guard let name = item.name else { return missing(item, kind) }
       guard sceneOperand(item, scope) != nil else { return nil }
       // `push Settings.Profile`
       if let member = item.systemItem {
@@ -145,7 +144,7 @@ extension Lowering {
       if let name = item.name, !canLaunch(name.name) {
         if let scene = program.scenes.rows.first(where: { $0.name == name.name }) {
           let home = text(program.storyboards[scene.storyboard].name)
-          report(.unknownStoryboard(text(name.name), near: [home]), name.range)
+          report(UnknownStoryboard.undeclared(text(name.name), near: [home]), name.range)
         } else {
           reportUnknownStoryboard(name.name, at: Location(file, name.range))
         }
@@ -153,29 +152,29 @@ extension Lowering {
       }
     case .scenes:
       guard let operand = item.operand, case .list(let items) = tree[operand].kind else {
-        return missing(item, wants: "a list of scenes, as in [One, Two]")
+        return missing(item, kind)
       }
       let rows = tree[items].compactMap { sceneExpression($0.expression, scope) }
       command.scenes = program.sceneLists.append(contentsOf: rows.map { SceneReference($0) })
     case .identifier:
-      guard let text = item.text else { return missing(item, wants: "an identifier in quotes") }
+      guard let text = item.text else { return missing(item, kind) }
       checkIdentifierExists(text)
     case .action:
-      guard let name = item.name else { return missing(item, wants: "the name of an action") }
+      guard let name = item.name else { return missing(item, kind) }
       checkActionExists(name)
-    case .assignment: return missing(item, wants: "to be written as an assignment, as in count = 3")
+    case .assignment: return missing(item, kind)
     case .index:
       guard let operand = item.operand, let index = integer(tree[operand]) else {
-        return missing(item, wants: "a position from 0")
+        return missing(item, kind)
       }
       command.index = index
     case .nameAndIndex:
       guard item.name != nil || item.text != nil, let operand = item.operand,
         let index = integer(tree[operand])
-      else { return missing(item, wants: "a tab and a position, as in customize Timer 0") }
+      else { return missing(item, kind) }
       command.index = index
     case .tabAndText:
-      guard let name = item.name else { return missing(item, wants: "the name of a tab") }
+      guard let name = item.name else { return missing(item, kind) }
       checkTarget(name, "tab", isTab: true)
       command.operand = name.name
       command.isQuoted = false
@@ -183,26 +182,26 @@ extension Lowering {
     case .word(let words), .wordOrNothing(let words):
       guard let name = item.name else {
         if case .wordOrNothing = kind.facts.operand { break }
-        return missing(item, wants: "one of \(words.joined(separator: ", "))")
+        return missing(item, kind)
       }
       if !words.contains(text(name.name)) {
         report(
-          .unknownValue(
+          UnknownValue.word(
             text(name.name), of: keyword, near: nearest(to: text(name.name), among: words),
             all: words),
           name.range)
         return nil
       }
     case .device:
-      guard let text = item.text else { return missing(item, wants: "a device in quotes") }
+      guard let text = item.text else { return missing(item, kind) }
       let name = self.text(text.value)
       if Device(named: name) == nil && WindowShare(named: name) == nil {
         let near = Device.names(near: self.text(text.value))
-        report(.unknownDevice(self.text(text.value), near: near), text.range)
+        report(UnknownDevice(name: self.text(text.value), near: near), text.range)
         return nil
       }
     case .file:
-      if item.text == nil { return missing(item, wants: "a file in quotes") }
+      if item.text == nil { return missing(item, kind) }
     }
     return command
   }
@@ -225,7 +224,8 @@ extension Lowering {
       return false
     }
     if isName {
-      report(.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
+      report(
+        TypeMismatch.nameInQuotes(self.text(text.value), behind: kind.facts.keyword), text.range)
     }
     return isName || kind.facts.operand == .sceneOrNothing
   }
@@ -235,8 +235,8 @@ extension Lowering {
     storyboardsByName[name] != nil || roles(of: name).contains(.initial)
   }
 
-  private mutating func missing(_ item: ItemSyntax, wants: String) -> Command? {
-    if !item.isBroken { report(.badOperand(text(item.keyword.name), wants: wants), item.range) }
+  private mutating func missing(_ item: ItemSyntax, _ kind: CommandKind) -> Command? {
+    if !item.isBroken { report(BadOperand.command(kind), item.range) }
     return nil
   }
 
@@ -256,10 +256,11 @@ extension Lowering {
         + (isTab ? [] : program.barItems.rows.map { program[$0.name] })).filter { !$0.isEmpty })
     let isSeen = roles.contains(.words)
     if isSeen || near.isEmpty && !isTab {
-      report(.unquotedTarget(spelling, command: command, isSeen: isSeen), word.range)
+      report(
+        UnknownElement.withoutQuotes(spelling, behind: command, isSeen: isSeen), word.range)
       return
     }
-    report(.unknownElement(spelling, scene: "the project", near: near, places: []), word.range)
+    report(UnknownElement.inProject(spelling, near: near), word.range)
   }
 
   private mutating func checkIdentifierExists(_ identifier: TextSyntax) {
@@ -268,7 +269,8 @@ extension Lowering {
       to: text(identifier.value),
       among: program.segues.rows.map { program[$0.identifier] }.filter { !$0.isEmpty })
     report(
-      .unknownSegue(text(identifier.value), in: "the project", near: near), identifier.range)
+      UnknownSegue(identifier: text(identifier.value), place: .project, near: near),
+      identifier.range)
   }
 
   private mutating func checkActionExists(_ name: Word) {
@@ -276,7 +278,7 @@ extension Lowering {
     let near = guesses.nearest(
       to: text(name.name),
       among: program.methods.rows.filter { $0.kind == .action }.map { program[$0.name] })
-    report(.undeclaredAction(text(name.name), near: near), name.range)
+    report(MissingAction.nowhere(text(name.name), near: near), name.range)
   }
 
   /// `count = 3`: a variable of the app, or of whichever scene is in front then.
@@ -286,8 +288,8 @@ extension Lowering {
       let near = guesses.nearest(
         to: text(syntax.name.name), among: program.variables.rows.map { program[$0.name] })
       report(
-        .unknownVariable(
-          text(syntax.name.name), near: near, use: use(beside: syntax.value, .app)),
+        UnknownVariable.undeclared(
+          text(syntax.name.name), near: near, use(beside: syntax.value, .app)),
         syntax.name.range)
       return nil
     }
@@ -341,7 +343,8 @@ extension Lowering {
       value = program[id].cases.first.map { "." + text(program.cases[$0].name) } ?? "…"
     case .text: value = "\"Home\""
     }
-    report(.variableInTest(text(word.name), value: "\(line) \(value)"), word.range)
+    report(
+      TypeMismatch.variableInTest(text(word.name), line: "\(line) \(value)"), word.range)
   }
 
   /// A constant as a person writes it.

@@ -110,7 +110,7 @@ extension Lowering {
         among: program.classes.rows.map { program[$0.name] }
           + KitClass.allCases.map { $0.facts.name })
       report(
-        .unknownClass(text(name), near: near, wants: kitClass(wantedFor: use).facts.name),
+        UnknownClass(name: text(name), near: near, wants: kitClass(wantedFor: use).facts.name),
         at: location)
     }
     return (declared, kit)
@@ -149,7 +149,7 @@ extension Lowering {
         let depth = (depths[Int(superclass.index)] ?? 0) + 1
         if depth >= Program.deepestNesting {
           report(
-            .superclassesTooDeep(text(program.classes[current].name)),
+            NestingTooDeep(name: text(program.classes[current].name)),
             at: location(program.classes[current].place))
           program.classes[current].superclass = nil
           depths[Int(current.index)] = 0
@@ -175,7 +175,8 @@ extension Lowering {
       else { continue }
       let first = path[start...].reduce(last) { min($0, $1) }
       report(
-        .classCycle(text(program.classes[first].name)), at: location(program.classes[first].place))
+        ClassCycle(name: text(program.classes[first].name)),
+        at: location(program.classes[first].place))
       program.classes[first].superclass = nil
     }
   }
@@ -226,9 +227,7 @@ extension Lowering {
       let wanted = vocabulary.kitClass(of: kind)
       if !actual.isKind(of: wanted) {
         report(
-          .wrongClass(
-            text(name), isA: actual.facts.name, wants: wanted.facts.name,
-            scene: kind.called),
+          WrongClass.other(text(name), isA: actual, wants: wanted, of: .scene(kind)),
           at: location)
       } else if kind == .view {
         checkRoot(of: id, name, actual, at: location)
@@ -240,18 +239,15 @@ extension Lowering {
       let isGridCell = kind.isRow && actual.isKind(of: .collectionReusableView)
       if !actual.isKind(of: wanted) && !isGridCell {
         report(
-          .wrongClass(
-            text(name), isA: actual.facts.name, wants: wanted.facts.name,
-            scene: article(kind.facts.keyword)),
+          WrongClass.other(text(name), isA: actual, wants: wanted, of: .element(kind)),
           at: location)
       }
     case .rootView(let id):
-      let wanted = program.scenes[id].kind.rootViewClass
+      let kind = program.scenes[id].kind
+      let wanted = kind.rootViewClass
       if !actual.isKind(of: wanted) {
         report(
-          .wrongClass(
-            text(name), isA: actual.facts.name, wants: wanted.facts.name,
-            scene: "the root view of " + program.scenes[id].kind.called),
+          WrongClass.other(text(name), isA: actual, wants: wanted, of: .rootView(kind)),
           at: location)
       }
     case .property: break
@@ -271,11 +267,7 @@ extension Lowering {
       classesByName[name].map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
     }
     if viewClass?.isKind(of: kind.rootViewClass) ?? false { return }
-    report(
-      .wrongRoot(
-        text(name), isA: vocabulary.kitClass(of: kind).facts.name,
-        needs: kind.rootViewClass.facts.name, kind: kind.facts.keyword),
-      at: location)
+    report(WrongClass.rootView(text(name), of: kind), at: location)
   }
 
   // MARK: Variables
@@ -286,8 +278,8 @@ extension Lowering {
       let row = program.variables[id]
       guard let first = seen.insert(row.name, id) else { continue }
       report(
-        .duplicateName(
-          text(row.name), kind: "variable", first: location(program.variables[first].place)),
+        DuplicateName.named(
+          text(row.name), .variable, first: location(program.variables[first].place)),
         at: location(row.place))
     }
   }
@@ -306,12 +298,12 @@ extension Lowering {
       } else {
         untyped.insert(known(id, waiting.scope))
         if path.parts.count > 1, enumerationsByName[name] != nil || text(name) == "Bool" {
-          report(.qualifiedType(text(name)), path.range)
+          report(UnknownType.qualified(text(name)), path.range)
           continue
         }
         let near = guesses.nearest(
           to: text(name), among: program.enumerations.rows.map { program[$0.name] } + ["Bool"])
-        report(.unknownType(text(name), near: near), path.range)
+        report(UnknownType.undeclared(text(name), near: near), path.range)
       }
     }
     for waiting in pending.initialValues {
@@ -468,14 +460,16 @@ extension Lowering {
     isEnteredFromOutside.insert(storyboard)
     let row = program.storyboards[storyboard]
     report(
-      .noInitialScene(text(row.name), declared: self.location(row.place)), at: location)
+      UnknownScene.storyboardWithoutInitial(
+        text(row.name), declared: self.location(row.place)),
+      at: location)
     return true
   }
 
   mutating func reportUnknownStoryboard(_ name: Name, at location: Location) {
     let near = guesses.nearest(
       to: text(name), among: program.storyboards.rows.map { program[$0.name] })
-    report(.unknownStoryboard(text(name), near: near), at: location)
+    report(UnknownStoryboard.undeclared(text(name), near: near), at: location)
   }
 
   mutating func reportUnknownScene(
@@ -491,16 +485,15 @@ extension Lowering {
     if near.isEmpty, let elsewhere = firstScenesByName[name].map({ program.scenes[$0] }) {
       let home = text(program.storyboards[elsewhere.storyboard].name)
       report(
-        .unknownScene(
-          spelling, storyboard: text(program.storyboards[storyboard].name),
+        UnknownScene.undeclared(
+          spelling, in: text(program.storyboards[storyboard].name),
           near: [home + "." + spelling], places: [self.location(elsewhere.place)]),
         at: location)
       return
     }
     report(
-      .unknownScene(
-        spelling, storyboard: text(program.storyboards[storyboard].name), near: near,
-        places: places),
+      UnknownScene.undeclared(
+        spelling, in: text(program.storyboards[storyboard].name), near: near, places: places),
       at: location)
   }
 

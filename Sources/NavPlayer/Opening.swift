@@ -39,7 +39,7 @@ extension Player {
   mutating func open(_ opening: Opening) -> [UInt8] {
     let compilation = Compilation(opening.sources)
     // Some mistakes only a running app finds, and a page can show it stop there.
-    let program = compilation.program ?? compilation.doomedProgram
+    let program = compilation.program ?? compilation.programDespiteErrors
     let runnable = program.flatMap { $0.storyboards.isEmpty ? nil : $0 }
     var json = JSONWriter()
     json.beginObject()

@@ -6,6 +6,14 @@ extension SyntaxProblem {
     characterExplanations + textExplanations + missingExplanations + shapeExplanations
   }
 
+  /// The one of a code that the compiler reports too.
+  public static func explanation(of code: String) -> Explanation {
+    guard let found = explanations.first(where: { $0.code == code }) else {
+      preconditionFailure("no explanation of this code")
+    }
+    return found
+  }
+
   /// What the lexer meets first: bytes, characters, comments.
   private static var characterExplanations: [Explanation] {
     [

@@ -31,7 +31,7 @@ extension Project {
   /// all runs that Xcode builds, as it does on a device.
   func runnable(_ arguments: Arguments) -> Program? {
     if isOfStoryboards { return isBuiltByXcode ? program : nil }
-    if hasErrors { return arguments.has(.anyway) ? doomedProgram : nil }
+    if hasErrors { return arguments.has(.anyway) ? programDespiteErrors : nil }
     return program
   }
 

@@ -21,7 +21,7 @@ struct Project {
   /// Whose unwind actions are taken to be, where a text is made of storyboards without their code.
   private(set) var guessedUnwinds: [GuessedUnwind] = []
   /// What would run in spite of the errors (see `Compilation`).
-  let doomedProgram: Program?
+  let programDespiteErrors: Program?
   /// Of the program's graph, where somebody wants one and another thread makes it meanwhile.
   let secondHalfOfGraph: Meanwhile<SecondHalfOfGraph>?
 
@@ -39,7 +39,7 @@ struct Project {
     isOfStoryboards = !inputs.storyboards.isEmpty
     sources = inputs.sources
     findings = inputs.findings
-    var doomedProgram: Program?
+    var programDespiteErrors: Program?
     if flawless != nil {
       program = flawless
     } else if let graph = inputs.graphs.first {
@@ -89,9 +89,9 @@ struct Project {
       let compilation = Self.compilation(of: inputs.textTable)
       findings += compilation.diagnostics
       program = compilation.program
-      doomedProgram = inputs.findings.isEmpty ? compilation.doomedProgram : nil
+      programDespiteErrors = inputs.findings.isEmpty ? compilation.programDespiteErrors : nil
     }
-    self.doomedProgram = doomedProgram
+    self.programDespiteErrors = programDespiteErrors
     if flawless == nil {
       secondHalf = isForGraph ? program.flatMap { Self.secondHalf(ofGraphOf: $0) } : nil
     }

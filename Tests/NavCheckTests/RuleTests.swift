@@ -98,7 +98,7 @@ func findings(
   var settings = RuleSettings()
   if let code { settings.optedIn.insert(code) }
   change(&settings)
-  guard var program = compilation.program ?? compilation.doomedProgram else {
+  guard var program = compilation.program ?? compilation.programDespiteErrors else {
     return compilation.diagnostics
   }
   for source in program.sources.ids { program.sources[source].format = format }

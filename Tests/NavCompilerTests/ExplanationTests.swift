@@ -20,19 +20,17 @@ import Testing
     }
   }
 
-  @Test func everyCodeOfTheSourcesIsExplained() throws {
-    var written: Set<String> = []
-    for file in Self.problemFiles {
-      for code in codes(in: try text(of: file)) {
-        // `"missing-" + relationship`
-        if code.hasSuffix("-") {
-          written.formUnion(["root", "tab", "primary", "secondary"].map { code + $0 })
-        } else {
-          written.insert(code)
-        }
-      }
+  @Test func everyCodeOfReadingIsExplained() throws {
+    let written = codes(in: try text(of: Self.syntaxProblems))
+    #expect(Set(SyntaxProblem.explanations.map(\.code)) == Set(written))
+  }
+
+  /// A file of the compiler's problems is named for its code, and listed.
+  @Test func everyProblemOfTheCompilerIsListed() throws {
+    let list = try text(of: Self.problemFolder + "/LanguageProblems.swift")
+    for problem in try Self.problems() {
+      #expect(list.contains("{ \(problem).explanations }"), "\(problem)")
     }
-    #expect(Set(Self.explanations.map(\.code)) == written)
   }
 
   @Test(arguments: explanations.map(\.code))
@@ -61,14 +59,18 @@ import Testing
     #expect(explanation.bad != explanation.good)
   }
 
-  /// A case that nothing makes is a problem that nobody can have.
-  @Test func everyProblemIsMadeSomewhere() throws {
-    let sources = try Self.sourceFiles().filter { !Self.problemFiles.contains($0) }
-      .map { try text(of: $0) }.joined()
-    for file in Self.problemFiles {
-      for match in try text(of: file).matches(of: /\n {2,4}case ([a-z]\w*)(?=[\n(])/) {
-        #expect(sources.contains(".\(match.1)"), "\(match.1)")
+  /// A problem that nothing reports is one that nobody can have.
+  @Test func everyProblemIsReportedSomewhere() throws {
+    let sources = try Self.sourceFiles().map { try text(of: $0) }.joined()
+    func expectCases(of file: String) throws {
+      for match in try text(of: file).matches(of: /\n  case ([a-z]\w*)(?=[\n(])/) {
+        #expect(sources.contains(".\(match.1)"), "\(file): \(match.1)")
       }
+    }
+    try expectCases(of: Self.syntaxProblems)
+    for problem in try Self.problems() {
+      #expect(sources.contains("\(problem)(") || sources.contains("\(problem)."), "\(problem)")
+      try expectCases(of: "\(Self.problemFolder)/\(problem).swift")
     }
   }
 
@@ -110,9 +112,18 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let problemFiles = [
-    "Sources/NavSyntax/SyntaxProblem.swift", "Sources/NavCompiler/SemanticProblem.swift",
-  ]
+  static let syntaxProblems = "Sources/NavSyntax/SyntaxProblem.swift"
+  static let problemFolder = "Sources/NavCompiler/Problems"
+
+  /// The types of the folder that are problems.
+  static func problems() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: problemFolder).path)
+      .filter {
+        try String(contentsOf: root.appending(path: "\(problemFolder)/\($0)"), encoding: .utf8)
+          .contains(": LanguageProblem {")
+      }
+      .map { String($0.dropLast(".swift".count)) }
+  }
 
   static func explanation(_ code: String) -> Explanation {
     explanations.first { $0.code == code }!
@@ -123,6 +134,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
         .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
     }
+    .filter { $0 != syntaxProblems }
   }
 
   func text(of file: String) throws -> String {

@@ -6,7 +6,6 @@ struct SourceTests {
   /// One table each, of which every row is a few lines; and what no person reads.
   private let tables = [
     "AttributeKey.swift", "GraphRows.swift", "Program+JSON.swift", "Payload.swift",
-    "SemanticProblem+Sentences.swift",
   ]
 
   @Test("no file is too long to be read in one go")

@@ -30,7 +30,7 @@ struct RuntimeErrorTests {
   /// The codes of what is raised or logged from the launch to the end of a touch on Go.
   private func errors(of source: String) throws -> [String] {
     let compilation = Compilation(Table([SourceText(path: "Main.navscene", source + "\n")]))
-    let program = try #require(compilation.program ?? compilation.doomedProgram, "\(source)")
+    let program = try #require(compilation.program ?? compilation.programDespiteErrors, "\(source)")
     var (state, effects) = program.launch()
     if let command = try? parseCommand("tap Go").get(),
       let event = try? program.event(for: command, in: state).get()

@@ -16,7 +16,7 @@ public struct PrintedProgram {
     let source = SourceText(path: "Printed.navscene", bytes: bytes)
     if format(source).bytes != bytes { faults.append("formatting changes the text") }
     let compilation = Compilation(Table([source]))
-    guard let again = compilation.program ?? compilation.doomedProgram else {
+    guard let again = compilation.program ?? compilation.programDespiteErrors else {
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       faults += errors.map { "\($0.code): \($0.message)" }
       return

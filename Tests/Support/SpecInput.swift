@@ -95,7 +95,7 @@ struct CompiledInputs {
       let compilation = Compilation(sources)
       diagnostics = compilation.diagnostics
       let isDoomed = inputs.contains { $0.block.has("doomed") }
-      program = isDoomed ? compilation.doomedProgram : compilation.program
+      program = isDoomed ? compilation.programDespiteErrors : compilation.program
       if inputs.contains(where: { $0.block.has("lint") }), let program {
         diagnostics = sortedForReport(diagnostics + program.findings(), sources: sources)
       }

@@ -68,6 +68,26 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case wordOrNothing([String])
     case device
     case file
+
+    /// One, as `help` shows it.
+    public var example: String {
+      switch self {
+      case .none: ""
+      case .target: "Save"
+      case .tab, .sceneOrNothing: "Settings"
+      case .scene: "Detail"
+      case .scenes: "[Home, Detail]"
+      case .identifier: "\"ShowDetail\""
+      case .action: "save"
+      case .assignment: "count 3"
+      case .index: "1"
+      case .nameAndIndex: "Timer 0"
+      case .tabAndText: "Inbox \"3\""
+      case .word(let words), .wordOrNothing(let words): words[0]
+      case .device: "\"iPad Pro 11-inch\""
+      case .file: "\"state.json\""
+      }
+    }
   }
 
   /// The row of a command in Grammar.md and in `help`.

@@ -36,6 +36,17 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case identifier
     /// A scene, and a text in quotes or none.
     case sceneAndText
+
+    /// One, as `help` shows it.
+    public var example: String {
+      switch self {
+      case .none: ""
+      case .newScene, .scene: "Detail"
+      case .scenes: "[Home, Detail]"
+      case .identifier: "\"ShowDetail\""
+      case .sceneAndText: "Inbox \"3\""
+      }
+    }
   }
 
   /// The row of a statement.

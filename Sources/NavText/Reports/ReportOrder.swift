@@ -2,7 +2,14 @@
 public func sortedForReport(
   _ diagnostics: [Diagnostic], sources: Table<SourceText>
 ) -> [Diagnostic] {
-  guard diagnostics.count > 1 else { return diagnostics }
+  reportOrder(of: diagnostics, sources: sources).map { diagnostics[$0] }
+}
+
+/// Where the diagnostics stand in that order, by their positions.
+public func reportOrder(
+  of diagnostics: [Diagnostic], sources: Table<SourceText>
+) -> [Int] {
+  guard diagnostics.count > 1 else { return Array(diagnostics.indices) }
   let ranks = ranks(sources)
   // Files by their paths; within a file, bytes are in the order of lines and columns. Nearly always that is enough, and
   // diagnostics are large to look into.
@@ -27,7 +34,7 @@ public func sortedForReport(
       .contains { diagnostics[$0] == diagnostics[index] }
     if !isRepeated { sorted.append(index) }
   }
-  return sorted.map { diagnostics[$0] }
+  return sorted
 }
 
 /// The place of each source's path in the order of all paths; the same path has the same one.

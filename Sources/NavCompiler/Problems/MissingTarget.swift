@@ -1,0 +1,24 @@
+import NavSyntax
+import NavText
+
+/// `-> show`, with nothing behind it.
+struct MissingTarget: LanguageProblem {
+  let verb: String
+
+  static var explanation: Explanation { SyntaxProblem.explanation(of: "missing-target") }
+  static var explanations: [Explanation] { [] }
+
+  var sentence: Sentence {
+    let example =
+      switch verb {
+      case "action": "save"
+      case "unwind": "orderPlaced"
+      default: "Detail"
+      }
+    return Sentence(
+      "'\(verb)' needs something to point at",
+      help: "write the target behind it, as in -> \(verb) \(example)")
+  }
+
+  var cascade: Cascade { .ofSyntax }
+}

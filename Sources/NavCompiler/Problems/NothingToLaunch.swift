@@ -1,0 +1,36 @@
+import NavText
+
+/// A test without a storyboard that it could start.
+struct NothingToLaunch: LanguageProblem {
+  var sentence: Sentence {
+    Sentence(
+      "there is no storyboard that this test could launch",
+      help: "put the test into the file of a storyboard, or start with launch Name")
+  }
+
+  var cascade: Cascade { .needsAnyDeclaration }
+
+  static var explanation: Explanation {
+    Explanation(
+      "nothing-to-launch", .error, "A test has no storyboard that it could start.",
+      why: """
+        A test starts the app with the storyboard of its file, or with the main one. Without an \
+        initial controller there is nothing on the screen to test (ERR-37).
+        """,
+      bad: """
+        test "the app starts" {
+          launch
+        }
+        """,
+      good: """
+        storyboard Main {
+          initial -> Home
+          scene Home
+        }
+
+        test "the app starts" {
+          launch
+        }
+        """)
+  }
+}

@@ -1,0 +1,49 @@
+import NavText
+
+/// A declaration without a name.
+enum UnnamedConstruct: LanguageProblem {
+  case declaration(keyword: String)
+  /// `on { … }`
+  case hook
+
+  var sentence: Sentence {
+    switch self {
+    case .declaration(let keyword):
+      Sentence(
+        "this \(keyword) needs a name", help: "write the name behind it, as in \(keyword) Cart")
+    case .hook:
+      Sentence(
+        "'on' needs the name of a callback",
+        help: "write the callback behind it, as in on viewDidLoad")
+    }
+  }
+
+  var cascade: Cascade { [.isMisread, .mayDeclare, .explainsSurplus] }
+
+  static var explanation: Explanation {
+    Explanation(
+      "unnamed-construct", .error, "A declaration has no name.",
+      why: """
+        Arrows and tests speak of scenes, classes and actions by their names; what has none \
+        could never be reached. The text that people read is the title, and stands elsewhere.
+        """,
+      bad: """
+        storyboard Main {
+          initial -> Home
+          scene Home
+          scene {
+            title: "Cart"
+          }
+        }
+        """,
+      good: """
+        storyboard Main {
+          initial -> Home
+          scene Home
+          scene Cart {
+            title: "Cart"
+          }
+        }
+        """)
+  }
+}
