@@ -15,13 +15,14 @@ let package = Package(
     module("NavModel", "NavText"),
     module("NavCompiler", "NavText", "NavSyntax", "NavModel"),
     module("NavSimulator", "NavText", "NavModel"),
+    module("NavConsole", "NavText", "NavModel", "NavSimulator"),
     module("NavLayout", "NavText", "NavModel", "NavSimulator"),
-    module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavLayout"),
-    module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavLayout"),
+    module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
+    module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavStoryboard", "NavText", "NavModel"),
     module(
-      "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
-      "NavDrawing"),
+      "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
+      "NavCheck", "NavDrawing"),
     .target(
       name: "NavPage",
       dependencies: ["NavText"],
@@ -32,8 +33,8 @@ let package = Package(
     .executableTarget(
       name: "navscene",
       dependencies: [
-        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
-        "NavDrawing", "NavStoryboard", "NavPage",
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
+        "NavLayout", "NavCheck", "NavDrawing", "NavStoryboard", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -41,8 +42,8 @@ let package = Package(
     .target(
       name: "NavTesting",
       dependencies: [
-        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavLayout", "NavCheck",
-        "NavStoryboard",
+        "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
+        "NavLayout", "NavCheck", "NavStoryboard",
       ],
       path: "Tests/Support"
     ),
@@ -58,8 +59,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator",
-        "NavLayout",
-        "NavCheck", "NavStoryboard",
+        "NavConsole", "NavLayout", "NavCheck", "NavStoryboard",
       ],
       path: "Tests/Fuzz"
     ),
@@ -68,8 +68,9 @@ let package = Package(
     tests("NavModelTests", "NavText", "NavModel", "NavTesting"),
     tests("NavCompilerTests", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavTesting"),
     tests(
-      "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavCheck",
-      "NavTesting"),
+      "NavSimulatorTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
+      "NavCheck", "NavTesting"),
+    tests("NavConsoleTests", "NavModel", "NavConsole"),
     tests(
       "NavCheckTests", "NavText", "NavModel", "NavCompiler", "NavCheck", "NavTesting"),
     tests(
@@ -82,10 +83,10 @@ let package = Package(
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",
-      "navscene"),
+      "NavConsole", "navscene"),
     tests(
       "SpecTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler",
-      "NavSimulator", "NavCheck", "navscene"),
+      "NavSimulator", "NavConsole", "NavCheck", "navscene"),
     tests(
       "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck",
       "NavStoryboard"),
@@ -96,7 +97,7 @@ let package = Package(
 /// What is told beside the sources that it is about.
 nonisolated var documents: [String: [String]] {
   [
-    "NavText": ["Reports/README.md"], "NavSimulator": ["README.md"], "NavLayout": ["README.md"],
+    "NavText": ["Reports/README.md"], "NavConsole": ["README.md"], "NavLayout": ["README.md"],
     "NavCheck": ["README.md"], "NavDrawing": ["README.md"], "NavStoryboard": ["README.md"],
     "NavPage": ["README.md"],
   ]

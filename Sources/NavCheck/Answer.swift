@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -333,8 +334,8 @@ extension Program {
     case .viewWillTransition(let scene): (scene, word(.viewWillTransition))
     case .willAdapt(let scene, to: _): (scene, word(.willAdapt))
     case .split(let message, let scene): (scene, message.words(in: self).message)
-    case .willLeaf(_, in: let pages): (pages, word(.willLeaf))
-    case .didLeaf(_, in: let pages): (pages, word(.didLeaf))
+    case .willTurnPage(_, in: let pages): (pages, word(.willLeaf))
+    case .didTurnPage(_, in: let pages): (pages, word(.didLeaf))
     case .unwindFoundNobody, .performCustom, .leave, .focus, .orientationKept, .raised, .logged,
       .queued,
       .refused, .returned, .barChanged, .restoration, .archived:

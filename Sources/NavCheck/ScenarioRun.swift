@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -115,9 +116,9 @@ private struct Playthrough {
   }
 
   private mutating func checkWhetherItStopped(at place: Place, _ expectations: [Expectation]) {
-    let raised = effects.compactMap { effect -> Complaint? in
-      guard case .raised(let complaint) = effect else { return nil }
-      return complaint
+    let raised = effects.compactMap { effect -> RuntimeDiagnostic? in
+      guard case .raised(let diagnostic) = effect else { return nil }
+      return diagnostic
     }
     if let first = raised.first, !expectations.contains(where: { $0.query == .effects }) {
       fail("the app stops here: \(first.error.code), \(program.message(of: first))", at: place)

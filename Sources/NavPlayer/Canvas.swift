@@ -1,3 +1,4 @@
+import NavConsole
 import NavDrawing
 import NavModel
 import NavSimulator

@@ -1,3 +1,4 @@
+import NavConsole
 import NavDrawing
 import NavLayout
 import NavModel
@@ -26,7 +27,7 @@ extension Player {
     json.member("visible", screen.visible)
     json.member("title", screen.bars.first?.title)
     json.member("screen", picture(of: state, program))
-    json.member("text", screen.drawing())
+    json.member("text", program.drawing(of: screen))
     json.member("device", state.device.facts.name)
     json.member("orientation", state.orientation.keyword)
     json.member("heldOrientation", state.heldOrientation.keyword)
@@ -34,8 +35,8 @@ extension Player {
     json.key("crash")
     if let crash = screen.crash {
       json.beginObject()
-      json.member("code", crash.code)
-      json.member("message", crash.message)
+      json.member("code", crash.error.code)
+      json.member("message", program.message(of: crash))
       json.endObject()
     } else {
       json.null()
@@ -64,7 +65,7 @@ extension Player {
     program.events(in: state).compactMap { event in
       switch event {
       case .swipeBack, .swipeDown, .drag, .tapOutside, .swipeContent, .tapContent, .swipeColumn,
-        .leaf, .finish, .cancel:
+        .turnPage, .finish, .cancel:
         program.line(for: event, in: state)
       default: nil
       }

@@ -1,4 +1,5 @@
 import NavCompiler
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText

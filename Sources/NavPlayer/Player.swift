@@ -1,4 +1,5 @@
 import NavCompiler
+import NavConsole
 import NavLayout
 import NavModel
 import NavSimulator

@@ -60,8 +60,8 @@ public enum Effect: Hashable, Sendable {
   /// The split view controller's delegate.
   indirect case split(SplitMessage, ID<Scene>)
   /// The page controller's delegate: what is leafed to, and whether leafing came to its end.
-  case willLeaf(ID<Scene>, in: ID<Scene>)
-  case didLeaf(ID<Scene>, in: ID<Scene>)
+  case willTurnPage(ID<Scene>, in: ID<Scene>)
+  case didTurnPage(ID<Scene>, in: ID<Scene>)
   /// The device was turned, the interface was not (ROT-5).
   case orientationKept(Orientation)
   /// What becomes of one controller when the state is preserved or restored, and its path (RESTORE-5).
@@ -69,9 +69,9 @@ public enum Effect: Hashable, Sendable {
   /// The preserved state, and how many controllers are in it.
   indirect case archived([UInt8], Int)
   /// An exception: the app stops.
-  case raised(Complaint)
+  case raised(RuntimeDiagnostic)
   /// A line on the console.
-  case logged(Complaint)
+  case logged(RuntimeDiagnostic)
   /// It was asked for while a transition ran, and waits for its end (NAV-37).
   case queued(ID<Scene>?)
   /// It could not be done: nothing has changed.
@@ -92,24 +92,8 @@ extension Effect {
 
   /// What UIKit raised or logged.
   public var error: RuntimeError? {
-    if case .raised(let complaint) = self { return complaint.error }
-    if case .logged(let complaint) = self { return complaint.error }
-    return nil
-  }
-
-  /// Why the step could not be done, if it could not.
-  public func refusal(in program: Program) -> String? {
-    if case .refused(let refusal) = self { return refusal.sentence(in: program) }
-    return nil
-  }
-}
-
-extension [Effect] {
-  /// Why the step that gave these effects could not be done; nil when it was done.
-  public func refusal(in program: Program) -> String? {
-    for effect in self {
-      if let reason = effect.refusal(in: program) { return reason }
-    }
+    if case .raised(let diagnostic) = self { return diagnostic.error }
+    if case .logged(let diagnostic) = self { return diagnostic.error }
     return nil
   }
 }

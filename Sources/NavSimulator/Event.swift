@@ -31,7 +31,7 @@ public enum Event: Hashable, Sendable {
   case share(WindowShare)
   /// A column comes in or goes out by touch (SPLIT-16).
   case swipeColumn(isIn: Bool)
-  case leaf(isForward: Bool)
+  case turnPage(isForward: Bool)
   /// Edit above the More list of this tab bar controller, and Done above the sheet that it opens (MORE-10).
   case beginCustomizing(ID<Scene>)
   case endCustomizing(ID<Scene>)

@@ -127,16 +127,16 @@ struct Run: ~Copyable {
     _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
   ) {
     guard !hasCrashed else { return }
-    let complaint = Complaint(error, scene, about: other, thing: thing)
-    effects.append(.raised(complaint))
-    state.crash = complaint
+    let diagnostic = RuntimeDiagnostic(error, scene, about: other, thing: thing)
+    effects.append(.raised(diagnostic))
+    state.crash = diagnostic
     waiting = []
   }
 
   mutating func log(
     _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
   ) {
-    note(.logged(Complaint(error, scene, about: other, thing: thing)))
+    note(.logged(RuntimeDiagnostic(error, scene, about: other, thing: thing)))
   }
 
   mutating func refuse(_ refusal: Refusal) {

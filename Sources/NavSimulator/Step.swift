@@ -127,7 +127,7 @@ extension Program {
     case .showColumn(let column): changeColumn(column, isShown: true, in: &run)
     case .hideColumn(let column): changeColumn(column, isShown: false, in: &run)
     case .swipeColumn(let isIn): swipeColumn(isIn: isIn, in: &run)
-    case .leaf(let isForward): leaf(isForward: isForward, in: &run)
+    case .turnPage(let isForward): turnPage(isForward: isForward, in: &run)
     case .beginCustomizing(let scene): beginCustomizing(scene, in: &run)
     case .endCustomizing(let scene):
       begin(&run)
@@ -138,8 +138,8 @@ extension Program {
       customize(scene, Int(index), in: &run)
       end(&run)
     case .dismiss: dismissTop(in: &run)
-    case .performSegue(let segue): performByHand(segue, in: &run)
-    case .runAction(let method): runByHand(method, in: &run)
+    case .performSegue(let segue): performProgrammatically(segue, in: &run)
+    case .runAction(let method): runProgrammatically(method, in: &run)
     case .setVariable(let variable, let value): set(variable, value, in: &run)
     case .push(let scene):
       onStack(in: &run) { stack, run in
@@ -152,15 +152,17 @@ extension Program {
       onStack(in: &run) { perform(.popToRoot, on: $0, animated: true, in: &$1) }
     case .setStack(let scenes):
       onStack(in: &run) { setStack($0, scenes, animated: true, in: &$1) }
-    case .present(let scene): presentByHand(scene, in: &run)
+    case .present(let scene): presentProgrammatically(scene, in: &run)
     case .lookUpStranger:
       run.raise(.unknownController, run.state.visible.map { run.state.controllers[$0].scene })
-    case .selectMore: selectMoreByHand(in: &run)
-    case .selectIndex(let index): selectByHand(Int(index), in: &run)
+    case .selectMore: selectMoreProgrammatically(in: &run)
+    case .selectIndex(let index): selectProgrammatically(Int(index), in: &run)
     case .toggleEditing: toggleEditing(in: &run)
-    case .setBadge(let scene, let text): setBadgeByHand(scene, text, in: &run)
-    case .setBarHidden(let isHidden): setBarByHand(.navigationBar, hidden: isHidden, in: &run)
-    case .setToolbarHidden(let isHidden): setBarByHand(.toolbar, hidden: isHidden, in: &run)
+    case .setBadge(let scene, let text): setBadgeProgrammatically(scene, text, in: &run)
+    case .setBarHidden(let isHidden):
+      setBarProgrammatically(.navigationBar, hidden: isHidden, in: &run)
+    case .setToolbarHidden(let isHidden):
+      setBarProgrammatically(.toolbar, hidden: isHidden, in: &run)
     case .save: preserve(in: &run)
     case .launch, .restore: break
     case .animate(let animation): animate(animation, in: &run)

@@ -23,6 +23,7 @@
 import Foundation
 import NavCheck
 import NavCompiler
+import NavConsole
 import NavModel
 import NavSimulator
 import NavSyntax

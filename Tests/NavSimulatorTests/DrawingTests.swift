@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DrawingTests {
   /// The lines of the content, without the sides.
   private func lines(_ app: Player) -> [String] {
-    let all = app.program.screen(of: app.state).drawing().split(separator: "\n")
+    let all = app.program.drawing(of: app.program.screen(of: app.state)).split(separator: "\n")
     #expect(all.allSatisfy { $0.unicodeScalars.reduce(0) { $0 + $1.columnCount } == 44 })
     return all.map { line in
       var inner = line.dropFirst(2).dropLast(2)

@@ -30,7 +30,7 @@ import Testing
     var (state, _) = program.launch(device: device, era: random.pick([.modern, .sheet]))
     for _ in 0..<25 {
       var events = program.events(in: state) + [.rotate(random.pick(Orientation.allCases))]
-      events.removeAll { $0 == .leaf(isForward: true) || $0 == .leaf(isForward: false) }
+      events.removeAll { $0 == .turnPage(isForward: true) || $0 == .turnPage(isForward: false) }
       (state, _) = program.step(state, random.pick(events))
       guard !state.isCrashed else { return }
       let (_, effects) = program.step(state, .save)

@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct ScreenTests {
   private func drawing(_ app: Player) -> String {
-    app.program.screen(of: app.state).drawing()
+    app.program.drawing(of: app.program.screen(of: app.state))
   }
 
   @Test func aScreenIsDrawn() {

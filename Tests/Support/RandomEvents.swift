@@ -51,7 +51,7 @@ extension Program {
     case 35: return .showColumn(random.pick(SplitColumn.allCases))
     case 36: return .hideColumn(random.pick(SplitColumn.allCases))
     case 37: return .swipeColumn(isIn: random.chance(50))
-    case 38: return .leaf(isForward: random.chance(50))
+    case 38: return .turnPage(isForward: random.chance(50))
     case 39: return random.chance(50) ? .tapContent : .swipeContent(up: random.chance(50))
     default: return .animate(random.pick(Animation.allCases))
     }

@@ -1,3 +1,4 @@
+import NavConsole
 import NavLayout
 import NavModel
 import NavSimulator
@@ -153,7 +154,7 @@ extension Program {
       return broken(violation)
     }
     // Looking at it must work as well.
-    _ = screen(of: next).drawing()
+    _ = drawing(of: screen(of: next))
     var json = JSONWriter()
     writeState(next, to: &json)
     writeEffects(effects, to: &json)

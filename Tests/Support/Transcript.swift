@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -40,7 +41,7 @@ func transcript(_ program: Program, _ block: SpecBlock, showsScreen: Bool) -> St
       state = next
       let screen = program.screen(of: state)
       if showsScreen {
-        for row in SpecFile.lines(of: screen.drawing()) { out.line(row) }
+        for row in SpecFile.lines(of: program.drawing(of: screen)) { out.line(row) }
       } else {
         out.line("shows \(screen.visible)")
       }

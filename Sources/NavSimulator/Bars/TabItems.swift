@@ -31,7 +31,7 @@ extension Program {
   }
 
   /// A tab's item: its own, or that of the bottom of its stack (NAV-43).
-  func tabItem(
+  public func tabItem(
     of tab: Int, in state: NavigationState
   ) -> (owner: ID<Controller>, item: ID<TabItem>)? {
     let controller = state.controllers[tab]

@@ -26,7 +26,7 @@ extension Program {
   }
 
   /// Why no finger reaches a view in a bar: nobody sees more of it than of the bar. Nil for what stands in the content.
-  func refusal(
+  public func refusal(
     ofViewInBar element: ID<Element>, _ owner: Controller, in state: NavigationState
   ) -> Refusal? {
     guard let place = placeInBar(of: element, in: self[owner.scene]) else { return nil }

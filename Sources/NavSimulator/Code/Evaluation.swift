@@ -56,6 +56,13 @@ extension Program {
     }
   }
 
+  /// The value of an expression in the code of one live controller, or of the app where there is none.
+  public func value(
+    of expression: ID<Expression>, for owner: ID<Controller>?, in state: NavigationState
+  ) -> Int32 {
+    value(of: expression, in: state, Scope(owner))
+  }
+
   /// What a variable holds in one live controller; nil when neither the app nor that controller has it.
   public func value(
     of id: ID<Variable>, heldBy owner: ID<Controller>?, in state: NavigationState

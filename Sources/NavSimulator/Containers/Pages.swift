@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// A person turns the page: the data source makes the next one, and the one that left is released. The first and
   /// the last page have nothing beyond them.
-  func leaf(isForward: Bool, in run: inout Run) {
+  func turnPage(isForward: Bool, in run: inout Run) {
     guard let found = run.state.frontPages else { return run.refuse(.noPages) }
     let row = run.state.controllers[found]
     let index = Int(row.selected) + (isForward ? 1 : -1)
@@ -16,7 +16,7 @@ extension Program {
     let fresh = instantiate(page, in: &run)
     run.move(fresh, under: row.identity, as: .page)
     run.update(row.identity) { $0.selected = Int16(truncatingIfNeeded: index) }
-    var transition = Transition(.leaf, animated: true)
+    var transition = Transition(.turnPage, animated: true)
     transition.incoming = ShortList(fresh)
     transition.outgoing = ShortList(old)
     transition.added = ShortList(fresh)

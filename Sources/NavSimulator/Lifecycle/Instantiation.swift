@@ -8,7 +8,7 @@ extension Program {
   }
 
   /// How deep controllers may stand in each other, so that what walks down may call itself.
-  var deepestHierarchy: Int { 250 }
+  public var deepestHierarchy: Int { 250 }
 
   /// Appends a controller and its children; containers tell their children at once (LIFE-23, LIFE-72).
   func build(

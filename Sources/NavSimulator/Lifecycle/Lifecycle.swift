@@ -5,7 +5,7 @@ extension Program {
   // MARK: Appearing
 
   func appear(
-    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     for index in 0..<ids.count {
       let id = ids[index]
@@ -46,7 +46,7 @@ extension Program {
 
   /// The same as for others, without looking again after each.
   private func appear(
-    _ line: SilentLine, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ line: SilentLine, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     var position = line.start
     while true {
@@ -79,7 +79,7 @@ extension Program {
 
   /// A controller, then what it shows (LIFE-7), then what it presents.
   func appear(
-    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
     // Nothing stands below most of them.
@@ -104,7 +104,7 @@ extension Program {
   }
 
   func tell(
-    _ id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     switch phase {
     case .load:
@@ -121,7 +121,7 @@ extension Program {
 
   /// A view that is loading may push: then what it shows changes under our hands (LIFE-61).
   func appearChildren(
-    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     guard let position = run.position(of: id) else { return }
     var told: Set<ID<Controller>> = []
@@ -145,7 +145,7 @@ extension Program {
 
   /// The delegate of a navigation controller hears of the top that is there when it is first shown (LIFE-23).
   func announceTop(
-    of id: ID<Controller>, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     guard let navigation = run.state[id], navigation.kind == .navigation,
       navigation.flags.contains(.awaitsShow),
@@ -170,7 +170,7 @@ extension Program {
 
   /// Those that were leaving are told that they come back; their views never left (LIFE-51).
   func again(
-    _ ids: ShortList, _ phase: Beat.Phase, _ animated: Bool, in run: inout Run
+    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
   ) {
     for root in ids {
       guard let start = run.position(of: root) else { continue }

@@ -88,7 +88,7 @@ extension Program {
   }
 
   /// The class whose objects lack the property of an outlet of this name, for the message.
-  func ownerWithout(_ name: Name, in scene: ID<Scene>) -> String {
+  public func ownerWithout(_ name: Name, in scene: ID<Scene>) -> String {
     let bad = outlets[scenes[scene].outlets].first { outlet in
       outlet.name == name && !hasProperty(for: outlet, of: scene)
     }
@@ -99,7 +99,7 @@ extension Program {
   }
 
   /// What an object of a scene calls its class: UIKit's own where the one that is written is not there.
-  func calledClass(of scene: ID<Scene>) -> String {
+  public func calledClass(of scene: ID<Scene>) -> String {
     let className = scenes[scene].className
     return className.isNone || isUnknownClass(className, scenes[scene].customClass)
       ? scenes[scene].kind.facts.kitClass.facts.name : names[className]

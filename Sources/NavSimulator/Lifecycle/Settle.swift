@@ -45,7 +45,7 @@ extension Program {
   }
 
   /// Delegates of navigation controllers hear of tops that are new to them (LIFE-23).
-  private func announce(_ phase: Beat.Phase, _ animated: Bool, in run: inout Run) {
+  private func announce(_ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run) {
     for id in run.identities(run.state.seen.sorted()) {
       announceTop(of: id, phase, animated, in: &run)
     }

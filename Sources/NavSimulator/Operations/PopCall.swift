@@ -7,7 +7,8 @@ public enum PopCall: Hashable, Sendable {
   case popTo(ID<Scene>)
   case popToRoot
 
-  var keyword: String {
+  /// The word of UIKit's method.
+  public var keyword: String {
     switch self {
     case .pop: "pop"
     case .popTo: "popTo"

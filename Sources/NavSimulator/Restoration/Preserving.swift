@@ -26,7 +26,7 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
   }
 
   /// What people read before the path.
-  var verb: String {
+  public var verb: String {
     switch self {
     case .encode: "encodes"
     case .find: "finds"

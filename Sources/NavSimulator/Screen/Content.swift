@@ -48,7 +48,7 @@ extension Program {
   }
 
   /// The values that a prototype has a row for; a single nil for a row that stands for itself.
-  func rowValues(of element: ID<Element>) -> [Int32?] {
+  public func rowValues(of element: ID<Element>) -> [Int32?] {
     guard self[element].kind == .prototype, let variable = self[rare: element].rowVariable else {
       return [nil]
     }

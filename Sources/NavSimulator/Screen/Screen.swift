@@ -15,14 +15,8 @@ public struct Screen: Hashable, Sendable {
   /// From the bottom up.
   public internal(set) var presented: [Presented] = []
   public internal(set) var transition: Transition?
-  public internal(set) var crash: Crash?
-
-  /// What stopped the app.
-  public struct Crash: Hashable, Sendable {
-    /// The rule that it broke.
-    public internal(set) var code: String
-    public internal(set) var message: String
-  }
+  /// What ended the app.
+  public internal(set) var crash: RuntimeDiagnostic?
 
   /// What is in flight: between these two a person sees something of both.
   public struct Transition: Hashable, Sendable {
@@ -120,7 +114,7 @@ extension Program {
   public func screen(of state: NavigationState) -> Screen {
     var screen = Screen(
       device: state.device, orientation: state.orientation, visible: visibleName(in: state))
-    screen.crash = state.crash.map { Screen.Crash(code: $0.error.code, message: message(of: $0)) }
+    screen.crash = state.crash
     screen.transition = transition(in: state)
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
@@ -178,7 +172,7 @@ extension Program {
   }
 
   /// The visible scene by name; the More list is called by its title.
-  func visibleName(in state: NavigationState) -> String {
+  public func visibleName(in state: NavigationState) -> String {
     if let visible = state.visible { return names[self[state.controllers[visible].scene].name] }
     let isMoreList = state.frontTabBars.contains {
       state.controllers[$0].flags.contains(.moreSelected) && state.shownTab(of: $0) == nil

@@ -123,11 +123,12 @@ extension NavigationState {
     return tab(Int(controller.selected), of: position)
   }
 
+  /// The tab at a position of the list, from 0; nil past its end.
   @inline(__always)
-  func tab(_ index: Int, of position: Int) -> Int? { controllers.tab(index, of: position) }
+  public func tab(_ index: Int, of position: Int) -> Int? { controllers.tab(index, of: position) }
 
   /// The columns that a split view controller shows (SPLIT-3, SPLIT-10, SPLIT-13).
-  func columns(of position: Int) -> [Int] {
+  public func columns(of position: Int) -> [Int] {
     let primary = children(of: position, .primary)
     let secondary = children(of: position, .secondary)
     if controllers[position].flags.contains(.collapsed) {

@@ -22,7 +22,7 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var era: SystemEra
   public internal(set) var animation = Animation.on
   /// What stopped the app, if anything did: then nothing happens until it starts over.
-  public internal(set) var crash: Complaint?
+  public internal(set) var crash: RuntimeDiagnostic?
 
   init(device: Device, orientation: Orientation, era: SystemEra) {
     self.device = device
@@ -40,7 +40,7 @@ public struct NavigationState: Hashable, Sendable {
   }
 
   /// The same with an app that has stopped.
-  func stopped(by crash: Complaint?) -> NavigationState {
+  func stopped(by crash: RuntimeDiagnostic?) -> NavigationState {
     var state = self
     state.crash = crash
     return state

@@ -139,7 +139,7 @@ extension Program {
     if let pages = state.last(.page, among: front).map({ state.controllers[$0] }) {
       for isForward in [true, false]
       where page(Int(pages.selected) + (isForward ? 1 : -1), of: pages) != nil {
-        events.append(.leaf(isForward: isForward))
+        events.append(.turnPage(isForward: isForward))
       }
     }
     if let split = state.last(.split, among: front).map({ state.controllers[$0] }) {

@@ -24,6 +24,23 @@ extension Program {
     button.isEnabled ? event(for: button, of: bar, in: state) : nil
   }
 
+  /// What a touch on a button of a bar is, whether or not it answers.
+  public func event(
+    for button: BarButton, of bar: NavigationBar, in state: NavigationState
+  ) -> Event {
+    if button.isBack { return .back }
+    if let item = button.item { return .tapBarItem(item) }
+    // What UIKit itself puts there: Edit above the More list, Done above its sheet.
+    guard let tabs = state[bar.owner]?.scene else { return .back }
+    return state.customizing == nil ? .beginCustomizing(tabs) : .endCustomizing(tabs)
+  }
+
+  /// A touch on part of a row: on the row itself, unless the part is a control of its own.
+  public func event(for element: ID<Element>, in prototype: ID<Element>, row: Int32) -> Event {
+    let isControl = self[element].kind.facts.trigger != .none
+    return .tapRow(isControl ? element : prototype, row)
+  }
+
   /// A touch on an item of a tab bar.
   public func touch(on item: Screen.TabBarItem, of tabs: ID<Scene>) -> Event {
     item.index.map { .tapTab(tabs, Int32(truncatingIfNeeded: $0)) } ?? .tapMore(tabs)

@@ -31,7 +31,7 @@ extension Program {
   }
 
   /// The table of a table view controller is edited with it (BAR-53), and selects no rows meanwhile.
-  func isBeingEdited(_ element: ID<Element>, in owner: Controller) -> Bool {
+  public func isBeingEdited(_ element: ID<Element>, in owner: Controller) -> Bool {
     let kind = self[element].kind
     return (kind.isRow || kind == .accessory) && owner.kind == .table && owner.isEditing
   }
@@ -46,7 +46,7 @@ extension Program {
   }
 
   /// What answers when this is touched: itself, a tap gesture in it, or the row that it stands in.
-  func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
+  public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
     if elements[element].kind.isEditable { return element }
     // In preorder, what stands in it comes right behind it.

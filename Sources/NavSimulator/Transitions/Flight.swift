@@ -79,7 +79,7 @@ extension Program {
   }
 
   /// The scene where a transition takes place: a container, or what is presented or dismissed.
-  func place(of flight: Flight, in state: NavigationState) -> ID<Scene>? {
+  public func place(of flight: Flight, in state: NavigationState) -> ID<Scene>? {
     let transition = flight.transition
     let id = transition.container ?? transition.incoming.first ?? transition.outgoing.first
     return id.flatMap { state[$0] }?.scene

@@ -92,20 +92,20 @@ extension Program {
   }
 
   private func tell(
-    _ beats: [Beat], _ transition: Transition, _ animated: Bool, in run: inout Run
+    _ phases: [LifecyclePhase], _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
     run.depth += 1
-    for beat in beats where !run.hasCrashed {
-      tell(beat, transition, animated, in: &run)
+    for phase in phases where !run.hasCrashed {
+      tell(phase, transition, animated, in: &run)
     }
     run.depth -= 1
   }
 
   @inline(__always)
   private func tell(
-    _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
+    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
-    switch beat {
+    switch phase {
     case .load: appear(transition.incoming, .load, animated, in: &run)
     case .willAppear: appear(transition.incoming, .willAppear, animated, in: &run)
     case .isAppearing: appear(transition.incoming, .isAppearing, animated, in: &run)
@@ -120,7 +120,7 @@ extension Program {
       for index in 0..<transition.removed.count { letGo(transition.removed[index], in: &run) }
     case .gone:
       for index in 0..<transition.removed.count { gone(transition.removed[index], in: &run) }
-    case .willShow, .didShow: show(beat, transition, animated, in: &run)
+    case .willShow, .didShow: show(phase, transition, animated, in: &run)
     case .didSelect:
       if transition.isSelectedByPerson, let tabs = transition.container,
         let position = run.position(of: tabs)
@@ -128,11 +128,12 @@ extension Program {
         let scene = run.state.controllers[position].scene
         run.note(.didSelect(transition.selected, in: scene))
       }
-    case .willLeaf, .didLeaf:
+    case .willTurnPage, .didTurnPage:
       guard let pages = transition.container.flatMap({ run.state[$0] })?.scene,
         let page = transition.incoming.first.flatMap({ run.state[$0] })?.scene
       else { return }
-      run.note(beat == .willLeaf ? .willLeaf(page, in: pages) : .didLeaf(page, in: pages))
+      run.note(
+        phase == .willTurnPage ? .willTurnPage(page, in: pages) : .didTurnPage(page, in: pages))
     case .willDismiss:
       if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.willDismiss(gone.scene))
@@ -149,7 +150,7 @@ extension Program {
   }
 
   private func show(
-    _ beat: Beat, _ transition: Transition, _ animated: Bool, in run: inout Run
+    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool, in run: inout Run
   ) {
     guard let owner = transition.container, let position = run.position(of: owner),
       !run.state.controllers[position].isSynthetic
@@ -164,7 +165,7 @@ extension Program {
     let isMore = kind == .tabBar
     guard top != nil || isMore else { return }
     let container = isMore ? Container.more(of: scene) : .scene(scene)
-    if beat == .willShow {
+    if phase == .willShow {
       run.note(.willShow(top, in: container, animated: animated))
     } else {
       run.note(.didShow(top, in: container, animated: animated))

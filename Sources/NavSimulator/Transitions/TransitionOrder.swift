@@ -1,5 +1,5 @@
-/// One beat of a transition: who is told what.
-enum Beat {
+/// One phase of a transition: which callback is sent to which controllers.
+enum LifecyclePhase {
   /// Views that do not exist yet are made (LIFE-1).
   case load
   /// `willMove(toParent:)` of those that come, and with nil of those that go.
@@ -18,9 +18,9 @@ enum Beat {
   case didShow
   /// The tab bar controller's delegate.
   case didSelect
-  /// The page controller's delegate.
-  case willLeaf
-  case didLeaf
+  /// The page view controller's delegate.
+  case willTurnPage
+  case didTurnPage
   /// The presentation's delegate.
   case willDismiss
   case didDismiss
@@ -40,14 +40,14 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   case tab
   case tabsReplaced
   case column
-  case leaf
+  case turnPage
   case present
   case dismiss
   case interactiveDismiss
   case launch
   case embed
 
-  var begin: [Beat] {
+  var begin: [LifecyclePhase] {
     switch self {
     case .push:
       // LIFE-20, LIFE-45.
@@ -64,9 +64,9 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .column:
       // Not settled by any source: as a push, without the delegate.
       [.willMove, .letGo, .load, .willDisappear, .willAppear, .isAppearing]
-    case .leaf:
+    case .turnPage:
       // Not settled by any source: as tabs, with what containment says.
-      [.willLeaf, .willMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing]
+      [.willTurnPage, .willMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing]
     case .present, .dismiss:
       // LIFE-80, LIFE-81. Nobody goes under a sheet, or comes back from there (LIFE-82).
       [.load, .willDisappear, .willAppear, .isAppearing]
@@ -82,7 +82,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     }
   }
 
-  var end: [Beat] {
+  var end: [LifecyclePhase] {
     switch self {
     case .push:
       // The order of didMove and didShow is uncertain (section 18).
@@ -96,8 +96,8 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
       [.didDisappear, .didAppear, .gone]
     case .column:
       [.didDisappear, .didAppear, .didMove, .gone]
-    case .leaf:
-      [.didAppear, .didDisappear, .didMove, .gone, .didLeaf]
+    case .turnPage:
+      [.didAppear, .didDisappear, .didMove, .gone, .didTurnPage]
     case .present, .dismiss:
       // Unlike in a push, what comes has appeared before what goes has gone.
       [.didAppear, .didDisappear]
@@ -111,11 +111,11 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   }
 
   /// The delegate hears nothing of it (LIFE-52). Who is told first in each pair is uncertain (LIFE-51).
-  var cancel: [Beat] {
+  var cancel: [LifecyclePhase] {
     switch self {
     case .pop, .interactiveDismiss:
       [.returnWillAppear, .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear]
-    case .push, .tab, .tabsReplaced, .column, .leaf, .present, .dismiss, .launch, .embed:
+    case .push, .tab, .tabsReplaced, .column, .turnPage, .present, .dismiss, .launch, .embed:
       []
     }
   }
@@ -127,7 +127,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .pop: "pop"
     case .tab, .tabsReplaced: "tab"
     case .column: "column"
-    case .leaf: "leaf"
+    case .turnPage: "leaf"
     case .present: "present"
     case .dismiss, .interactiveDismiss: "dismiss"
     case .launch: "launch"
@@ -139,14 +139,14 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   var isPresentation: Bool {
     switch self {
     case .present, .dismiss, .interactiveDismiss: true
-    case .push, .pop, .tab, .tabsReplaced, .column, .leaf, .launch, .embed: false
+    case .push, .pop, .tab, .tabsReplaced, .column, .turnPage, .launch, .embed: false
     }
   }
 }
 
-extension Beat {
+extension LifecyclePhase {
   /// The callbacks of appearing, for those that are told together with the children they show (LIFE-7).
-  enum Phase {
+  enum Appearing {
     case load
     case willAppear
     case isAppearing

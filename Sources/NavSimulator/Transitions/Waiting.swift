@@ -38,7 +38,7 @@ extension Event {
     switch self {
     case .tapElement, .tapRow, .tapBarItem, .tapTab, .tapMore, .tapMoreRow, .beginCustomizing,
       .endCustomizing, .back, .swipeBack, .swipeDown, .drag, .tapOutside, .customize,
-      .swipeContent, .tapContent, .swipeColumn, .leaf, .save:
+      .swipeContent, .tapContent, .swipeColumn, .turnPage, .save:
       .touch
     case .rotate, .resize, .share, .showColumn, .hideColumn, .performSegue, .push, .pop, .popTo,
       .popToRoot, .setStack, .selectIndex, .selectMore:

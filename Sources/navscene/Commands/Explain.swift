@@ -1,4 +1,5 @@
 import NavCompiler
+import NavConsole
 import NavSimulator
 import NavStoryboard
 import NavText

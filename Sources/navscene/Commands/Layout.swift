@@ -1,3 +1,4 @@
+import NavConsole
 import NavLayout
 import NavModel
 import NavSimulator

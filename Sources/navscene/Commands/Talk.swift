@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText
@@ -229,7 +230,7 @@ extension Talk {
   }
 
   private func writeScreen(into out: inout TextWriter) {
-    write(lines: session.program.screen(of: session.state).drawing(), into: &out)
+    write(lines: session.program.drawing(of: session.program.screen(of: session.state)), into: &out)
   }
 
   private func writeLog(into out: inout TextWriter) {

@@ -1,3 +1,4 @@
+import NavConsole
 import NavModel
 import NavSimulator
 import NavText

@@ -1,5 +1,6 @@
 import NavCheck
 import NavCompiler
+import NavConsole
 import NavModel
 import NavSimulator
 import NavSyntax

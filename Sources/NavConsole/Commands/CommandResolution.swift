@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// What `event(for:)` works on: a command in words, with what is known better than by its name.
@@ -49,7 +50,7 @@ extension Program {
     request.variable = command.variable
     if let expression = command.expression {
       let owner = state.visible.map { state.controllers[$0].identity }
-      request.value = value(of: expression, in: state, Scope(owner))
+      request.value = value(of: expression, for: owner, in: state)
     }
     return resolve(request, in: state)
   }
@@ -96,7 +97,7 @@ extension Program {
     case .showColumn: columnEvent(request) { .showColumn($0) }
     case .hideColumn: columnEvent(request) { .hideColumn($0) }
     case .swipeColumn: .success(.swipeColumn(isIn: request.first == "in"))
-    case .leaf: .success(.leaf(isForward: request.first == "forward"))
+    case .leaf: .success(.turnPage(isForward: request.first == "forward"))
     case .animate:
       .success(.animate(Animation.allCases.first { $0.keyword == request.first } ?? .on))
     case .finish: .success(.finish)

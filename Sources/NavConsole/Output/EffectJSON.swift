@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {
@@ -104,10 +105,10 @@ extension Program {
       kind(words.message, scene, to: &writer)
       writer.member("argument", words.argument)
       writer.member("answer", words.answer)
-    case .willLeaf(let scene, let pages):
+    case .willTurnPage(let scene, let pages):
       kind("willLeaf", scene, to: &writer)
       writer.member("pages", name(pages))
-    case .didLeaf(let scene, let pages):
+    case .didTurnPage(let scene, let pages):
       kind("didLeaf", scene, to: &writer)
       writer.member("pages", name(pages))
     case .restoration(let step, let scene, let path):
@@ -119,8 +120,8 @@ extension Program {
     case .orientationKept(let orientation):
       writer.member("kind", "orientationKept")
       writer.member("orientation", orientation.keyword)
-    case .raised(let complaint): write("raised", complaint, to: &writer)
-    case .logged(let complaint): write("logged", complaint, to: &writer)
+    case .raised(let diagnostic): write("raised", diagnostic, to: &writer)
+    case .logged(let diagnostic): write("logged", diagnostic, to: &writer)
     case .queued(let scene):
       writer.member("kind", "queued")
       writer.member("scene", scene.map { name($0) })
@@ -161,13 +162,13 @@ extension Program {
     writer.member("segue", label(segue))
   }
 
-  private func write(_ kind: String, _ complaint: Complaint, to writer: inout JSONWriter) {
+  private func write(_ kind: String, _ diagnostic: RuntimeDiagnostic, to writer: inout JSONWriter) {
     writer.member("kind", kind)
-    writer.member("code", complaint.error.code)
-    if let exception = complaint.error.exception {
+    writer.member("code", diagnostic.error.code)
+    if let exception = diagnostic.error.exception {
       writer.member("exception", exception.rawValue)
     }
-    writer.member("scene", complaint.scene.map { name($0) })
-    writer.member("message", message(of: complaint))
+    writer.member("scene", diagnostic.scene.map { name($0) })
+    writer.member("message", message(of: diagnostic))
   }
 }

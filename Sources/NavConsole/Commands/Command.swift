@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// A command as it was typed or written, before anybody looked whether it can be done.

@@ -1,34 +1,13 @@
 import NavModel
+import NavSimulator
 import NavText
-
-/// What UIKit says when something is wrong: the rule, and what it speaks of.
-///
-/// As small as can be: every effect takes the room of the largest.
-public struct Complaint: Hashable, Sendable {
-  public let error: RuntimeError
-  /// The controller that was asked to do it.
-  @Compact public private(set) var scene: ID<Scene>?
-  /// The other one: what was to be pushed, presented, selected.
-  @Compact public private(set) var other: ID<Scene>?
-  /// An identifier, a key or a selector.
-  public let thing: Name
-
-  init(
-    _ error: RuntimeError, _ scene: ID<Scene>?, about other: ID<Scene>? = nil, thing: Name = .none
-  ) {
-    self.error = error
-    self.scene = scene
-    self.other = other
-    self.thing = thing
-  }
-}
 
 extension Program {
   /// What the console shows, in our own words: what failed, and what UIKit wants instead.
-  public func message(of complaint: Complaint) -> String {
-    let other = complaint.other.map { names[self[$0].name] } ?? "nothing"
-    let thing = names[complaint.thing]
-    switch complaint.error {
+  public func message(of diagnostic: RuntimeDiagnostic) -> String {
+    let other = diagnostic.other.map { names[self[$0].name] } ?? "nothing"
+    let thing = names[diagnostic.thing]
+    switch diagnostic.error {
     case .pushedNavigationController:
       return "pushing the navigation controller \(other) is not supported"
     case .poppedToStranger:
@@ -56,13 +35,13 @@ extension Program {
     case .pushWithoutNavigation:
       return "the push segue to \(other) needs a source in a navigation controller"
     case .unknownOutlet:
-      let owner = complaint.scene.map { ownerWithout(complaint.thing, in: $0) } ?? "NSObject"
+      let owner = diagnostic.scene.map { ownerWithout(diagnostic.thing, in: $0) } ?? "NSObject"
       return
         "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(thing)"
     case .customSegueClass:
       return "the custom segue to \(other) needs a class that overrides perform"
     case .unknownAction:
-      let receiver = complaint.scene.map { calledClass(of: $0) } ?? "NSObject"
+      let receiver = diagnostic.scene.map { calledClass(of: $0) } ?? "NSObject"
       return "unrecognized selector sent to instance: \(receiver) has no action \(thing)"
     case .unknownStoryboard:
       return "could not find a storyboard named '\(thing)' in the bundle of the app"

@@ -1,3 +1,4 @@
+import NavSimulator
 import NavText
 
 extension Session {
@@ -24,7 +25,7 @@ extension Session {
     program.writeState(state, to: &json)
     switch answer.look {
     case .log: writeLog(to: &json)
-    case .screen: json.member("screen", program.screen(of: state).drawing())
+    case .screen: json.member("screen", program.drawing(of: program.screen(of: state)))
     case .help: json.member("help", Self.helpText)
     case .changes, .state, .goodbye: break
     }
@@ -35,10 +36,10 @@ extension Session {
   /// What ended the app, as the problem of the command that did it.
   private func stop(in effects: [Effect]) -> CommandRefusal? {
     for effect in effects {
-      guard case .raised(let complaint) = effect else { continue }
-      let exception = complaint.error.exception.map { $0.rawValue + ": " } ?? ""
+      guard case .raised(let diagnostic) = effect else { continue }
+      let exception = diagnostic.error.exception.map { $0.rawValue + ": " } ?? ""
       return CommandRefusal(
-        code: complaint.error.code, message: exception + program.message(of: complaint))
+        code: diagnostic.error.code, message: exception + program.message(of: diagnostic))
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {
@@ -42,7 +43,7 @@ extension Program {
     case .tapContent: ["tap-content"]
     case .dismiss: ["dismiss"]
     case .drag(let detent): ["drag \(detent.keyword)"]
-    case .leaf(let isForward): [isForward ? "leaf forward" : "leaf reverse"]
+    case .turnPage(let isForward): [isForward ? "leaf forward" : "leaf reverse"]
     case .swipeColumn(let isIn): [isIn ? "swipe-column in" : "swipe-column out"]
     case .swipeContent(let up): [up ? "swipe-content up" : "swipe-content down"]
     case .showColumn(let column): ["show-column \(column.keyword)"]

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// A run of the app with its history: what the prompt does with each line, and a page with each touch.

@@ -1,56 +1,6 @@
 import NavModel
+import NavSimulator
 import NavText
-
-/// Why something cannot be done at this moment: the facts. Nothing has changed.
-public enum Refusal: Hashable, Sendable {
-  case crashed(RuntimeError)
-  case emptyScreen
-  case notOnScreen(Name)
-  case hidden(Name)
-  case disabled(Name)
-  /// It is on the screen and does not answer to touches.
-  case inert(Name)
-  /// A list that is edited selects no rows.
-  case rowsAreEdited(ID<Scene>)
-  case noSuchRow(Name)
-  case noStack
-  case atRoot(ID<Scene>)
-  case atMoreList
-  case backButtonHidden(ID<Scene>)
-  case backButtonReplaced(ID<Scene>)
-  case barHidden(ID<Scene>)
-  case toolbarHidden(ID<Scene>)
-  /// Edge swipes came with iOS 7.
-  case noSwipe(SystemEra)
-  case nothingPresented
-  case notDismissedByTouch(ID<Scene>, PresentationStyle)
-  case noDetent(ID<Scene>, Detent)
-  case noTabBar
-  case tabBarHidden(ID<Scene>)
-  case noSuchTab(Int32)
-  case noMore(ID<Scene>)
-  case notUnderMore(Int32)
-  case notVisible(ID<Scene>)
-  case noInstance(ID<Variable>)
-  case notATab(ID<Scene>)
-  case notCustomizable(ID<Scene>)
-  /// Apps share the screen of an iPad only, and only those that allow it (ROT-9).
-  case noSharing(Device)
-  case noZoom(Device)
-  case noSplitView
-  case archive(ArchiveProblem)
-  case noColumnToSwipe(ID<Scene>)
-  case noPages
-  case noNextPage(ID<Scene>)
-  case nothingCustomizable(ID<Scene>)
-  /// The sheet for customising tabs is in front.
-  case customizing(ID<Scene>)
-  case notCustomizing(ID<Scene>)
-  /// Touches go nowhere while a transition is in flight.
-  case transitionRunning(ID<Scene>?)
-  case nothingInFlight
-  case notInteractive(ID<Scene>?)
-}
 
 extension Refusal {
   /// One sentence without a full stop.
@@ -112,5 +62,23 @@ extension Refusal {
       return "the transition\(place) is not led by a finger: it can only finish"
     case .notCustomizing(let scene): return "the tabs of \(name(scene)) are not being rearranged"
     }
+  }
+}
+
+extension Effect {
+  /// Why the step could not be done, if it could not.
+  public func refusal(in program: Program) -> String? {
+    if case .refused(let refusal) = self { return refusal.sentence(in: program) }
+    return nil
+  }
+}
+
+extension [Effect] {
+  /// Why the step that gave these effects could not be done; nil when it was done.
+  public func refusal(in program: Program) -> String? {
+    for effect in self {
+      if let reason = effect.refusal(in: program) { return reason }
+    }
+    return nil
   }
 }

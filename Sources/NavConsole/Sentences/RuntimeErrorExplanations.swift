@@ -1,3 +1,4 @@
+import NavSimulator
 import NavText
 
 extension RuntimeError {

@@ -93,7 +93,7 @@ extension Program {
     end(&run)
   }
 
-  func presentByHand(_ scene: ID<Scene>, in run: inout Run) {
+  func presentProgrammatically(_ scene: ID<Scene>, in run: inout Run) {
     guard let source = hand(in: &run) else { return }
     begin(&run)
     let fresh = instantiate(scene, in: &run)
@@ -106,7 +106,7 @@ extension Program {
   // MARK: Segues, actions, variables
 
   /// Performed by the front controller that the segue starts from.
-  func performByHand(_ segue: ID<Segue>, in run: inout Run) {
+  func performProgrammatically(_ segue: ID<Segue>, in run: inout Run) {
     let source = self[segue].source
     let found = run.state.front.last { run.state.controllers[$0].scene == source }
     guard let found else { return run.refuse(.notVisible(source)) }
@@ -114,7 +114,7 @@ extension Program {
   }
 
   /// Run by the visible scene, or by what contains it.
-  func runByHand(_ method: ID<Method>, in run: inout Run) {
+  func runProgrammatically(_ method: ID<Method>, in run: inout Run) {
     let found = run.state.front.last {
       let controller = run.state.controllers[$0]
       return !controller.isSynthetic && answers(controller.scene, method)
@@ -168,14 +168,14 @@ extension Program {
     return .more(source)
   }
 
-  func selectByHand(_ index: Int, in run: inout Run) {
+  func selectProgrammatically(_ index: Int, in run: inout Run) {
     guard let tabs = run.state.frontTabBar else { return run.refuse(.noTabBar) }
     begin(&run)
     select(index: index, of: run.identity(tabs), in: &run)
     end(&run)
   }
 
-  func selectMoreByHand(in run: inout Run) {
+  func selectMoreProgrammatically(in run: inout Run) {
     guard let tabs = run.state.frontTabBar else { return run.refuse(.noTabBar) }
     guard run.state.hasMore(tabs) else {
       return run.refuse(.noMore(run.state.controllers[tabs].scene))
@@ -185,7 +185,7 @@ extension Program {
     end(&run)
   }
 
-  func setBadgeByHand(_ scene: ID<Scene>, _ text: String?, in run: inout Run) {
+  func setBadgeProgrammatically(_ scene: ID<Scene>, _ text: String?, in run: inout Run) {
     let isTab = run.state.controllers.indices.contains {
       run.state.controllers[$0].kind == .tabBar && tabIndex(of: scene, in: run.state, $0) != nil
     }
@@ -193,7 +193,7 @@ extension Program {
     setBadge(of: scene, text, in: &run)
   }
 
-  func setBarByHand(_ bar: Bar, hidden isHidden: Bool, in run: inout Run) {
+  func setBarProgrammatically(_ bar: Bar, hidden isHidden: Bool, in run: inout Run) {
     guard let source = hand(in: &run) else { return }
     guard nearestStack(of: source, in: run) != nil else { return run.refuse(.noStack) }
     setBar(bar, hidden: isHidden ? .on : .off, of: source, animated: true, in: &run)

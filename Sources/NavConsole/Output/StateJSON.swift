@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {
@@ -205,7 +206,7 @@ extension Program {
   private func writeVariables(of state: NavigationState, to writer: inout JSONWriter) {
     writer.beginObject()
     for id in appVariables where self[id].owner == .app {
-      write(id, names[self[id].name], state, Scope(nil), to: &writer)
+      write(id, names[self[id].name], state, heldBy: nil, to: &writer)
     }
     var told: Set<ID<Scene>> = []
     for controller in state.controllers where !controller.isSynthetic {
@@ -232,15 +233,16 @@ extension Program {
       + [self[rare: controller.scene].variables]
     for id in ranges.joined() where self[id].owner == .instance {
       write(
-        id, prefix + names[self[id].name], state, Scope(controller.identity), to: &writer)
+        id, prefix + names[self[id].name], state, heldBy: controller.identity,
+        to: &writer)
     }
   }
 
   private func write(
-    _ id: ID<Variable>, _ key: String, _ state: NavigationState, _ scope: Scope,
-    to writer: inout JSONWriter
+    _ id: ID<Variable>, _ key: String, _ state: NavigationState,
+    heldBy owner: ID<Controller>?, to writer: inout JSONWriter
   ) {
-    let value = value(of: id, in: state, scope)
+    guard let value = value(of: id, heldBy: owner, in: state) else { return }
     switch self[id].domain {
     case .boolean: writer.member(key, value != 0)
     case .integer: writer.member(key, Int(value))

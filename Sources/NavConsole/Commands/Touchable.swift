@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 /// Something on the screen that `tap` can mean, by name or by what it says.
@@ -51,16 +52,6 @@ extension Program {
       answers: button.isEnabled, isHidden: isHidden)
   }
 
-  func event(
-    for button: BarButton, of bar: NavigationBar, in state: NavigationState
-  ) -> Event {
-    if button.isBack { return .back }
-    if let item = button.item { return .tapBarItem(item) }
-    // What UIKit itself puts there: Edit above the More list, Done above its sheet.
-    guard let tabs = state[bar.owner]?.scene else { return .back }
-    return state.customizing == nil ? .beginCustomizing(tabs) : .endCustomizing(tabs)
-  }
-
   private func collectElements(
     of controller: Controller, in state: NavigationState, into found: inout [Touchable]
   ) {
@@ -87,12 +78,6 @@ extension Program {
             isHidden: isHidden(id, owner: controller, row: row, in: state)))
       }
     }
-  }
-
-  /// What stands in a row is touched as the row, unless it is a control of its own.
-  func event(for element: ID<Element>, in prototype: ID<Element>, row: Int32) -> Event {
-    let isControl = self[element].kind.facts.trigger != .none
-    return .tapRow(isControl ? element : prototype, row)
   }
 
   private func isAlive(

@@ -1,17 +1,19 @@
 import NavModel
+import NavSimulator
 import NavText
 
-extension Screen {
-  /// A drawing for the prompt, 44 columns wide, several lines.
-  public func drawing() -> String {
-    var drawing = ScreenDrawing()
-    drawing.draw(self)
+extension Program {
+  /// A screen as text for the prompt: 44 columns wide, several lines.
+  public func drawing(of screen: Screen) -> String {
+    var drawing = ScreenDrawing(program: self)
+    drawing.draw(screen)
     return drawing.box.text
   }
 }
 
 /// Status, bar, content, toolbar, tabs, from top to bottom.
 struct ScreenDrawing {
+  let program: Program
   var box = TextBox()
 
   mutating func draw(_ screen: Screen) {
@@ -60,13 +62,13 @@ struct ScreenDrawing {
     return "\(transition.kind) \(means): \(path)"
   }
 
-  private mutating func draw(_ crash: Screen.Crash) {
+  private mutating func draw(_ crash: RuntimeDiagnostic) {
     box.divider()
     box.line("")
     box.line(centred: "The app has stopped.")
-    box.line(centred: crash.code)
+    box.line(centred: crash.error.code)
     box.line("")
-    for part in box.wrapped(crash.message) { box.line(centred: part) }
+    for part in box.wrapped(program.message(of: crash)) { box.line(centred: part) }
     box.line("")
     box.rule("╰", "╯")
   }

@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {

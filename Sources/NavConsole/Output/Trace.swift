@@ -1,4 +1,5 @@
 import NavModel
+import NavSimulator
 import NavText
 
 extension Program {
@@ -63,13 +64,13 @@ extension Program {
     case .viewWillTransition(let scene): "\(name(scene)).viewWillTransition(to: size)"
     case .willAdapt(let scene, let style): "\(name(scene)): willPresent as \(style.keyword)"
     case .split(let message, let scene): "\(name(scene)): \(message.line(in: self))"
-    case .willLeaf(let scene, let pages): "\(name(pages)): willTransition to \(name(scene))"
-    case .didLeaf(let scene, let pages): "\(name(pages)): didFinish with \(name(scene))"
+    case .willTurnPage(let scene, let pages): "\(name(pages)): willTransition to \(name(scene))"
+    case .didTurnPage(let scene, let pages): "\(name(pages)): didFinish with \(name(scene))"
     case .restoration(let step, _, let path): "\(step.verb) \(path)"
     case .archived(_, let count): "preserves \(count) \(count == 1 ? "controller" : "controllers")"
     case .orientationKept(let orientation): "the interface stays \(orientation.keyword)"
-    case .raised(let complaint): line("raised", complaint)
-    case .logged(let complaint): line("logged", complaint)
+    case .raised(let diagnostic): line("raised", diagnostic)
+    case .logged(let diagnostic): line("logged", diagnostic)
     case .queued(let scene): "\(scene.map { "\(name($0)): " } ?? "")waits for the transition to end"
     case .refused(let refusal): "refused: \(refusal.sentence(in: self))"
     }
@@ -97,10 +98,10 @@ extension Program {
 
   private func word(_ answer: Bool) -> String { answer ? "yes" : "no" }
 
-  private func line(_ verb: String, _ complaint: Complaint) -> String {
-    let place = complaint.scene.map { " at \(name($0))" } ?? ""
-    let exception = complaint.error.exception.map { $0.rawValue + ": " } ?? ""
-    return "\(complaint.error.code) \(verb)\(place): \(exception)\(message(of: complaint))"
+  private func line(_ verb: String, _ diagnostic: RuntimeDiagnostic) -> String {
+    let place = diagnostic.scene.map { " at \(name($0))" } ?? ""
+    let exception = diagnostic.error.exception.map { $0.rawValue + ": " } ?? ""
+    return "\(diagnostic.error.code) \(verb)\(place): \(exception)\(message(of: diagnostic))"
   }
 
   /// A segue by its identifier, or by what it does.

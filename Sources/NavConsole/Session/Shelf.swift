@@ -1,3 +1,6 @@
+import NavSimulator
+import NavText
+
 /// Preserved states by name, for tests and for all who play without files.
 public struct Shelf: Sendable {
   private var archives: [(name: String, bytes: [UInt8])] = []
