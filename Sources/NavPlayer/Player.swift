@@ -52,12 +52,18 @@ public struct Player {
   }
 
   private mutating func touch(_ node: Int) -> [UInt8] {
-    guard let session else { return nothingOpen }
+    guard session != nil else { return nothingOpen }
+    guard let event = event(at: node), let answer = session?.perform(event), let session else {
+      return problem("nothing answers there")
+    }
+    return session.json(answer)
+  }
+
+  /// What a touch on a node of the screen does.
+  private func event(at node: Int) -> Event? {
+    guard let session else { return nil }
     let nodes = session.program.layout(of: session.state).nodes
-    guard nodes.indices.contains(node), let event = nodes[node].touch,
-      let line = session.program.line(for: event, in: session.state)
-    else { return problem("nothing answers there") }
-    return perform(line)
+    return nodes.indices.contains(node) ? nodes[node].touch : nil
   }
 
   /// Does one command; nil when there is no app.

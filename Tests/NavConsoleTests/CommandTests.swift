@@ -43,4 +43,21 @@ import Testing
         == "missing-operand | 'customize' wants a position from 0, not 'two' | ")
     #expect(problem("").hasPrefix("missing-command"))
   }
+
+  @Test(arguments: [
+    "tap Open", "tap \"World \\\"Clock\\\"\"", "tap World Clock", "tab 2", "badge A none",
+    "badge A \"none\"", "badge \"Two words\" \"3\"", "swipe-back cancel", "resize iPhone 8 Plus",
+    "customize A 1", "set count = 3", "save My state",
+  ])
+  func commandsAreSpelledAsTheyAreRead(_ line: String) throws {
+    let command = try parseCommand(line).get()
+    let spelled = try #require(command.line)
+    #expect(try parseCommand(spelled).get() == command)
+  }
+
+  @Test func aNameThatIsNotOneWordHasNoLine() {
+    #expect(ConsoleCommand(.tap, ["Two words"]).line == nil)
+    #expect(ConsoleCommand(.tap, [""]).line == nil)
+    #expect(ConsoleCommand(.tap, ["Two words"], isQuoted: true).line == "tap \"Two words\"")
+  }
 }

@@ -4,38 +4,38 @@ import NavText
 
 extension Program {
   func performEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ wanted: String, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     var known: [String] = []
     for controller in speakers(in: state) {
       for segue in self[controller.scene].segues {
         let identifier = names[self[segue].identifier]
-        if identifier == request.first && !identifier.isEmpty {
+        if identifier == wanted && !identifier.isEmpty {
           return .success(.performSegue(segue))
         }
         known.append(identifier)
       }
     }
-    let message = "no scene in front has a segue '\(request.first)'"
+    let message = "no scene in front has a segue '\(wanted)'"
     return .failure(
-      .unknown("unknown-segue", message, request.first, among: known, else: "there is", known))
+      .unknown("unknown-segue", message, wanted, among: known, else: "there is", known))
   }
 
   func actionEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ wanted: String, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     var known: [String] = []
     for controller in speakers(in: state) {
       var ranges = [self[rare: controller.scene].methods]
       ranges += classChain(of: controller.scene).map { self[$0].methods }
       for id in ranges.joined() where self[id].kind == .action {
-        if names[self[id].name] == request.first { return .success(.runAction(id)) }
+        if names[self[id].name] == wanted { return .success(.runAction(id)) }
         known.append(names[self[id].name])
       }
     }
-    let message = "no scene in front has an action '\(request.first)'"
+    let message = "no scene in front has an action '\(wanted)'"
     return .failure(
-      .unknown("unknown-action", message, request.first, among: known, else: "there is", known))
+      .unknown("unknown-action", message, wanted, among: known, else: "there is", known))
   }
 
   /// Those whose code a script can call: the visible controller first.
@@ -46,25 +46,35 @@ extension Program {
   }
 
   func setEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ reference: CommandRequest.VariableReference, _ value: CommandRequest.NewValue,
+    in state: NavigationState
   ) -> Result<Event, CommandProblem> {
-    guard let variable = request.variable ?? variable(request.first, in: state) else {
-      let known = variables.rows.map { names[$0.name] }
-      let message = "there is no variable '\(request.first)' here"
-      return .failure(.unknown("unknown-variable", message, request.first, among: known))
+    let id: ID<Variable>
+    let path: String
+    switch reference {
+    case .found(let found): (id, path) = (found, names[self[found].name])
+    case .named(let name):
+      guard let found = variable(name, in: state) else {
+        let known = variables.rows.map { names[$0.name] }
+        let message = "there is no variable '\(name)' here"
+        return .failure(.unknown("unknown-variable", message, name, among: known))
+      }
+      (id, path) = (found, name)
     }
-    if let value = request.value { return .success(.setVariable(variable, value)) }
-    let word = request.operands.count > 1 ? request.operands[1] : ""
-    let bare = withoutDot(word, self[variable].domain)
-    if let value = value(bare, self[variable].domain) {
-      return .success(.setVariable(variable, value))
+    let domain = self[id].domain
+    switch value {
+    case .expression(let expression):
+      let owner = state.visible.map { state.controllers[$0].identity }
+      return .success(.setVariable(id, self.value(of: expression, for: owner, in: state)))
+    case .word(let word):
+      let bare = withoutDot(word, domain)
+      if let value = self.value(bare, domain) { return .success(.setVariable(id, value)) }
+      let known = words(of: domain)
+      let wanted = known.isEmpty ? rangeText(of: domain) : known.joined(separator: ", ")
+      return .failure(
+        .unknown(
+          "unknown-value", "'\(path)' holds \(wanted), not '\(word)'", bare, among: known))
     }
-    let known = words(of: self[variable].domain)
-    let wanted =
-      known.isEmpty ? rangeText(of: self[variable].domain) : known.joined(separator: ", ")
-    return .failure(
-      .unknown(
-        "unknown-value", "'\(request.first)' holds \(wanted), not '\(word)'", bare, among: known))
   }
 
   /// The visible scene's before those of others; the app's last. `Scene.variable` says whose.

@@ -4,20 +4,20 @@ import NavText
 
 extension Program {
   func tapEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
-    let wanted = request.first
+    let wanted = target.text
     let found = touchables(in: state)
-    let named = request.isQuoted ? [] : found.filter { $0.name == wanted }
+    let named = target.isText ? [] : found.filter { $0.name == wanted }
     let matches = named.isEmpty ? found.filter { $0.text == wanted && !wanted.isEmpty } : named
     if let match = matches.first(where: { $0.answers }) ?? matches.first {
       return .success(match.event)
     }
-    if wanted == "back" && !request.isQuoted { return .success(.back) }
+    if wanted == "back" && !target.isText { return .success(.back) }
     let seen = found.filter { !$0.isHidden }
-    let known = seen.map { $0.text } + (request.isQuoted ? [] : seen.map { $0.name })
+    let known = seen.map { $0.text } + (target.isText ? [] : seen.map { $0.name })
     let message =
-      request.isQuoted
+      target.isText
       ? "nothing on the screen says '\(wanted)'" : "'\(wanted)' is not on the screen"
     return .failure(
       .unknown(
@@ -32,18 +32,17 @@ extension Program {
   }
 
   func tabEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     guard !state.frontTabBars.isEmpty else { return refused(.noTabBar) }
-    let wanted = request.first
+    let wanted = target.text
     for position in state.frontTabBars {
       let scene = state.controllers[position].scene
-      if !request.isQuoted, let index = Int(wanted) {
-        let direct = state.directTabs(of: position)
-        if index == direct && state.hasMore(position) { return .success(.tapMore(scene)) }
-        return .success(.tapTab(scene, Int32(truncatingIfNeeded: index)))
+      if case .position(let index) = target {
+        let isMore = Int(index) == state.directTabs(of: position) && state.hasMore(position)
+        return .success(isMore ? .tapMore(scene) : .tapTab(scene, index))
       }
-      if let index = tab(wanted, isQuoted: request.isQuoted, of: position, in: state) {
+      if let index = tab(target, of: position, in: state) {
         if index < state.directTabs(of: position) {
           return .success(.tapTab(scene, Int32(truncatingIfNeeded: index)))
         }
@@ -57,7 +56,7 @@ extension Program {
     }
     let known = state.frontTabBars.flatMap { position in
       state.tabs(of: position).flatMap {
-        request.isQuoted ? [tabTitle(of: $0, in: state)] : tabNames(of: $0, in: state)
+        target.isText ? [tabTitle(of: $0, in: state)] : tabNames(of: $0, in: state)
       }
     }
     let offers = state.frontTabBars.flatMap { tabOffers(Array(state.tabs(of: $0)), in: state) }
@@ -69,19 +68,19 @@ extension Program {
 
   /// `selectedIndex`, or `selectedViewController` where a name stands.
   func selectEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
-    if !request.isQuoted, let index = Int32(request.first) { return .success(.selectIndex(index)) }
+    if case .position(let index) = target { return .success(.selectIndex(index)) }
     guard let position = state.frontTabBars.first else { return refused(.noTabBar) }
-    if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state) {
+    if let index = tab(target, of: position, in: state) {
       return .success(.selectIndex(Int32(truncatingIfNeeded: index)))
     }
-    if request.first == "More" || request.first == "more" { return .success(.selectMore) }
+    if target.text == "More" || target.text == "more" { return .success(.selectMore) }
     let tabs = Array(state.tabs(of: position))
-    let message = "there is no tab '\(request.first)' in front"
+    let message = "there is no tab '\(target.text)' in front"
     return .failure(
       .unknown(
-        "not-on-screen", message, request.first,
+        "not-on-screen", message, target.text,
         among: tabs.flatMap { tabNames(of: $0, in: state) }, else: "the tabs are",
         tabOffers(tabs, in: state)))
   }
@@ -92,11 +91,12 @@ extension Program {
   }
 
   /// By name first; by what it says if nothing has the name.
-  func tab(
-    _ wanted: String, isQuoted: Bool, of position: Int, in state: NavigationState
+  private func tab(
+    _ target: CommandRequest.Target, of position: Int, in state: NavigationState
   ) -> Int? {
+    let wanted = target.text
     let tabs = state.tabs(of: position)
-    if !isQuoted,
+    if !target.isText,
       let index = tabs.firstIndex(where: { tabNames(of: $0, in: state).contains(wanted) })
     {
       return index
@@ -105,21 +105,21 @@ extension Program {
   }
 
   func moreEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     guard let position = state.frontTabBars.first(where: { state.hasMore($0) }) else {
       let tabs = state.frontTabBars.first.map { state.controllers[$0].scene }
       return refused(tabs.map { .noMore($0) } ?? .noTabBar)
     }
     let scene = state.controllers[position].scene
-    guard let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state) else {
+    guard let index = tab(target, of: position, in: state) else {
       let direct = state.directTabs(of: position)
       let rows = Array(state.tabs(of: position)[direct...])
       let known = rows.flatMap { tabNames(of: $0, in: state) }
-      let message = "there is no '\(request.first)' in the More list"
+      let message = "there is no '\(target.text)' in the More list"
       return .failure(
         .unknown(
-          "not-on-screen", message, request.first, among: known, else: "its rows are",
+          "not-on-screen", message, target.text, among: known, else: "its rows are",
           tabOffers(rows, in: state)))
     }
     return .success(.tapMoreRow(scene, Int32(truncatingIfNeeded: index)))
@@ -143,39 +143,38 @@ extension Program {
   }
 
   func customizeEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, _ place: Int32, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
     for position in state.frontTabBars {
-      if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state),
+      if let index = tab(target, of: position, in: state),
         let tab = state.tab(index, of: position)
       {
-        return .success(.customize(state.controllers[tab].scene, request.index ?? 0))
+        return .success(.customize(state.controllers[tab].scene, place))
       }
     }
     let tabs = state.frontTabBars.flatMap { Array(state.tabs(of: $0)) }
     let known = tabs.flatMap { tabNames(of: $0, in: state) }
     return .failure(
       .unknown(
-        "not-on-screen", "there is no tab '\(request.first)' in front", request.first,
+        "not-on-screen", "there is no tab '\(target.text)' in front", target.text,
         among: known, else: "the tabs are", tabOffers(tabs, in: state)))
   }
 
   func badgeEvent(
-    _ request: CommandRequest, in state: NavigationState
+    _ target: CommandRequest.Target, _ text: String?, in state: NavigationState
   ) -> Result<Event, CommandProblem> {
-    let text = request.operands.count > 1 ? request.operands[1] : nil
-    if !request.isQuoted, let index = Int(request.first) {
+    if case .position(let index) = target {
       let position =
         state.frontTabBars.first
         ?? state.controllers.indices.first { state.controllers[$0].kind == .tabBar }
       guard let position else { return refused(.noTabBar) }
-      guard let tab = state.tab(index, of: position) else {
-        return refused(.noSuchTab(Int32(truncatingIfNeeded: index)))
+      guard let tab = state.tab(Int(index), of: position) else {
+        return refused(.noSuchTab(index))
       }
       return .success(.setBadge(state.controllers[tab].scene, text))
     }
     for position in state.controllers.indices where state.controllers[position].kind == .tabBar {
-      if let index = tab(request.first, isQuoted: request.isQuoted, of: position, in: state),
+      if let index = tab(target, of: position, in: state),
         let tab = state.tab(index, of: position)
       {
         return .success(.setBadge(state.controllers[tab].scene, text))
@@ -183,10 +182,10 @@ extension Program {
     }
     let tabs = state.controllers.indices.filter { state.controllers[$0].role == .tab }
     let known = tabs.flatMap { tabNames(of: $0, in: state) }
-    let message = "there is no tab '\(request.first)'"
+    let message = "there is no tab '\(target.text)'"
     return .failure(
       .unknown(
-        "unknown-name", message, request.first, among: known, else: "the tabs are",
+        "unknown-name", message, target.text, among: known, else: "the tabs are",
         tabOffers(tabs, in: state)))
   }
 }

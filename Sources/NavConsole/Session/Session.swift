@@ -18,6 +18,8 @@ public struct Session: Sendable {
   /// What was done, and what it led to.
   public struct Moment: Hashable, Sendable {
     public let command: String
+    /// The event that it was; nil for a launch.
+    public let event: Event?
     public let effects: [Effect]
     public let state: NavigationState
   }
@@ -121,7 +123,7 @@ public struct Session: Sendable {
     let (state, effects) = program.launch(
       storyboard: start.storyboard, device: start.device, era: start.era,
       orientation: start.orientation, usually: start.usual)
-    note(Moment(command: line, effects: effects, state: state))
+    note(Moment(command: line, event: nil, effects: effects, state: state))
   }
 
   private mutating func command(_ line: String, _ keep: Keeping, _ find: Finding) -> Answer {
@@ -137,7 +139,12 @@ public struct Session: Sendable {
     return step(event, line) { bytes in keep(bytes, command.operands[0]) }
   }
 
-  /// Does what a line means that somebody else understood.
+  /// Does what a person did without words; nil when no words could say it, for whoever plays it again needs them.
+  public mutating func perform(_ touch: Event) -> Answer? {
+    program.line(for: touch, in: state).map { perform(touch, as: $0) }
+  }
+
+  /// Does an event that this line stands for.
   public mutating func perform(_ event: Event, as line: String) -> Answer {
     step(event, line) { _ in nil }
   }
@@ -186,7 +193,7 @@ public struct Session: Sendable {
         // The problem says what the refusal among the effects would.
         effects: effects.filter { $0.refusal(in: program) == nil })
     }
-    note(Moment(command: line, effects: effects, state: next))
+    note(Moment(command: line, event: event, effects: effects, state: next))
     return Answer(command: line, effects: effects)
   }
 

@@ -109,7 +109,7 @@ struct Recording {
       let moment = session.history[index]
       if index > first {
         let before = session.history[index - 1].state
-        guard let step = step(for: moment.command, in: before, program) else {
+        guard let step = step(for: moment.command, moment.event, in: before, program) else {
           return .failure(
             obstacle(
               "no test can say '\(moment.command)'", "'undo' takes the last command back"))
@@ -125,7 +125,8 @@ struct Recording {
       }
       for claim in claims[index] ?? [] {
         if let refused = claim.refused {
-          guard let step = step(for: refused, in: moment.state, program) else { continue }
+          let event = program.event(typedAs: refused, in: moment.state)
+          guard let step = step(for: refused, event, in: moment.state, program) else { continue }
           lines.append(Line(text: step))
         }
         lines.append(Line(text: claim.line, canBeLeftOut: claim.refused == nil))
@@ -153,10 +154,12 @@ struct Recording {
 
   /// A line of the prompt as a test writes it; it counts only if it means the very same event.
   private func step(
-    for line: String, in state: NavigationState, _ program: Program
+    for line: String, _ event: Event?, in state: NavigationState, _ program: Program
   ) -> String? {
     if PromptLanguage.isAssignment(line) { return line }
-    let wanted = program.event(doneBy: line, in: state)
+    // Which bytes `restore` found is not for a test to say.
+    var wanted = event
+    if case .restore = event { wanted = nil }
     var spellings = Self.spellings(of: line, wanted, program)
     if let other = wanted.flatMap({ program.line(for: $0, in: state) }) {
       spellings += Self.spellings(of: other, wanted, program)
@@ -166,7 +169,7 @@ struct Recording {
       guard let larger = added.program, case .command(let command) = added.action else {
         return false
       }
-      // What was refused, or restores what was saved, is no event here.
+      // A refused line may mean no event at all.
       guard let wanted else { return true }
       guard case .success(let event) = larger.event(for: command, in: state) else { return false }
       return event == wanted

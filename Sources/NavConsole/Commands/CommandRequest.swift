@@ -1,0 +1,207 @@
+import NavModel
+import NavSimulator
+import NavText
+
+/// A command whose operands have been read: which event it is depends on the screen alone.
+///
+/// Lines of the prompt and steps of tests both become these, so that words are read in one place.
+enum CommandRequest: Hashable, Sendable {
+  /// The same event on every screen.
+  case event(Event)
+  case tap(Target)
+  case tab(Target)
+  case more(Target)
+  case select(Target)
+  case edit
+  case customize(Target, Int32)
+  /// Nil takes the badge off.
+  case badge(Target, String?)
+  /// A segue of a scene in front, by its identifier.
+  case perform(String)
+  /// An action of a scene in front.
+  case runAction(String)
+  case set(VariableReference, NewValue)
+  case push(SceneReference)
+  case popTo(SceneReference)
+  case present(SceneReference)
+  /// Scenes by name, the root first.
+  case setStack([String])
+  /// What was saved under this name.
+  case restore(String)
+
+  /// How something on the screen is referred to.
+  enum Target: Hashable, Sendable {
+    case named(String)
+    /// By the text that a person sees.
+    case says(String)
+    /// A tab, counted from 0.
+    case position(Int32)
+  }
+
+  /// How a scene is referred to.
+  enum SceneReference: Hashable, Sendable {
+    /// `Scene` or `Storyboard.Scene`.
+    case named(String)
+    /// By its storyboard identifier, as code looks it up.
+    case identified(String)
+  }
+
+  /// How a variable is referred to.
+  enum VariableReference: Hashable, Sendable {
+    case found(ID<Variable>)
+    /// `variable` or `Scene.variable`, of whichever scene is in front.
+    case named(String)
+  }
+
+  /// What a variable is set to.
+  enum NewValue: Hashable, Sendable {
+    case expression(ID<Expression>)
+    /// As it was typed: its meaning depends on the variable.
+    case word(String)
+  }
+}
+
+extension CommandRequest.Target {
+  init(_ text: String, isQuoted: Bool) {
+    self = isQuoted ? .says(text) : .named(text)
+  }
+
+  /// A tab goes by its position too.
+  init(tab text: String, isQuoted: Bool) {
+    if !isQuoted, let index = Int32(text) {
+      self = .position(index)
+    } else {
+      self.init(text, isQuoted: isQuoted)
+    }
+  }
+
+  /// As it was written.
+  var text: String {
+    switch self {
+    case .named(let text), .says(let text): text
+    case .position(let index): String(index)
+    }
+  }
+
+  var isText: Bool {
+    if case .says = self { return true }
+    return false
+  }
+}
+
+// MARK: Reading
+
+extension Program {
+  /// Reads the operands of a step of a test.
+  func request(for command: Command) -> Result<CommandRequest, CommandProblem> {
+    let text = names[command.operand]
+    let isQuoted = command.isQuoted
+    switch command.kind {
+    case .customize:
+      return .success(.customize(.init(text, isQuoted: isQuoted), command.index))
+    case .badge:
+      let badge = command.value.map { names[$0] }
+      return .success(.badge(.init(tab: text, isQuoted: isQuoted), badge))
+    case .set:
+      let value = command.value.map { names[$0] } ?? ""
+      return .success(
+        .set(
+          command.variable.map { .found($0) } ?? .named(text),
+          command.expression.map { .expression($0) } ?? .word(value)))
+    case .setStack:
+      return .success(.event(.setStack(sceneLists[command.scenes].map { $0.scene })))
+    default:
+      let operands = command.operand.isNone && !isQuoted ? [] : [text]
+      return request(for: ConsoleCommand(command.kind, operands, isQuoted: isQuoted))
+    }
+  }
+
+  /// Reads the operands of a line.
+  func request(for command: ConsoleCommand) -> Result<CommandRequest, CommandProblem> {
+    let first = command.operands.first ?? ""
+    let target = CommandRequest.Target(first, isQuoted: command.isQuoted)
+    let tab = CommandRequest.Target(tab: first, isQuoted: command.isQuoted)
+    let scene: CommandRequest.SceneReference =
+      command.isQuoted ? .identified(first) : .named(first)
+    let second = command.operands.count > 1 ? command.operands[1] : nil
+    let request: CommandRequest
+    switch command.kind {
+    case .launch: return launchRequest(first)
+    case .resize: return resizeRequest(first)
+    case .tap: request = .tap(target)
+    case .tab: request = .tab(tab)
+    case .more: request = .more(target)
+    case .select: request = .select(tab)
+    case .edit: request = .edit
+    case .customize: request = .customize(target, second.flatMap { Int32($0) } ?? 0)
+    case .badge: request = .badge(tab, second)
+    case .perform: request = .perform(first)
+    case .do: request = .runAction(first)
+    case .set: request = .set(.named(first), .word(second ?? ""))
+    case .push: request = .push(scene)
+    case .present: request = .present(scene)
+    // Code pops to a controller that it has, not to one that it looks up.
+    case .popTo: request = .popTo(.named(first))
+    case .setStack: request = .setStack(command.operands)
+    case .restore: request = .restore(first)
+    case .back: request = .event(.back)
+    case .swipeBack: request = .event(.swipeBack(cancelled: first == "cancel"))
+    case .dismiss: request = .event(.dismiss)
+    case .swipeDown: request = .event(.swipeDown(cancelled: first == "cancel"))
+    case .tapOutside: request = .event(.tapOutside)
+    case .swipeContent: request = .event(.swipeContent(up: first == "up"))
+    case .tapContent: request = .event(.tapContent)
+    case .pop: request = .event(.pop)
+    case .popToRoot: request = .event(.popToRoot)
+    case .toolbar: request = .event(.setToolbarHidden(first == "hide"))
+    case .bar: request = .event(.setBarHidden(first == "hide"))
+    case .rotate: request = .event(.rotate(orientation(first)))
+    case .showColumn: request = .event(.showColumn(column(first)))
+    case .hideColumn: request = .event(.hideColumn(column(first)))
+    case .swipeColumn: request = .event(.swipeColumn(isIn: first == "in"))
+    case .leaf: request = .event(.turnPage(isForward: first == "forward"))
+    case .animate:
+      request = .event(.animate(Animation.allCases.first { $0.keyword == first } ?? .on))
+    case .finish: request = .event(.finish)
+    case .cancel: request = .event(.cancel)
+    case .drag: request = .event(.drag(first == Detent.medium.keyword ? .medium : .large))
+    case .save: request = .event(.save)
+    }
+    return .success(request)
+  }
+
+  private func launchRequest(_ name: String) -> Result<CommandRequest, CommandProblem> {
+    guard !name.isEmpty else { return .success(.event(.launch(nil))) }
+    if let id = storyboards.ids.first(where: { names[self[$0].name] == name }) {
+      return .success(.event(.launch(id)))
+    }
+    // The name of an initial scene means its storyboard.
+    if let id = storyboards.ids.first(where: { id in
+      self[id].initial.map { names[self[$0].name] == name } ?? false
+    }) {
+      return .success(.event(.launch(id)))
+    }
+    let known = storyboards.rows.map { names[$0.name] }
+    return .failure(
+      .unknown("unknown-storyboard", "no storyboard '\(name)' can be launched", name, among: known))
+  }
+
+  private func resizeRequest(_ name: String) -> Result<CommandRequest, CommandProblem> {
+    if let device = Device(named: name) { return .success(.event(.resize(device))) }
+    if let share = WindowShare(named: name) { return .success(.event(.share(share))) }
+    let shares = NavText.nearest(to: name, among: WindowShare.allCases.map { $0.name })
+    let near = shares.isEmpty ? Device.names(near: name) : shares
+    return .failure(
+      CommandProblem(
+        "unknown-device", "there is no device called '\(name)'", help: didYouMean(near).first))
+  }
+
+  /// `landscape` turns the device as most people do.
+  private func orientation(_ word: String) -> Orientation {
+    Orientation.allCases.first { $0.keyword == word } ?? .landscapeLeft
+  }
+
+  private func column(_ word: String) -> SplitColumn {
+    SplitColumn.allCases.first { $0.keyword == word } ?? .primary
+  }
+}
