@@ -96,4 +96,17 @@ extension Effect {
     if case .logged(let diagnostic) = self { return diagnostic.error }
     return nil
   }
+
+  /// Whether it says why what was asked for did not happen: a delegate or a guard answered no, an unwind segue found
+  /// nobody, or a transition has to end first.
+  public var isVeto: Bool {
+    if case .shouldPerformSegue(_, answer: false) = self { return true }
+    if case .shouldSelect(_, in: _, answer: false) = self { return true }
+    if case .shouldDismiss(_, answer: false) = self { return true }
+    if case .unwindFoundNobody = self { return true }
+    if case .leave = self { return true }
+    if case .orientationKept = self { return true }
+    if case .queued = self { return true }
+    return false
+  }
 }

@@ -99,6 +99,22 @@ struct LineEditorTests {
     #expect(line("lost\u{3}\u{1B}[A", history: history) == "two|")
   }
 
+  @Test func earlierLinesAreFoundByAPart() {
+    let history = ["tap One", "back", "tap Two", "undo"]
+    #expect(line("\u{12}ta", history: history) == "|tap Two")
+    #expect(line("\u{12}ta\u{12}", history: history) == "|tap One")
+    #expect(line("\u{12}ta\u{12}\u{12}", history: history) == "|tap One")
+    #expect(line("\u{12}ta\u{12}\u{7F}\u{7F}b", history: history) == "|back")
+    #expect(line("\u{12}p O", history: history) == "ta|p One")
+    // What is no part of a search ends it, and the line stays.
+    #expect(line("\u{12}Two\u{5}!", history: history) == "tap Two!|")
+    #expect(line("\u{12}Two\u{1B}[A", history: history) == "back|")
+    #expect(line("new\u{12}Two\u{1B}[B\u{1B}[B", history: history) == "new|")
+    #expect(line("new\u{12}Two\u{7}", history: history) == "new|")
+    #expect(line("new\u{12}zzz", history: history) == "new|")
+    #expect(line("\u{12}Two\u{3}", history: history) == "|")
+  }
+
   @Test func historyIsBounded() {
     var history = LineHistory((0..<2000).map { "line \($0)" })
     history.add("last")
@@ -146,6 +162,7 @@ struct LineEditorTests {
     #expect(outcomes("\u{4}").last == .ended)
     #expect(outcomes("a\u{4}").last == .ignored)
     #expect(outcomes("a\u{C}").last == .clearedScreen)
+    #expect(outcomes("a\u{1A}").last == .suspended)
   }
 
   // MARK: On the screen

@@ -69,6 +69,31 @@ final class PseudoTerminal {
       "'\(text)' is not on:\n\(screen.lines.joined(separator: "\n"))", sourceLocation: place)
   }
 
+  /// Whether a signal to its process group reaches nobody else.
+  var isJobOfItsOwn: Bool {
+    let group = getpgid(process.processIdentifier)
+    return group > 0 && group != getpgrp()
+  }
+
+  /// Goes on after a suspension. The terminal is given back first: who is not suspended yet would not notice one signal.
+  func goOn() {
+    waitUntil {
+      send(SIGCONT)
+      return !echoes
+    }
+  }
+
+  func waitUntil(_ place: SourceLocation = #_sourceLocation, _ condition: () -> Bool) {
+    let limit = Date().addingTimeInterval(Self.patience)
+    while !condition() {
+      guard Date() < limit else {
+        Issue.record("this never holds", sourceLocation: place)
+        return
+      }
+      _ = read(within: 20)
+    }
+  }
+
   /// The code with which the process ended.
   @discardableResult
   func waitForEnd(_ place: SourceLocation = #_sourceLocation) -> Int32 {

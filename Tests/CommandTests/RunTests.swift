@@ -107,6 +107,73 @@ struct RunTests {
     #expect(try workplace.navscene("run", "Clock.navscene", "--script", "gone.txt").code == 1)
   }
 
+  @Test func scriptsUnderstandTheWordsOfTests() throws {
+    let app = """
+      storyboard Shop {
+          initial -> Home
+          scene Home {
+              var isOpen: Bool
+              button Go "Go" -> present Cart when isOpen
+          }
+          scene Cart
+      }
+
+      """
+    let script = """
+      tap Go
+      expect visible == Home
+      isOpen = true
+      tap Go
+      back
+      expect refused
+      expect visible == Cart
+
+      """
+    let workplace = try Workplace([
+      "Shop.navscene": app, "good.txt": script + "record Walk.txt\n",
+      "bad.txt": script + "expect visible == Home\nexpect visbile == Home\n",
+      "state.txt": "isOpen = true\ntap Go\nexpect visible == Cart\n",
+      "wrong.txt": "tap Go\nexpect visible == Cart\n",
+    ])
+    // A refusal that is expected is none to complain of, as in a test.
+    let good = try workplace.navscene("run", "Shop.navscene", "--trace", "--script", "good.txt")
+    #expect(good.code == 0, "\(good)")
+    #expect(good.output.contains("> expect visible == Home\n  passed\n"))
+    #expect(good.output.hasSuffix("  wrote a test of 7 steps to 'Walk.txt'\n"))
+    let walk = String(decoding: try workplace.read("Walk.txt"), as: UTF8.self)
+    try workplace.write(app + walk, to: "Recorded.navscene")
+    #expect(try workplace.navscene("test", "Recorded.navscene").code == 0)
+
+    let bad = try workplace.navscene("run", "Shop.navscene", "--json", "--script", "bad.txt")
+    #expect(bad.code == 1)
+    let problems = try answers(bad.output).map {
+      ($0["problem"] as? [String: Any])?["code"] as? String
+    }
+    #expect(
+      problems == [nil, nil, nil, nil, "refused", nil, nil, "failed-expectation", "unknown-query"])
+    // A pipe is asked too; only what is refused there is let pass.
+    let input = String(decoding: try workplace.read("wrong.txt"), as: UTF8.self)
+    let piped = try workplace.navscene("run", "Shop.navscene", "--trace", input: input)
+    #expect(piped.code == 1)
+    #expect(
+      piped.output.hasSuffix(
+        "> expect visible == Cart\n  failed: expected visible == Cart, but it is Home\n"))
+
+    for arguments in [
+      ["layout", "--state"], ["draw", "--screen", "--state"], ["draw", "--script"],
+    ] {
+      #expect(try workplace.navscene(arguments + ["state.txt", "Shop.navscene"]).code == 0)
+      let failed = try workplace.navscene(arguments + ["wrong.txt", "Shop.navscene"])
+      #expect(failed.code == 1)
+      #expect(
+        failed.errors == """
+          error: 'expect visible == Cart' failed: expected visible == Cart, but it is Home
+            --> wrong.txt:2
+
+          """)
+    }
+  }
+
   @Test func aScriptFailsWhereTheAppStops() throws {
     let workplace = try Workplace([
       "Clock.navscene": clock, "stop.txt": "# back\npop-to City\nrestart\n",
@@ -152,7 +219,7 @@ struct RunTests {
     let answer = try workplace.atTerminal(
       ["run", "Clock.navscene"] + form, typing: "tap Paris\nquit\n")
     #expect(answer.components(separatedBy: "tap Paris").count == 2, "\(answer)")
-    #expect(answer.contains("'help' lists the commands."))
+    #expect(answer.contains("'help' lists the commands, Ctrl-D leaves."))
     #expect(answer.hasSuffix("> "))
     #expect(answer.contains("City.viewWillAppear(animated)") == !form.isEmpty)
     #expect(answer.contains("launch") == false)

@@ -188,6 +188,7 @@ int sigaltstack(const stack_t *_Null_unspecified stack, stack_t *_Null_unspecifi
 int sigemptyset(sigset_t *_Null_unspecified set);
 int sigaddset(sigset_t *_Null_unspecified set, int number);
 int raise(int number);
+int kill(pid_t process, int number);
 #define SA_ONSTACK 0x0001
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
@@ -204,6 +205,7 @@ int raise(int number);
 #define SIGSYS 12
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGTSTP 18
 #define SIGXFSZ 25
 
 // Threads

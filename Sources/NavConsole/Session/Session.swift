@@ -26,10 +26,20 @@ public struct Session: Sendable {
 
   /// What came of one command.
   public struct Answer: Sendable {
-    public let command: String
+    public var command: String
     public var problem: CommandRefusal?
     public var effects: [Effect] = []
     public var look = Look.changes
+
+    public init(
+      command: String, problem: CommandRefusal? = nil, effects: [Effect] = [],
+      look: Look = .changes
+    ) {
+      self.command = command
+      self.problem = problem
+      self.effects = effects
+      self.look = look
+    }
   }
 
   /// What the person asked to see.

@@ -31,13 +31,15 @@ enum Run {
         .storyboard, .device, .era, .orientation, script, json, trace, verbose,
       ] + Project.runningFlags + [.stdinFilename, .color],
       details: [
-        "On a terminal there is a prompt, and 'help' lists its commands. Tab completes what can be done or tapped now, the",
-        "arrows bring earlier lines back (they are kept in $XDG_STATE_HOME/navscene/history, or below ~/.local/state),",
-        "Ctrl-C clears the line and Ctrl-D leaves. 'expect' and assignments are those of tests, and 'record FILE' writes",
-        "what was done as a test.",
+        "On a terminal there is a prompt, and 'help' lists its commands. Tab completes what can be done or tapped now. The",
+        "arrows bring earlier lines back, and Ctrl-R searches them; they are kept in $XDG_STATE_HOME/navscene/history, or",
+        "below ~/.local/state. Ctrl-C clears the line, Ctrl-Z suspends the run, and Ctrl-D leaves.",
         "",
         "Otherwise each line of standard input or of the script is a command; blank lines and lines that begin with '#'",
         "are skipped.",
+        "",
+        "In both, 'expect' and assignments are those of tests, and 'record FILE' writes what was done as a test. In a script",
+        "or a pipe the exit code is 1 when an 'expect' fails.",
         "",
         "With --json every command is answered by one object with the keys schema, command, ok, problem",
         "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
@@ -109,7 +111,7 @@ enum Run {
     } else {
       try talk.talk(.standardInput)
     }
-    return .success
+    return !isPerson && talk.hasFailedExpectation ? .findings : .success
   }
 
   private static func form(_ arguments: Arguments) -> Talk.Form {

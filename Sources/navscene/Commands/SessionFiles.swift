@@ -31,9 +31,15 @@ extension Session {
     _ commands: [(line: Int, command: String)], of script: String, besides inputs: FileIdentities
   ) -> Bool {
     if tellCrash() { return false }
+    var language = PromptLanguage(self)
     for (line, command) in commands {
-      let answer = perform(command, besides: inputs)
+      let reply = language.reply(to: command, &self, besides: inputs)
+      let answer = reply.answer(to: command)
       let place = "\(script == "-" ? "<stdin>" : script):\(line)"
+      if case .differed(let difference) = reply {
+        Self.tell("'\(command)' failed: \(difference)", at: place)
+        return false
+      }
       if let problem = answer.problem {
         Self.tell(
           "'\(command)' was refused: \(problem.message)", at: place, help: problem.help)

@@ -30,7 +30,14 @@ struct Talk {
   private let palette: Palette
   private var language: PromptLanguage
   /// Whether any command could not be done, or the app was stopped by an exception.
-  private(set) var hasFailed: Bool
+  var hasFailed: Bool { hasFailedBefore || isRefusedNow }
+  /// Whether an expectation did not hold: like a test it fails a run, however its commands come.
+  private(set) var hasFailedExpectation = false
+  private var hasFailedBefore: Bool
+  /// Whether the last command was refused, which an `expect refused` may excuse.
+  private var isRefusedNow = false
+  /// Whether the last command left the screen as it was, so that its effects alone say what happened.
+  private var isUnchanged = false
 
   init(
     _ session: Session, _ form: Form, with partner: Partner, inputs: FileIdentities,
@@ -42,7 +49,7 @@ struct Talk {
     self.form = form
     self.partner = partner
     self.inputs = inputs
-    hasFailed = session.state.isCrashed
+    hasFailedBefore = session.state.isCrashed
   }
 
   /// Goes on until the lines end, somebody quits, or nobody listens any more.
@@ -71,18 +78,41 @@ struct Talk {
   private mutating func hear(_ line: String, _ sign: String) throws(Failure) -> Output.Reader {
     let command = Self.trimmed(line)
     if Self.isSkipped(command) { return try Output.report(sign) }
+    let old = screenIfShown
     let reply: PromptLanguage.Reply
     switch partner {
     case .person: reply = language.reply(to: command, &session, besides: inputs, palette)
-    case .script: reply = .answer(session.perform(command, besides: inputs))
+    case .script: reply = language.reply(to: command, &session, besides: inputs)
     }
-    guard case .answer(let answer) = reply else {
-      return try Output.report(bytes(of: reply) + Array(sign.utf8))
-    }
-    hasFailed = hasFailed || answer.problem != nil || session.state.isCrashed
+    // What starts over says so itself.
+    isUnchanged =
+      old != nil && old == screenIfShown && Session.Word(rawValue: command) == nil
+    note(reply)
+    let answer = reply.answer(to: command)
     let isOver = answer.look == .goodbye
-    let reader = try Output.report(bytes(of: answer) + (isOver ? [] : Array(sign.utf8)))
+    let bytes = form == .json ? session.json(answer) : bytes(of: reply, to: command)
+    let reader = try Output.report(bytes + (isOver ? [] : Array(sign.utf8)))
     return isOver ? .gone : reader
+  }
+
+  /// What a person sees who is not told the effects.
+  private var screenIfShown: String? {
+    partner == .person && form == .screens
+      ? session.program.screen(of: session.state).drawing() : nil
+  }
+
+  private mutating func note(_ reply: PromptLanguage.Reply) {
+    if case .held(isOfRefusal: true) = reply { isRefusedNow = false }
+    hasFailedBefore = hasFailed || session.state.isCrashed
+    isRefusedNow = false
+    switch reply {
+    case .answer(let answer): isRefusedNow = answer.problem != nil
+    case .differed:
+      hasFailedBefore = true
+      hasFailedExpectation = true
+    case .refused: hasFailedBefore = true
+    case .said, .held: break
+    }
   }
 
   /// Half a script must not pass for a whole one.
@@ -134,34 +164,26 @@ struct Talk {
     case .person:
       let state = session.state
       let device = "\(state.device.facts.name), \(state.era.facts.versions)"
-      out.line("\(printable(session.storyboardName)) on \(device). 'help' lists the commands.")
+      out.line(
+        "\(printable(session.storyboardName)) on \(device). 'help' lists the commands, Ctrl-D leaves."
+      )
     }
     write(shown(session.now.effects), into: &out)
     writeChanges(into: &out)
     return out.string
   }
 
-  private func bytes(of answer: Session.Answer) -> [UInt8] {
-    if form == .json { return session.json(answer) }
+  private func bytes(of reply: PromptLanguage.Reply, to command: String) -> [UInt8] {
     var out = TextWriter(indentUnit: "  ")
-    switch partner {
-    case .script:
-      out.line("> \(printable(answer.command))")
+    if partner == .script {
+      out.line("> \(printable(command))")
       out.indent()
-      write(answer, into: &out)
-    case .person:
-      write(answer, into: &out)
     }
-    return out.bytes
-  }
-
-  private func bytes(of reply: PromptLanguage.Reply) -> [UInt8] {
-    var out = TextWriter(indentUnit: "  ")
     switch reply {
     case .answer(let answer): write(answer, into: &out)
     // Its parts are printable, and it may be coloured.
     case .said(let text): out.write(text)
-    case .held: out.line(colored("it is so", .good))
+    case .held: out.line(colored("passed", .good))
     case .differed(let difference):
       out.line("\(colored("failed", .bad)): \(printable(difference))")
     case .refused(let problem): write(problem, into: &out)
@@ -179,9 +201,11 @@ struct Talk {
     palette == .ansi ? "\u{1B}[\(color.rawValue)m\(word)\u{1B}[0m" : word
   }
 
-  /// Who looks at screens wants to hear of what went wrong, unless what happened is to be read later.
+  /// A person who looks at screens wants to hear what went wrong or was denied, and everything where nothing else shows
+  /// that something happened.
   private func shown(_ effects: [Effect]) -> [Effect] {
-    partner == .person && form == .screens ? effects.filter { $0.error != nil } : effects
+    guard partner == .person && form == .screens && !isUnchanged else { return effects }
+    return effects.filter { $0.error != nil || $0.isVeto }
   }
 }
 

@@ -17,7 +17,11 @@ enum Key: Equatable {
   case eraseToEnd
   case eraseWord
   case clearScreen
+  /// Ctrl-R, which looks for earlier lines.
+  case searchHistory
+  case endSearch
   case interrupt
+  case suspend
   /// Ctrl-D, which deletes where there is something to delete.
   case endOfInput
 }
@@ -32,6 +36,7 @@ extension Key {
     case 0x04: self = .endOfInput
     case 0x05: self = .end
     case 0x06: self = .right
+    case 0x07: self = .endSearch
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
@@ -39,8 +44,10 @@ extension Key {
     case 0x0C: self = .clearScreen
     case 0x0E: self = .down
     case 0x10: self = .up
+    case 0x12: self = .searchHistory
     case 0x15: self = .eraseToStart
     case 0x17: self = .eraseWord
+    case 0x1A: self = .suspend
     default: return nil
     }
   }

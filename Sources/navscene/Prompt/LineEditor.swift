@@ -10,7 +10,17 @@ struct LineEditor {
     case clearedScreen
     case entered(String)
     case interrupted
+    case suspended
     case ended
+  }
+
+  /// What is looked for in earlier lines.
+  private struct Search {
+    var text = ""
+    /// The line that is shown, while there is one that holds the text.
+    var position: Int?
+    /// The line that was begun before.
+    let draft: String
   }
 
   /// The line, cut at the cursor.
@@ -19,6 +29,7 @@ struct LineEditor {
   private var history: LineHistory
   /// Whether the last key was Tab: the next lists what is possible.
   private var wasTab = false
+  private var search: Search?
 
   init(_ history: LineHistory = LineHistory()) {
     self.history = history
@@ -26,10 +37,18 @@ struct LineEditor {
 
   var line: String { before + after }
 
+  /// What stands before the line instead of the prompt's sign, while earlier lines are searched.
+  var searchSign: String? {
+    search.map {
+      $0.position == nil && !$0.text.isEmpty ? "no match '\($0.text)': " : "search '\($0.text)': "
+    }
+  }
+
   /// `complete` says what the words before the cursor may become.
   mutating func take(_ key: Key, complete: (_ before: String) -> LineCompletion) -> Outcome {
     let wasTab = wasTab
     self.wasTab = key == .tab
+    if let outcome = search(key) { return outcome }
     switch key {
     case .text(let scalar):
       // An accent joins the character before it.
@@ -55,6 +74,11 @@ struct LineEditor {
     case .up: return show(history.previous(insteadOf: line))
     case .down: return show(history.next())
     case .clearScreen: return .clearedScreen
+    case .searchHistory:
+      search = Search(draft: line)
+      return .edited
+    case .endSearch: return .ignored
+    case .suspend: return .suspended
     case .enter:
       let entered = line
       history.add(entered)
@@ -68,6 +92,46 @@ struct LineEditor {
       if line.isEmpty { return .ended }
       return move { if !$0.after.isEmpty { $0.after.removeFirst() } }
     }
+  }
+
+  // MARK: Searching
+
+  /// What a key means while earlier lines are searched. Nil where it means what it always does: it ends the search, and
+  /// the line that was found stays.
+  private mutating func search(_ key: Key) -> Outcome? {
+    guard var search else { return nil }
+    let found: Int?
+    switch key {
+    case .text(let scalar):
+      search.text.unicodeScalars.append(scalar)
+      // The line that is shown may hold more of the text.
+      found = history.last(holding: search.text, before: search.position.map { $0 + 1 })
+    case .backspace:
+      _ = search.text.popLast()
+      found = history.last(holding: search.text, before: nil)
+    case .searchHistory:
+      let older = history.last(holding: search.text, before: search.position)
+      guard older != nil || search.position == nil else { return .ignored }
+      found = older
+    case .endSearch:
+      self.search = nil
+      (before, after) = (search.draft, "")
+      return .edited
+    default:
+      self.search = nil
+      if let position = search.position { history.go(to: position, insteadOf: search.draft) }
+      return nil
+    }
+    search.position = found
+    self.search = search
+    guard let found else {
+      if search.text.isEmpty { (before, after) = (search.draft, "") }
+      return .edited
+    }
+    let line = history.lines[found]
+    let start = line.firstRange(of: search.text)?.lowerBound ?? line.endIndex
+    (before, after) = (String(line[..<start]), String(line[start...]))
+    return .edited
   }
 
   private mutating func clear() {

@@ -37,6 +37,18 @@ struct LineHistory {
     return lines[position]
   }
 
+  /// Where the latest line is that holds the text, before a position or among all of them.
+  func last(holding text: String, before position: Int?) -> Int? {
+    if text.isEmpty { return nil }
+    return lines[..<min(position ?? lines.count, lines.count)].lastIndex { $0.contains(text) }
+  }
+
+  /// The line at this position is shown, and what was begun is kept.
+  mutating func go(to position: Int, insteadOf line: String) {
+    draft = line
+    self.position = position
+  }
+
   /// The line behind the one that is shown, or what was begun.
   mutating func next() -> String? {
     guard position < lines.count else { return nil }

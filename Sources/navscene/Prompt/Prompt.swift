@@ -31,7 +31,7 @@ struct Prompt {
     defer { EditedTerminal.listen(toSignals: true) }
     while true {
       while let key = keys.popFirst() {
-        let typed = key == .interrupt ? editor.line : ""
+        let typed = editor.line
         switch editor.take(key, complete: complete) {
         case .edited, .ignored: break
         case .clearedScreen: try write("\u{1B}[H\u{1B}[2J")
@@ -46,12 +46,20 @@ struct Prompt {
         case .interrupted:
           // What was typed stays to be read.
           try drawing.show(typed, "")
-          try write("^C\n")
+          try write(typed.isEmpty ? "^C\nCtrl-D or 'quit' leaves\n" : "^C\n")
+        case .suspended:
+          try drawing.show(editor.line, "")
+          try write("^Z\n")
+          EditedTerminal.suspend()
         case .ended: return nil
         }
       }
       // What was pasted is shown once all of it is there.
       try drawing.show(editor.before, editor.after)
+      // Whoever suspended the run and goes on with it looks for the line.
+      while EditedTerminal.waitForInput() == .resumed {
+        try drawing.show(editor.before, editor.after)
+      }
       guard let bytes = readChunk(Terminal.Stream.input.rawValue, 1 << 12), !bytes.isEmpty else {
         return nil
       }
@@ -61,7 +69,7 @@ struct Prompt {
   }
 
   private var drawing: LineDrawing {
-    LineDrawing(sign: sign, palette: palette, width: Terminal.width)
+    LineDrawing(sign: editor.searchSign ?? sign, palette: palette, width: Terminal.width)
   }
 
   private func write(_ text: String) throws(Failure) {

@@ -5,18 +5,31 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// What a person may say at a prompt: the lines of a script, and besides them `expect` and assignments as tests have
-/// them, `record`, and `help` on one word.
+/// What `run` understands: the commands of a session, and besides them `expect` and assignments as tests have them, and
+/// `record`. At a prompt there is also `help` on one word, and what other prompts call the commands.
 struct PromptLanguage {
   /// What came of a line.
   enum Reply {
     case answer(Session.Answer)
     case said(String)
-    /// What was expected is so.
-    case held
-    /// It is not, and how it is instead.
+    /// The expectation holds; whether it was that the last command is refused.
+    case held(isOfRefusal: Bool)
+    /// It does not, and what holds instead.
     case differed(String)
     case refused(CommandRefusal)
+
+    /// The same as the answer to a command, for those who read answers.
+    func answer(to line: String) -> Session.Answer {
+      switch self {
+      case .answer(let answer): answer
+      case .said, .held: Session.Answer(command: line)
+      case .differed(let difference):
+        Session.Answer(
+          command: line,
+          problem: CommandRefusal(code: "failed-expectation", message: difference))
+      case .refused(let problem): Session.Answer(command: line, problem: problem)
+      }
+    }
   }
 
   private(set) var recording = Recording()
@@ -29,12 +42,32 @@ struct PromptLanguage {
     effects = session.now.effects
   }
 
-  /// Does what a line says; no file that was read is written over.
+  /// Does what a line of a script says; no file that was read is written over.
+  mutating func reply(
+    to line: String, _ session: inout Session, besides inputs: FileIdentities
+  ) -> Reply {
+    let (first, rest) = Self.parts(of: line)
+    switch FirstWord(first) {
+    case .prompt(.expect): return step(line, &session)
+    case .prompt(.record): return record(rest, session, besides: inputs)
+    case .session(let word): return .answer(perform(line, word, &session, besides: inputs))
+    case .command: return .answer(perform(line, nil, &session, besides: inputs))
+    case nil:
+      if Self.isAssignment(line) { return step(line, &session) }
+      return .answer(perform(line, nil, &session, besides: inputs))
+    }
+  }
+
+  private static func parts(of line: String) -> (first: String, rest: String) {
+    let first = line.prefix { $0 != " " && $0 != "\t" }
+    return (String(first), String(line.dropFirst(first.count).drop { $0 == " " || $0 == "\t" }))
+  }
+
+  /// The same at a prompt.
   mutating func reply(
     to line: String, _ session: inout Session, besides inputs: FileIdentities, _ palette: Palette
   ) -> Reply {
-    let first = String(line.prefix { $0 != " " && $0 != "\t" })
-    let rest = String(line.dropFirst(first.count).drop { $0 == " " || $0 == "\t" })
+    let (first, rest) = Self.parts(of: line)
     switch FirstWord(first) {
     case .session(.help): return help(rest, PromptHelp(session, palette))
     case .session(let word):
@@ -122,10 +155,10 @@ struct PromptLanguage {
       let difference = program.difference(
         expectation, in: session.state, after: effects, isRefused: refusedLine != nil)
       if let difference { return .differed(difference) }
+      let isOfRefusal = expectation.query == .refused && refusedLine != nil
       recording.note(
-        line, refused: expectation.query == .refused ? refusedLine : nil,
-        at: session.history.count - 1)
-      return .held
+        line, refused: isOfRefusal ? refusedLine : nil, at: session.history.count - 1)
+      return .held(isOfRefusal: isOfRefusal)
     case .command(let command):
       switch program.event(for: command, in: session.state) {
       case .success(let event):

@@ -13,13 +13,18 @@ func prepareProcess() {
 
 private let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
+/// From now on a suspended process leaves the terminal as it was, and edits on it again when it goes on.
+func giveBackWhenSuspended() {
+  if !isIgnored(SIGTSTP) { handle(SIGTSTP, with: stopAfterSuspension) }
+}
+
 /// What begins in `body` hears of no interruption: they are for the main thread, which alone knows what it is writing.
 func withoutInterruptions<Result>(_ body: () -> Result) -> Result {
   // Both sets are ours for the time of the calls.
   var set = sigset_t()
   var old = sigset_t()
   unsafe sigemptyset(&set)
-  for interruption in interruptions { unsafe sigaddset(&set, interruption) }
+  for interruption in interruptions + [SIGTSTP] { unsafe sigaddset(&set, interruption) }
   unsafe pthread_sigmask(SIG_BLOCK, &set, &old)
   defer { unsafe pthread_sigmask(SIG_SETMASK, &old, nil) }
   return body()
@@ -59,6 +64,22 @@ private func endAfterInterruption(_ number: Int32) {
   signal(number, SIG_DFL)
   // It is held back until this function returns.
   raise(number)
+}
+
+/// Stops as the signal would have stopped the process, and goes on from here.
+private func stopAfterSuspension(_ number: Int32) {
+  let problem = errno
+  EditedTerminal.restore()
+  signal(number, SIG_DFL)
+  // It is held back until this function lets it through. The set is ours for the time of the calls.
+  raise(number)
+  var set = sigset_t()
+  unsafe sigemptyset(&set)
+  unsafe sigaddset(&set, number)
+  unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  handle(number, with: stopAfterSuspension)
+  EditedTerminal.resume()
+  errno = problem
 }
 
 private func removeUnfinishedFile() {
