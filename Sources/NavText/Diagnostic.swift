@@ -132,6 +132,13 @@ public struct Diagnostic: Sendable {
       help: help, fix: fix, subject: subject)
   }
 
+  /// The same, with one more thing to do.
+  public func with(help line: String) -> Diagnostic {
+    Diagnostic(
+      code, severity, at: primary.location, message, label: primary.text, related: related,
+      help: help + [line], fix: fix, subject: subject)
+  }
+
   /// The same, about this object.
   public func about(_ subject: Subject) -> Diagnostic {
     Diagnostic(

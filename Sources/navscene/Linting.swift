@@ -31,7 +31,8 @@ struct Linting {
     if !inputs.texts.isEmpty {
       let compilation = Project.compilation(of: Table(Array(sources[inputs.texts])))
       let hidden = inputs.texts.flatMap { HiddenCharacters.findings(in: sources[$0], $0) }
-      found += (compilation.diagnostics + hidden).compactMap { settings.adjusted($0, in: .text) }
+      let told = AppBeside(given: inputs.sources.rows).advising(compilation.diagnostics, sources)
+      found += (told + hidden).compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
         judged.insert(.text)
         found += judge(program, settings)

@@ -87,7 +87,8 @@ struct Project {
       program = nil
     } else {
       let compilation = Self.compilation(of: inputs.textTable)
-      findings += compilation.diagnostics
+      findings += AppBeside(given: inputs.sources.rows)
+        .advising(compilation.diagnostics, inputs.sources)
       program = compilation.program
       programDespiteErrors = inputs.findings.isEmpty ? compilation.programDespiteErrors : nil
     }

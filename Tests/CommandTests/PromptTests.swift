@@ -309,13 +309,18 @@ struct PromptTests {
     try workplace.write(shop + walk, to: "Shop.navscene")
     let played = try workplace.navscene("test", "Shop.navscene")
     #expect(played.code == 0 && played.output.contains("1 passed"), "\(played)")
-    try terminal.type("record Walk.txt\r")
-    terminal.wait(for: "refused: 'Walk.txt' is there already", fromEnd: 2)
+    try workplace.write("kept", to: "Mine.txt")
+    try terminal.type("record Mine.txt\r")
+    terminal.wait(for: "refused: 'Mine.txt' exists already", fromEnd: 2)
+    #expect(terminal.screen.lines.suffix(2).first?.contains("delete it first") == true)
+    // What it recorded itself may be recorded anew.
+    try terminal.type("undo\rrecord Walk.txt\r")
+    terminal.wait(for: "wrote a test of 7 steps to 'Walk.txt'", fromEnd: 1)
     try terminal.type("record gone/Walk.txt\r")
     terminal.wait(
       for: "refused: cannot write 'gone/Walk.txt': there is no folder 'gone'", fromEnd: 2)
     try terminal.type("record\r")
-    terminal.wait(for: "refused: 'record' wants a file", fromEnd: 2)
+    terminal.wait(for: "refused: 'record' needs a file", fromEnd: 2)
   }
 
   @Test func anAppThatStopsIsRecorded() throws {

@@ -2,6 +2,27 @@ import Foundation
 import Testing
 
 struct TestTests {
+  @Test func aTestAloneIsToldWhereTheAppIs() throws {
+    let test = "test \"Walk\" { expect visible == Cities }\n"
+    let workplace = try Workplace([
+      "Clock.navscene": clock, "Walk.navscene": test, "Other.navscene": test,
+      "Tests/Deep.navscene": test,
+    ])
+    for (path, advice) in [
+      ("Walk.navscene", "navscene test Clock.navscene Walk.navscene"),
+      ("Tests/Deep.navscene", "navscene test Clock.navscene Tests/Deep.navscene"),
+    ] {
+      for command in ["test", "lint"] {
+        let alone = try workplace.navscene(command, path)
+        #expect(alone.code == 1)
+        #expect(alone.output.contains("help: or give the app's file too: \(advice)\n"), "\(alone)")
+      }
+      let words = advice.split(separator: " ").dropFirst().map { String($0) }
+      #expect(try workplace.navscene(words + ["--filter", "Walk"]).code == 0)
+    }
+  }
+
+
   @Test func eachTestHasALine() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene("test", "Clock.navscene")

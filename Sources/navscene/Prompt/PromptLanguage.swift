@@ -33,6 +33,8 @@ struct PromptLanguage {
   }
 
   private(set) var recording = Recording()
+  /// What `record` has written in this run, and may write over.
+  private var recordedPaths: Set<String> = []
   /// What the last command led to, for those who expect something of it.
   private var effects: [Effect]
   /// The last command, if it could not be done.
@@ -174,7 +176,7 @@ struct PromptLanguage {
 
   // MARK: Tests
 
-  private func record(
+  private mutating func record(
     _ operand: String, _ session: Session, besides inputs: FileIdentities
   ) -> Reply {
     let isQuoted = operand.count > 1 && operand.hasPrefix("\"") && operand.hasSuffix("\"")
@@ -182,13 +184,16 @@ struct PromptLanguage {
     guard !path.isEmpty else {
       return .refused(
         CommandRefusal(
-          code: "missing-operand", message: "'record' wants a file",
+          code: "missing-operand", message: "'record' needs a file",
           help: "write it as in record Walk.navscene"))
     }
-    if Files.status(of: path) != nil {
+    if Files.status(of: path) != nil && !recordedPaths.contains(path) {
       return .refused(
         CommandRefusal(
-          code: "unwritable", message: "'\(path)' is there already", help: "choose another name"))
+          code: "unwritable", message: "'\(path)' exists already",
+          help:
+            "choose another name, or delete it first: 'record' overwrites only what this run recorded"
+        ))
     }
     switch recording.test(of: session, called: Self.title(ofFile: path)) {
     case .failure(let refusal): return .refused(refusal.refusal)
@@ -200,6 +205,7 @@ struct PromptLanguage {
         return .refused(
           CommandRefusal(code: "unwritable", message: error.message, help: error.help.first))
       }
+      recordedPaths.insert(path)
       return .said("wrote a test of \(amount(test.stepCount, "step")) to '\(path)'\n")
     }
   }
