@@ -126,7 +126,7 @@ extension Flag {
   }
 
   static var anyway: Flag {
-    Flag("--anyway", "run although there are errors, if Xcode would build it all the same")
+    Flag("--anyway", "run in spite of errors that Xcode would build, and do not fail for them")
   }
 
   static var storyboard: Flag {

@@ -35,6 +35,12 @@ extension Project {
     return program
   }
 
+  /// What a command says with its exit code that has done its part with the app: errors fail it, unless it was to go
+  /// on anyway.
+  func exitCode(_ arguments: Arguments) -> ExitCode {
+    hasErrors && !arguments.has(.anyway) ? .findings : .success
+  }
+
   /// Whether Xcode makes a product of the storyboards. Views of xibs are not run.
   private var isBuiltByXcode: Bool {
     let asked = inputs.findings.map { $0.location.file }

@@ -429,7 +429,7 @@ struct RunTests {
     let workplace = try Workplace(Self.app)
     for (touch, code) in [("Pay", "ERR-34"), ("Form", "wrong-root-view"), ("Lost", "ERR-32")] {
       let outcome = try workplace.navscene("run", "App", "--json", input: "tap \(touch)\nback\n")
-      #expect(outcome.code == 0)
+      #expect(outcome.code == 1)
       let answers = try answers(outcome.output)
       let problem = answers[0]["problem"] as? [String: Any]
       #expect(answers[0]["ok"] as? Bool == false && problem?["code"] as? String == code)
@@ -445,7 +445,7 @@ struct RunTests {
   /// A page has nothing but its text, so that has to say what the code lacks.
   @Test func aPageStopsWhereTheAppDoes() throws {
     let workplace = try Workplace(Self.app)
-    #expect(try workplace.navscene("draw", "App", "-o", "App.html").code == 0)
+    #expect(try workplace.navscene("draw", "App", "-o", "App.html").code == 1)
     let page = String(decoding: try workplace.read("App.html"), as: UTF8.self)
     let mark = "<script type=\"application/json\" id=\"app\">"
     let start = try #require(page.range(of: mark)).upperBound
@@ -458,6 +458,19 @@ struct RunTests {
         "run", "Page.navscene", "--anyway", "--trace", input: "tap \(touch)\n")
       #expect(outcome.output.contains("\(code) raised"), "\(touch) \(outcome)")
     }
+  }
+
+  /// What is done in spite of errors fails, unless that was asked for; without errors nothing fails.
+  @Test func errorsFailEveryCommandThatRuns() throws {
+    var files = Self.app
+    files["Good.navscene"] = clock
+    let workplace = try Workplace(files)
+    for command in [["run"], ["test"], ["draw", "--format", "html"]] {
+      #expect(try workplace.navscene(command + ["App"]).code == 1, "\(command)")
+      #expect(try workplace.navscene(command + ["App", "--anyway"]).code == 0, "\(command)")
+      #expect(try workplace.navscene(command + ["App", "--no-sources"]).code == 0, "\(command)")
+    }
+    #expect(try workplace.navscene("run", "Good.navscene").code == 0)
   }
 
   @Test func testsRunInSpiteOfErrorsThatXcodeLetsPass() throws {

@@ -137,9 +137,10 @@ enum Draw {
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = pictures.filmstrip(of: session)
     }
+    let code = isPage ? project.exitCode(arguments) : .success
     guard let output else {
       try Output.report(picture.bytes(svgOptions(arguments)))
-      return .success
+      return code
     }
     switch picture {
     case .bytes(let bytes): try Files.write(bytes, to: output)
@@ -148,7 +149,7 @@ enum Draw {
         drawing.svg(svgOptions(arguments)) { file.append($0) }
       }
     }
-    return .success
+    return code
   }
 
   private static func svgOptions(_ arguments: Arguments) -> SVGOptions {

@@ -45,9 +45,9 @@ enum Run {
         "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
         "A command that cannot be done is answered with ok false and does not end the run.",
         "",
-        "Some errors Xcode does not find: an outlet that its class does not have, a segue that is not there. With",
-        "--anyway an app of texts runs in spite of them, up to the place where UIKit stops it. Storyboards run as they",
-        "do on a device: whatever Xcode builds of them.",
+        "Some errors Xcode does not find: an outlet that its class does not have, a segue that is not there. Storyboards run",
+        "with them as on a device, up to the place where UIKit stops the app; texts do so with --anyway. The exit code is 1",
+        "where there are errors, unless --anyway is given.",
         "",
         "Beside storyboards the code of the nearest project is read, or that of --sources. It says what classes declare,",
         "where unwind segues lead, and which connections end the app. Of a folder or a project with several apps, one is",
@@ -98,7 +98,7 @@ enum Run {
       inputs.insert(fileAt: path)
       var talk = Talk(session, form(arguments), with: .script, inputs: inputs)
       try talk.talk(lines)
-      return talk.hasFailed ? .findings : .success
+      return talk.hasFailed ? .findings : project.exitCode(arguments)
     }
     let form = form(arguments)
     // A program that speaks JSON wants nothing else, on a terminal either.
@@ -111,7 +111,7 @@ enum Run {
     } else {
       try talk.talk(.standardInput)
     }
-    return !isPerson && talk.hasFailedExpectation ? .findings : .success
+    return !isPerson && talk.hasFailedExpectation ? .findings : project.exitCode(arguments)
   }
 
   private static func form(_ arguments: Arguments) -> Talk.Form {

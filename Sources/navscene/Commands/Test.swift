@@ -27,8 +27,9 @@ enum Test {
       summary: "run the 'test' blocks", operands: .paths,
       flags: [filter, reporter, .reportFile] + Project.runningFlags + [.stdinFilename, .color],
       details: [
-        "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files",
-        "have an error, which reports tell then in place of results. Warnings are told on standard error.",
+        "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files have an error",
+        "and --anyway is not given. Where an error keeps the app from running, it is reported in place of results. Warnings go",
+        "to standard error.",
       ],
       examples: [
         Subcommand.Example("navscene test Samples", "every test of a folder"),
@@ -62,7 +63,7 @@ enum Test {
       guard let text = arguments.value(of: filter), !program.scenarios.isEmpty else {
         Output.status("there are no tests\n")
         try write(TestRun([]), project, targets, arguments)
-        return .success
+        return project.exitCode(arguments)
       }
       throw .usage(
         "no test's title contains '\(text)'",
@@ -78,7 +79,7 @@ enum Test {
         return PlayedTest(program.run(test, usually: usual), program, project.sources)
       })
     try write(run, project, targets, arguments)
-    return run.failedCount == 0 ? .success : .findings
+    return run.failedCount == 0 ? project.exitCode(arguments) : .findings
   }
 
   private static func chosen(_ program: Program, _ filter: String?) -> [ID<Scenario>] {
