@@ -150,20 +150,22 @@ extension Program {
   public subscript(rare id: ID<Element>) -> Element.Rare { elements[rare: id] }
 
   /// The value of the first attribute of this key, if it was written.
+  ///
+  /// Inlined with its kin: what holds a program and asks it something would otherwise copy all of it to the stack.
+  @inline(__always)
   public func value(of key: AttributeKey, in range: IDRange<Attribute>) -> AttributeValue? {
-    for id in range where attributes[id].key == key {
-      return attributes[id].value
-    }
-    return nil
+    attributes.value(of: key, in: range)
   }
 
   /// A constant Boolean attribute; a bound one counts as not written.
+  @inline(__always)
   public func flag(_ key: AttributeKey, in range: IDRange<Attribute>) -> Bool? {
     guard case .boolean(let flag) = value(of: key, in: range) else { return nil }
     return flag
   }
 
   /// The position of the word that was chosen.
+  @inline(__always)
   public func word(_ key: AttributeKey, in range: IDRange<Attribute>) -> Int? {
     guard case .word(let position) = value(of: key, in: range) else { return nil }
     return Int(position)
@@ -256,6 +258,16 @@ extension Program {
   private func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
     for id in range where variables[id].name == name {
       return id
+    }
+    return nil
+  }
+}
+
+extension Table<Attribute> {
+  /// The value of the first attribute of this key.
+  public func value(of key: AttributeKey, in range: IDRange<Attribute>) -> AttributeValue? {
+    for id in range where self[id].key == key {
+      return self[id].value
     }
     return nil
   }

@@ -1,9 +1,8 @@
 import NavModel
 import NavText
 
-/// A step in progress: the state so far, what was noticed, and what waits for the transition to end.
-///
-/// It is lent from function to function and never copied, for a copy would cost as much as what most of them do.
+/// What a step changes: the state so far, the effects, and what waits for the transition to end. It does not know the
+/// program; its methods move and update controllers.
 struct Run: ~Copyable {
   var state: NavigationState
   var effects: [Effect] = []
@@ -295,9 +294,9 @@ extension Controller.Role {
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// The state between events: identities are positions, values stand in the order of their owners.
-  func finish(_ run: inout Run) {
+  mutating func finish() {
     if var flight = run.state.flight {
       flight.waiting = run.waiting
       if run.isRearranged {
@@ -309,7 +308,7 @@ extension Program {
     guard run.isRearranged else { return }
     // Most states have nothing of each of these.
     if run.state.customizing != nil { run.state.customizing = run.state.renumberedCustomizing }
-    if !run.state.instanceValues.isEmpty { arrangeValues(of: &run.state) }
+    if !run.state.instanceValues.isEmpty { program.arrangeValues(of: &run.state) }
     if !run.state.badges.isEmpty { run.state.renumberBadges() }
     if !run.state.backLabels.isEmpty { run.state.renumberBackLabels() }
     for position in run.state.controllers.indices
@@ -317,8 +316,10 @@ extension Program {
       run.state.controllers[position].identity = ID(position)
     }
   }
+}
 
-  private func arrangeValues(of state: inout NavigationState) {
+extension Program {
+  fileprivate func arrangeValues(of state: inout NavigationState) {
     var values: [Int32] = []
     values.reserveCapacity(state.instanceValues.count)
     for position in state.controllers.indices {

@@ -2,33 +2,34 @@ import NavModel
 
 /// An app that goes on from event to event.
 ///
-/// `Program.step` leaves the state that it is given as it was and makes another, as those need who search or go back.
-/// Here a step changes the state in its place and takes no memory of its own: the same steps in less time.
+/// `Program.step` and `Stepper` leave the given state alone and return another, which a search or undo needs. Here each
+/// step changes the state in place and allocates nothing: the same steps in less time.
 public struct Simulation: ~Copyable {
-  public let program: Program
-  private var run: Run
-  /// Where the app stood before the last step: an exception leaves it there.
+  private var current: SimulationStep
+  /// The state before the last step, to which an exception returns.
   private var before: NavigationState
 
   public init(_ program: Program, from state: NavigationState) {
-    self.program = program
-    run = Run(state)
+    current = SimulationStep(program, state)
     before = state
   }
 
-  public var state: NavigationState { _read { yield run.state } }
+  /// The app's program.
+  public var program: Program { _read { yield current.program } }
+  /// The state after the last step.
+  public var state: NavigationState { _read { yield current.run.state } }
   /// What was noticed in the last step.
   public private(set) var effects: [Effect] = []
 
   /// Takes one step, whose effects alone are in `effects` afterwards. A step that ends the app changes nothing else.
   public mutating func step(_ event: Event) {
-    before.copy(run.state)
-    swap(&effects, &run.effects)
-    run.startOver()
-    if program.take(event, in: &run) == .stopped {
-      before.crash = run.state.crash
-      swap(&before, &run.state)
+    before.copy(current.run.state)
+    swap(&effects, &current.run.effects)
+    current.run.startOver()
+    if current.take(event) == .stopped {
+      before.crash = current.run.state.crash
+      swap(&before, &current.run.state)
     }
-    swap(&effects, &run.effects)
+    swap(&effects, &current.run.effects)
   }
 }

@@ -1,75 +1,44 @@
 import NavModel
 import NavText
 
-/// What an app runs on where nobody says it: neither who starts it nor its text.
-public struct UsualSystem: Hashable, Sendable {
-  public var device: Device?
-  public var era: SystemEra?
+/// A step in progress: the program and the run that it changes. Its methods are UIKit's operations.
+///
+/// It can't be copied, since a copy would cost as much as most steps. Calling a non-inlined method of `program` from a
+/// mutating method copies the program's tables (300 bytes, without reference counting), so hot paths read the tables
+/// themselves and ask one question instead of several.
+struct SimulationStep: ~Copyable {
+  let program: Program
+  var run: Run
 
-  /// The usual ones of today.
-  public init() {}
+  init(_ program: Program, _ state: consuming NavigationState) {
+    self.program = program
+    run = Run(state)
+  }
 }
 
-extension Program {
-  /// Starts the app: the initial controller of a storyboard, the main one when none is named (LIFE-23).
-  public func launch(
-    storyboard: ID<Storyboard>? = nil, device: Device? = nil, era: SystemEra? = nil,
-    orientation: Orientation = .portrait, usually usual: UsualSystem = UsualSystem()
-  ) -> (state: NavigationState, effects: [Effect]) {
-    let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
-    let attributes = chosen.map { self[$0].attributes } ?? .empty
-    let state = NavigationState(
-      device: device ?? self.device(in: attributes) ?? usual.device ?? .standard,
-      orientation: orientation, era: era ?? self.era(in: attributes) ?? usual.era ?? .modern)
-    return launch(chosen, in: state)
-  }
-
-  private func launch(
-    _ chosen: ID<Storyboard>?, in state: NavigationState
-  ) -> (state: NavigationState, effects: [Effect]) {
-    var run = Run(state)
-    run.state.appValues = initialAppValues()
-    start(at: chosen.flatMap { self[$0].initial }, in: &run)
-    if run.hasCrashed { run.state.controllers = [] }
-    finish(&run)
-    return run.take()
-  }
-
-  func start(
-    at scene: ID<Scene>?, restoring archive: Archive? = nil, in run: inout Run
+extension SimulationStep {
+  /// Loads the first controller and shows it.
+  private mutating func start(
+    at scene: ID<Scene>?, restoring archive: Archive? = nil
   ) {
     // ERR-37: a black screen.
     guard let scene else { return run.log(.noEntryPoint, nil) }
-    stand(for: scene, in: &run)
-    begin(&run)
-    let root = instantiate(scene, in: &run)
+    stand(for: scene)
+    begin()
+    let root = instantiate(scene)
     run.update(root) { $0.role = .window }
-    if let archive { put(archive, backInto: root, in: &run) }
+    if let archive { put(archive, backInto: root) }
     var transition = Transition(.launch, animated: false)
     transition.incoming = ShortList(root)
-    play(transition, in: &run)
-    end(&run)
+    play(transition)
+    end()
   }
 
-  func initialAppValues() -> [Int32] {
-    var values = [Int32](repeating: 0, count: appVariables.count)
-    for variable in variables[appVariables] where Int(variable.slot) < values.count {
-      values[Int(variable.slot)] = variable.initial
-    }
-    return values
-  }
-
-  /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
-  ///
-  /// Who goes on from step to step and needs no state twice is faster with a `Simulation`.
-  public func step(
-    _ state: NavigationState, _ event: Event
-  ) -> (next: NavigationState, effects: [Effect]) {
-    var run = Run(state)
-    if take(event, in: &run) == .stopped {
-      run.state = state.stopped(by: run.state.crash)
-    }
-    return run.take()
+  /// Starts the app at its first controller, restored from an archive if there is one.
+  mutating func launch(_ scene: ID<Scene>?, restoring archive: Archive? = nil) {
+    start(at: scene, restoring: archive)
+    if run.hasCrashed { run.state.controllers = [] }
+    finish()
   }
 
   /// How a step ends.
@@ -79,14 +48,22 @@ extension Program {
     case stopped
   }
 
-  func take(_ event: Event, in run: inout Run) -> Outcome {
+  /// One step from a state that others keep.
+  mutating func take(
+    _ event: Event, from state: NavigationState
+  ) -> (next: NavigationState, effects: [Effect]) {
+    if take(event) == .stopped { run.state = state.stopped(by: run.state.crash) }
+    return run.take()
+  }
+
+  mutating func take(_ event: Event) -> Outcome {
     switch event {
     case .launch(let storyboard):
-      let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
-      (run.state, run.effects) = launch(chosen, in: run.state.withoutApp)
+      let chosen = storyboard ?? program.mainStoryboard ?? program.storyboards.ids.first
+      (run.state, run.effects) = program.launch(chosen, in: run.state.withoutApp)
       return .goesOn
     case .restore(let bytes):
-      (run.state, run.effects) = restore(bytes, over: run.state)
+      (run.state, run.effects) = program.restore(bytes, over: run.state)
       return .goesOn
     default:
       break
@@ -97,77 +74,74 @@ extension Program {
     }
     if let flight = run.state.flight {
       run.resume(flight)
-      performInFlight(event, flight, in: &run)
+      performInFlight(event, flight)
     } else {
-      perform(event, in: &run)
+      perform(event)
     }
     if run.hasCrashed { return .stopped }
-    finish(&run)
+    finish()
     return .goesOn
   }
 
-  func perform(_ event: Event, in run: inout Run) {
+  mutating func perform(_ event: Event) {
     switch event {
-    case .tapElement(let element): tap(element, row: nil, in: &run)
-    case .tapRow(let element, let row): tap(element, row: row, in: &run)
-    case .tapBarItem(let item): tap(item, in: &run)
-    case .tapTab(let tabs, let index): tapTab(tabs, Int(index), in: &run)
-    case .tapMore(let tabs): tapMore(tabs, in: &run)
-    case .tapMoreRow(let tabs, let index): tapMoreRow(tabs, Int(index), in: &run)
-    case .back: back(in: &run)
-    case .swipeBack(let cancelled): back(cancelled ? .cancelled : .completed, in: &run)
-    case .swipeDown(let cancelled): swipeDown(cancelled ? .cancelled : .completed, in: &run)
-    case .drag(let detent): drag(to: detent, in: &run)
-    case .tapOutside: tapOutside(in: &run)
-    case .swipeContent(let up): swipeContent(up: up, in: &run)
-    case .tapContent: tapContent(in: &run)
-    case .rotate(let orientation): rotate(to: orientation, in: &run)
-    case .resize(let device): resize(to: device, in: &run)
-    case .share(let share): resize(to: share, in: &run)
-    case .showColumn(let column): changeColumn(column, isShown: true, in: &run)
-    case .hideColumn(let column): changeColumn(column, isShown: false, in: &run)
-    case .swipeColumn(let isIn): swipeColumn(isIn: isIn, in: &run)
-    case .turnPage(let isForward): turnPage(isForward: isForward, in: &run)
-    case .beginCustomizing(let scene): beginCustomizing(scene, in: &run)
+    case .tapElement(let element): tap(element, row: nil)
+    case .tapRow(let element, let row): tap(element, row: row)
+    case .tapBarItem(let item): tap(item)
+    case .tapTab(let tabs, let index): tapTab(tabs, Int(index))
+    case .tapMore(let tabs): tapMore(tabs)
+    case .tapMoreRow(let tabs, let index): tapMoreRow(tabs, Int(index))
+    case .back: back()
+    case .swipeBack(let cancelled): back(cancelled ? .cancelled : .completed)
+    case .swipeDown(let cancelled): swipeDown(cancelled ? .cancelled : .completed)
+    case .drag(let detent): drag(to: detent)
+    case .tapOutside: tapOutside()
+    case .swipeContent(let up): swipeContent(up: up)
+    case .tapContent: tapContent()
+    case .rotate(let orientation): rotate(to: orientation)
+    case .resize(let device): resize(to: device)
+    case .share(let share): resize(to: share)
+    case .showColumn(let column): changeColumn(column, isShown: true)
+    case .hideColumn(let column): changeColumn(column, isShown: false)
+    case .swipeColumn(let isIn): swipeColumn(isIn: isIn)
+    case .turnPage(let isForward): turnPage(isForward: isForward)
+    case .beginCustomizing(let scene): beginCustomizing(scene)
     case .endCustomizing(let scene):
-      begin(&run)
-      endCustomizing(scene, in: &run)
-      end(&run)
+      begin()
+      endCustomizing(scene)
+      end()
     case .customize(let scene, let index):
-      begin(&run)
-      customize(scene, Int(index), in: &run)
-      end(&run)
-    case .dismiss: dismissTop(in: &run)
-    case .performSegue(let segue): performProgrammatically(segue, in: &run)
-    case .runAction(let method): runProgrammatically(method, in: &run)
-    case .setVariable(let variable, let value): set(variable, value, in: &run)
+      begin()
+      customize(scene, Int(index))
+      end()
+    case .dismiss: dismissTop()
+    case .performSegue(let segue): performProgrammatically(segue)
+    case .runAction(let method): runProgrammatically(method)
+    case .setVariable(let variable, let value): set(variable, value)
     case .push(let scene):
-      onStack(in: &run) { stack, run in
-        push(instantiate(scene, in: &run), onto: stack, animated: true, in: &run)
+      onStack { step, stack in
+        step.push(step.instantiate(scene), onto: stack, animated: true)
       }
-    case .pop: onStack(in: &run) { perform(.pop, on: $0, animated: true, in: &$1) }
-    case .popTo(let scene):
-      onStack(in: &run) { perform(.popTo(scene), on: $0, animated: true, in: &$1) }
-    case .popToRoot:
-      onStack(in: &run) { perform(.popToRoot, on: $0, animated: true, in: &$1) }
-    case .setStack(let scenes):
-      onStack(in: &run) { setStack($0, scenes, animated: true, in: &$1) }
-    case .present(let scene): presentProgrammatically(scene, in: &run)
+    case .pop: onStack { $0.perform(.pop, on: $1, animated: true) }
+    case .popTo(let scene): onStack { $0.perform(.popTo(scene), on: $1, animated: true) }
+    case .popToRoot: onStack { $0.perform(.popToRoot, on: $1, animated: true) }
+    case .setStack(let scenes): onStack { $0.setStack($1, scenes, animated: true) }
+    case .present(let scene): presentProgrammatically(scene)
     case .lookUpStranger:
       run.raise(.unknownController, run.state.visible.map { run.state.controllers[$0].scene })
-    case .selectMore: selectMoreProgrammatically(in: &run)
-    case .selectIndex(let index): selectProgrammatically(Int(index), in: &run)
-    case .toggleEditing: toggleEditing(in: &run)
-    case .setBadge(let scene, let text): setBadgeProgrammatically(scene, text, in: &run)
+    case .selectMore: selectMoreProgrammatically()
+    case .selectIndex(let index): selectProgrammatically(Int(index))
+    case .toggleEditing: toggleEditing()
+    case .setBadge(let scene, let text): setBadgeProgrammatically(scene, text)
     case .setBarHidden(let isHidden):
-      setBarProgrammatically(.navigationBar, hidden: isHidden, in: &run)
+      setBarProgrammatically(.navigationBar, hidden: isHidden)
     case .setToolbarHidden(let isHidden):
-      setBarProgrammatically(.toolbar, hidden: isHidden, in: &run)
-    case .save: preserve(in: &run)
+      setBarProgrammatically(.toolbar, hidden: isHidden)
+    case .save: preserve()
     case .launch, .restore: break
-    case .animate(let animation): animate(animation, in: &run)
-    case .finish: finishFlight(in: &run)
-    case .cancel: cancelFlight(in: &run)
+    case .animate(let animation): animate(animation)
+    case .finish: finishFlight()
+    case .cancel: cancelFlight()
     }
   }
 }

@@ -7,27 +7,29 @@ public struct BackLabel: Hashable, Sendable {
   public internal(set) var text: String
 }
 
-extension Program {
+extension SimulationStep {
   /// The bar is rebuilt when the top changes and not when a title below it does: a back button that speaks of a
   /// title that can change keeps what it said (BAR-15, BAR-30).
-  func keepBackLabel(of members: ShortList, in run: inout Run) {
-    dropBackLabels(of: members, in: &run)
+  mutating func keepBackLabel(of members: ShortList) {
+    dropBackLabels(of: members)
     guard members.count > 1, !run.state.era.refreshesBackLabel,
       let below = run.position(of: members[members.count - 2]),
-      mayChangeTitle(run.state.controllers[below])
+      program.mayChangeTitle(run.state.controllers[below])
     else { return }
-    let text = backButton(to: .controller(below), in: run.state).text
+    let text = program.backButton(to: .controller(below), in: run.state).text
     run.state.backLabels.append(BackLabel(top: members[members.count - 1], text: text))
   }
 
   /// They are on top no more, or were not really.
-  func dropBackLabels(of members: ShortList, in run: inout Run) {
+  mutating func dropBackLabels(of members: ShortList) {
     if !run.state.backLabels.isEmpty {
       run.state.backLabels.removeAll { members.contains($0.top) }
     }
   }
+}
 
-  private func mayChangeTitle(_ controller: Controller) -> Bool {
+extension Program {
+  fileprivate func mayChangeTitle(_ controller: Controller) -> Bool {
     guard !controller.isSynthetic else { return false }
     let attributes = scenes[controller.scene].attributes
     return isBound(.navigationTitle, in: attributes) || isBound(.title, in: attributes)

@@ -17,37 +17,37 @@ public enum BarMotion: UInt8, Hashable, Sendable {
   case withTransition
 }
 
-extension Program {
+extension SimulationStep {
   /// BAR-39, TOOL-8: a property of the nearest navigation controller, which lasts (BAR-42).
-  func setBar(
-    _ bar: Bar, hidden change: Switch, of id: ID<Controller>, animated: Bool, in run: inout Run
+  mutating func setBar(
+    _ bar: Bar, hidden change: Switch, of id: ID<Controller>, animated: Bool
   ) {
-    guard let stack = nearestStack(of: id, in: run), let owner = run.state[stack.owner] else {
+    guard let stack = nearestStack(of: id), let owner = run.state[stack.owner] else {
       return
     }
     let isHidden = change.applied(to: owner.flags.contains(bar.hidden))
-    setBar(bar, hidden: isHidden, of: owner, animated: animated, in: &run)
+    setBar(bar, hidden: isHidden, of: owner, animated: animated)
   }
 
   /// A bar that is already so does nothing.
-  func setBar(
-    _ bar: Bar, hidden isHidden: Bool, of owner: Controller, animated: Bool, in run: inout Run
+  mutating func setBar(
+    _ bar: Bar, hidden isHidden: Bool, of owner: Controller, animated: Bool
   ) {
     guard owner.flags.contains(bar.hidden) != isHidden else { return }
     run.set(bar.hidden, isHidden, of: owner.identity)
     guard !owner.isSynthetic else { return }
     let isSeen = owner.appearance != .disappeared
-    let motion = isSeen && animated && run.state.isAnimated ? motion(in: run) : .atOnce
+    let motion = isSeen && animated && run.state.isAnimated ? motion() : .atOnce
     run.note(.barChanged(bar, hidden: isHidden, in: owner.scene, motion))
   }
 
-  private func motion(in run: borrowing Run) -> BarMotion {
+  private func motion() -> BarMotion {
     guard run.hook == .viewWillAppear else { return .animated }
     return run.isHookAnimated ? .withTransition : .atOnce
   }
 
   /// `setEditing(_:animated:)` (BAR-53).
-  func setEditing(_ change: Switch, of id: ID<Controller>, in run: inout Run) {
+  mutating func setEditing(_ change: Switch, of id: ID<Controller>) {
     guard let controller = run.state[id] else { return }
     let isOn = change.applied(to: controller.isEditing)
     run.set(.editing, isOn, of: id)

@@ -24,5 +24,6 @@ extension Program {
 
   /// Positions in the set of words of `largeTitleDisplayMode`.
   private static var always: Int { 1 }
+
   private static var never: Int { 2 }
 }

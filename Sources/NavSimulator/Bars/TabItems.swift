@@ -1,12 +1,12 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// A badge on the tab of this scene, wherever it stands; nil takes it off (TAB-34).
-  func setBadge(of scene: ID<Scene>, _ text: String?, in run: inout Run) {
+  mutating func setBadge(of scene: ID<Scene>, _ text: String?) {
     for position in run.state.controllers.indices
     where run.state.controllers[position].kind == .tabBar {
-      guard let index = tabIndex(of: scene, in: run.state, position),
+      guard let index = program.tabIndex(of: scene, in: run.state, position),
         let tab = run.state.tab(index, of: position)
       else { continue }
       let id = run.identity(tab)
@@ -16,7 +16,9 @@ extension Program {
       return
     }
   }
+}
 
+extension Program {
   /// What the badge of a tab says: what was set, or what the tab item follows (TAB-34).
   public func badge(of tab: Int, in state: NavigationState) -> String? {
     let controller = state.controllers[tab]

@@ -12,6 +12,13 @@ struct Scope: Hashable, Sendable {
   }
 }
 
+extension SimulationStep {
+  /// Gives a variable a value, the nearest one of its domain.
+  mutating func assign(_ value: Int32, to id: ID<Variable>, _ scope: Scope) {
+    program.assign(value, to: id, scope, in: &run.state)
+  }
+}
+
 extension Program {
   /// The value of an expression; booleans are 0 and 1, cases their positions.
   func value(of id: ID<Expression>, in state: NavigationState, _ scope: Scope) -> Int32 {
@@ -79,11 +86,6 @@ extension Program {
       Int(variable.slot) < valueCount(of: controller)
     else { return nil }
     return Int(controller.firstValue) + Int(variable.slot)
-  }
-
-  /// Gives a variable a value, the nearest one of its domain.
-  func assign(_ value: Int32, to id: ID<Variable>, _ scope: Scope, in run: inout Run) {
-    assign(value, to: id, scope, in: &run.state)
   }
 
   /// The same in any state.
@@ -161,6 +163,7 @@ extension Program {
   // MARK: Attributes that follow the state
 
   /// Whether an attribute follows the state, as code that assigns it does.
+  @inline(__always)
   func isBound(_ key: AttributeKey, in attributes: IDRange<Attribute>) -> Bool {
     if case .bound = value(of: key, in: attributes) { true } else { false }
   }

@@ -1,29 +1,29 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// A transition, or several that belong together, begins: operations asked for meanwhile wait (DESIGN-1).
-  func begin(_ run: inout Run) {
+  mutating func begin() {
     run.depth += 1
   }
 
   /// It has ended: what waited is done now, in order (NAV-37, LIFE-60).
-  func end(_ run: inout Run) {
+  mutating func end() {
     run.depth -= 1
     // What waits is done one after the other, not one inside the other.
     guard run.depth == 0 && !run.isCatchingUp else { return }
-    catchUp(&run)
-    removeUnused(&run)
+    catchUp()
+    removeUnused()
   }
 
   /// Runs the statements of an action or a hook.
-  func execute(_ body: IDRange<Statement>, _ scope: Scope, in run: inout Run) {
+  mutating func execute(_ body: IDRange<Statement>, _ scope: Scope) {
     var past = Past(scope.controller.flatMap { run.state[$0] }?.scene)
-    execute(body, scope, &past, in: &run)
+    execute(body, scope, &past)
   }
 
-  private func execute(
-    _ body: IDRange<Statement>, _ scope: Scope, _ past: inout Past, in run: inout Run
+  private mutating func execute(
+    _ body: IDRange<Statement>, _ scope: Scope, _ past: inout Past
   ) {
     var next = body.lower
     while next < body.upper && !run.hasCrashed {
@@ -31,24 +31,245 @@ extension Program {
       next += 1
       let isGone = past.scene != nil && scope.controller.flatMap { run.state[$0] } == nil
       // A last statement leaves nobody behind who would go on.
-      if !isGone && next < body.upper { past.keep(run.state, before: self[id].operation) }
-      guard case .branch(let condition, let then, let otherwise) = self[id].operation else {
+      if !isGone && next < body.upper { past.keep(run.state, before: program[id].operation) }
+      guard case .branch(let condition, let then, let otherwise) = program[id].operation else {
         if isGone {
-          goOn(id, scope, &past, in: &run)
+          goOn(id, scope, &past)
         } else {
-          execute(id, scope, in: &run)
+          execute(id, scope)
         }
         continue
       }
       let chosen =
-        holds(condition, in: isGone ? past.state(with: run.state) : run.state, scope)
+        program.holds(condition, in: isGone ? past.state(with: run.state) : run.state, scope)
         ? then : otherwise
-      execute(chosen, scope, &past, in: &run)
+      execute(chosen, scope, &past)
       // The rows of both branches may stand among ours.
       for branch in [then, otherwise] where !branch.isEmpty && branch.lower >= next {
         if branch.upper <= body.upper { next = branch.upper }
       }
     }
+  }
+
+  /// One statement of a controller that is gone: it calculates as before, and can present nothing any more, for it is on
+  /// its way out (ERR-21), or out of the window (ERR-22).
+  private mutating func goOn(
+    _ id: ID<Statement>, _ scope: Scope, _ past: inout Past
+  ) {
+    switch program[id].operation {
+    case .assign(let variable, let expression):
+      var own = past.state(with: run.state)
+      let value = program.value(of: expression, in: own, scope)
+      assign(value, to: variable, scope)
+      program.assign(value, to: variable, scope, in: &own)
+      past.set(own)
+    case .badge(let scene, let text):
+      setBadge(of: scene, text.map { program.names[$0] })
+    case .present(let destination, _):
+      guard let scene = past.scene else { return }
+      run.log(
+        run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene,
+        about: destination)
+    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .dismiss, .perform,
+      .select, .setTabs, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
+      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing, .branch:
+      // It is in no container any more that would listen.
+      break
+    }
+  }
+
+  /// At once, or after the transition that is running.
+  private mutating func execute(_ id: ID<Statement>, _ scope: Scope) {
+    run.budget -= 1
+    // What is written out once is no endless loop, however long it is.
+    guard run.budget + program.statements.count > 0 else {
+      return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
+    }
+    let statement = program[id]
+    if run.depth > 0 || !run.underConstruction.isEmpty {
+      guard mustWait(statement.operation, scope) else {
+        return perform(statement, scope)
+      }
+      run.waiting.append(.statement(id, scope))
+    } else if let flight = run.state.flight, mustWait(statement.operation, scope),
+      !(flight.transition.order.isPresentation && presents(statement.operation, scope))
+    {
+      wait(
+        .statement(id, scope), for: flight, changesStack: statement.operation.changesStack)
+    } else {
+      perform(statement, scope)
+    }
+  }
+
+  /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
+  private func mustWait(_ operation: Statement.Operation, _ scope: Scope)
+    -> Bool
+  {
+    switch operation {
+    case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
+      .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
+      return false
+    case .push, .pop, .popTo, .popToRoot, .setStack:
+      return mustWaitForStack(scope)
+    case .show:
+      return mustWaitToShow(scope)
+    case .present:
+      return mustWaitToPresent()
+    case .perform(let name):
+      guard let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
+        let segue = program.segue(named: name, of: scene)
+      else { return true }
+      switch program[segue].operation {
+      case .show: return mustWaitToShow(scope)
+      case .push: return mustWaitForStack(scope)
+      case .present, .popover: return mustWaitToPresent()
+      case .showDetail, .embed, .unwind, .custom, .replace: return true
+      }
+    case .showDetail, .dismiss, .select, .setTabs:
+      return true
+    }
+  }
+
+  private func mustWaitForStack(_ scope: Scope) -> Bool {
+    guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
+      let stack = scope.controller.flatMap({ nearestStack(of: $0) }),
+      let owner = run.state[stack.owner]
+    else { return true }
+    // A stack takes nobody while containers inside of it are still being given their children.
+    if let innermost = run.underConstruction.last, innermost != stack.owner { return true }
+    return owner.appearance != .disappeared
+  }
+
+  /// LIFE-62: there is no window yet, which UIKit says at once. An unwind action runs before the way back begins
+  /// (SEG-51), when its scene still presents or is covered.
+  private func mustWaitToPresent() -> Bool {
+    run.hook != .viewDidLoad && run.hook != .viewWillAppear && !run.isUnwinding
+  }
+
+  /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).
+  private func mustWaitToShow(_ scope: Scope) -> Bool {
+    guard let id = scope.controller, nearest(.split, of: id) == nil else { return true }
+    return nearestStack(of: id) == nil
+      ? mustWaitToPresent() : mustWaitForStack(scope)
+  }
+
+  /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).
+  private func presents(_ operation: Statement.Operation, _ scope: Scope)
+    -> Bool
+  {
+    switch operation {
+    case .present, .dismiss: return true
+    case .perform(let name):
+      let scene = scope.controller.flatMap { run.state[$0] }?.scene
+      guard let segue = scene.flatMap({ program.segue(named: name, of: $0) }) else { return false }
+      return program[segue].operation == .present || program[segue].operation == .popover
+    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .select, .setTabs, .badge,
+      .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing,
+      .endEditing, .toggleEditing, .assign, .branch:
+      return false
+    }
+  }
+
+  /// Does one statement for a controller; one that is gone does nothing.
+  mutating func perform(_ statement: Statement, _ scope: Scope) {
+    guard let id = scope.controller, let controller = run.state[id] else { return }
+    let animated = program.isAnimated(statement.attributes)
+    begin()
+    defer { end() }
+    switch statement.operation {
+    case .push(let scene, let arguments):
+      // Without a navigation controller the call goes to nil.
+      guard let stack = nearestStack(of: id) else { return }
+      let fresh = make(scene, arguments, scope)
+      push(fresh, onto: stack, animated: animated)
+    case .pop:
+      guard let stack = nearestStack(of: id) else { return }
+      perform(.pop, on: stack, animated: animated)
+    case .popTo(let scene):
+      guard let stack = nearestStack(of: id) else { return }
+      perform(.popTo(scene), on: stack, animated: animated)
+    case .popToRoot:
+      guard let stack = nearestStack(of: id) else { return }
+      perform(.popToRoot, on: stack, animated: animated)
+    case .setStack(let scenes):
+      guard let stack = nearestStack(of: id) else { return }
+      setStack(stack, program.sceneLists[scenes].map { $0.scene }, animated: animated)
+    case .show(let scene, let arguments):
+      let fresh = make(scene, arguments, scope)
+      show(fresh, from: id, program.request(statement))
+    case .showDetail(let scene, let arguments):
+      let fresh = make(scene, arguments, scope)
+      showDetail(fresh, from: id, program.request(statement))
+    case .present(let scene, let arguments):
+      let fresh = make(scene, arguments, scope)
+      present(fresh, from: id, program.request(statement))
+    case .dismiss:
+      dismiss(from: id, animated: animated)
+    case .perform(let name):
+      if let segue = program.segue(named: name, of: controller.scene) {
+        perform(segue, from: scope, isAsked: false)
+      } else {
+        run.raise(.unknownSegue, controller.scene, thing: name)
+      }
+    case .select(let scene):
+      select(scene, from: id)
+    case .setTabs(let scenes):
+      if let tabs = nearest(.tabBar, of: id) {
+        setTabs(of: tabs, program.sceneLists[scenes].map { $0.scene })
+      }
+    case .badge(let scene, let text):
+      setBadge(of: scene, text.map { program.names[$0] })
+    case .showBar:
+      setBar(.navigationBar, hidden: .off, of: id, animated: animated)
+    case .hideBar:
+      setBar(.navigationBar, hidden: .on, of: id, animated: animated)
+    case .toggleBar:
+      setBar(.navigationBar, hidden: .toggled, of: id, animated: animated)
+    case .showToolbar:
+      setBar(.toolbar, hidden: .off, of: id, animated: animated)
+    case .hideToolbar:
+      setBar(.toolbar, hidden: .on, of: id, animated: animated)
+    case .toggleToolbar:
+      setBar(.toolbar, hidden: .toggled, of: id, animated: animated)
+    case .beginEditing: setEditing(.on, of: id)
+    case .endEditing: setEditing(.off, of: id)
+    case .toggleEditing: setEditing(.toggled, of: id)
+    case .assign(let variable, let expression):
+      let value = program.value(of: expression, in: run.state, scope)
+      assign(value, to: variable, scope)
+    case .branch:
+      // `execute` has chosen.
+      break
+    }
+  }
+
+  private mutating func make(
+    _ scene: ID<Scene>, _ arguments: IDRange<Argument>, _ scope: Scope
+  ) -> ID<Controller> {
+    let fresh = instantiate(scene)
+    pass(arguments, to: fresh, from: scope)
+    return fresh
+  }
+
+  /// A controller that was made and that nobody took is released.
+  private mutating func removeUnused() {
+    guard run.mayHoldUnused else { return }
+    while let last = run.state.controllers.last(where: { $0.role == .detached }) {
+      run.remove(last.identity)
+    }
+  }
+
+  /// The nearest container of a kind, the controller itself included (NAV-10).
+  func nearest(
+    _ kind: ControllerKind, of id: ID<Controller>
+  ) -> ID<Controller>? {
+    var next = run.position(of: id)
+    while let position = next {
+      if run.state.controllers[position].kind == kind { return run.identity(position) }
+      if run.state.controllers[position].role == .presented { return nil }
+      next = run.state.parent(of: position)
+    }
+    return nil
   }
 
   /// What is known of a controller whose code goes on after a statement that let it go.
@@ -81,238 +302,18 @@ extension Program {
 
     mutating func set(_ state: NavigationState) { kept = state }
   }
+}
 
-  /// One statement of a controller that is gone: it calculates as before, and can present nothing any more, for it is on
-  /// its way out (ERR-21), or out of the window (ERR-22).
-  private func goOn(
-    _ id: ID<Statement>, _ scope: Scope, _ past: inout Past, in run: inout Run
-  ) {
-    switch self[id].operation {
-    case .assign(let variable, let expression):
-      var own = past.state(with: run.state)
-      let value = value(of: expression, in: own, scope)
-      assign(value, to: variable, scope, in: &run)
-      assign(value, to: variable, scope, in: &own)
-      past.set(own)
-    case .badge(let scene, let text):
-      setBadge(of: scene, text.map { names[$0] }, in: &run)
-    case .present(let destination, _):
-      guard let scene = past.scene else { return }
-      run.log(
-        run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene,
-        about: destination)
-    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .dismiss, .perform,
-      .select, .setTabs, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing, .branch:
-      // It is in no container any more that would listen.
-      break
-    }
-  }
-
-  /// At once, or after the transition that is running.
-  private func execute(_ id: ID<Statement>, _ scope: Scope, in run: inout Run) {
-    run.budget -= 1
-    // What is written out once is no endless loop, however long it is.
-    guard run.budget + statements.count > 0 else {
-      return run.raise(.endless, scope.controller.flatMap { run.state[$0] }?.scene)
-    }
-    let statement = self[id]
-    if run.depth > 0 || !run.underConstruction.isEmpty {
-      guard mustWait(statement.operation, scope, run) else {
-        return perform(statement, scope, in: &run)
-      }
-      run.waiting.append(.statement(id, scope))
-    } else if let flight = run.state.flight, mustWait(statement.operation, scope, run),
-      !(flight.transition.order.isPresentation && presents(statement.operation, scope, run))
-    {
-      wait(
-        .statement(id, scope), for: flight, changesStack: statement.operation.changesStack,
-        in: &run)
-    } else {
-      perform(statement, scope, in: &run)
-    }
-  }
-
-  /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
-  private func mustWait(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run)
-    -> Bool
-  {
-    switch operation {
-    case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
-      .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
-      return false
-    case .push, .pop, .popTo, .popToRoot, .setStack:
-      return mustWaitForStack(scope, run)
-    case .show:
-      return mustWaitToShow(scope, run)
-    case .present:
-      return mustWaitToPresent(run)
-    case .perform(let name):
-      guard let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
-        let segue = segue(named: name, of: scene)
-      else { return true }
-      switch self[segue].operation {
-      case .show: return mustWaitToShow(scope, run)
-      case .push: return mustWaitForStack(scope, run)
-      case .present, .popover: return mustWaitToPresent(run)
-      case .showDetail, .embed, .unwind, .custom, .replace: return true
-      }
-    case .showDetail, .dismiss, .select, .setTabs:
-      return true
-    }
-  }
-
-  private func mustWaitForStack(_ scope: Scope, _ run: borrowing Run) -> Bool {
-    guard run.hook == .viewDidLoad || run.hook == .willMoveToParent,
-      let stack = scope.controller.flatMap({ nearestStack(of: $0, in: run) }),
-      let owner = run.state[stack.owner]
-    else { return true }
-    // A stack takes nobody while containers inside of it are still being given their children.
-    if let innermost = run.underConstruction.last, innermost != stack.owner { return true }
-    return owner.appearance != .disappeared
-  }
-
-  /// LIFE-62: there is no window yet, which UIKit says at once. An unwind action runs before the way back begins
-  /// (SEG-51), when its scene still presents or is covered.
-  private func mustWaitToPresent(_ run: borrowing Run) -> Bool {
-    run.hook != .viewDidLoad && run.hook != .viewWillAppear && !run.isUnwinding
-  }
-
-  /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).
-  private func mustWaitToShow(_ scope: Scope, _ run: borrowing Run) -> Bool {
-    guard let id = scope.controller, nearest(.split, of: id, in: run) == nil else { return true }
-    return nearestStack(of: id, in: run) == nil
-      ? mustWaitToPresent(run) : mustWaitForStack(scope, run)
-  }
-
-  /// Whether it presents or dismisses, which UIKit ignores while another presentation runs (ERR-21).
-  private func presents(_ operation: Statement.Operation, _ scope: Scope, _ run: borrowing Run)
-    -> Bool
-  {
-    switch operation {
-    case .present, .dismiss: return true
-    case .perform(let name):
-      let scene = scope.controller.flatMap { run.state[$0] }?.scene
-      guard let segue = scene.flatMap({ self.segue(named: name, of: $0) }) else { return false }
-      return self[segue].operation == .present || self[segue].operation == .popover
-    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .select, .setTabs, .badge,
-      .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing,
-      .endEditing, .toggleEditing, .assign, .branch:
-      return false
-    }
-  }
-
-  /// Does one statement for a controller; one that is gone does nothing.
-  func perform(_ statement: Statement, _ scope: Scope, in run: inout Run) {
-    guard let id = scope.controller, let controller = run.state[id] else { return }
-    let animated = isAnimated(statement.attributes)
-    begin(&run)
-    defer { end(&run) }
-    switch statement.operation {
-    case .push(let scene, let arguments):
-      // Without a navigation controller the call goes to nil.
-      guard let stack = nearestStack(of: id, in: run) else { return }
-      let fresh = make(scene, arguments, scope, in: &run)
-      push(fresh, onto: stack, animated: animated, in: &run)
-    case .pop:
-      guard let stack = nearestStack(of: id, in: run) else { return }
-      perform(.pop, on: stack, animated: animated, in: &run)
-    case .popTo(let scene):
-      guard let stack = nearestStack(of: id, in: run) else { return }
-      perform(.popTo(scene), on: stack, animated: animated, in: &run)
-    case .popToRoot:
-      guard let stack = nearestStack(of: id, in: run) else { return }
-      perform(.popToRoot, on: stack, animated: animated, in: &run)
-    case .setStack(let scenes):
-      guard let stack = nearestStack(of: id, in: run) else { return }
-      setStack(stack, sceneLists[scenes].map { $0.scene }, animated: animated, in: &run)
-    case .show(let scene, let arguments):
-      let fresh = make(scene, arguments, scope, in: &run)
-      show(fresh, from: id, request(statement), in: &run)
-    case .showDetail(let scene, let arguments):
-      let fresh = make(scene, arguments, scope, in: &run)
-      showDetail(fresh, from: id, request(statement), in: &run)
-    case .present(let scene, let arguments):
-      let fresh = make(scene, arguments, scope, in: &run)
-      present(fresh, from: id, request(statement), in: &run)
-    case .dismiss:
-      dismiss(from: id, animated: animated, in: &run)
-    case .perform(let name):
-      if let segue = segue(named: name, of: controller.scene) {
-        perform(segue, from: scope, isAsked: false, in: &run)
-      } else {
-        run.raise(.unknownSegue, controller.scene, thing: name)
-      }
-    case .select(let scene):
-      select(scene, from: id, in: &run)
-    case .setTabs(let scenes):
-      if let tabs = nearest(.tabBar, of: id, in: run) {
-        setTabs(of: tabs, sceneLists[scenes].map { $0.scene }, in: &run)
-      }
-    case .badge(let scene, let text):
-      setBadge(of: scene, text.map { names[$0] }, in: &run)
-    case .showBar:
-      setBar(.navigationBar, hidden: .off, of: id, animated: animated, in: &run)
-    case .hideBar:
-      setBar(.navigationBar, hidden: .on, of: id, animated: animated, in: &run)
-    case .toggleBar:
-      setBar(.navigationBar, hidden: .toggled, of: id, animated: animated, in: &run)
-    case .showToolbar:
-      setBar(.toolbar, hidden: .off, of: id, animated: animated, in: &run)
-    case .hideToolbar:
-      setBar(.toolbar, hidden: .on, of: id, animated: animated, in: &run)
-    case .toggleToolbar:
-      setBar(.toolbar, hidden: .toggled, of: id, animated: animated, in: &run)
-    case .beginEditing: setEditing(.on, of: id, in: &run)
-    case .endEditing: setEditing(.off, of: id, in: &run)
-    case .toggleEditing: setEditing(.toggled, of: id, in: &run)
-    case .assign(let variable, let expression):
-      let value = value(of: expression, in: run.state, scope)
-      assign(value, to: variable, scope, in: &run)
-    case .branch:
-      // `execute` has chosen.
-      break
-    }
-  }
-
-  private func make(
-    _ scene: ID<Scene>, _ arguments: IDRange<Argument>, _ scope: Scope, in run: inout Run
-  ) -> ID<Controller> {
-    let fresh = instantiate(scene, in: &run)
-    pass(arguments, to: fresh, from: scope, in: &run)
-    return fresh
-  }
-
-  private func request(_ statement: Statement) -> PresentationRequest {
+extension Program {
+  fileprivate func request(_ statement: Statement) -> PresentationRequest {
     PresentationRequest(
       attributes: statement.attributes, segue: nil, hasAnchor: false,
       animated: isAnimated(statement.attributes))
   }
 
-  /// A controller that was made and that nobody took is released.
-  private func removeUnused(_ run: inout Run) {
-    guard run.mayHoldUnused else { return }
-    while let last = run.state.controllers.last(where: { $0.role == .detached }) {
-      run.remove(last.identity)
-    }
-  }
-
   /// The first of this identifier in the order of the document (SEG-10).
   func segue(named name: Name, of scene: ID<Scene>) -> ID<Segue>? {
     self[scene].segues.first { self[$0].identifier == name && !name.isNone }
-  }
-
-  /// The nearest container of a kind, the controller itself included (NAV-10).
-  func nearest(
-    _ kind: ControllerKind, of id: ID<Controller>, in run: borrowing Run
-  ) -> ID<Controller>? {
-    var next = run.position(of: id)
-    while let position = next {
-      if run.state.controllers[position].kind == kind { return run.identity(position) }
-      if run.state.controllers[position].role == .presented { return nil }
-      next = run.state.parent(of: position)
-    }
-    return nil
   }
 }
 

@@ -1,66 +1,37 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// What an expanded split view shows when nobody has touched it (SPLIT-13, SPLIT-14).
-  func restingMode(of split: ID<Controller>, in run: borrowing Run) -> DisplayMode {
+  func restingMode(of split: ID<Controller>) -> DisplayMode {
     guard let scene = run.state[split]?.scene else { return .secondaryOnly }
     if run.state.era == .legacy {
-      return hidesPrimary(scene, in: run.state) ? .secondaryOnly : .oneBeside
+      return program.hidesPrimary(scene, in: run.state) ? .secondaryOnly : .oneBeside
     }
-    let behavior = splitBehavior(of: scene)
-    let most = relationships(.supplementary, of: scene).isEmpty ? 1 : 2
-    let preferred = word(.preferredDisplayMode, in: self[scene].attributes)
+    let behavior = program.splitBehavior(of: scene)
+    let most = program.relationships(.supplementary, of: scene).isEmpty ? 1 : 2
+    let preferred = program.word(.preferredDisplayMode, in: program[scene].attributes)
       .flatMap { DisplayMode.allCases.indices.contains($0) ? DisplayMode.allCases[$0] : nil }
     if let preferred, preferred != .automatic {
       let count = min(preferred.leadingColumns, most)
       if behavior == .automatic && count == preferred.leadingColumns { return preferred }
       return behavior.mode(leadingColumns: count)
     }
-    return isBeside(behavior, in: run.state)
+    return program.isBeside(behavior, in: run.state)
       ? behavior.mode(leadingColumns: 1) : .secondaryOnly
   }
 
-  /// SPLIT-14: what comes over the secondary, or pushes it aside, comes only when it is called.
-  private func isBeside(_ behavior: SplitBehavior, in state: NavigationState) -> Bool {
-    switch behavior {
-    case .tile: true
-    case .overlay: false
-    case .automatic, .displace: state.orientation.isLandscape && !state.share.isShared
-    }
-  }
-
-  private func splitBehavior(of scene: ID<Scene>) -> SplitBehavior {
-    word(.preferredSplitBehavior, in: self[scene].attributes)
-      .flatMap { SplitBehavior(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .automatic
-  }
-
-  /// How a column comes that is called: automatic is overlay in portrait, side by side in landscape (SPLIT-14).
-  private func callingBehavior(of scene: ID<Scene>, in state: NavigationState) -> SplitBehavior {
-    let behavior = splitBehavior(of: scene)
-    guard behavior == .automatic || state.era == .legacy else { return behavior }
-    return isBeside(.automatic, in: state) ? .tile : .overlay
-  }
-
-  /// SPLIT-15: asked for the way the device is held.
-  func hidesPrimary(_ scene: ID<Scene>, in state: NavigationState) -> Bool {
-    guard let written = orientations(.hidesPrimaryIn, in: self[scene].attributes) else {
-      return !state.orientation.isLandscape
-    }
-    return written.contains(state.orientation)
-  }
-
   /// Shows other columns: the delegate hears of it before the columns do (SPLIT-13).
-  func setDisplayMode(
-    of split: ID<Controller>, to mode: DisplayMode, in run: inout Run
+  mutating func setDisplayMode(
+    of split: ID<Controller>, to mode: DisplayMode
   ) {
     guard let controller = run.state[split], !controller.flags.contains(.collapsed),
       controller.displayMode != mode
     else { return }
     run.note(.split(.willChangeDisplayMode(mode), controller.scene))
-    let before = leadingColumns(of: split, in: run)
+    let before = leadingColumns(of: split)
     run.update(split) { $0.displayMode = mode }
-    let after = leadingColumns(of: split, in: run)
+    let after = leadingColumns(of: split)
     for column in before where !after.contains(column) {
       run.note(.split(.willHide(column), controller.scene))
     }
@@ -69,7 +40,7 @@ extension Program {
     }
   }
 
-  private func leadingColumns(of split: ID<Controller>, in run: borrowing Run) -> [SplitColumn] {
+  private func leadingColumns(of split: ID<Controller>) -> [SplitColumn] {
     guard let position = run.position(of: split) else { return [] }
     return run.state.columns(of: position).compactMap {
       switch run.state.controllers[$0].role {
@@ -85,116 +56,162 @@ extension Program {
   // MARK: Columns
 
   /// `show(_:)` (SPLIT-12).
-  func showColumn(_ column: SplitColumn, of split: ID<Controller>, in run: inout Run) {
+  mutating func showColumn(_ column: SplitColumn, of split: ID<Controller>) {
     guard let controller = run.state[split] else { return }
     guard controller.flags.contains(.collapsed) else {
-      guard let count = count(showing: column, of: controller.scene),
+      guard let count = program.count(showing: column, of: controller.scene),
         controller.displayMode.leadingColumns < count
       else { return }
-      let behavior = callingBehavior(of: controller.scene, in: run.state)
-      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count), in: &run)
-      return settle(animated: true, in: &run)
+      let behavior = program.callingBehavior(of: controller.scene, in: run.state)
+      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count))
+      return settle(animated: true)
     }
-    showCollapsed(column, of: split, in: &run)
+    showCollapsed(column, of: split)
   }
 
   /// `hide(_:)` (SPLIT-12).
-  func hideColumn(_ column: SplitColumn, of split: ID<Controller>, in run: inout Run) {
+  mutating func hideColumn(_ column: SplitColumn, of split: ID<Controller>) {
     guard let controller = run.state[split] else { return }
     guard controller.flags.contains(.collapsed) else {
-      guard let count = count(showing: column, of: controller.scene),
+      guard let count = program.count(showing: column, of: controller.scene),
         controller.displayMode.leadingColumns >= count
       else { return }
-      let behavior = callingBehavior(of: controller.scene, in: run.state)
-      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count - 1), in: &run)
-      return settle(animated: true, in: &run)
+      let behavior = program.callingBehavior(of: controller.scene, in: run.state)
+      setDisplayMode(of: split, to: behavior.mode(leadingColumns: count - 1))
+      return settle(animated: true)
     }
-    guard let stack = self.column(.primary, of: split, in: run), column.role != .primary,
-      let start = start(of: column.role, on: stack, in: run), start > 0,
-      top(of: stack, in: run) == column.role
+    guard let stack = self.column(.primary, of: split), column.role != .primary,
+      let start = start(of: column.role, on: stack), start > 0,
+      top(of: stack) == column.role
     else { return }
-    cut(stack, to: start, animated: true, in: &run)
+    cut(stack, to: start, animated: true)
+  }
+
+  /// Pushes what is missing, pops what covers.
+  private mutating func showCollapsed(
+    _ column: SplitColumn, of split: ID<Controller>
+  ) {
+    guard self.column(.compact, of: split) == nil, column != .compact,
+      let stack = self.column(.primary, of: split),
+      run.state[stack]?.kind == .navigation, let now = top(of: stack)
+    else { return }
+    let order: [Controller.Role] = [.primary, .supplementary, .secondary]
+    guard let wanted = order.firstIndex(of: column.role), let shown = order.firstIndex(of: now)
+    else { return }
+    if wanted < shown {
+      let end = order[(wanted + 1)...].compactMap { start(of: $0, on: stack) }.min()
+      if let end { cut(stack, to: end, animated: true) }
+      return
+    }
+    let old = run.stack(of: stack).suffix(1)
+    var added: [ID<Controller>] = []
+    for role in order[(shown + 1)...] where role.isUpTo(column) {
+      added += lend(role, of: split, to: stack)
+    }
+    guard let top = added.last, run.isOnScreen(stack) else { return willMove(added) }
+    var transition = Transition(.push, animated: true)
+    transition.incoming = ShortList(top)
+    transition.outgoing = ShortList(old)
+    transition.added = ShortList(added)
+    transition.container = stack
+    play(transition)
+  }
+
+  /// Where what a column lent begins on the stack of the primary.
+  private func start(
+    of role: Controller.Role, on stack: ID<Controller>
+  ) -> Int? {
+    run.stack(of: stack).firstIndex { run.has(role.lent, $0) }
+  }
+
+  private func top(of stack: ID<Controller>) -> Controller.Role? {
+    if start(of: .secondary, on: stack) != nil { return .secondary }
+    return start(of: .supplementary, on: stack) != nil ? .supplementary : .primary
+  }
+
+  // MARK: By hand
+
+  mutating func changeColumn(
+    _ column: SplitColumn, isShown: Bool
+  ) {
+    guard let split = frontSplit() else { return run.refuse(.noSplitView) }
+    begin()
+    if isShown {
+      showColumn(column, of: split)
+    } else {
+      hideColumn(column, of: split)
+    }
+    end()
+  }
+
+  /// A finger brings the next column in from the edge, or takes the first away (SPLIT-16).
+  mutating func swipeColumn(isIn: Bool) {
+    guard let split = frontSplit(), let controller = run.state[split] else {
+      return run.refuse(.noSplitView)
+    }
+    guard let mode = program.mode(afterSwipe: isIn, of: controller, in: run.state) else {
+      return run.refuse(.noColumnToSwipe(controller.scene))
+    }
+    begin()
+    setDisplayMode(of: split, to: mode)
+    settle(animated: true)
+    end()
+  }
+
+  /// A touch beside columns that lie over the secondary takes them away.
+  mutating func tapBesideColumns() -> Bool {
+    guard run.state.hasColumnsOver, let split = frontSplit() else { return false }
+    begin()
+    setDisplayMode(of: split, to: .secondaryOnly)
+    settle(animated: true)
+    end()
+    return true
+  }
+
+  private func frontSplit() -> ID<Controller>? {
+    run.state.frontSplit.map { run.identity($0) }
+  }
+}
+
+extension Program {
+  /// SPLIT-14: what comes over the secondary, or pushes it aside, comes only when it is called.
+  fileprivate func isBeside(_ behavior: SplitBehavior, in state: NavigationState) -> Bool {
+    switch behavior {
+    case .tile: true
+    case .overlay: false
+    case .automatic, .displace: state.orientation.isLandscape && !state.share.isShared
+    }
+  }
+
+  fileprivate func splitBehavior(of scene: ID<Scene>) -> SplitBehavior {
+    word(.preferredSplitBehavior, in: self[scene].attributes)
+      .flatMap { SplitBehavior(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .automatic
+  }
+
+  /// How a column comes that is called: automatic is overlay in portrait, side by side in landscape (SPLIT-14).
+  fileprivate func callingBehavior(of scene: ID<Scene>, in state: NavigationState) -> SplitBehavior
+  {
+    let behavior = splitBehavior(of: scene)
+    guard behavior == .automatic || state.era == .legacy else { return behavior }
+    return isBeside(.automatic, in: state) ? .tile : .overlay
+  }
+
+  /// SPLIT-15: asked for the way the device is held.
+  func hidesPrimary(_ scene: ID<Scene>, in state: NavigationState) -> Bool {
+    guard let written = orientations(.hidesPrimaryIn, in: self[scene].attributes) else {
+      return !state.orientation.isLandscape
+    }
+    return written.contains(state.orientation)
   }
 
   /// How many leading columns are shown when this one is; nil for those that always are.
-  private func count(showing column: SplitColumn, of scene: ID<Scene>) -> Int? {
+  fileprivate func count(showing column: SplitColumn, of scene: ID<Scene>) -> Int? {
     let hasSupplementary = !relationships(.supplementary, of: scene).isEmpty
     switch column {
     case .primary: return hasSupplementary ? 2 : 1
     case .supplementary: return hasSupplementary ? 1 : nil
     case .secondary, .compact: return nil
     }
-  }
-
-  /// Pushes what is missing, pops what covers.
-  private func showCollapsed(
-    _ column: SplitColumn, of split: ID<Controller>, in run: inout Run
-  ) {
-    guard self.column(.compact, of: split, in: run) == nil, column != .compact,
-      let stack = self.column(.primary, of: split, in: run),
-      run.state[stack]?.kind == .navigation, let now = top(of: stack, in: run)
-    else { return }
-    let order: [Controller.Role] = [.primary, .supplementary, .secondary]
-    guard let wanted = order.firstIndex(of: column.role), let shown = order.firstIndex(of: now)
-    else { return }
-    if wanted < shown {
-      let end = order[(wanted + 1)...].compactMap { start(of: $0, on: stack, in: run) }.min()
-      if let end { cut(stack, to: end, animated: true, in: &run) }
-      return
-    }
-    let old = run.stack(of: stack).suffix(1)
-    var added: [ID<Controller>] = []
-    for role in order[(shown + 1)...] where role.isUpTo(column) {
-      added += lend(role, of: split, to: stack, in: &run)
-    }
-    guard let top = added.last, run.isOnScreen(stack) else { return willMove(added, in: &run) }
-    var transition = Transition(.push, animated: true)
-    transition.incoming = ShortList(top)
-    transition.outgoing = ShortList(old)
-    transition.added = ShortList(added)
-    transition.container = stack
-    play(transition, in: &run)
-  }
-
-  /// Where what a column lent begins on the stack of the primary.
-  private func start(
-    of role: Controller.Role, on stack: ID<Controller>, in run: borrowing Run
-  ) -> Int? {
-    run.stack(of: stack).firstIndex { run.has(role.lent, $0) }
-  }
-
-  private func top(of stack: ID<Controller>, in run: borrowing Run) -> Controller.Role? {
-    if start(of: .secondary, on: stack, in: run) != nil { return .secondary }
-    return start(of: .supplementary, on: stack, in: run) != nil ? .supplementary : .primary
-  }
-
-  // MARK: By hand
-
-  func changeColumn(
-    _ column: SplitColumn, isShown: Bool, in run: inout Run
-  ) {
-    guard let split = frontSplit(in: run) else { return run.refuse(.noSplitView) }
-    begin(&run)
-    if isShown {
-      showColumn(column, of: split, in: &run)
-    } else {
-      hideColumn(column, of: split, in: &run)
-    }
-    end(&run)
-  }
-
-  /// A finger brings the next column in from the edge, or takes the first away (SPLIT-16).
-  func swipeColumn(isIn: Bool, in run: inout Run) {
-    guard let split = frontSplit(in: run), let controller = run.state[split] else {
-      return run.refuse(.noSplitView)
-    }
-    guard let mode = mode(afterSwipe: isIn, of: controller, in: run.state) else {
-      return run.refuse(.noColumnToSwipe(controller.scene))
-    }
-    begin(&run)
-    setDisplayMode(of: split, to: mode, in: &run)
-    settle(animated: true, in: &run)
-    end(&run)
   }
 
   /// What the columns would show; nil where there is none to swipe.
@@ -208,20 +225,6 @@ extension Program {
     else { return nil }
     return callingBehavior(of: controller.scene, in: state)
       .mode(leadingColumns: shown + (isIn ? 1 : -1))
-  }
-
-  /// A touch beside columns that lie over the secondary takes them away.
-  func tapBesideColumns(in run: inout Run) -> Bool {
-    guard run.state.hasColumnsOver, let split = frontSplit(in: run) else { return false }
-    begin(&run)
-    setDisplayMode(of: split, to: .secondaryOnly, in: &run)
-    settle(animated: true, in: &run)
-    end(&run)
-    return true
-  }
-
-  private func frontSplit(in run: borrowing Run) -> ID<Controller>? {
-    run.state.frontSplit.map { run.identity($0) }
   }
 }
 

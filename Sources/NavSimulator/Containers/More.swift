@@ -59,25 +59,15 @@ extension NavigationState {
   }
 }
 
-extension Program {
-  /// Whether a controller stands over the More list by itself.
-  func isOverMoreList(_ position: Int, in state: NavigationState, of parent: Int) -> Bool {
-    let tabs = state.controllers[parent]
-    guard tabs.kind == .tabBar else { return false }
-    let child = state.controllers[position]
-    if child.role == .more { return true }
-    return child.role == .tab && child.kind != .navigation
-      && state.tab(Int(tabs.moreChild), of: parent) == position
-  }
-
-  func moreStack(of tabs: ID<Controller>, in run: borrowing Run) -> [ID<Controller>] {
+extension SimulationStep {
+  func moreStack(of tabs: ID<Controller>) -> [ID<Controller>] {
     run.position(of: tabs).map { run.identities(run.state.moreStack(of: $0)) } ?? []
   }
 
   // MARK: Taking over and handing back
 
   /// A child comes over the list; of a navigation controller its stack (MORE-9).
-  func putOverMoreList(_ index: Int, of tabs: ID<Controller>, in run: inout Run) {
+  mutating func putOverMoreList(_ index: Int, of tabs: ID<Controller>) {
     guard let child = run.position(of: tabs).flatMap({ run.state.tab(index, of: $0) }) else {
       return
     }
@@ -88,7 +78,7 @@ extension Program {
 
   /// Nothing stands over the list any more: a navigation controller gets its stack back, what was pushed over
   /// another child belongs to nobody. The caller tells those, and removes them.
-  func clearMoreList(of tabs: ID<Controller>, in run: inout Run) -> [ID<Controller>] {
+  mutating func clearMoreList(of tabs: ID<Controller>) -> [ID<Controller>] {
     guard let position = run.position(of: tabs) else { return [] }
     let child = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
       .map { run.state.controllers[$0] }
@@ -98,11 +88,11 @@ extension Program {
       for member in held { run.move(member, under: child.identity, as: .stack) }
       return []
     }
-    return detach(held.reversed(), in: &run)
+    return detach(held.reversed())
   }
 
   /// Those that go stay in the tree until they were told, and count no more as what they were.
-  func detach(_ ids: [ID<Controller>], in run: inout Run) -> [ID<Controller>] {
+  mutating func detach(_ ids: [ID<Controller>]) -> [ID<Controller>] {
     for id in ids { run.update(id) { $0.role = .detached } }
     return ids
   }
@@ -110,43 +100,43 @@ extension Program {
   // MARK: Push and pop
 
   /// A row of the list: its controller is pushed, no tab is selected anew (MORE-15).
-  func showOverMore(_ index: Int, of tabs: ID<Controller>, animated: Bool, in run: inout Run) {
-    putOverMoreList(index, of: tabs, in: &run)
-    guard run.isOnScreen(tabs), let shown = moreStack(of: tabs, in: run).last else { return }
+  mutating func showOverMore(_ index: Int, of tabs: ID<Controller>, animated: Bool) {
+    putOverMoreList(index, of: tabs)
+    guard run.isOnScreen(tabs), let shown = moreStack(of: tabs).last else { return }
     var transition = Transition(.push, animated: animated)
     transition.incoming = ShortList(shown)
     transition.container = tabs
-    play(transition, in: &run)
+    play(transition)
   }
 
-  func pushOverMore(
-    _ id: ID<Controller>, of tabs: ID<Controller>, animated: Bool, in run: inout Run
+  mutating func pushOverMore(
+    _ id: ID<Controller>, of tabs: ID<Controller>, animated: Bool
   ) {
-    let old = moreStack(of: tabs, in: run).suffix(1)
+    let old = moreStack(of: tabs).suffix(1)
     run.move(id, under: tabs, as: .more)
-    guard isMoreShown(of: tabs, in: run) else { return willMove([id], in: &run) }
+    guard isMoreShown(of: tabs) else { return willMove([id]) }
     var transition = Transition(.push, animated: animated)
     transition.incoming = ShortList(id)
     transition.outgoing = ShortList(old)
     transition.added = ShortList(id)
     transition.container = tabs
-    play(transition, in: &run)
+    play(transition)
   }
 
   /// One level back: from what was pushed over a child, or from the child to the list.
-  func popOverMore(
-    of tabs: ID<Controller>, animated: Bool, swipe: Swipe? = nil, in run: inout Run
+  mutating func popOverMore(
+    of tabs: ID<Controller>, animated: Bool, swipe: Swipe? = nil
   ) {
-    let count = moreStack(of: tabs, in: run).count
-    cutOverMore(of: tabs, to: count - 1, animated: animated, swipe: swipe, in: &run)
+    let count = moreStack(of: tabs).count
+    cutOverMore(of: tabs, to: count - 1, animated: animated, swipe: swipe)
   }
 
-  func popOverMore(
-    of tabs: ID<Controller>, to scene: ID<Scene>, animated: Bool, in run: inout Run
+  mutating func popOverMore(
+    of tabs: ID<Controller>, to scene: ID<Scene>, animated: Bool
   ) {
-    let stack = moreStack(of: tabs, in: run)
+    let stack = moreStack(of: tabs)
     if let index = stack.lastIndex(where: { run.state[$0]?.scene == scene }) {
-      cutOverMore(of: tabs, to: index + 1, animated: animated, in: &run)
+      cutOverMore(of: tabs, to: index + 1, animated: animated)
     } else {
       run.raise(.poppedToStranger, run.state[tabs]?.scene, about: scene)
     }
@@ -154,18 +144,17 @@ extension Program {
 
   /// Removes everything above the first `count` over the list; with none left the list is in front, and the child
   /// that stood there keeps what it began with (MORE-16).
-  func cutOverMore(
-    of tabs: ID<Controller>, to count: Int, animated: Bool, swipe: Swipe? = nil,
-    in run: inout Run
+  mutating func cutOverMore(
+    of tabs: ID<Controller>, to count: Int, animated: Bool, swipe: Swipe? = nil
   ) {
-    let stack = moreStack(of: tabs, in: run)
+    let stack = moreStack(of: tabs)
     guard count >= 0, count < stack.count, let shown = stack.last,
       let position = run.position(of: tabs)
     else { return }
     let moreChild = run.state.controllers[position].moreChild
-    let isShown = isMoreShown(of: tabs, in: run)
-    var removed = detach(stack[max(count, moreChild >= 0 ? 1 : 0)...].reversed(), in: &run)
-    if count == 0 { removed += clearMoreList(of: tabs, in: &run) }
+    let isShown = isMoreShown(of: tabs)
+    var removed = detach(stack[max(count, moreChild >= 0 ? 1 : 0)...].reversed())
+    if count == 0 { removed += clearMoreList(of: tabs) }
     if isShown {
       var transition = Transition(.pop, animated: animated)
       if count > 0 { transition.incoming = ShortList(stack[count - 1]) }
@@ -174,20 +163,20 @@ extension Program {
       transition.container = tabs
       transition.moreChild = moreChild
       transition.swipe = swipe
-      play(transition, in: &run)
+      play(transition)
     } else {
-      letGo(removed, in: &run)
-      gone(removed, in: &run)
+      letGo(removed)
+      gone(removed)
       run.remove(removed)
     }
   }
 
   /// `setViewControllers` of the More controller. Its list stays at the bottom: it is UIKit's own, nobody can name it.
-  func setMoreStack(
-    of tabs: ID<Controller>, _ scenes: [ID<Scene>], animated: Bool, in run: inout Run
+  mutating func setMoreStack(
+    of tabs: ID<Controller>, _ scenes: [ID<Scene>], animated: Bool
   ) {
     guard let position = run.position(of: tabs) else { return }
-    let old = moreStack(of: tabs, in: run)
+    let old = moreStack(of: tabs)
     let child = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
       .map { run.identity($0) }
     var free = old
@@ -196,35 +185,47 @@ extension Program {
       let kept = free.firstIndex {
         run.state[$0]?.scene == scene && ($0 != child || members.isEmpty)
       }
-      members.append(kept.map { free.remove(at: $0) } ?? instantiate(scene, in: &run))
+      members.append(kept.map { free.remove(at: $0) } ?? instantiate(scene))
     }
     // A child that is a tab stays one; what a navigation controller had handed over is gone or used again.
-    let removed = detach(free.filter { $0 != child }.reversed(), in: &run)
+    let removed = detach(free.filter { $0 != child }.reversed())
     let isChildLeft = child.map { run.state[$0]?.kind != .navigation && $0 != members.first }
     if isChildLeft == true { run.update(tabs) { $0.moreChild = -1 } }
     for member in members where member != child { run.move(member, under: tabs, as: .more) }
     let added = members.filter { !old.contains($0) }
-    willMove(added.filter { $0 != members.last }, in: &run)
-    didMove(added.filter { $0 != members.last }, in: &run)
+    willMove(added.filter { $0 != members.last })
+    didMove(added.filter { $0 != members.last })
     let isTopNew = members.last != old.last
     var transition = Transition(
       members.last.map { !old.contains($0) } ?? false ? .push : .pop, animated: animated)
     transition.added = ShortList(added.filter { $0 == members.last })
     transition.removed = ShortList(removed)
     transition.container = tabs
-    if isTopNew && isMoreShown(of: tabs, in: run) {
+    if isTopNew && isMoreShown(of: tabs) {
       transition.incoming = ShortList(members.suffix(1))
       transition.outgoing = ShortList(old.suffix(1))
-      play(transition, in: &run)
+      play(transition)
     } else {
-      willMove(transition.added, in: &run)
-      letGo(removed, in: &run)
-      gone(removed, in: &run)
+      willMove(transition.added)
+      letGo(removed)
+      gone(removed)
       run.remove(removed)
     }
   }
 
-  private func isMoreShown(of tabs: ID<Controller>, in run: borrowing Run) -> Bool {
+  private func isMoreShown(of tabs: ID<Controller>) -> Bool {
     run.isOnScreen(tabs) && run.state[tabs]?.flags.contains(.moreSelected) == true
+  }
+}
+
+extension NavigationState {
+  /// Whether a controller is directly over the More list.
+  func isOverMoreList(_ position: Int, of parent: Int) -> Bool {
+    let tabs = controllers[parent]
+    guard tabs.kind == .tabBar else { return false }
+    let child = controllers[position]
+    if child.role == .more { return true }
+    return child.role == .tab && child.kind != .navigation
+      && tab(Int(tabs.moreChild), of: parent) == position
   }
 }

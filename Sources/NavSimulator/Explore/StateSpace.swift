@@ -17,12 +17,13 @@ public struct StateSpace: Sendable {
 
   /// Breadth first from `start`, so that the way to each state is a shortest one.
   public init(of program: Program, from start: NavigationState, atMost bound: Int) {
+    var stepper = Stepper(program)
     var next = states.insert(start)
     while Int(next.index) < states.count {
       let state = states[next]
       for event in program.events(in: state) {
         let before = states.count
-        let (reached, _) = program.step(state, event)
+        let (reached, _) = stepper.step(state, event)
         guard before < bound || states.contains(reached) else {
           isComplete = false
           continue

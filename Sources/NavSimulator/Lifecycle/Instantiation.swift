@@ -1,56 +1,55 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// A fresh instance of a scene with the children that its relationships give it (SEG-38, SEG-72), not shown yet.
-  func instantiate(_ scene: ID<Scene>, in run: inout Run) -> ID<Controller> {
-    build(scene, as: .detached, under: nil, in: &run)
+  mutating func instantiate(_ scene: ID<Scene>) -> ID<Controller> {
+    build(scene, as: .detached, under: nil)
   }
 
-  /// How deep controllers may stand in each other, so that what walks down may call itself.
-  public var deepestHierarchy: Int { 250 }
-
   /// Appends a controller and its children; containers tell their children at once (LIFE-23, LIFE-72).
-  func build(
-    _ scene: ID<Scene>, as role: Controller.Role, under parent: ID<Controller>?,
-    in run: inout Run
+  mutating func build(
+    _ scene: ID<Scene>, as role: Controller.Role, under parent: ID<Controller>?
   ) -> ID<Controller> {
     let depth = parent.flatMap { run.state[$0] }.map { Int($0.depth) + 1 } ?? 0
-    let id = append(scene, kind: scenes[scene].kind, as: role, depth: depth, in: &run)
+    let id = append(scene, kind: program.scenes[scene].kind, as: role, depth: depth)
     // A container that holds itself would be built for ever.
-    guard run.makeRoom(for: scene, more: scenes.count + relationships.count + segues.count) else {
+    guard
+      run.makeRoom(
+        for: scene, more: program.scenes.count + program.relationships.count + program.segues.count)
+    else {
       return id
     }
-    guard depth < deepestHierarchy else {
+    guard depth < program.deepestHierarchy else {
       run.raise(.tooDeep, scene)
       return id
     }
-    wakeController(id, scene, in: &run)
-    guard scenes[scene].kind.isContainer else { return id }
+    wakeController(id, scene)
+    guard program.scenes[scene].kind.isContainer else { return id }
     run.underConstruction.append(id)
     defer { run.underConstruction.removeLast() }
-    switch scenes[scene].kind {
+    switch program.scenes[scene].kind {
     case .view, .table, .collection:
       break
     case .navigation:
-      buildStack(of: id, scene, in: &run)
+      buildStack(of: id, scene)
     case .tabBar:
-      buildTabs(of: id, scene, in: &run)
+      buildTabs(of: id, scene)
     case .split:
-      buildColumns(of: id, scene, in: &run)
+      buildColumns(of: id, scene)
     case .page:
       // The first page only: the others are made by leafing.
-      if let first = relationships(.page, of: scene).first {
-        add(first, as: .page, to: id, in: &run)
+      if let first = program.relationships(.page, of: scene).first {
+        add(first, as: .page, to: id)
         run.update(id) { $0.selected = 0 }
       }
     }
     return id
   }
 
-  func append(
+  mutating func append(
     _ scene: ID<Scene>, kind: ControllerKind, as role: Controller.Role, depth: Int,
-    isSynthetic: Bool = false, in run: inout Run
+    isSynthetic: Bool = false
   ) -> ID<Controller> {
     let id = run.newIdentity()
     var controller = Controller(
@@ -58,18 +57,19 @@ extension Program {
       depth: UInt16(truncatingIfNeeded: depth), kind: kind, role: role)
     if isSynthetic {
       controller.flags.insert(.synthetic)
-    } else {
-      run.state.instanceValues += initialValues(of: scene)
+    } else if program.scenes[rare: scene].variableCount > 0 {
+      run.state.instanceValues += program.initialValues(of: scene)
     }
     if kind == .navigation {
       controller.flags.insert(.awaitsShow)
-      let isBarHidden = !isSynthetic && flag(.barHidden, in: scenes[rare: scene].bar) == true
+      let isBarHidden =
+        !isSynthetic && program.flag(.barHidden, in: program.scenes[rare: scene].bar) == true
       // TOOL-1
       let isToolbarHidden =
-        isSynthetic || flag(.barHidden, in: scenes[rare: scene].toolbar) != false
+        isSynthetic || program.flag(.barHidden, in: program.scenes[rare: scene].toolbar) != false
       let makesRoom =
         run.state.isCompactHeight
-        && hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
+        && program.hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
       if isBarHidden || makesRoom { controller.flags.insert(.barHidden) }
       if isToolbarHidden { controller.flags.insert(.toolbarHidden) }
     }
@@ -80,6 +80,60 @@ extension Program {
     if role == .detached { run.mayHoldUnused = true }
     return id
   }
+
+  /// A child that its container tells of both moves at once (LIFE-72).
+  mutating func add(
+    _ scene: ID<Scene>, as role: Controller.Role, to parent: ID<Controller>
+  ) {
+    let child = build(scene, as: role, under: parent)
+    willMove(CollectionOfOne(child))
+    didMove(CollectionOfOne(child))
+  }
+
+  // MARK: Navigation
+
+  mutating func buildStack(of id: ID<Controller>, _ scene: ID<Scene>) {
+    for root in program.relationships(.root, of: scene).prefix(1) {
+      addToStack(root, of: id)
+    }
+  }
+
+  /// `didMove` follows when it is shown (LIFE-23).
+  mutating func addToStack(
+    _ scene: ID<Scene>, of id: ID<Controller>
+  ) {
+    guard program.scenes[scene].kind != .navigation else {
+      return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
+    }
+    guard program.scenes[scene].kind != .split else {
+      return run.log(.pushedSplitController, run.state[id]?.scene, about: scene)
+    }
+    let member = build(scene, as: .stack, under: id)
+    willMove(CollectionOfOne(member))
+  }
+
+  // MARK: Tabs
+
+  mutating func buildTabs(of id: ID<Controller>, _ scene: ID<Scene>) {
+    let tabs = program.relationships(.tab, of: scene)
+    for tab in tabs {
+      add(tab, as: .tab, to: id)
+    }
+    guard !tabs.isEmpty else { return }
+    // TAB-16
+    var first = 0
+    if case .scene(let chosen) = program.value(of: .selected, in: program.scenes[scene].attributes),
+      let index = tabs.firstIndex(of: chosen)
+    {
+      first = index
+    }
+    _ = place(selection: first, of: id)
+  }
+}
+
+extension Program {
+  /// How deep controllers may stand in each other, so that what walks down may call itself.
+  public var deepestHierarchy: Int { 250 }
 
   /// What the variables of a fresh instance hold, superclasses' first.
   func initialValues(of scene: ID<Scene>) -> [Int32] {
@@ -102,54 +156,5 @@ extension Program {
     _ kind: RelationshipKind, of scene: ID<Scene>
   ) -> [ID<Scene>] {
     children(of: scene).filter { $0.kind == kind }.map { $0.destination }
-  }
-
-  /// A child that its container tells of both moves at once (LIFE-72).
-  func add(
-    _ scene: ID<Scene>, as role: Controller.Role, to parent: ID<Controller>, in run: inout Run
-  ) {
-    let child = build(scene, as: role, under: parent, in: &run)
-    willMove(CollectionOfOne(child), in: &run)
-    didMove(CollectionOfOne(child), in: &run)
-  }
-
-  // MARK: Navigation
-
-  func buildStack(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
-    for root in relationships(.root, of: scene).prefix(1) {
-      addToStack(root, of: id, in: &run)
-    }
-  }
-
-  /// `didMove` follows when it is shown (LIFE-23).
-  func addToStack(
-    _ scene: ID<Scene>, of id: ID<Controller>, in run: inout Run
-  ) {
-    guard scenes[scene].kind != .navigation else {
-      return run.raise(.pushedNavigationController, run.state[id]?.scene, about: scene)
-    }
-    guard scenes[scene].kind != .split else {
-      return run.log(.pushedSplitController, run.state[id]?.scene, about: scene)
-    }
-    let member = build(scene, as: .stack, under: id, in: &run)
-    willMove(CollectionOfOne(member), in: &run)
-  }
-
-  // MARK: Tabs
-
-  func buildTabs(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
-    let tabs = relationships(.tab, of: scene)
-    for tab in tabs {
-      add(tab, as: .tab, to: id, in: &run)
-    }
-    guard !tabs.isEmpty else { return }
-    // TAB-16
-    var first = 0
-    if case .scene(let chosen) = value(of: .selected, in: scenes[scene].attributes),
-      let index = tabs.firstIndex(of: chosen)
-    {
-      first = index
-    }
-    _ = place(selection: first, of: id, in: &run)
   }
 }

@@ -1,11 +1,11 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   // MARK: Appearing
 
-  func appear(
-    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func appear(
+    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     for index in 0..<ids.count {
       let id = ids[index]
@@ -13,27 +13,27 @@ extension Program {
       switch phase {
       case .load:
         // On most ways back every view is there.
-        if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated, in: &run) }
+        if !run.state.controllers.isLoaded(below: start) { appear(id, phase, animated) }
       case .willAppear, .isAppearing, .didAppear:
         if !run.silentLine.isThat(from: start, in: run) {
-          guard let line = silentLine(from: start, in: &run) else {
-            appear(id, phase, animated, in: &run)
+          guard let line = silentLine(from: start) else {
+            appear(id, phase, animated)
             continue
           }
           run.silentLine = line
         }
-        appear(run.silentLine, phase, animated, in: &run)
+        appear(run.silentLine, phase, animated)
       }
     }
   }
 
   /// Controllers of which each shows the next and none answers to callbacks: while these are told nothing changes.
-  private func silentLine(from start: Int, in run: inout Run) -> SilentLine? {
+  private mutating func silentLine(from start: Int) -> SilentLine? {
     guard run.mayNest else { return nil }
     var line = SilentLine(start: start, end: start, answerCount: run.answerCount)
     while true {
       let controller = run.state.controllers[line.end]
-      guard controller.isSynthetic || isSilent(controller.scene) else { return nil }
+      guard controller.isSynthetic || program.isSilent(controller.scene) else { return nil }
       if !controller.flags.isDisjoint(with: [.awaitsShow, .awaitsDidMove]) { line.awaits = true }
       if controller.flags.contains(.awaitsRows) { return nil }
       guard run.state.controllers.hasRowsBelow(line.end) else { return line }
@@ -45,19 +45,19 @@ extension Program {
   }
 
   /// The same as for others, without looking again after each.
-  private func appear(
-    _ line: SilentLine, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  private mutating func appear(
+    _ line: SilentLine, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     var position = line.start
     while true {
       switch phase {
       case .load: break
       case .willAppear:
-        tell(at: position, .viewWillAppear, animated, becoming: .appearing, in: &run)
+        tell(at: position, .viewWillAppear, animated, becoming: .appearing)
       case .isAppearing:
-        tell(at: position, .viewIsAppearing, animated, becoming: nil, in: &run)
+        tell(at: position, .viewIsAppearing, animated, becoming: nil)
       case .didAppear:
-        tell(at: position, .viewDidAppear, animated, becoming: .appeared, in: &run)
+        tell(at: position, .viewDidAppear, animated, becoming: .appeared)
       }
       if position == line.end { break }
       position = run.state.onlyShownChild(of: position) ?? line.end
@@ -67,10 +67,10 @@ extension Program {
     while true {
       let controller = run.state.controllers[position]
       if controller.flags.contains(.awaitsShow) {
-        announceTop(of: controller.identity, phase, animated, in: &run)
+        announceTop(of: controller.identity, phase, animated)
       }
       if phase == .didAppear && controller.flags.contains(.awaitsDidMove) {
-        didMove(controller.identity, in: &run)
+        didMove(controller.identity)
       }
       guard position != line.start, let parent = run.state.parent(of: position) else { return }
       position = parent
@@ -78,57 +78,57 @@ extension Program {
   }
 
   /// A controller, then what it shows (LIFE-7), then what it presents.
-  func appear(
-    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func appear(
+    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
     // Nothing stands below most of them.
     let cover = run.state.hasRowsBelow(position) ? run.state.cover(of: position) : nil
     if let cover, run.state.controllers[cover].removesPresenter {
-      return appear(run.identity(cover), phase, animated, in: &run)
+      return appear(run.identity(cover), phase, animated)
     }
     let presented = cover.map { run.identity($0) }
-    tell(id, phase, animated, in: &run)
+    tell(id, phase, animated)
     guard let now = run.position(of: id) else {
-      if let presented { appear(presented, phase, animated, in: &run) }
+      if let presented { appear(presented, phase, animated) }
       return
     }
     if run.state.hasRowsBelow(now) {
-      appearChildren(of: id, phase, animated, in: &run)
-      announceTop(of: id, phase, animated, in: &run)
+      appearChildren(of: id, phase, animated)
+      announceTop(of: id, phase, animated)
     }
-    if phase == .didAppear { didMove(id, in: &run) }
+    if phase == .didAppear { didMove(id) }
     if let presented {
-      appear(presented, phase, animated, in: &run)
+      appear(presented, phase, animated)
     }
   }
 
-  func tell(
-    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func tell(
+    _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     switch phase {
     case .load:
-      loadView(of: id, in: &run)
+      loadView(of: id)
     case .willAppear:
-      tell(id, .viewWillAppear, animated, becoming: .appearing, in: &run)
+      tell(id, .viewWillAppear, animated, becoming: .appearing)
     case .isAppearing:
-      tell(id, .viewIsAppearing, animated, in: &run)
+      tell(id, .viewIsAppearing, animated)
     case .didAppear:
-      if hasUncheckedConnections { wakeRows(of: id, in: &run) }
-      tell(id, .viewDidAppear, animated, becoming: .appeared, in: &run)
+      if program.hasUncheckedConnections { wakeRows(of: id) }
+      tell(id, .viewDidAppear, animated, becoming: .appeared)
     }
   }
 
   /// A view that is loading may push: then what it shows changes under our hands (LIFE-61).
-  func appearChildren(
-    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func appearChildren(
+    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     guard let position = run.position(of: id) else { return }
     var told: Set<ID<Controller>> = []
     // Of a stack or of tabs only one is shown. When nobody has answered, it is still that one.
     if let only = run.state.onlyShownChild(of: position) {
       let (answers, next) = (run.answerCount, run.identity(only))
-      appear(next, phase, animated, in: &run)
+      appear(next, phase, animated)
       if run.answerCount == answers { return }
       told.insert(next)
     }
@@ -137,15 +137,15 @@ extension Program {
       let shown = run.identities(run.state.shownChildren(of: position))
       // As long as no code has answered, they are still the same.
       for next in shown where run.answerCount == answers && told.insert(next).inserted {
-        appear(next, phase, animated, in: &run)
+        appear(next, phase, animated)
       }
       if run.answerCount == answers { return }
     }
   }
 
   /// The delegate of a navigation controller hears of the top that is there when it is first shown (LIFE-23).
-  func announceTop(
-    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func announceTop(
+    of id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     guard let navigation = run.state[id], navigation.kind == .navigation,
       navigation.flags.contains(.awaitsShow),
@@ -169,15 +169,15 @@ extension Program {
   }
 
   /// Those that were leaving are told that they come back; their views never left (LIFE-51).
-  func again(
-    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool, in run: inout Run
+  mutating func again(
+    _ ids: ShortList, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     for root in ids {
       guard let start = run.position(of: root) else { continue }
       for id in run.identities(Array(run.state.subtree(of: start))) {
         guard let now = run.state[id] else { continue }
         if now.appearance == (phase == .willAppear ? .disappearing : .appearing) {
-          tell(id, phase, animated, in: &run)
+          tell(id, phase, animated)
         }
       }
     }
@@ -186,40 +186,40 @@ extension Program {
   // MARK: Disappearing
 
   /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
-  func willDisappear(
-    _ ids: ShortList, _ animated: Bool, in run: inout Run
+  mutating func willDisappear(
+    _ ids: ShortList, _ animated: Bool
   ) {
     for index in 0..<ids.count {
       disappear(
         ids[index], .viewWillDisappear, animated && ids[index] == ids[0], becoming: .disappearing,
-        those: .appeared, or: .appearing, in: &run)
+        those: .appeared, or: .appearing)
     }
   }
 
-  func didDisappear(
-    _ ids: ShortList, _ animated: Bool, in run: inout Run
+  mutating func didDisappear(
+    _ ids: ShortList, _ animated: Bool
   ) {
     for index in 0..<ids.count {
       disappear(
         ids[index], .viewDidDisappear, animated && ids[index] == ids[0], becoming: .disappeared,
-        those: .disappearing, or: .disappearing, in: &run)
+        those: .disappearing, or: .disappearing)
     }
   }
 
   /// All of a subtree that are in one of two states of appearing are told; who they are is settled before the first is.
-  private func disappear(
+  private mutating func disappear(
     _ root: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool,
     becoming appearance: Controller.Appearance, those one: Controller.Appearance,
-    or other: Controller.Appearance, in run: inout Run
+    or other: Controller.Appearance
   ) {
     guard let start = run.position(of: root) else { return }
-    switch members(below: start, one, or: other, in: &run) {
+    switch members(below: start, one, or: other) {
     case .nobody: return
     case .silent: break
     case .answering:
-      let members = members(of: root, one, or: other, in: run)
+      let members = members(of: root, one, or: other)
       for index in 0..<members.count {
-        tell(members[index], hook, animated, becoming: appearance, in: &run)
+        tell(members[index], hook, animated, becoming: appearance)
       }
       return
     }
@@ -228,24 +228,16 @@ extension Program {
     repeat {
       let now = run.state.controllers[position].appearance
       if now == one || now == other {
-        tell(at: position, hook, animated, becoming: appearance, in: &run)
+        tell(at: position, hook, animated, becoming: appearance)
       }
       position += 1
     } while position < run.state.controllers.count
       && run.state.controllers[position].depth > depth
   }
 
-  private enum Members {
-    case nobody
-    /// None of them answers to callbacks, so that all stays as it is while they are told.
-    case silent
-    case answering
-  }
-
   @inline(__always)
-  private func members(
-    below start: Int, _ one: Controller.Appearance, or other: Controller.Appearance,
-    in run: inout Run
+  private mutating func members(
+    below start: Int, _ one: Controller.Appearance, or other: Controller.Appearance
   ) -> Members {
     let depth = run.state.controllers[start].depth
     var found = Members.nobody
@@ -254,7 +246,7 @@ extension Program {
       let controller = run.state.controllers[position]
       if controller.appearance == one || controller.appearance == other {
         found = .silent
-        guard run.mayNest && (controller.isSynthetic || isSilent(controller.scene)) else {
+        guard run.mayNest && (controller.isSynthetic || program.isSilent(controller.scene)) else {
           return .answering
         }
       }
@@ -265,8 +257,7 @@ extension Program {
   }
 
   func members(
-    of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance,
-    in run: borrowing Run
+    of root: ID<Controller>, _ one: Controller.Appearance, or other: Controller.Appearance
   ) -> ShortList {
     var found = ShortList()
     guard let start = run.position(of: root) else { return found }
@@ -279,6 +270,13 @@ extension Program {
       if appearance == one || appearance == other { found.append(run.identity(position)) }
     }
     return found
+  }
+
+  private enum Members {
+    case nobody
+    /// None of them answers to callbacks, so that all stays as it is while they are told.
+    case silent
+    case answering
   }
 }
 

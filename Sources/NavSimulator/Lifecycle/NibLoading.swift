@@ -6,53 +6,51 @@ import NavText
 /// makes its own connections, and a connection to a property that is not there ends the app then (OUT-2, OUT-3).
 ///
 /// A program that was compiled without an error has no such connections, and is spared the search.
-extension Program {
-  private enum NibPart { case controller, view, row }
-
+extension SimulationStep {
   /// The part that is made when the controller is.
-  func wakeController(_ id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
-    guard hasUncheckedConnections else { return }
-    if isUnknownClass(scenes[scene].className, scenes[scene].customClass) {
-      run.log(.unknownClass, scene, thing: scenes[scene].className)
+  mutating func wakeController(_ id: ID<Controller>, _ scene: ID<Scene>) {
+    guard program.hasUncheckedConnections else { return }
+    if program.isUnknownClass(program.scenes[scene].className, program.scenes[scene].customClass) {
+      run.log(.unknownClass, scene, thing: program.scenes[scene].className)
     }
-    for item in scenes[scene].barItems {
-      if let view = self[rare: item].customView { logUnknownClasses(from: view, scene, in: &run) }
+    for item in program.scenes[scene].barItems {
+      if let view = program[rare: item].customView { logUnknownClasses(from: view, scene) }
     }
-    if let view = scenes[rare: scene].titleView { logUnknownClasses(from: view, scene, in: &run) }
-    connectOutlets(.controller, of: scene, in: &run)
+    if let view = program.scenes[rare: scene].titleView { logUnknownClasses(from: view, scene) }
+    connectOutlets(.controller, of: scene)
   }
 
   /// The part that is made when the view is loaded.
-  func wakeView(of id: ID<Controller>, _ scene: ID<Scene>, in run: inout Run) {
-    logUnknownRuntimeAttributes(of: scene, in: &run)
-    guard hasUncheckedConnections else { return }
-    for element in scenes[scene].elements where isUnknown(element) {
-      switch nibPart(of: element, scene) {
+  mutating func wakeView(of id: ID<Controller>, _ scene: ID<Scene>) {
+    logUnknownRuntimeAttributes(of: scene)
+    guard program.hasUncheckedConnections else { return }
+    for element in program.scenes[scene].elements where program.isUnknown(element) {
+      switch program.nibPart(of: element, scene) {
       case .view:
-        run.log(.unknownClass, scene, thing: self[rare: element].className)
+        run.log(.unknownClass, scene, thing: program[rare: element].className)
       case .row: run.set(.awaitsRows, true, of: id)
       case .controller: break
       }
     }
-    connectOutlets(.view, of: scene, in: &run)
-    if badOutlet(.row, of: scene) != nil { run.set(.awaitsRows, true, of: id) }
+    connectOutlets(.view, of: scene)
+    if program.badOutlet(.row, of: scene) != nil { run.set(.awaitsRows, true, of: id) }
   }
 
   /// The rows of a list are made when it is laid out for the first time, which is before `viewDidAppear` (LIFE-4).
-  func wakeRows(of id: ID<Controller>, in run: inout Run) {
+  mutating func wakeRows(of id: ID<Controller>) {
     guard let controller = run.state[id], controller.flags.contains(.awaitsRows) else { return }
     run.set(.awaitsRows, false, of: id)
-    for element in scenes[controller.scene].elements
-    where isUnknown(element) && nibPart(of: element, controller.scene) == .row {
-      run.log(.unknownClass, controller.scene, thing: self[rare: element].className)
+    for element in program.scenes[controller.scene].elements
+    where program.isUnknown(element) && program.nibPart(of: element, controller.scene) == .row {
+      run.log(.unknownClass, controller.scene, thing: program[rare: element].className)
     }
-    connectOutlets(.row, of: controller.scene, in: &run)
+    connectOutlets(.row, of: controller.scene)
   }
 
   /// `UITableViewController` and its like take no other root view than their own.
-  func checkRootView(of scene: ID<Scene>, in run: inout Run) {
-    guard hasUncheckedConnections, !scenes[scene].kind.isContainer else { return }
-    let kit = kitClass(of: scene)
+  mutating func checkRootView(of scene: ID<Scene>) {
+    guard program.hasUncheckedConnections, !program.scenes[scene].kind.isContainer else { return }
+    let kit = program.kitClass(of: scene)
     let wanted: KitClass
     if kit.isKind(of: .tableViewController) {
       wanted = .tableView
@@ -61,27 +59,44 @@ extension Program {
     } else {
       return
     }
-    if rootViewClass(of: scene).map({ $0.isKind(of: wanted) }) ?? true { return }
-    run.raise(.wrongRootView, scene, thing: scenes[scene].className)
+    if program.rootViewClass(of: scene).map({ $0.isKind(of: wanted) }) ?? true { return }
+    run.raise(.wrongRootView, scene, thing: program.scenes[scene].className)
   }
 
   /// Keys that no view has are logged one by one, and nothing else comes of them (ERR-39).
-  private func logUnknownRuntimeAttributes(of scene: ID<Scene>, in run: inout Run) {
-    guard case .list(let keys) = value(of: .unknownRuntimeAttributes, in: scenes[scene].attributes)
+  private mutating func logUnknownRuntimeAttributes(of scene: ID<Scene>) {
+    guard
+      case .list(let keys) = program.value(
+        of: .unknownRuntimeAttributes, in: program.scenes[scene].attributes)
     else { return }
-    for key in values[keys] {
+    for key in program.values[keys] {
       if case .text(let name) = key { run.log(.unknownRuntimeAttribute, scene, thing: name) }
     }
   }
 
   // MARK: Outlets
 
-  private func connectOutlets(_ part: NibPart, of scene: ID<Scene>, in run: inout Run) {
-    guard let bad = badOutlet(part, of: scene) else { return }
-    run.raise(.unknownOutlet, scene, thing: outlets[bad].name)
+  private mutating func connectOutlets(_ part: Program.NibPart, of scene: ID<Scene>) {
+    guard let bad = program.badOutlet(part, of: scene) else { return }
+    run.raise(.unknownOutlet, scene, thing: program.outlets[bad].name)
   }
 
-  private func badOutlet(_ part: NibPart, of scene: ID<Scene>) -> ID<Outlet>? {
+  private mutating func logUnknownClasses(
+    from view: ID<Element>, _ scene: ID<Scene>
+  ) {
+    if program.isUnknown(view) {
+      run.log(.unknownClass, scene, thing: program[rare: view].className)
+    }
+    for element in program.elements(inside: view) where program.isUnknown(element) {
+      run.log(.unknownClass, scene, thing: program[rare: element].className)
+    }
+  }
+}
+
+extension Program {
+  fileprivate enum NibPart { case controller, view, row }
+
+  fileprivate func badOutlet(_ part: NibPart, of scene: ID<Scene>) -> ID<Outlet>? {
     scenes[scene].outlets.first { outlet in
       !hasProperty(for: outlets[outlet], of: scene) && nibPart(of: outlets[outlet], scene) == part
     }
@@ -126,19 +141,19 @@ extension Program {
     return false
   }
 
-  private func kitClass(of scene: ID<Scene>) -> KitClass {
+  fileprivate func kitClass(of scene: ID<Scene>) -> KitClass {
     if let custom = scenes[scene].customClass { return self[custom].kitClass }
     return KitClass(named: names[scenes[scene].className]) ?? scenes[scene].kind.facts.kitClass
   }
 
-  private func kitClass(of element: ID<Element>) -> KitClass {
+  fileprivate func kitClass(of element: ID<Element>) -> KitClass {
     if let custom = self[rare: element].customClass { return self[custom].kitClass }
     return KitClass(named: names[self[rare: element].className])
       ?? self[element].kind.facts.kitClass
   }
 
   /// Nil where nothing is known of it.
-  private func rootViewClass(of scene: ID<Scene>) -> KitClass? {
+  fileprivate func rootViewClass(of scene: ID<Scene>) -> KitClass? {
     guard let name = viewClass(of: scene) else { return scenes[scene].kind.rootViewClass }
     return KitClass(named: names[name])
       ?? classes.ids.first { classes[$0].name == name }.map { classes[$0].kitClass }
@@ -146,26 +161,17 @@ extension Program {
 
   // MARK: Classes
 
-  private func isUnknown(_ element: ID<Element>) -> Bool {
+  fileprivate func isUnknown(_ element: ID<Element>) -> Bool {
     isUnknownClass(self[rare: element].className, self[rare: element].customClass)
   }
 
-  private func isUnknownClass(_ name: Name, _ declared: ID<Class>?) -> Bool {
+  fileprivate func isUnknownClass(_ name: Name, _ declared: ID<Class>?) -> Bool {
     !name.isNone && declared == nil && KitClass(named: names[name]) == nil
-  }
-
-  private func logUnknownClasses(
-    from view: ID<Element>, _ scene: ID<Scene>, in run: inout Run
-  ) {
-    if isUnknown(view) { run.log(.unknownClass, scene, thing: self[rare: view].className) }
-    for element in elements(inside: view) where isUnknown(element) {
-      run.log(.unknownClass, scene, thing: self[rare: element].className)
-    }
   }
 
   // MARK: Parts
 
-  private func nibPart(of outlet: Outlet, _ scene: ID<Scene>) -> NibPart {
+  fileprivate func nibPart(of outlet: Outlet, _ scene: ID<Scene>) -> NibPart {
     if let owner = outlet.owner { return nibPart(of: owner, scene) }
     switch outlet.target {
     case .barItem: return .controller
@@ -174,7 +180,7 @@ extension Program {
     }
   }
 
-  private func nibPart(of element: ID<Element>, _ scene: ID<Scene>) -> NibPart {
+  fileprivate func nibPart(of element: ID<Element>, _ scene: ID<Scene>) -> NibPart {
     if prototype(around: element) != nil { return .row }
     return isInBar(element, scene) ? .controller : .view
   }

@@ -1,63 +1,55 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// One of the five callbacks of appearing, and the state of appearing that it finds the controller in.
-  func tell(
+  mutating func tell(
     _ id: ID<Controller>, _ hook: LifecycleHook, _ animated: Bool,
-    becoming appearance: Controller.Appearance? = nil, in run: inout Run
+    becoming appearance: Controller.Appearance? = nil
   ) {
     guard let position = run.position(of: id) else { return }
-    tell(at: position, hook, animated, becoming: appearance, in: &run)
+    tell(at: position, hook, animated, becoming: appearance)
   }
 
   @inline(__always)
-  func tell(
+  mutating func tell(
     at position: Int, _ hook: LifecycleHook, _ animated: Bool,
-    becoming appearance: Controller.Appearance?, in run: inout Run
+    becoming appearance: Controller.Appearance?
   ) {
     if let appearance { run.state.controllers[position].appearance = appearance }
     let controller = run.state.controllers[position]
     guard !run.hasCrashed && !controller.isSynthetic else { return }
     run.note(
       .appearance(hook, controller.scene, animated: animated, controller.movement(in: hook)))
-    respond(controller.identity, of: controller.scene, to: hook, animated, in: &run)
+    respond(controller.identity, of: controller.scene, to: hook, animated)
   }
 
   /// Notes the callback and runs what the scene does in it.
-  func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
+  mutating func tell(_ id: ID<Controller>, _ hook: LifecycleHook, _ effect: Effect) {
     guard let position = run.position(of: id) else { return }
-    tell(position, hook, effect, in: &run)
+    tell(position, hook, effect)
   }
 
-  private func tell(_ position: Int, _ hook: LifecycleHook, _ effect: Effect, in run: inout Run) {
+  private mutating func tell(_ position: Int, _ hook: LifecycleHook, _ effect: Effect) {
     guard !run.hasCrashed, !run.state.controllers[position].isSynthetic else { return }
     run.note(effect)
     let (id, scene) = (
       run.state.controllers[position].identity, run.state.controllers[position].scene
     )
-    respond(id, of: scene, to: hook, run.isHookAnimated, in: &run)
-  }
-
-  /// Whether a scene has nothing to say to any callback, as is so with most.
-  @inline(__always)
-  func isSilent(_ scene: ID<Scene>) -> Bool {
-    scenes[rare: scene].methods.isEmpty && scenes[scene].customClass == nil
+    respond(id, of: scene, to: hook, run.isHookAnimated)
   }
 
   @inline(__always)
-  private func respond(
-    _ id: ID<Controller>, of scene: ID<Scene>, to hook: LifecycleHook, _ animated: Bool,
-    in run: inout Run
+  private mutating func respond(
+    _ id: ID<Controller>, of scene: ID<Scene>, to hook: LifecycleHook, _ animated: Bool
   ) {
-    if isSilent(scene) && run.mayNest { return }
-    answer(id, of: scene, to: hook, animated, in: &run)
+    if program.isSilent(scene) && run.mayNest { return }
+    answer(id, of: scene, to: hook, animated)
   }
 
   @inline(never)
-  private func answer(
-    _ id: ID<Controller>, of scene: ID<Scene>, to hook: LifecycleHook, _ animated: Bool,
-    in run: inout Run
+  private mutating func answer(
+    _ id: ID<Controller>, of scene: ID<Scene>, to hook: LifecycleHook, _ animated: Bool
   ) {
     guard run.enterHook(of: scene) else { return }
     defer { run.leaveHook() }
@@ -65,78 +57,89 @@ extension Program {
     run.hook = hook
     run.isHookAnimated = animated
     for method in answers(to: hook, of: scene) {
-      execute(self[method].body, Scope(id), in: &run)
+      execute(program[method].body, Scope(id))
     }
     (run.hook, run.isHookAnimated) = outer
   }
 
   /// Every override calls super (LIFE-5): the superclasses' hooks run first, the scene's own last.
-  func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
+  @inline(__always)
+  private func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
     var answers: [ID<Method>] = []
-    for id in scenes[rare: scene].methods where methods[id].kind == .hook(hook) {
+    for id in program.scenes[rare: scene].methods where program.methods[id].kind == .hook(hook) {
       answers.append(id)
     }
-    var next = scenes[scene].customClass
+    var next = program.scenes[scene].customClass
     while let current = next {
-      for id in classes[current].methods where methods[id].kind == .hook(hook) {
+      for id in program.classes[current].methods where program.methods[id].kind == .hook(hook) {
         answers.append(id)
       }
-      next = classes[current].superclass
+      next = program.classes[current].superclass
     }
     answers.reverse()
     return answers
   }
 
-  func willMove(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
-    for id in ids { willMove(id, in: &run) }
+  mutating func willMove(_ ids: some Sequence<ID<Controller>>) {
+    for id in ids { willMove(id) }
   }
 
-  func willMove(_ id: ID<Controller>, in run: inout Run) {
+  mutating func willMove(_ id: ID<Controller>) {
     guard let position = run.position(of: id) else { return }
     run.state.controllers[position].flags.insert(.awaitsDidMove)
     let scene = run.state.controllers[position].scene
-    let parent = parentScene(of: position, in: run.state)
-    tell(position, .willMoveToParent, .willMove(scene, to: parent), in: &run)
+    let parent = run.state.parentScene(of: position)
+    tell(position, .willMoveToParent, .willMove(scene, to: parent))
   }
 
-  func didMove(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
-    for id in ids { didMove(id, in: &run) }
+  mutating func didMove(_ ids: some Sequence<ID<Controller>>) {
+    for id in ids { didMove(id) }
   }
 
-  func didMove(_ id: ID<Controller>, in run: inout Run) {
+  mutating func didMove(_ id: ID<Controller>) {
     guard let position = run.position(of: id),
       run.state.controllers[position].flags.contains(.awaitsDidMove)
     else { return }
     run.state.controllers[position].flags.remove(.awaitsDidMove)
     let scene = run.state.controllers[position].scene
-    let parent = parentScene(of: position, in: run.state)
-    tell(position, .didMoveToParent, .didMove(scene, to: parent), in: &run)
+    let parent = run.state.parentScene(of: position)
+    tell(position, .didMoveToParent, .didMove(scene, to: parent))
   }
 
-  func letGo(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
-    for id in ids { letGo(id, in: &run) }
+  mutating func letGo(_ ids: some Sequence<ID<Controller>>) {
+    for id in ids { letGo(id) }
   }
 
-  func letGo(_ id: ID<Controller>, in run: inout Run) {
+  mutating func letGo(_ id: ID<Controller>) {
     guard let position = run.position(of: id) else { return }
     let scene = run.state.controllers[position].scene
-    tell(position, .willMoveToParent, .willMove(scene, to: nil), in: &run)
+    tell(position, .willMoveToParent, .willMove(scene, to: nil))
   }
 
-  func gone(_ ids: some Sequence<ID<Controller>>, in run: inout Run) {
-    for id in ids { gone(id, in: &run) }
+  mutating func gone(_ ids: some Sequence<ID<Controller>>) {
+    for id in ids { gone(id) }
   }
 
-  func gone(_ id: ID<Controller>, in run: inout Run) {
+  mutating func gone(_ id: ID<Controller>) {
     guard let position = run.position(of: id) else { return }
     let scene = run.state.controllers[position].scene
-    tell(position, .didMoveToParent, .didMove(scene, to: nil), in: &run)
+    tell(position, .didMoveToParent, .didMove(scene, to: nil))
   }
+}
 
+extension Program {
+  /// Whether a scene has nothing to say to any callback, as is so with most.
+  @inline(__always)
+  func isSilent(_ scene: ID<Scene>) -> Bool {
+    scenes[rare: scene].methods.isEmpty && scenes[scene].customClass == nil
+  }
+}
+
+extension NavigationState {
   /// What was pushed over the More list has the More controller as its parent.
-  private func parentScene(of position: Int, in state: NavigationState) -> Container? {
-    guard let parent = state.parent(of: position) else { return nil }
-    let scene = state.controllers[parent].scene
-    return state.controllers[position].role == .more ? .more(of: scene) : .scene(scene)
+  fileprivate func parentScene(of position: Int) -> Container? {
+    guard let parent = parent(of: position) else { return nil }
+    let scene = controllers[parent].scene
+    return controllers[position].role == .more ? .more(of: scene) : .scene(scene)
   }
 }

@@ -23,6 +23,48 @@ extension PresentationStyle {
   }
 }
 
+extension SimulationStep {
+  /// What is presented is judged anew where the room has changed (TRAIT-12).
+  mutating func readapt(_ id: ID<Controller>) {
+    guard let position = run.position(of: id), let presenter = run.state.parent(of: position) else {
+      return
+    }
+    let row = run.state.controllers[position]
+    guard row.role == .presented else { return }
+    let style = program.adaptedStyle(
+      row.wantedStyle, of: row.scene, row.segue, by: presenter, in: run.state,
+      isEdgeAttached: row.sheet.isEdgeAttached)
+    guard style != row.style else { return }
+    run.note(.willAdapt(row.scene, to: style))
+    let isWrapped = style != row.wantedStyle && program.wrapsWhenAdapted(row.scene, row.segue)
+    let host = run.identity(presenter)
+    var content = id
+    if isWrapped && row.kind != .navigation {
+      content = wrap(id, for: row.scene)
+      run.move(content, under: host, as: .presented)
+    } else if !isWrapped && row.isSynthetic, let inner = run.stack(of: id).first {
+      content = inner
+      run.move(inner, under: host, as: .presented)
+      // What was pushed on the wrapper goes with it.
+      run.update(id) { $0.role = .detached }
+    }
+    run.update(content) { controller in
+      controller.style = style
+      controller.wantedStyle = row.wantedStyle
+      controller.transitionStyle = row.transitionStyle
+      controller.sheet = row.sheet
+      controller.segue = row.segue
+    }
+    if content != id {
+      run.update(id) { controller in
+        controller.style = .none
+        controller.wantedStyle = .none
+        controller.segue = nil
+      }
+    }
+  }
+}
+
 extension Program {
   /// How a controller is presented in the room that its presenter has, unless the delegate wants it otherwise
   /// (TRAIT-11).
@@ -52,45 +94,5 @@ extension Program {
   func wrapsWhenAdapted(_ scene: ID<Scene>, _ segue: ID<Segue>?) -> Bool {
     segue.flatMap { flag(.wrapsWhenAdapted, in: self[$0].attributes) }
       ?? flag(.wrapsWhenAdapted, in: self[scene].attributes) ?? false
-  }
-
-  /// What is presented is judged anew where the room has changed (TRAIT-12).
-  func readapt(_ id: ID<Controller>, in run: inout Run) {
-    guard let position = run.position(of: id), let presenter = run.state.parent(of: position) else {
-      return
-    }
-    let row = run.state.controllers[position]
-    guard row.role == .presented else { return }
-    let style = adaptedStyle(
-      row.wantedStyle, of: row.scene, row.segue, by: presenter, in: run.state,
-      isEdgeAttached: row.sheet.isEdgeAttached)
-    guard style != row.style else { return }
-    run.note(.willAdapt(row.scene, to: style))
-    let isWrapped = style != row.wantedStyle && wrapsWhenAdapted(row.scene, row.segue)
-    let host = run.identity(presenter)
-    var content = id
-    if isWrapped && row.kind != .navigation {
-      content = wrap(id, for: row.scene, in: &run)
-      run.move(content, under: host, as: .presented)
-    } else if !isWrapped && row.isSynthetic, let inner = run.stack(of: id).first {
-      content = inner
-      run.move(inner, under: host, as: .presented)
-      // What was pushed on the wrapper goes with it.
-      run.update(id) { $0.role = .detached }
-    }
-    run.update(content) { controller in
-      controller.style = style
-      controller.wantedStyle = row.wantedStyle
-      controller.transitionStyle = row.transitionStyle
-      controller.sheet = row.sheet
-      controller.segue = row.segue
-    }
-    if content != id {
-      run.update(id) { controller in
-        controller.style = .none
-        controller.wantedStyle = .none
-        controller.segue = nil
-      }
-    }
   }
 }

@@ -1,24 +1,26 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// The back button, or a swipe from the edge (NAV-33).
-  func back(_ swipe: Swipe? = nil, in run: inout Run) {
+  mutating func back(_ swipe: Swipe? = nil) {
     let isRefused = swipe != nil && run.state.era == .legacy
-    guard !isRefused, let stack = stackWithBackButton(in: run.state) else {
-      let bars = bars(in: run.state)
-      if let refusal = refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
+    guard !isRefused, let stack = program.stackWithBackButton(in: run.state) else {
+      let bars = program.bars(in: run.state)
+      if let refusal = program.refusalToGoBack(bySwipe: swipe != nil, bars, in: run.state) {
         run.refuse(refusal)
       }
       return
     }
-    begin(&run)
-    pop(stack, animated: true, swipe: swipe, in: &run)
-    end(&run)
+    begin()
+    pop(stack, animated: true, swipe: swipe)
+    end()
   }
+}
 
+extension Program {
   /// Found without the rest of the bars, which only those who look at them need.
-  private func stackWithBackButton(in state: NavigationState) -> Stack? {
+  fileprivate func stackWithBackButton(in state: NavigationState) -> Stack? {
     let found = state.lastInFront { position in
       switch state.controllers[position].kind {
       case .navigation: hasBackButton(position, in: state)

@@ -1,51 +1,84 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// Less width: the columns become one (SPLIT-5). Who appears and disappears is told later, by `settle`.
-  func collapse(_ split: ID<Controller>, in run: inout Run) {
+  mutating func collapse(_ split: ID<Controller>) {
     guard let controller = run.state[split], !controller.flags.contains(.collapsed) else { return }
-    if isClassic(controller.scene) {
-      collapseClassic(split, controller.scene, in: &run)
+    if program.isClassic(controller.scene) {
+      collapseClassic(split, controller.scene)
     } else {
-      collapseColumns(split, controller.scene, in: &run)
+      collapseColumns(split, controller.scene)
     }
     run.set(.collapsed, true, of: split)
-    if !isClassic(controller.scene) { run.note(.split(.didCollapse, controller.scene)) }
-    announceTarget(of: split, in: &run)
+    if !program.isClassic(controller.scene) { run.note(.split(.didCollapse, controller.scene)) }
+    announceTarget(of: split)
   }
 
   /// SPLIT-6
-  private func collapseClassic(
-    _ split: ID<Controller>, _ scene: ID<Scene>, in run: inout Run
+  private mutating func collapseClassic(
+    _ split: ID<Controller>, _ scene: ID<Scene>
   ) {
-    replacePrimary(of: split, asked: .primaryForCollapsing, in: &run)
-    guard let primary = column(.primary, of: split, in: run),
-      let secondary = column(.secondary, of: split, in: run).flatMap({ run.state[$0] })
+    replacePrimary(of: split, asked: .primaryForCollapsing)
+    guard let primary = column(.primary, of: split),
+      let secondary = column(.secondary, of: split).flatMap({ run.state[$0] })
     else { return }
-    let isHandled = flag(.collapsesSecondaryOntoPrimary, in: self[scene].attributes) == true
+    let isHandled =
+      program.flag(.collapsesSecondaryOntoPrimary, in: program[scene].attributes) == true
     run.note(.split(.collapseSecondary(secondary.scene, answer: isHandled), scene))
     // SPLIT-7: a plain primary is shown alone.
     guard !isHandled, run.state[primary]?.kind == .navigation else { return }
-    willMove(lend(.secondary, of: split, to: primary, in: &run), in: &run)
+    willMove(lend(.secondary, of: split, to: primary))
   }
 
   /// SPLIT-10
-  private func collapseColumns(
-    _ split: ID<Controller>, _ scene: ID<Scene>, in run: inout Run
+  private mutating func collapseColumns(
+    _ split: ID<Controller>, _ scene: ID<Scene>
   ) {
-    let hasCompact = column(.compact, of: split, in: run) != nil
+    let hasCompact = column(.compact, of: split) != nil
     let proposed: SplitColumn = hasCompact ? .compact : .secondary
-    let top = topColumn(of: scene, proposed)
+    let top = program.topColumn(of: scene, proposed)
     run.note(.split(.topColumnForCollapsing(proposed: proposed, answer: top), scene))
     // SPLIT-11: the compact column is independent of the others.
-    guard !hasCompact, let primary = column(.primary, of: split, in: run) else { return }
+    guard !hasCompact, let primary = column(.primary, of: split) else { return }
     for role in [Controller.Role.supplementary, .secondary] where role.isUpTo(top) {
-      willMove(lend(role, of: split, to: primary, in: &run), in: &run)
+      willMove(lend(role, of: split, to: primary))
     }
   }
 
-  private func topColumn(of scene: ID<Scene>, _ proposed: SplitColumn) -> SplitColumn {
+  /// The delegate may show another controller as primary; nil leaves the one that is there (SPLIT-6, SPLIT-9).
+  mutating func replacePrimary(
+    of split: ID<Controller>, asked key: AttributeKey
+  ) {
+    guard let scene = run.state[split]?.scene else { return }
+    var answer: ID<Scene>?
+    if case .scene(let named) = program.value(of: key, in: program[scene].attributes) {
+      answer = named
+    }
+    run.note(
+      .split(
+        key == .primaryForCollapsing ? .primaryForCollapsing(answer) : .primaryForExpanding(answer),
+        scene))
+    let old = column(.primary, of: split)
+    guard let answer, old.flatMap({ run.state[$0] })?.scene != answer else { return }
+    let fresh = instantiate(answer)
+    letGo(old.map { [$0] } ?? [])
+    let removed = detach(old.map { [$0] } ?? [])
+    run.move(fresh, under: split, as: .primary)
+    willMove([fresh])
+    didMove([fresh])
+    gone(removed)
+  }
+
+  /// TRAIT-14; nobody listens before the split view is on screen.
+  mutating func announceTarget(of split: ID<Controller>) {
+    guard run.isOnScreen(split), let scene = run.state[split]?.scene else { return }
+    run.note(.split(.showDetailTargetDidChange, scene))
+  }
+}
+
+extension Program {
+  fileprivate func topColumn(of scene: ID<Scene>, _ proposed: SplitColumn) -> SplitColumn {
     let attributes = self[scene].attributes
     if proposed == .compact { return proposed }
     if let position = word(.topColumnForCollapsing, in: attributes),
@@ -54,34 +87,6 @@ extension Program {
       return SplitColumn.allCases[position]
     }
     return flag(.collapsesSecondaryOntoPrimary, in: attributes) == true ? .primary : proposed
-  }
-
-  /// The delegate may show another controller as primary; nil leaves the one that is there (SPLIT-6, SPLIT-9).
-  func replacePrimary(
-    of split: ID<Controller>, asked key: AttributeKey, in run: inout Run
-  ) {
-    guard let scene = run.state[split]?.scene else { return }
-    var answer: ID<Scene>?
-    if case .scene(let named) = value(of: key, in: self[scene].attributes) { answer = named }
-    run.note(
-      .split(
-        key == .primaryForCollapsing ? .primaryForCollapsing(answer) : .primaryForExpanding(answer),
-        scene))
-    let old = column(.primary, of: split, in: run)
-    guard let answer, old.flatMap({ run.state[$0] })?.scene != answer else { return }
-    let fresh = instantiate(answer, in: &run)
-    letGo(old.map { [$0] } ?? [], in: &run)
-    let removed = detach(old.map { [$0] } ?? [], in: &run)
-    run.move(fresh, under: split, as: .primary)
-    willMove([fresh], in: &run)
-    didMove([fresh], in: &run)
-    gone(removed, in: &run)
-  }
-
-  /// TRAIT-14; nobody listens before the split view is on screen.
-  func announceTarget(of split: ID<Controller>, in run: inout Run) {
-    guard run.isOnScreen(split), let scene = run.state[split]?.scene else { return }
-    run.note(.split(.showDetailTargetDidChange, scene))
   }
 }
 

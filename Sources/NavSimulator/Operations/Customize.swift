@@ -8,9 +8,9 @@ public struct Customizing: Hashable, Sendable {
   public internal(set) var order: [ID<Controller>]
 }
 
-extension Program {
+extension SimulationStep {
   /// A touch on Edit: the delegate hears of all tabs before the sheet comes (MORE-12).
-  func beginCustomizing(_ scene: ID<Scene>, in run: inout Run) {
+  mutating func beginCustomizing(_ scene: ID<Scene>) {
     guard
       let position = run.state.frontTabBars.first(where: {
         run.state.controllers[$0].scene == scene
@@ -19,25 +19,28 @@ extension Program {
     let tabs = run.state.controllers[position]
     guard run.state.customizing == nil else { return run.refuse(.customizing(scene)) }
     guard run.state.hasMore(position) else { return run.refuse(.noMore(scene)) }
-    guard isCustomizable(tabs, in: run.state) else {
+    guard program.isCustomizable(tabs, in: run.state) else {
       return run.refuse(.nothingCustomizable(scene))
     }
-    open(tabs, in: &run)
+    open(tabs)
   }
 
   /// A touch on Done: the new order becomes that of `viewControllers` (MORE-13).
-  func endCustomizing(_ scene: ID<Scene>, in run: inout Run) {
+  mutating func endCustomizing(_ scene: ID<Scene>) {
     guard let open = run.state.customizing, run.state[open.tabs]?.scene == scene else {
       return run.refuse(.notCustomizing(scene))
     }
-    close(open, in: &run)
+    close(open)
   }
 
   /// In the sheet a tab is dragged to a place on the bar; the one that was there takes its place. Where the displaced
   /// tab goes is not settled by any source. Without an open sheet this opens and closes it as well.
-  func customize(_ scene: ID<Scene>, _ target: Int, in run: inout Run) {
-    let found = run.state.frontTabBars.first { tabIndex(of: scene, in: run.state, $0) != nil }
-    guard let position = found, let tab = tabIndex(of: scene, in: run.state, position) else {
+  mutating func customize(_ scene: ID<Scene>, _ target: Int) {
+    let found = run.state.frontTabBars.first {
+      program.tabIndex(of: scene, in: run.state, $0) != nil
+    }
+    guard let position = found, let tab = program.tabIndex(of: scene, in: run.state, position)
+    else {
       return run.refuse(.notATab(scene))
     }
     let tabs = run.state.controllers[position]
@@ -53,7 +56,7 @@ extension Program {
     var order = run.state.customizing?.order ?? all
     let index = order.firstIndex(of: all[tab]) ?? tab
     for moved in [order[index], order[target]] {
-      guard let child = run.state[moved], !mayMove(child.scene, of: tabs) else { continue }
+      guard let child = run.state[moved], !program.mayMove(child.scene, of: tabs) else { continue }
       return run.refuse(.notCustomizable(child.scene))
     }
     if index < direct {
@@ -62,46 +65,48 @@ extension Program {
       order.swapAt(index, target)
     }
     let isOpen = run.state.customizing != nil
-    if !isOpen { open(tabs, in: &run) }
+    if !isOpen { open(tabs) }
     run.state.customizing?.order = order
-    if !isOpen, let open = run.state.customizing { close(open, in: &run) }
+    if !isOpen, let open = run.state.customizing { close(open) }
   }
 
   // MARK: The sheet
 
-  private func open(_ tabs: Controller, in run: inout Run) {
+  private mutating func open(_ tabs: Controller) {
     guard let position = run.position(of: tabs.identity) else { return }
     let all = run.identities(run.state.tabs(of: position))
-    run.note(.willBeginCustomizing(tabs.scene, scenes(of: all, run)))
+    run.note(.willBeginCustomizing(tabs.scene, scenes(of: all)))
     run.state.customizing = Customizing(tabs: tabs.identity, order: all)
   }
 
-  private func close(_ open: Customizing, in run: inout Run) {
+  private mutating func close(_ open: Customizing) {
     guard let position = run.position(of: open.tabs), let scene = run.state[open.tabs]?.scene else {
       return
     }
     let isChanged = run.identities(run.state.tabs(of: position)) != open.order
-    let order = scenes(of: open.order, run)
+    let order = scenes(of: open.order)
     run.note(.willEndCustomizing(scene, order, changed: isChanged))
     run.state.customizing = nil
-    if isChanged { rearrange(open, in: &run) }
+    if isChanged { rearrange(open) }
     run.note(.didEndCustomizing(scene, order, changed: isChanged))
   }
 
-  private func scenes(of ids: [ID<Controller>], _ run: borrowing Run) -> [ID<Scene>] {
+  private func scenes(of ids: [ID<Controller>]) -> [ID<Scene>] {
     ids.compactMap { run.state[$0]?.scene }
   }
 
   /// What was selected stays selected wherever it stands now; what More showed too.
-  private func rearrange(_ open: Customizing, in run: inout Run) {
-    let before = seats(of: open.tabs, in: run)
+  private mutating func rearrange(_ open: Customizing) {
+    let before = seats(of: open.tabs)
     for tab in open.order {
       run.move(tab, under: open.tabs, as: .tab)
     }
-    let removed = reseat(open.tabs, from: before, in: &run)
-    showSelection(of: open.tabs, from: before.sight, removed: removed, in: &run)
+    let removed = reseat(open.tabs, from: before)
+    showSelection(of: open.tabs, from: before.sight, removed: removed)
   }
+}
 
+extension Program {
   // MARK: Who may move
 
   /// MORE-11: all when nothing was said; none for an empty list.

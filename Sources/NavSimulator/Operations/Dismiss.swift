@@ -1,18 +1,18 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// `dismiss(animated:)`: what it or an ancestor presents goes, with everything above; a controller that presents
   /// nothing is dismissed itself (MODAL-11).
-  func dismiss(from source: ID<Controller>, animated: Bool, in run: inout Run) {
+  mutating func dismiss(from source: ID<Controller>, animated: Bool) {
     guard let position = run.position(of: source) else { return }
     var current = position
     while true {
       if let presented = run.state.presented(by: current) {
-        return dismiss(run.identity(presented), animated: animated, in: &run)
+        return dismiss(run.identity(presented), animated: animated)
       }
       if run.state.controllers[current].role == .presented {
-        return dismiss(run.identity(current), animated: animated, in: &run)
+        return dismiss(run.identity(current), animated: animated)
       }
       guard let parent = run.state.parent(of: current) else { return }
       current = parent
@@ -20,9 +20,8 @@ extension Program {
   }
 
   /// Takes a presented controller away, and all that is presented above it; only the topmost animates.
-  func dismiss(
-    _ id: ID<Controller>, animated: Bool, order: TransitionOrder = .dismiss, swipe: Swipe? = nil,
-    in run: inout Run
+  mutating func dismiss(
+    _ id: ID<Controller>, animated: Bool, order: TransitionOrder = .dismiss, swipe: Swipe? = nil
   ) {
     guard let position = run.position(of: id), let presenter = run.state.parent(of: position) else {
       return
@@ -38,15 +37,31 @@ extension Program {
       transition.outgoing.append(run.identity(gone))
     }
     transition.removed = ShortList(id)
-    if run.state.controllers[position].removesPresenter && isUncovered(presenter, in: run.state) {
+    if run.state.controllers[position].removesPresenter
+      && program.isUncovered(presenter, in: run.state)
+    {
       transition.incoming = ShortList(run.identity(presenter))
     }
     for gone in transition.outgoing { run.set(.beingDismissed, true, of: gone) }
-    play(transition, in: &run)
+    play(transition)
   }
 
+  /// A person pulls a sheet down or touches outside: unless it is modal, its delegate is told (LIFE-85, MODAL-12).
+  mutating func dismissByPerson(_ id: ID<Controller>, swipe: Swipe?) {
+    guard let position = run.position(of: id) else { return }
+    let scene = run.state.controllers[position].scene
+    // A modal one is not even asked about.
+    guard !program.isModalInPresentation(position, in: run.state) else {
+      return run.note(.didAttemptToDismiss(scene))
+    }
+    run.note(.shouldDismiss(scene, answer: true))
+    dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe)
+  }
+}
+
+extension Program {
   /// Whether the presenter's own surroundings are on screen, so that it appears when it is uncovered.
-  private func isUncovered(_ position: Int, in state: NavigationState) -> Bool {
+  fileprivate func isUncovered(_ position: Int, in state: NavigationState) -> Bool {
     var current = position
     while let parent = state.parent(of: current) {
       let isPresented = state.controllers[current].role == .presented
@@ -61,18 +76,6 @@ extension Program {
       current = parent
     }
     return true
-  }
-
-  /// A person pulls a sheet down or touches outside: unless it is modal, its delegate is told (LIFE-85, MODAL-12).
-  func dismissByPerson(_ id: ID<Controller>, swipe: Swipe?, in run: inout Run) {
-    guard let position = run.position(of: id) else { return }
-    let scene = run.state.controllers[position].scene
-    // A modal one is not even asked about.
-    guard !isModalInPresentation(position, in: run.state) else {
-      return run.note(.didAttemptToDismiss(scene))
-    }
-    run.note(.shouldDismiss(scene, answer: true))
-    dismiss(id, animated: true, order: .interactiveDismiss, swipe: swipe, in: &run)
   }
 
   /// Any controller that is shown inside counts, as in Apple's own sample of a form in a navigation controller.

@@ -1,28 +1,30 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// The content of a container view: while the owner's view loads, the child before the owner (SEG-28, SEG-39).
-  func embed(_ segue: ID<Segue>, in owner: ID<Controller>, _ run: inout Run) {
-    let row = self[segue]
+  mutating func embed(_ segue: ID<Segue>, in owner: ID<Controller>) {
+    let row = program[segue]
     guard let parent = run.state[owner] else { return }
-    guard Int(parent.depth) < deepestHierarchy else { return run.raise(.tooDeep, parent.scene) }
-    if let condition = self[rare: segue].condition {
-      let answer = holds(condition, in: run.state, Scope(owner))
+    guard Int(parent.depth) < program.deepestHierarchy else {
+      return run.raise(.tooDeep, parent.scene)
+    }
+    if let condition = program[rare: segue].condition {
+      let answer = program.holds(condition, in: run.state, Scope(owner))
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }
     }
     guard let destination = row.destination else {
-      return leave(by: segue, sender: nil, in: &run)
+      return leave(by: segue, sender: nil)
     }
-    let child = instantiate(destination, in: &run)
-    prepare(segue, for: child, from: Scope(owner), sender: nil, in: &run)
+    let child = instantiate(destination)
+    prepare(segue, for: child, from: Scope(owner), sender: nil)
     run.move(child, under: owner, as: .embedded)
     run.update(child) { $0.segue = segue }
-    willMove(CollectionOfOne(child), in: &run)
-    didMove(CollectionOfOne(child), in: &run)
+    willMove(CollectionOfOne(child))
+    didMove(CollectionOfOne(child))
     // Its own children load with it, before the owner is told.
-    play(Transition(load: child), in: &run)
+    play(Transition(load: child))
   }
 }
 

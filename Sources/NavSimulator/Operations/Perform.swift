@@ -1,69 +1,63 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// Performs a segue. A person's touch asks `shouldPerformSegue` first, code does not (SEG-1, SEG-2).
-  func perform(
-    _ segue: ID<Segue>, from scope: Scope, isAsked: Bool, in run: inout Run
+  mutating func perform(
+    _ segue: ID<Segue>, from scope: Scope, isAsked: Bool
   ) {
-    let row = self[segue]
+    let row = program[segue]
     guard let source = scope.controller, run.state[source] != nil else { return }
     if isAsked {
-      let answer = holds(self[rare: segue].condition, in: run.state, scope)
+      let condition = program.segues[rare: segue].condition
+      let answer = condition == nil || program.holds(condition, in: run.state, scope)
       run.note(.shouldPerformSegue(segue, answer: answer))
       // SEG-3: nothing is made.
       if !answer { return }
     }
     // SEG-5
     let sender = isAsked ? row.trigger : nil
-    begin(&run)
-    defer { end(&run) }
+    begin()
+    defer { end() }
     if row.operation == .unwind {
-      return unwind(segue, from: scope, sender: sender, in: &run)
+      return unwind(segue, from: scope, sender: sender)
     }
-    guard let scene = row.destination else { return leave(by: segue, sender: sender, in: &run) }
-    let destination = instantiate(scene, in: &run)
-    prepare(segue, for: destination, from: scope, sender: sender, in: &run)
-    let request = PresentationRequest(
-      attributes: row.attributes, segue: segue, hasAnchor: row.trigger != .scene,
-      animated: isAnimated(row.attributes))
-    switch row.operation {
-    // A class of the author's own inherits what the kind does, unless it says otherwise.
-    case .show, .showDetail, .present, .popover, .push, .replace:
-      if value(of: .segueClass, in: row.attributes) == nil { break }
-      if value(of: .segueWork, in: row.attributes) == nil {
-        run.note(.performCustom(segue))
-      } else {
-        performClass(of: segue, destination, from: source, request, in: &run)
-        if run.state[destination]?.role == .detached { run.remove(destination) }
-        return
-      }
-    case .custom, .embed, .unwind: break
+    guard let scene = row.destination else { return leave(by: segue, sender: sender) }
+    let destination = instantiate(scene)
+    prepare(segue, for: destination, from: scope, sender: sender)
+    let (request, work) = program.request(segue)
+    switch work {
+    case .ofItsKind: break
+    case .inherited: run.note(.performCustom(segue))
+    case .known:
+      performClass(of: segue, destination, from: source, request)
+      if run.state[destination]?.role == .detached { run.remove(destination) }
+      return
     }
     switch row.operation {
     case .show:
-      show(destination, from: source, request, in: &run)
+      show(destination, from: source, request)
     case .showDetail:
-      showDetail(destination, from: source, request, in: &run)
+      showDetail(destination, from: source, request)
     case .present:
-      present(destination, from: source, request, in: &run)
+      present(destination, from: source, request)
     case .popover:
       if row.kind == .legacyPopover && run.state.device.facts.family != .pad {
         // SEG-30
         return run.raise(.popoverOnPhone, row.source, about: scene)
       }
-      present(destination, from: source, request.asPopover, in: &run)
+      present(destination, from: source, request.asPopover)
     case .push:
-      if let stack = nearestStack(of: source, in: run) {
-        push(destination, onto: stack, animated: request.animated, in: &run)
+      if let stack = nearestStack(of: source) {
+        push(destination, onto: stack, animated: request.animated)
       } else {
         // SEG-29
         run.raise(.pushWithoutNavigation, row.source, about: scene)
       }
     case .replace:
-      replaceDetail(with: destination, from: source, request, in: &run)
+      replaceDetail(with: destination, from: source, request)
     case .custom:
-      performClass(of: segue, destination, from: source, request, in: &run)
+      performClass(of: segue, destination, from: source, request)
     case .embed, .unwind:
       // Embedding happens when the view loads; performed by hand it would do nothing (SEG-28).
       run.remove(destination)
@@ -73,11 +67,11 @@ extension Program {
 
   /// Leads to a scene that is not in the program. UIKit asks the app's own bundle where the one that a reference names is
   /// not loaded, and raises before anything is prepared (ERR-35).
-  func leave(by segue: ID<Segue>, sender: Trigger?, in run: inout Run) {
-    let row = self[segue]
-    if flag(.isBundleLoaded, in: row.attributes) == false {
+  mutating func leave(by segue: ID<Segue>, sender: Trigger?) {
+    let row = program[segue]
+    if program.flag(.isBundleLoaded, in: row.attributes) == false {
       var storyboard = Name.none
-      if case .text(let name) = value(of: .storyboardElsewhere, in: row.attributes) {
+      if case .text(let name) = program.value(of: .storyboardElsewhere, in: row.attributes) {
         storyboard = name
       }
       return run.raise(.unknownStoryboard, row.source, thing: storyboard)
@@ -87,72 +81,98 @@ extension Program {
   }
 
   /// Only the class of a custom segue decides what happens: without it there is nobody to perform (SEG-7, SEG-31).
-  private func performClass(
+  private mutating func performClass(
     of segue: ID<Segue>, _ destination: ID<Controller>, from source: ID<Controller>,
-    _ request: PresentationRequest, in run: inout Run
+    _ request: PresentationRequest
   ) {
-    guard value(of: .segueClass, in: request.attributes) != nil else {
-      return run.raise(.customSegueClass, segues[segue].source, about: segues[segue].destination)
+    guard program.value(of: .segueClass, in: request.attributes) != nil else {
+      return run.raise(
+        .customSegueClass, program.segues[segue].source, about: program.segues[segue].destination)
     }
     run.note(.performCustom(segue))
-    let work = word(.segueWork, in: request.attributes)
+    let work = program.word(.segueWork, in: request.attributes)
     switch work.flatMap({ SegueWork(rawValue: UInt8(truncatingIfNeeded: $0)) }) ?? .nothing {
     case .nothing:
       break
     case .show:
-      show(destination, from: source, request, in: &run)
+      show(destination, from: source, request)
     case .showDetail:
-      showDetail(destination, from: source, request, in: &run)
+      showDetail(destination, from: source, request)
     case .present:
-      present(destination, from: source, request, in: &run)
+      present(destination, from: source, request)
     case .push:
       // Without a navigation controller the call goes to nil.
-      if let stack = nearestStack(of: source, in: run) {
-        push(destination, onto: stack, animated: request.animated, in: &run)
+      if let stack = nearestStack(of: source) {
+        push(destination, onto: stack, animated: request.animated)
       }
     case .replaceDetail:
-      replaceDetail(with: destination, from: source, request, in: &run)
+      replaceDetail(with: destination, from: source, request)
     }
   }
 
   /// `prepare(for:sender:)`: the destination gets its data, its view does not exist yet (SEG-4, PASS-5).
-  func prepare(
-    _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, sender: Trigger?,
-    in run: inout Run
+  mutating func prepare(
+    _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, sender: Trigger?
   ) {
     run.note(.prepare(segue, sender: sender))
-    pass(segues[rare: segue].arguments, to: destination, from: scope, in: &run)
+    pass(program.segues[rare: segue].arguments, to: destination, from: scope)
   }
 
   /// Hands values over: to the controller itself, or to the one inside it that knows the variable.
-  func pass(
-    _ range: IDRange<Argument>, to destination: ID<Controller>, from scope: Scope,
-    in run: inout Run
+  mutating func pass(
+    _ range: IDRange<Argument>, to destination: ID<Controller>, from scope: Scope
   ) {
-    for argument in arguments[range] {
-      let value = value(of: argument.value, in: run.state, scope)
+    for argument in program.arguments[range] {
+      let value = program.value(of: argument.value, in: run.state, scope)
       guard let start = run.position(of: destination) else { return }
       let owner = run.state.subtree(of: start).first {
         let controller = run.state.controllers[$0]
-        return !controller.isSynthetic && owns(controller.scene, argument.variable)
+        return !controller.isSynthetic && program.owns(controller.scene, argument.variable)
       }
       guard let owner else {
-        passByName(argument.variable, value, to: destination, in: &run)
+        passByName(argument.variable, value, to: destination)
         continue
       }
-      assign(value, to: argument.variable, Scope(run.identity(owner)), in: &run)
+      assign(value, to: argument.variable, Scope(run.identity(owner)))
     }
   }
 
   /// Several scenes may answer an unwind action; each takes what it has a variable of that name and kind for.
-  private func passByName(
-    _ variable: ID<Variable>, _ value: Int32, to destination: ID<Controller>, in run: inout Run
+  private mutating func passByName(
+    _ variable: ID<Variable>, _ value: Int32, to destination: ID<Controller>
   ) {
     guard let scene = run.state[destination]?.scene,
-      let own = self.variable(self[variable].name, of: scene),
-      self[own].domain == self[variable].domain
+      let own = program.variable(program[variable].name, of: scene),
+      program[own].domain == program[variable].domain
     else { return }
-    assign(value, to: own, Scope(destination), in: &run)
+    assign(value, to: own, Scope(destination))
+  }
+}
+
+extension Program {
+  /// Who does the work of a segue.
+  fileprivate enum Performer {
+    case ofItsKind
+    /// A class of the author's own that inherits what the kind does.
+    case inherited
+    /// A class of the author's own, and what it does is known.
+    case known
+  }
+
+  /// How a segue presents, and who does its work.
+  @inline(__always)
+  fileprivate func request(_ segue: ID<Segue>) -> (PresentationRequest, Performer) {
+    let row = self[segue]
+    let request = PresentationRequest(
+      attributes: row.attributes, segue: segue, hasAnchor: row.trigger != .scene,
+      animated: isAnimated(row.attributes))
+    switch row.operation {
+    case .custom, .embed, .unwind: return (request, .ofItsKind)
+    case .show, .showDetail, .present, .popover, .push, .replace:
+      guard value(of: .segueClass, in: row.attributes) != nil else { return (request, .ofItsKind) }
+      let isKnown = value(of: .segueWork, in: row.attributes) != nil
+      return (request, isKnown ? .known : .inherited)
+    }
   }
 
   /// Whether instances of a scene have this variable.

@@ -20,26 +20,26 @@ public enum PopCall: Hashable, Sendable {
   static var popOutOfSightReturnsNil: Bool { true }
 }
 
-extension Program {
+extension SimulationStep {
   /// NAV-25 to NAV-27, with what the call gives back. At the root that is nothing (ERR-7).
-  func perform(_ call: PopCall, on stack: Stack, animated: Bool, in run: inout Run) {
-    if let popped = popped(by: call, from: stack, run), let owner = run.state[stack.owner],
+  mutating func perform(_ call: PopCall, on stack: Stack, animated: Bool) {
+    if let popped = popped(by: call, from: stack), let owner = run.state[stack.owner],
       !owner.isSynthetic
     {
       run.note(.returned(call, popped.compactMap { run.state[$0]?.scene }, in: owner.scene))
     }
     switch call {
-    case .pop: pop(stack, animated: animated, in: &run)
-    case .popTo(let scene): pop(stack, to: scene, animated: animated, in: &run)
-    case .popToRoot: popToRoot(stack, animated: animated, in: &run)
+    case .pop: pop(stack, animated: animated)
+    case .popTo(let scene): pop(stack, to: scene, animated: animated)
+    case .popToRoot: popToRoot(stack, animated: animated)
     }
   }
 
   /// The members that a call takes off, in stack order; nil where it raises instead.
-  private func popped(by call: PopCall, from stack: Stack, _ run: borrowing Run) -> [ID<
+  private func popped(by call: PopCall, from stack: Stack) -> [ID<
     Controller
   >]? {
-    let members = members(of: stack, run)
+    let members = members(of: stack)
     switch call {
     case .pop:
       if PopCall.popOutOfSightReturnsNil && !run.isOnScreen(stack.owner) { return [] }
@@ -53,11 +53,11 @@ extension Program {
   }
 
   /// From the root up; the More list, the root of its stack, is nobody's controller (MORE-6).
-  private func members(of stack: Stack, _ run: borrowing Run) -> [ID<Controller>?] {
+  private func members(of stack: Stack) -> [ID<Controller>?] {
     switch stack {
     // Written out, since Embedded Swift converts no array of values to one of optionals.
     case .navigation(let navigation): run.stack(of: navigation).map { Optional($0) }
-    case .more(let tabs): [nil] + moreStack(of: tabs, in: run).map { Optional($0) }
+    case .more(let tabs): [nil] + moreStack(of: tabs).map { Optional($0) }
     }
   }
 }

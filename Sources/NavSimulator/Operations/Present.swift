@@ -32,25 +32,24 @@ struct PresentationRequest {
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// `present(_:animated:completion:)`: style by destination, segue and era (MODAL-3, MODAL-4), adapted to the
   /// size of the presenter (TRAIT-10, TRAIT-12).
-  func present(
-    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
-    in run: inout Run
+  mutating func present(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {
     guard let from = run.position(of: source), let fresh = run.state[id] else { return }
     let scene = run.state.controllers[from].scene
-    let wanted = style(of: fresh.scene, request, in: run.state)
-    let sheet = sheet(request.attributes)
-    let presenter = run.identity(self.presenter(for: wanted, from: from, in: run.state))
-    let style = adaptedStyle(
+    let wanted = program.style(of: fresh.scene, request, in: run.state)
+    let sheet = program.sheet(request.attributes)
+    let presenter = run.identity(program.presenter(for: wanted, from: from, in: run.state))
+    let style = program.adaptedStyle(
       wanted, of: fresh.scene, request.segue, by: run.position(of: presenter) ?? from,
       in: run.state, isEdgeAttached: sheet.isEdgeAttached)
-    if let error = exception(wanted, style, fresh.scene, request) {
+    if let error = program.exception(wanted, style, fresh.scene, request) {
       return run.raise(error, scene, about: fresh.scene)
     }
-    let isBusy = isPresenting(from, in: run.state)
+    let isBusy = program.isPresenting(from, in: run.state)
     guard isBusy || run.state.isOnScreen(from) else {
       return run.log(.presenterNotInWindow, scene, about: fresh.scene)
     }
@@ -60,26 +59,27 @@ extension Program {
     guard !isBusy else {
       return run.log(.alreadyPresenting, scene, about: fresh.scene)
     }
-    guard run.state.controllers[from].depth < UInt16(deepestHierarchy) else {
+    guard run.state.controllers[from].depth < UInt16(program.deepestHierarchy) else {
       return run.raise(.tooDeep, scene)
     }
     if style.decidesOrientation(wanted: wanted, in: run.state.era) && !request.isTurned {
       let room = run.state.room
-      turn(for: id, in: &run)
+      turn(for: id)
       guard !run.hasCrashed else { return }
       // Who presents and how may be others in another room.
-      if run.state.room != room { return present(id, from: source, request.turned, in: &run) }
+      if run.state.room != room { return present(id, from: source, request.turned) }
     }
     run.isPresenting = request.animated && run.state.isAnimated
     let root = run.position(of: presenter).map { run.state.presentationRoot(of: $0) }
     let isInPopover = root.map { run.state.controllers[$0].style == .popover } ?? false
     var id = id
-    if style != wanted && fresh.kind != .navigation && wrapsWhenAdapted(fresh.scene, request.segue)
+    if style != wanted && fresh.kind != .navigation
+      && program.wrapsWhenAdapted(fresh.scene, request.segue)
     {
-      id = wrap(id, for: fresh.scene, in: &run)
+      id = wrap(id, for: fresh.scene)
     }
     run.move(id, under: presenter, as: .presented)
-    let transitionStyle = transitionStyle(of: fresh.scene, request, style, presenter, in: run)
+    let transitionStyle = transitionStyle(of: fresh.scene, request, style, presenter)
     run.update(id) { controller in
       controller.style = style
       controller.wantedStyle = wanted
@@ -89,15 +89,31 @@ extension Program {
       controller.transitionStyle = transitionStyle
       if isInPopover { controller.flags.insert(.keepsPresenter) }
     }
-    fitInside(id, in: &run)
+    fitInside(id)
     var transition = Transition(.present, animated: request.animated)
     transition.incoming = ShortList(id)
     if run.state[id]?.removesPresenter == true { transition.outgoing = ShortList(presenter) }
-    play(transition, in: &run)
+    play(transition)
   }
 
+  /// In the current context the provider may dictate it (MODAL-9).
+  private func transitionStyle(
+    of scene: ID<Scene>, _ request: PresentationRequest, _ style: PresentationStyle,
+    _ presenter: ID<Controller>
+  ) -> TransitionStyle {
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
+      program.flag(
+        .providesPresentationContextTransitionStyle, in: program[provider.scene].attributes) == true
+    else { return program.transitionStyle(of: scene, request.attributes) }
+    return program.word(.modalTransitionStyle, in: program[provider.scene].attributes)
+      .flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .coverVertical
+  }
+}
+
+extension Program {
   /// MODAL-4: cards since iOS 13.
-  private func style(
+  fileprivate func style(
     of scene: ID<Scene>, _ request: PresentationRequest, in state: NavigationState
   ) -> PresentationStyle {
     func written(_ key: AttributeKey, _ range: IDRange<Attribute>) -> PresentationStyle? {
@@ -119,7 +135,7 @@ extension Program {
     }
   }
 
-  private func exception(
+  fileprivate func exception(
     _ wanted: PresentationStyle, _ style: PresentationStyle, _ scene: ID<Scene>,
     _ request: PresentationRequest
   ) -> RuntimeError? {
@@ -143,21 +159,8 @@ extension Program {
       ?? .coverVertical
   }
 
-  /// In the current context the provider may dictate it (MODAL-9).
-  private func transitionStyle(
-    of scene: ID<Scene>, _ request: PresentationRequest, _ style: PresentationStyle,
-    _ presenter: ID<Controller>, in run: borrowing Run
-  ) -> TransitionStyle {
-    let isInContext = style == .currentContext || style == .overCurrentContext
-    guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
-      flag(.providesPresentationContextTransitionStyle, in: self[provider.scene].attributes) == true
-    else { return transitionStyle(of: scene, request.attributes) }
-    return word(.modalTransitionStyle, in: self[provider.scene].attributes)
-      .flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .coverVertical
-  }
-
   /// What it or its nearest ancestor presents counts (MODAL-1, MODAL-10).
-  private func isPresenting(_ position: Int, in state: NavigationState) -> Bool {
+  fileprivate func isPresenting(_ position: Int, in state: NavigationState) -> Bool {
     var next: Int? = position
     while let current = next {
       if state.cover(of: current) != nil { return true }
@@ -167,7 +170,7 @@ extension Program {
   }
 
   /// The farthest ancestor; for the styles of the current context the nearest that provides one (MODAL-8).
-  private func presenter(
+  fileprivate func presenter(
     for style: PresentationStyle, from position: Int, in state: NavigationState
   ) -> Int {
     let root = state.presentationRoot(of: position)

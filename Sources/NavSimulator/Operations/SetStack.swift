@@ -1,22 +1,22 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// NAV-28: scenes that are in the stack already keep their instances, the others are made.
-  func setStack(
-    _ stack: Stack, _ scenes: [ID<Scene>], animated: Bool, in run: inout Run
+  mutating func setStack(
+    _ stack: Stack, _ scenes: [ID<Scene>], animated: Bool
   ) {
     guard let owner = run.state[stack.owner] else { return }
-    if let stranger = scenes.first(where: { self[$0].kind == .navigation }) {
+    if let stranger = scenes.first(where: { program[$0].kind == .navigation }) {
       return run.raise(.pushedNavigationController, owner.scene, about: stranger)
     }
     // ERR-8
-    for stranger in scenes where self[stranger].kind == .split {
+    for stranger in scenes where program[stranger].kind == .split {
       run.log(.pushedSplitController, owner.scene, about: stranger)
     }
-    let scenes = scenes.filter { self[$0].kind != .split }
+    let scenes = scenes.filter { program[$0].kind != .split }
     guard case .navigation(let navigation) = stack else {
-      return setMoreStack(of: stack.owner, scenes, animated: animated, in: &run)
+      return setMoreStack(of: stack.owner, scenes, animated: animated)
     }
     let old = Array(run.stack(of: navigation))
     // By scene, the last one first.
@@ -26,32 +26,32 @@ extension Program {
     }
     var members: [ID<Controller>] = []
     for scene in scenes {
-      members.append(kept[scene]?.popLast() ?? instantiate(scene, in: &run))
+      members.append(kept[scene]?.popLast() ?? instantiate(scene))
     }
     run.move(members, under: navigation, as: .stack)
-    keepBackLabel(of: ShortList(members), in: &run)
+    keepBackLabel(of: ShortList(members))
     let (before, after) = (Set(old), Set(members))
     let free = old.filter { !after.contains($0) }
     let added = members.filter { !before.contains($0) }
     replaceMembers(
       of: navigation, from: old, to: members, added: added, removed: free.reversed(),
-      animated: animated, in: &run)
+      animated: animated)
   }
 
-  private func replaceMembers(
+  private mutating func replaceMembers(
     of navigation: ID<Controller>, from old: [ID<Controller>], to members: [ID<Controller>],
-    added: [ID<Controller>], removed: [ID<Controller>], animated: Bool, in run: inout Run
+    added: [ID<Controller>], removed: [ID<Controller>], animated: Bool
   ) {
     // LIFE-46: below the top they are told at once and not loaded.
     let below = added.filter { $0 != members.last }
-    willMove(below, in: &run)
-    didMove(below, in: &run)
+    willMove(below)
+    didMove(below)
     let isSameTop = members.last == old.last
     guard run.isOnScreen(navigation) && !isSameTop else {
       // LIFE-43 and LIFE-22: containment only.
-      if let top = members.last, added.contains(top) { willMove([top], in: &run) }
-      letGo(removed, in: &run)
-      gone(removed, in: &run)
+      if let top = members.last, added.contains(top) { willMove([top]) }
+      letGo(removed)
+      gone(removed)
       run.remove(removed)
       if !isSameTop { run.set(.awaitsShow, true, of: navigation) }
       return
@@ -64,6 +64,6 @@ extension Program {
     transition.added = ShortList(added.filter { $0 == members.last })
     transition.removed = ShortList(removed)
     transition.container = navigation
-    play(transition, in: &run)
+    play(transition)
   }
 }

@@ -1,72 +1,65 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// `show(_:sender:)`: the nearest container that shows things does it (SEG-20); tab bar controllers do not
   /// (SEG-36); nobody above means presenting (SEG-34).
-  func show(
-    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
-    in run: inout Run
+  mutating func show(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {
     var next = run.position(of: source)
     while let position = next {
       let candidate = run.state.controllers[position]
       switch candidate.kind {
-      case _ where declinesToShow(candidate):
+      case _ where program.declinesToShow(candidate):
         break
       case .navigation:
         // SEG-21
-        guard let stack = nearestStack(of: candidate.identity, in: run) else { return }
-        return push(id, onto: stack, animated: request.animated, in: &run)
+        guard let stack = nearestStack(of: candidate.identity) else { return }
+        return push(id, onto: stack, animated: request.animated)
       case .split:
-        return show(id, in: candidate.identity, from: source, request, &run)
+        return show(id, in: candidate.identity, from: source, request)
       case .view, .table, .collection, .tabBar, .page:
         break
       }
       // Nobody is above what was let go, though it is still on screen (NAV-11).
       let isOnItsOwn = candidate.role == .presented || candidate.role == .leaving
       next = isOnItsOwn ? nil : run.state.parent(of: position)
-      if let next, isOverMoreList(position, in: run.state, of: next) {
-        return push(id, onto: .more(run.identity(next)), animated: request.animated, in: &run)
+      if let next, run.state.isOverMoreList(position, of: next) {
+        return push(id, onto: .more(run.identity(next)), animated: request.animated)
       }
     }
-    presentUnlessOffScreen(id, from: source, request, in: &run)
+    presentUnlessOffScreen(id, from: source, request)
   }
 
   /// What nobody shows is presented; unlike `present` itself, without a word where there is no window (SEG-34).
-  func presentUnlessOffScreen(
-    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest,
-    in run: inout Run
+  mutating func presentUnlessOffScreen(
+    _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {
     guard run.isOnScreen(source) else { return run.remove(id) }
-    present(id, from: source, request, in: &run)
-  }
-
-  /// SEG-35
-  func declinesToShow(_ candidate: Controller) -> Bool {
-    !candidate.isSynthetic && flag(.declinesShow, in: scenes[candidate.scene].attributes) == true
+    present(id, from: source, request)
   }
 
   /// SEG-22: the column that it came from, or all of the screen where there are no columns.
-  private func show(
+  private mutating func show(
     _ id: ID<Controller>, in split: ID<Controller>, from source: ID<Controller>,
-    _ request: PresentationRequest, _ run: inout Run
+    _ request: PresentationRequest
   ) {
     if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
-      flag(.takesOverShow, in: scenes[scene].attributes) == true
+      program.flag(.takesOverShow, in: program.scenes[scene].attributes) == true
     {
       return run.note(.split(.show(shown), scene))
     }
     guard run.state[split]?.flags.contains(.collapsed) == false else {
-      return present(id, from: source, request.asFullScreen, in: &run)
+      return present(id, from: source, request.asFullScreen)
     }
     setColumn(
-      column(of: source, in: split, run) ?? .secondary, of: split, to: id,
-      animated: request.animated, in: &run)
+      column(of: source, in: split) ?? .secondary, of: split, to: id,
+      animated: request.animated)
   }
 
   private func column(
-    of source: ID<Controller>, in split: ID<Controller>, _ run: borrowing Run
+    of source: ID<Controller>, in split: ID<Controller>
   ) -> Controller.Role? {
     var next: ID<Controller>? = source
     while let id = next, id != split {
@@ -75,5 +68,12 @@ extension Program {
       next = parent
     }
     return nil
+  }
+}
+
+extension Program {
+  /// SEG-35
+  func declinesToShow(_ candidate: Controller) -> Bool {
+    !candidate.isSynthetic && flag(.declinesShow, in: scenes[candidate.scene].attributes) == true
   }
 }

@@ -1,24 +1,84 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// Back to the nearest controller that answers the action: prepare, its action, then the way back (SEG-51).
-  func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?, in run: inout Run) {
-    let action = self[rare: segue].unwindAction
+  mutating func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?) {
+    let action = program[rare: segue].unwindAction
     guard let source = scope.controller, let from = run.position(of: source) else { return }
-    guard let found = unwindTarget(of: action, from: from, in: run.state) else {
+    guard let found = program.unwindTarget(of: action, from: from, in: run.state) else {
       return run.note(.unwindFoundNobody(segue))
     }
     let destination = run.identity(found.position)
-    prepare(segue, for: destination, from: scope, sender: sender, in: &run)
+    prepare(segue, for: destination, from: scope, sender: sender)
     run.note(.unwind(found.method, run.state.controllers[found.position].scene))
     let wasUnwinding = run.isUnwinding
     run.isUnwinding = true
-    execute(self[found.method].body, Scope(destination), in: &run)
+    execute(program[found.method].body, Scope(destination))
     run.isUnwinding = wasUnwinding
-    goBack(to: destination, from: source, animated: isAnimated(self[segue].attributes), in: &run)
+    goBack(to: destination, from: source, animated: program.isAnimated(program[segue].attributes))
   }
 
+  // MARK: The way back
+
+  /// Presenters dismiss, stacks pop, tab bars select: container by container (SEG-57). What is out of sight is put
+  /// right before the cover goes.
+  private mutating func goBack(
+    to destination: ID<Controller>, from source: ID<Controller>, animated: Bool
+  ) {
+    let cover = program.cover(of: destination, hiding: source, in: run.state)
+    let isHidden = cover.flatMap { run.state[$0] }?.removesPresenter == true
+    if isHidden { reveal(destination, animated: false) }
+    if let cover { dismiss(cover, animated: animated) }
+    if !isHidden { reveal(destination, animated: animated && cover == nil) }
+  }
+
+  /// Every container above shows the way to it; where one takes its time, the next waits for its end.
+  mutating func reveal(_ id: ID<Controller>, animated: Bool) {
+    var path: [ID<Controller>] = [id]
+    while let last = path.last, let parent = run.parent(of: last) {
+      path.append(parent)
+    }
+    for index in path.indices.dropFirst().reversed() {
+      guard let container = run.state[path[index]], let child = run.state[path[index - 1]],
+        child.role != .presented
+      else { continue }
+      switch container.kind {
+      case .navigation:
+        let members = run.stack(of: path[index])
+        if let place = members.firstIndex(of: path[index - 1]), place + 1 < members.count {
+          if run.state.isInFlight { return run.waiting.append(.reveal(id, animated: animated)) }
+          cut(path[index], to: place + 1, animated: animated)
+        }
+      case .tabBar:
+        let shown = run.position(of: path[index]).flatMap { run.state.shownTab(of: $0) }
+        if run.state.isInFlight && shown != run.position(of: path[index - 1]) {
+          return run.waiting.append(.reveal(id, animated: animated))
+        }
+        revealTab(path[index - 1], of: path[index], animated: animated)
+      case .view, .table, .collection, .split, .page:
+        break
+      }
+    }
+  }
+
+  private mutating func revealTab(
+    _ child: ID<Controller>, of tabs: ID<Controller>, animated: Bool
+  ) {
+    guard let position = run.position(of: tabs) else { return }
+    if let stands = moreStack(of: tabs).firstIndex(of: child) {
+      selectMore(of: tabs, byPerson: false)
+      // What was pushed over it goes.
+      return cutOverMore(of: tabs, to: stands + 1, animated: animated)
+    }
+    let index = run.identities(run.state.tabs(of: position)).firstIndex(of: child)
+    if let index, run.state.selectedIndex(of: position) != index {
+      select(index: index, of: tabs)
+    }
+  }
+}
+
+extension Program {
   // MARK: Search
 
   struct UnwindTarget {
@@ -85,23 +145,8 @@ extension Program {
     return found
   }
 
-  // MARK: The way back
-
-  /// Presenters dismiss, stacks pop, tab bars select: container by container (SEG-57). What is out of sight is put
-  /// right before the cover goes.
-  private func goBack(
-    to destination: ID<Controller>, from source: ID<Controller>, animated: Bool,
-    in run: inout Run
-  ) {
-    let cover = cover(of: destination, hiding: source, in: run.state)
-    let isHidden = cover.flatMap { run.state[$0] }?.removesPresenter == true
-    if isHidden { reveal(destination, animated: false, in: &run) }
-    if let cover { dismiss(cover, animated: animated, in: &run) }
-    if !isHidden { reveal(destination, animated: animated && cover == nil, in: &run) }
-  }
-
   /// The lowest presentation between the destination and the source.
-  private func cover(
+  fileprivate func cover(
     of destination: ID<Controller>, hiding source: ID<Controller>, in state: NavigationState
   ) -> ID<Controller>? {
     guard let target = state.position(of: destination), let start = state.position(of: source)
@@ -123,49 +168,5 @@ extension Program {
       current = parent
     }
     return lowest
-  }
-
-  /// Every container above shows the way to it; where one takes its time, the next waits for its end.
-  func reveal(_ id: ID<Controller>, animated: Bool, in run: inout Run) {
-    var path: [ID<Controller>] = [id]
-    while let last = path.last, let parent = run.parent(of: last) {
-      path.append(parent)
-    }
-    for index in path.indices.dropFirst().reversed() {
-      guard let container = run.state[path[index]], let child = run.state[path[index - 1]],
-        child.role != .presented
-      else { continue }
-      switch container.kind {
-      case .navigation:
-        let members = run.stack(of: path[index])
-        if let place = members.firstIndex(of: path[index - 1]), place + 1 < members.count {
-          if run.state.isInFlight { return run.waiting.append(.reveal(id, animated: animated)) }
-          cut(path[index], to: place + 1, animated: animated, in: &run)
-        }
-      case .tabBar:
-        let shown = run.position(of: path[index]).flatMap { run.state.shownTab(of: $0) }
-        if run.state.isInFlight && shown != run.position(of: path[index - 1]) {
-          return run.waiting.append(.reveal(id, animated: animated))
-        }
-        revealTab(path[index - 1], of: path[index], animated: animated, in: &run)
-      case .view, .table, .collection, .split, .page:
-        break
-      }
-    }
-  }
-
-  private func revealTab(
-    _ child: ID<Controller>, of tabs: ID<Controller>, animated: Bool, in run: inout Run
-  ) {
-    guard let position = run.position(of: tabs) else { return }
-    if let stands = moreStack(of: tabs, in: run).firstIndex(of: child) {
-      selectMore(of: tabs, byPerson: false, in: &run)
-      // What was pushed over it goes.
-      return cutOverMore(of: tabs, to: stands + 1, animated: animated, in: &run)
-    }
-    let index = run.identities(run.state.tabs(of: position)).firstIndex(of: child)
-    if let index, run.state.selectedIndex(of: position) != index {
-      select(index: index, of: tabs, in: &run)
-    }
   }
 }

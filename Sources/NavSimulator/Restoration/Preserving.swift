@@ -38,40 +38,41 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// `save`: encodes what has identifiers all the way up (RESTORE-5), from the window down.
-  func preserve(in run: inout Run) {
+  mutating func preserve() {
     var archive = Archive(
-      app: fingerprint, isPad: run.state.device.facts.family == .pad, era: run.state.era)
+      app: program.fingerprint, isPad: run.state.device.facts.family == .pad, era: run.state.era)
     archive.root = run.state.controllers.first?.scene
     archive.appValues = run.state.appValues
-    if let root = run.state.controllers.first, let name = identifier(of: root.scene) {
-      preserve(0, index: 0, path: name, depth: 0, into: &archive, in: &run)
+    if let root = run.state.controllers.first, let name = program.identifier(of: root.scene) {
+      preserve(0, index: 0, path: name, depth: 0, into: &archive)
     }
     run.note(.archived(archive.bytes(), archive.controllers.count))
   }
 
-  private func preserve(
-    _ position: Int, index: Int, path: String, depth: UInt32, into archive: inout Archive,
-    in run: inout Run
+  private mutating func preserve(
+    _ position: Int, index: Int, path: String, depth: UInt32, into archive: inout Archive
   ) {
     let row = run.state.controllers[position]
     if !row.isSynthetic { run.note(.restoration(.encode, row.scene, path: path)) }
-    archive.controllers.append(preserved(row, index, depth, in: run.state))
+    archive.controllers.append(program.preserved(row, index, depth, in: run.state))
     for role in row.kind.preservedRoles {
       var paths = RestorationPaths(path)
       for (index, child) in run.state.children(of: position, role).enumerated() {
         let controller = run.state.controllers[child]
         // RESTORE-4: the others are encoded all the same, in order.
         guard
-          let path = paths.next(controller.isSynthetic, identifier(of: controller.scene))
+          let path = paths.next(controller.isSynthetic, program.identifier(of: controller.scene))
         else { continue }
-        preserve(child, index: index, path: path, depth: depth + 1, into: &archive, in: &run)
+        preserve(child, index: index, path: path, depth: depth + 1, into: &archive)
       }
     }
   }
+}
 
-  private func preserved(
+extension Program {
+  fileprivate func preserved(
     _ row: Controller, _ index: Int, _ depth: UInt32, in state: NavigationState
   ) -> PreservedController {
     let first = Int(row.firstValue)

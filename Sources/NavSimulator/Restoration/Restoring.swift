@@ -10,6 +10,46 @@ struct Restoration {
   var replaced: [ID<Controller>] = []
 }
 
+extension SimulationStep {
+  /// Everybody is found or made first, then all decode, then all hear that it is over (RESTORE-8).
+  mutating func put(_ archive: Archive, backInto root: ID<Controller>) {
+    guard let first = archive.controllers.first, first.scene == run.state[root]?.scene,
+      let name = program.identifier(of: first.scene)
+    else { return }
+    var restoration = Restoration(archive: archive)
+    run.note(.restoration(.find, first.scene, path: name))
+    rebuild(root, from: 0, path: name, &restoration)
+    let seats = tabSeats()
+    restoration.replaced += fit(
+      run.identities(Array(run.state.controllers.indices)))
+    for (tabs, seats) in seats { restoration.replaced += reseat(tabs, from: seats) }
+    run.remove(restoration.replaced)
+    for item in restoration.done { decode(item.id, archive.controllers[item.row], item.path) }
+    for item in restoration.done {
+      guard let scene = run.state[item.id]?.scene else { continue }
+      run.note(.restoration(.finish, scene, path: item.path))
+    }
+  }
+
+  private mutating func decode(
+    _ id: ID<Controller>, _ row: PreservedController, _ path: String
+  ) {
+    guard let controller = run.state[id], !controller.isSynthetic else { return }
+    run.note(.restoration(.decode, controller.scene, path: path))
+    let first = Int(controller.firstValue)
+    let ranges =
+      program.classChain(of: controller.scene).map { program[$0].variables }
+      + [program[rare: controller.scene].variables]
+    for variable in ranges.joined() where program[variable].owner == .instance {
+      let slot = Int(program[variable].slot)
+      guard row.values.indices.contains(slot),
+        program.values(of: program[variable].domain).contains(row.values[slot])
+      else { continue }
+      run.state.instanceValues[first + slot] = row.values[slot]
+    }
+  }
+}
+
 extension Program {
   /// `restore`: the app starts anew, and before its window is shown everything is put back (RESTORE-10). The device
   /// and the era are those of now.
@@ -33,48 +73,8 @@ extension Program {
       let value = archive.appValues[Int(self[id].slot)]
       if values(of: self[id].domain).contains(value) { fresh.appValues[Int(self[id].slot)] = value }
     }
-    var run = Run(fresh)
-    start(at: archive.root, restoring: archive, in: &run)
-    if run.hasCrashed { run.state.controllers = [] }
-    finish(&run)
-    return (run.state, run.effects)
-  }
-
-  /// Everybody is found or made first, then all decode, then all hear that it is over (RESTORE-8).
-  func put(_ archive: Archive, backInto root: ID<Controller>, in run: inout Run) {
-    guard let first = archive.controllers.first, first.scene == run.state[root]?.scene,
-      let name = identifier(of: first.scene)
-    else { return }
-    var restoration = Restoration(archive: archive)
-    run.note(.restoration(.find, first.scene, path: name))
-    rebuild(root, from: 0, path: name, &restoration, in: &run)
-    let seats = tabSeats(in: run)
-    restoration.replaced += fit(
-      run.identities(Array(run.state.controllers.indices)), in: &run)
-    for (tabs, seats) in seats { restoration.replaced += reseat(tabs, from: seats, in: &run) }
-    run.remove(restoration.replaced)
-    for item in restoration.done { decode(item.id, archive.controllers[item.row], item.path, &run) }
-    for item in restoration.done {
-      guard let scene = run.state[item.id]?.scene else { continue }
-      run.note(.restoration(.finish, scene, path: item.path))
-    }
-  }
-
-  private func decode(
-    _ id: ID<Controller>, _ row: PreservedController, _ path: String, _ run: inout Run
-  ) {
-    guard let controller = run.state[id], !controller.isSynthetic else { return }
-    run.note(.restoration(.decode, controller.scene, path: path))
-    let first = Int(controller.firstValue)
-    let ranges =
-      classChain(of: controller.scene).map { self[$0].variables }
-      + [self[rare: controller.scene].variables]
-    for variable in ranges.joined() where self[variable].owner == .instance {
-      let slot = Int(self[variable].slot)
-      guard row.values.indices.contains(slot),
-        values(of: self[variable].domain).contains(row.values[slot])
-      else { continue }
-      run.state.instanceValues[first + slot] = row.values[slot]
-    }
+    var step = SimulationStep(self, fresh)
+    step.launch(archive.root, restoring: archive)
+    return step.run.take()
   }
 }

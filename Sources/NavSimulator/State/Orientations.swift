@@ -23,23 +23,25 @@ extension Controller {
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// What the app and the controller that decides both support (ROT-5, ROT-7): the newcomer if one is about to cover the
   /// screen. Nothing in common raises.
-  func supportedOrientations(
-    _ newcomer: ID<Controller>? = nil, in run: inout Run
+  mutating func supportedOrientations(
+    _ newcomer: ID<Controller>? = nil
   ) -> [Orientation] {
     guard !run.state.controllers.isEmpty else { return [.portrait] }
-    let app = appOrientations(in: run.state).filter { canTurn(run.state.device, to: $0) }
+    let app = program.appOrientations(in: run.state).filter {
+      program.canTurn(run.state.device, to: $0)
+    }
     // ROT-9
-    if isMultitasking(run.state) { return app }
+    if program.isMultitasking(run.state) { return app }
     var decider = 0
     for position in run.state.presentedChain
     where run.state.controllers[position].decidesOrientation(in: run.state.era) {
       decider = position
     }
     decider = newcomer.flatMap { run.position(of: $0) } ?? decider
-    let theirs = supportedOrientations(of: decider, in: run.state)
+    let theirs = program.supportedOrientations(of: decider, in: run.state)
     let common = app.filter { theirs.contains($0) }
     if common.isEmpty {
       run.raise(.noCommonOrientation, run.state.controllers[decider].scene)
@@ -48,18 +50,20 @@ extension Program {
   }
 
   /// Before the window is made, the interface stands as its root allows (ROT-5): in a trial it is asked.
-  func stand(for root: ID<Scene>, in run: inout Run) {
-    var trial = Run(run.state)
-    let id = instantiate(root, in: &trial)
-    trial.update(id) { $0.role = .window }
-    let supported = supportedOrientations(in: &trial)
+  mutating func stand(for root: ID<Scene>) {
+    var trial = SimulationStep(program, run.state)
+    let id = trial.instantiate(root)
+    trial.run.update(id) { $0.role = .window }
+    let supported = trial.supportedOrientations()
     if let first = supported.first, !supported.contains(run.state.orientation) {
       run.state.orientation = first
     }
   }
+}
 
+extension Program {
   /// What the Info.plist of the app lists; by default what a plain controller supports.
-  private func appOrientations(in state: NavigationState) -> [Orientation] {
+  fileprivate func appOrientations(in state: NavigationState) -> [Orientation] {
     orientations(.supportedOrientations, in: appAttributes(state))
       ?? defaultOrientations(of: state.device)
   }
@@ -69,7 +73,7 @@ extension Program {
   }
 
   /// ROT-8: those without a home button never stand on their head. They have room for a bar at the bottom instead.
-  private func canTurn(_ device: Device, to orientation: Orientation) -> Bool {
+  fileprivate func canTurn(_ device: Device, to orientation: Orientation) -> Bool {
     orientation != .portraitUpsideDown || device.facts.family == .pad
       || device.facts.portrait.bottom == 0
   }
@@ -82,7 +86,7 @@ extension Program {
       && appOrientations(in: state).count == Orientation.allCases.count
   }
 
-  private func supportedOrientations(
+  fileprivate func supportedOrientations(
     of position: Int, in state: NavigationState
   ) -> [Orientation] {
     let controller = state.controllers[position]

@@ -39,6 +39,25 @@ extension Controller {
   }
 }
 
+extension SimulationStep {
+  /// A person drags the sheet in front to another of its heights: its delegate hears of it.
+  mutating func drag(to detent: Detent) {
+    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
+    let controller = run.state.controllers[top]
+    guard let now = run.state.detent(of: top) else {
+      return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
+    }
+    var sheet = controller.sheet
+    sheet.selected = detent
+    guard sheet.detent(isCompactHeight: run.state.isCompactHeight) == detent else {
+      return run.refuse(.noDetent(controller.scene, detent))
+    }
+    guard now != detent else { return }
+    run.update(controller.identity) { $0.sheet = sheet }
+    run.note(.didChangeDetent(controller.scene, detent))
+  }
+}
+
 extension Program {
   /// What a segue or a statement says about the sheet.
   func sheet(_ attributes: IDRange<Attribute>) -> Sheet {
@@ -55,22 +74,5 @@ extension Program {
     }
     sheet.isEdgeAttached = flag(.prefersEdgeAttachedInCompactHeight, in: attributes) == true
     return sheet
-  }
-
-  /// A person drags the sheet in front to another of its heights: its delegate hears of it.
-  func drag(to detent: Detent, in run: inout Run) {
-    guard let top = run.state.topPresented else { return run.refuse(.nothingPresented) }
-    let controller = run.state.controllers[top]
-    guard let now = run.state.detent(of: top) else {
-      return run.refuse(.notDismissedByTouch(controller.scene, controller.style))
-    }
-    var sheet = controller.sheet
-    sheet.selected = detent
-    guard sheet.detent(isCompactHeight: run.state.isCompactHeight) == detent else {
-      return run.refuse(.noDetent(controller.scene, detent))
-    }
-    guard now != detent else { return }
-    run.update(controller.identity) { $0.sheet = sheet }
-    run.note(.didChangeDetent(controller.scene, detent))
   }
 }

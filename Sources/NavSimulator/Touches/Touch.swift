@@ -1,33 +1,146 @@
 import NavModel
 import NavText
 
-extension Program {
+extension SimulationStep {
   /// A finger on an element, or on one row of a prototype.
-  func tap(_ element: ID<Element>, row: Int32?, in run: inout Run) {
+  mutating func tap(_ element: ID<Element>, row: Int32?) {
+    switch program.touch(on: element, row: row, in: run.state) {
+    case .refused(let refusal): run.refuse(refusal)
+    case .answered(let target, let owner):
+      set(off: .element(target), kind: program.elements[target].kind, owner, row: row)
+    }
+  }
+
+  /// The control's own work, then its actions, then its segue (OUT-11, SEG-8).
+  private mutating func set(
+    off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?
+  ) {
+    guard case .element(let element) = trigger else { return }
+    if kind.isEditable {
+      run.note(.focus(element))
+      keyboardAppears(over: owner.identity)
+    }
+    if kind == .switch { toggle(element, owner) }
+    let isText = kind == .textField
+    // A class of its own may send what it likes.
+    let isOwn = !program[rare: element].className.isNone
+    fire(trigger, owner, row: row) { event in
+      guard let event else { return !isText }
+      guard isOwn || kind.sends(event) else { return false }
+      return switch event {
+      case .touchDown: true
+      case .editingDidBegin: isText
+      case .valueChanged: !isText && kind != .button
+      case .touchUpInside: !isText && kind != .segmented
+      case .primaryActionTriggered: !isText
+      case .touchUpOutside, .editingChanged, .editingDidEnd, .editingDidEndOnExit: false
+      }
+    }
+  }
+
+  /// A switch that shows a variable changes it.
+  private mutating func toggle(_ element: ID<Element>, _ owner: Controller) {
+    guard
+      case .bound(let expression) = program.value(of: .on, in: program.elements[element].attributes),
+      case .variable(let variable) = program[expression]
+    else { return }
+    let scope = Scope(owner.identity)
+    let isOn = program.value(of: variable, in: run.state, scope) != 0
+    assign(isOn ? 0 : 1, to: variable, scope)
+  }
+
+  private mutating func fire(
+    _ trigger: Trigger, _ owner: Controller, row: Int32?,
+    listensTo: (ControlEvent?) -> Bool
+  ) {
+    let scope = Scope(owner.identity, row: row)
+    for connection in program.actionConnections[program.scenes[rare: owner.scene].actionConnections]
+    where connection.trigger == trigger && listensTo(connection.event) {
+      send(connection, scope, owner.scene)
+      if run.hasCrashed { return }
+    }
+    for segue in program.scenes[owner.scene].segues where program.segues[segue].trigger == trigger {
+      guard program.segues[segue].operation != .embed, run.state[owner.identity] != nil else {
+        continue
+      }
+      let condition = program.segues[rare: segue].condition
+      let holds = condition == nil || program.holds(condition, in: run.state, scope)
+      perform(segue, from: scope, isAsked: true)
+      // One touch performs one segue: the first that may.
+      if holds { return }
+    }
+  }
+
+  /// A selector that nobody implements ends the app (OUT-11, ERR-34).
+  private mutating func send(
+    _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>
+  ) {
+    run.note(.action(connection.name, scene))
+    if let method = connection.method {
+      execute(program[method].body, scope)
+    } else {
+      run.raise(.unknownAction, scene, thing: connection.name)
+    }
+  }
+
+  // MARK: Bar items
+
+  /// A finger on an item of the bar or the toolbar.
+  mutating func tap(_ item: ID<BarItem>) {
+    let name = program[item].name
+    for bar in program.bars(in: run.state) {
+      let isInBar = (bar.left + bar.right).contains { $0.item == item }
+      let isInToolbar = bar.toolbar.contains { $0.item == item }
+      guard isInBar || isInToolbar, let top = program.top(of: bar, in: run.state) else { continue }
+      if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
+      if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
+      if program[item].slot == .back { return back() }
+      let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
+      guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
+      if program[item].systemItem == .editButton {
+        begin()
+        setEditing(.toggled, of: top.identity)
+        return end()
+      }
+      return fire(.barItem(item), top, row: nil) { $0 == nil }
+    }
+    run.refuse(.notOnScreen(name))
+  }
+}
+
+extension Program {
+  /// What becomes of a touch on an element.
+  fileprivate enum Touch {
+    case refused(Refusal)
+    /// By the element that answers, of a controller in front.
+    case answered(ID<Element>, Controller)
+  }
+
+  fileprivate func touch(
+    on element: ID<Element>, row: Int32?, in state: NavigationState
+  ) -> Touch {
     let name = elements[element].name
-    guard let owner = owner(of: element, in: run.state) else {
-      return run.refuse(.notOnScreen(name))
+    guard let owner = owner(of: element, in: state) else { return .refused(.notOnScreen(name)) }
+    guard !isHidden(element, owner: owner, row: row, in: state) else {
+      return .refused(.hidden(name))
     }
-    guard !isHidden(element, owner: owner, row: row, in: run.state) else {
-      return run.refuse(.hidden(name))
-    }
-    if let refusal = refusal(ofViewInBar: element, owner, in: run.state) {
-      return run.refuse(refusal)
-    }
-    guard isEnabled(element, owner: owner, row: row, in: run.state) else {
-      return run.refuse(.disabled(name))
+    if let refusal = refusal(ofViewInBar: element, owner, in: state) { return .refused(refusal) }
+    guard isEnabled(element, owner: owner, row: row, in: state) else {
+      return .refused(.disabled(name))
     }
     if let row, let variable = elements[rare: element].rowVariable,
       !values(of: self[variable].domain).contains(row)
     {
-      return run.refuse(.noSuchRow(name))
+      return .refused(.noSuchRow(name))
     }
-    guard let target = touched(element, of: owner.scene) else { return run.refuse(.inert(name)) }
-    guard target == element || isEnabled(target, owner: owner, row: row, in: run.state) else {
-      return run.refuse(.disabled(elements[target].name))
+    guard let target = touched(element, of: owner.scene) else { return .refused(.inert(name)) }
+    guard target == element || isEnabled(target, owner: owner, row: row, in: state) else {
+      return .refused(.disabled(elements[target].name))
     }
-    guard !isBeingEdited(target, in: owner) else { return run.refuse(.rowsAreEdited(owner.scene)) }
-    set(off: .element(target), kind: elements[target].kind, owner, row: row, in: &run)
+    guard !isBeingEdited(target, in: owner) else {
+      return .refused(.rowsAreEdited(owner.scene))
+    }
+    return .answered(target, owner)
   }
 
   /// The table of a table view controller is edited with it (BAR-53), and selects no rows meanwhile.
@@ -63,98 +176,6 @@ extension Program {
       next = self[id].parent
     }
     return nil
-  }
-
-  /// The control's own work, then its actions, then its segue (OUT-11, SEG-8).
-  private func set(
-    off trigger: Trigger, kind: ElementKind, _ owner: Controller, row: Int32?, in run: inout Run
-  ) {
-    guard case .element(let element) = trigger else { return }
-    if kind.isEditable {
-      run.note(.focus(element))
-      keyboardAppears(over: owner.identity, in: &run)
-    }
-    if kind == .switch { toggle(element, owner, in: &run) }
-    let isText = kind == .textField
-    // A class of its own may send what it likes.
-    let isOwn = !self[rare: element].className.isNone
-    fire(trigger, owner, row: row, in: &run) { event in
-      guard let event else { return !isText }
-      guard isOwn || kind.sends(event) else { return false }
-      return switch event {
-      case .touchDown: true
-      case .editingDidBegin: isText
-      case .valueChanged: !isText && kind != .button
-      case .touchUpInside: !isText && kind != .segmented
-      case .primaryActionTriggered: !isText
-      case .touchUpOutside, .editingChanged, .editingDidEnd, .editingDidEndOnExit: false
-      }
-    }
-  }
-
-  /// A switch that shows a variable changes it.
-  private func toggle(_ element: ID<Element>, _ owner: Controller, in run: inout Run) {
-    guard case .bound(let expression) = value(of: .on, in: elements[element].attributes),
-      case .variable(let variable) = self[expression]
-    else { return }
-    let scope = Scope(owner.identity)
-    let isOn = value(of: variable, in: run.state, scope) != 0
-    assign(isOn ? 0 : 1, to: variable, scope, in: &run)
-  }
-
-  private func fire(
-    _ trigger: Trigger, _ owner: Controller, row: Int32?, in run: inout Run,
-    listensTo: (ControlEvent?) -> Bool
-  ) {
-    let scope = Scope(owner.identity, row: row)
-    for connection in actionConnections[scenes[rare: owner.scene].actionConnections]
-    where connection.trigger == trigger && listensTo(connection.event) {
-      send(connection, scope, owner.scene, in: &run)
-      if run.hasCrashed { return }
-    }
-    for segue in scenes[owner.scene].segues where segues[segue].trigger == trigger {
-      guard segues[segue].operation != .embed, run.state[owner.identity] != nil else { continue }
-      let holds = holds(segues[rare: segue].condition, in: run.state, scope)
-      perform(segue, from: scope, isAsked: true, in: &run)
-      // One touch performs one segue: the first that may.
-      if holds { return }
-    }
-  }
-
-  /// A selector that nobody implements ends the app (OUT-11, ERR-34).
-  private func send(
-    _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>, in run: inout Run
-  ) {
-    run.note(.action(connection.name, scene))
-    if let method = connection.method {
-      execute(self[method].body, scope, in: &run)
-    } else {
-      run.raise(.unknownAction, scene, thing: connection.name)
-    }
-  }
-
-  // MARK: Bar items
-
-  /// A finger on an item of the bar or the toolbar.
-  func tap(_ item: ID<BarItem>, in run: inout Run) {
-    let name = self[item].name
-    for bar in bars(in: run.state) {
-      let isInBar = (bar.left + bar.right).contains { $0.item == item }
-      let isInToolbar = bar.toolbar.contains { $0.item == item }
-      guard isInBar || isInToolbar, let top = top(of: bar, in: run.state) else { continue }
-      if isInBar && bar.isHidden { return run.refuse(.barHidden(top.scene)) }
-      if isInToolbar && bar.isToolbarHidden { return run.refuse(.toolbarHidden(top.scene)) }
-      if self[item].slot == .back { return back(in: &run) }
-      let button = (bar.left + bar.right + bar.toolbar).first { $0.item == item }
-      guard button?.isEnabled == true else { return run.refuse(.disabled(name)) }
-      if self[item].systemItem == .editButton {
-        begin(&run)
-        setEditing(.toggled, of: top.identity, in: &run)
-        return end(&run)
-      }
-      return fire(.barItem(item), top, row: nil, in: &run) { $0 == nil }
-    }
-    run.refuse(.notOnScreen(name))
   }
 
   /// The controller whose items a bar shows.

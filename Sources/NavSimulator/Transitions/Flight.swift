@@ -43,41 +43,43 @@ public struct Flight: Hashable, Sendable {
   public var outgoing: [ID<Controller>] { Array(transition.outgoing) }
 }
 
-extension Program {
+extension SimulationStep {
   /// `animate`: a transition that is in flight ends before time passes by itself again.
-  func animate(_ animation: Animation, in run: inout Run) {
+  mutating func animate(_ animation: Animation) {
     run.state.animation = animation
-    if animation != .step && run.state.isInFlight { finishFlight(in: &run) }
+    if animation != .step && run.state.isInFlight { finishFlight() }
   }
 
   /// `finish`: the animation has come to its end. What waited is done next (LIFE-60).
-  func finishFlight(in run: inout Run) {
+  mutating func finishFlight() {
     guard run.state.isInFlight else { return run.refuse(.nothingInFlight) }
-    begin(&run)
-    land(in: &run)
-    end(&run)
+    begin()
+    land()
+    end()
   }
 
-  func land(in run: inout Run) {
+  mutating func land() {
     guard let flight = run.state.flight else { return }
     run.state.flight = nil
     run.silentLine = SilentLine()
-    end(flight.transition, true, in: &run)
+    end(flight.transition, true)
   }
 
   /// `cancel`: the finger goes back and leaves the screen.
-  func cancelFlight(in run: inout Run) {
+  mutating func cancelFlight() {
     guard let flight = run.state.flight else { return run.refuse(.nothingInFlight) }
     guard flight.isInteractive else {
-      return run.refuse(.notInteractive(place(of: flight, in: run.state)))
+      return run.refuse(.notInteractive(program.place(of: flight, in: run.state)))
     }
     run.state.flight = nil
     run.silentLine = SilentLine()
-    begin(&run)
-    cancel(flight.transition, true, in: &run)
-    end(&run)
+    begin()
+    cancel(flight.transition, true)
+    end()
   }
+}
 
+extension Program {
   /// The scene where a transition takes place: a container, or what is presented or dismissed.
   public func place(of flight: Flight, in state: NavigationState) -> ID<Scene>? {
     let transition = flight.transition

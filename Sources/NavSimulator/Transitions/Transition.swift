@@ -34,34 +34,34 @@ enum Swipe: UInt8, Hashable, Sendable {
   case cancelled
 }
 
-extension Program {
+extension SimulationStep {
   /// Begins a transition; it ends at once, or stays in flight until it is told to go on (DESIGN-1).
-  func play(_ transition: Transition, in run: inout Run) {
+  mutating func play(_ transition: Transition) {
     // What comes now may have begun while another was in flight: that one is brought to its end first.
-    if run.state.isInFlight { land(in: &run) }
+    if run.state.isInFlight { land() }
     let animated = transition.animated && run.state.isAnimated
-    leave(transition, in: &run)
+    leave(transition)
     run.silentLine = SilentLine()
-    tell(transition.order.begin, transition, animated, in: &run)
+    tell(transition.order.begin, transition, animated)
     if transition.swipe == .cancelled {
-      cancel(transition, animated, in: &run)
+      cancel(transition, animated)
     } else if animated && run.state.animation == .step && !run.hasCrashed {
       run.state.flight = Flight(transition)
     } else {
-      end(transition, animated, in: &run)
+      end(transition, animated)
     }
   }
 
   /// The arrays change at the beginning; the views stay until the end.
-  private func leave(_ transition: Transition, in run: inout Run) {
+  private mutating func leave(_ transition: Transition) {
     for index in 0..<transition.removed.count {
       run.update(transition.removed[index]) { if $0.role != .presented { $0.role = .leaving } }
     }
   }
 
   /// Everybody hears the rest; those that were let go are destroyed.
-  func end(_ transition: Transition, _ animated: Bool, in run: inout Run) {
-    tell(transition.order.end, transition, animated, in: &run)
+  mutating func end(_ transition: Transition, _ animated: Bool) {
+    tell(transition.order.end, transition, animated)
     if transition.order == .present {
       for id in transition.incoming { run.set(.beingPresented, false, of: id) }
     }
@@ -70,12 +70,12 @@ extension Program {
     let decided = transition.removed.contains {
       run.state[$0]?.decidesOrientation(in: run.state.era) == true
     }
-    release(transition.removed, in: &run)
-    if decided { followDecider(in: &run) }
+    release(transition.removed)
+    if decided { followDecider() }
   }
 
   /// A person lets go half-way: the arrays are as they were (LIFE-53), and everybody hears of it.
-  func cancel(_ transition: Transition, _ animated: Bool, in run: inout Run) {
+  mutating func cancel(_ transition: Transition, _ animated: Bool) {
     for id in transition.outgoing { run.set(.beingDismissed, false, of: id) }
     let container = transition.container.flatMap { run.state[$0] }
     for id in transition.removed {
@@ -85,42 +85,42 @@ extension Program {
       }
     }
     if let container, transition.moreChild > container.moreChild {
-      putOverMoreList(Int(transition.moreChild), of: container.identity, in: &run)
+      putOverMoreList(Int(transition.moreChild), of: container.identity)
     }
-    dropBackLabels(of: transition.incoming, in: &run)
-    tell(transition.order.cancel, transition, animated, in: &run)
+    dropBackLabels(of: transition.incoming)
+    tell(transition.order.cancel, transition, animated)
   }
 
-  private func tell(
-    _ phases: [LifecyclePhase], _ transition: Transition, _ animated: Bool, in run: inout Run
+  private mutating func tell(
+    _ phases: [LifecyclePhase], _ transition: Transition, _ animated: Bool
   ) {
     run.depth += 1
     for phase in phases where !run.hasCrashed {
-      tell(phase, transition, animated, in: &run)
+      tell(phase, transition, animated)
     }
     run.depth -= 1
   }
 
   @inline(__always)
-  private func tell(
-    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool, in run: inout Run
+  private mutating func tell(
+    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool
   ) {
     switch phase {
-    case .load: appear(transition.incoming, .load, animated, in: &run)
-    case .willAppear: appear(transition.incoming, .willAppear, animated, in: &run)
-    case .isAppearing: appear(transition.incoming, .isAppearing, animated, in: &run)
-    case .didAppear: appear(transition.incoming, .didAppear, animated, in: &run)
-    case .willDisappear: willDisappear(transition.outgoing, animated, in: &run)
-    case .didDisappear: didDisappear(transition.outgoing, animated, in: &run)
+    case .load: appear(transition.incoming, .load, animated)
+    case .willAppear: appear(transition.incoming, .willAppear, animated)
+    case .isAppearing: appear(transition.incoming, .isAppearing, animated)
+    case .didAppear: appear(transition.incoming, .didAppear, animated)
+    case .willDisappear: willDisappear(transition.outgoing, animated)
+    case .didDisappear: didDisappear(transition.outgoing, animated)
     case .willMove:
-      for index in 0..<transition.added.count { willMove(transition.added[index], in: &run) }
+      for index in 0..<transition.added.count { willMove(transition.added[index]) }
     case .didMove:
-      for index in 0..<transition.added.count { didMove(transition.added[index], in: &run) }
+      for index in 0..<transition.added.count { didMove(transition.added[index]) }
     case .letGo:
-      for index in 0..<transition.removed.count { letGo(transition.removed[index], in: &run) }
+      for index in 0..<transition.removed.count { letGo(transition.removed[index]) }
     case .gone:
-      for index in 0..<transition.removed.count { gone(transition.removed[index], in: &run) }
-    case .willShow, .didShow: show(phase, transition, animated, in: &run)
+      for index in 0..<transition.removed.count { gone(transition.removed[index]) }
+    case .willShow, .didShow: show(phase, transition, animated)
     case .didSelect:
       if transition.isSelectedByPerson, let tabs = transition.container,
         let position = run.position(of: tabs)
@@ -142,15 +142,15 @@ extension Program {
       if let gone = transition.outgoing.first.flatMap({ run.state[$0] }) {
         run.note(.didDismiss(gone.scene))
       }
-    case .returnWillAppear: again(transition.outgoing, .willAppear, animated, in: &run)
-    case .returnDidAppear: again(transition.outgoing, .didAppear, animated, in: &run)
-    case .retreatWillDisappear: willDisappear(transition.incoming, animated, in: &run)
-    case .retreatDidDisappear: didDisappear(transition.incoming, animated, in: &run)
+    case .returnWillAppear: again(transition.outgoing, .willAppear, animated)
+    case .returnDidAppear: again(transition.outgoing, .didAppear, animated)
+    case .retreatWillDisappear: willDisappear(transition.incoming, animated)
+    case .retreatDidDisappear: didDisappear(transition.incoming, animated)
     }
   }
 
-  private func show(
-    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool, in run: inout Run
+  private mutating func show(
+    _ phase: LifecyclePhase, _ transition: Transition, _ animated: Bool
   ) {
     guard let owner = transition.container, let position = run.position(of: owner),
       !run.state.controllers[position].isSynthetic

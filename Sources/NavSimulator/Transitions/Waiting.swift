@@ -61,30 +61,30 @@ extension Event {
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// Does what can be done while a transition is in flight.
-  func performInFlight(_ event: Event, _ flight: Flight, in run: inout Run) {
+  mutating func performInFlight(_ event: Event, _ flight: Flight) {
     switch event.patience {
     case .now:
-      perform(event, in: &run)
+      perform(event)
     case .presentation where flight.transition.order.isPresentation:
-      perform(event, in: &run)
+      perform(event)
     case .later, .presentation:
-      wait(.event(event), for: flight, changesStack: event.changesStack, in: &run)
+      wait(.event(event), for: flight, changesStack: event.changesStack)
     case .touch:
-      run.refuse(.transitionRunning(place(of: flight, in: run.state)))
+      run.refuse(.transitionRunning(program.place(of: flight, in: run.state)))
     }
   }
 
   /// Queues an operation that came too early, and says so: older systems warned of a spoiled bar (ERR-14).
-  func wait(
-    _ operation: Waiting, for flight: Flight, changesStack: Bool, in run: inout Run
+  mutating func wait(
+    _ operation: Waiting, for flight: Flight, changesStack: Bool
   ) {
-    noteImpatience(changesStack, place(of: flight, in: run.state), in: &run)
+    noteImpatience(changesStack, program.place(of: flight, in: run.state))
     run.waiting.append(operation)
   }
 
-  func noteImpatience(_ changesStack: Bool, _ place: ID<Scene>?, in run: inout Run) {
+  mutating func noteImpatience(_ changesStack: Bool, _ place: ID<Scene>?) {
     if changesStack && run.state.era.warnsOfNesting {
       run.log(.nestedTransition, place)
     } else {
@@ -93,27 +93,27 @@ extension Program {
   }
 
   /// Does what waited, one after the other, until one of them stays in flight.
-  func catchUp(_ run: inout Run) {
+  mutating func catchUp() {
     run.isCatchingUp = true
     while !run.waiting.isEmpty && !run.hasCrashed && !run.state.isInFlight {
       let next = run.waiting.removeFirst()
       run.isPresenting = false
       run.isPushing = false
       switch next {
-      case .statement(let statement, let scope): perform(self[statement], scope, in: &run)
-      case .event(let event): performLate(event, in: &run)
-      case .reveal(let id, let animated): reveal(id, animated: animated, in: &run)
+      case .statement(let statement, let scope): perform(program[statement], scope)
+      case .event(let event): performLate(event)
+      case .reveal(let id, let animated): reveal(id, animated: animated)
       }
     }
     run.isCatchingUp = false
   }
 }
 
-extension Program {
+extension SimulationStep {
   /// What cannot be done any more when its turn comes is a call to nobody.
-  private func performLate(_ event: Event, in run: inout Run) {
+  private mutating func performLate(_ event: Event) {
     let first = run.effects.count
-    perform(event, in: &run)
+    perform(event)
     let noted = run.effects[first...].filter { !$0.isRefusal }
     run.effects.replaceSubrange(first..., with: noted)
   }

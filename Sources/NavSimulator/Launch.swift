@@ -1,0 +1,54 @@
+import NavModel
+import NavText
+
+/// Defaults when neither the caller nor the source specifies them.
+public struct UsualSystem: Hashable, Sendable {
+  public var device: Device?
+  public var era: SystemEra?
+
+  /// The usual ones of today.
+  public init() {}
+}
+
+extension Program {
+  /// Starts the app: the initial controller of a storyboard, the main one when none is named (LIFE-23).
+  public func launch(
+    storyboard: ID<Storyboard>? = nil, device: Device? = nil, era: SystemEra? = nil,
+    orientation: Orientation = .portrait, usually usual: UsualSystem = UsualSystem()
+  ) -> (state: NavigationState, effects: [Effect]) {
+    let chosen = storyboard ?? mainStoryboard ?? storyboards.ids.first
+    let attributes = chosen.map { self[$0].attributes } ?? .empty
+    let state = NavigationState(
+      device: device ?? self.device(in: attributes) ?? usual.device ?? .standard,
+      orientation: orientation, era: era ?? self.era(in: attributes) ?? usual.era ?? .modern)
+    return launch(chosen, in: state)
+  }
+
+  /// The same for a storyboard that has been chosen.
+  func launch(
+    _ chosen: ID<Storyboard>?, in state: NavigationState
+  ) -> (state: NavigationState, effects: [Effect]) {
+    var step = SimulationStep(self, state)
+    step.run.state.appValues = initialAppValues()
+    step.launch(chosen.flatMap { self[$0].initial })
+    return step.run.take()
+  }
+
+  func initialAppValues() -> [Int32] {
+    var values = [Int32](repeating: 0, count: appVariables.count)
+    for variable in variables[appVariables] where Int(variable.slot) < values.count {
+      values[Int(variable.slot)] = variable.initial
+    }
+    return values
+  }
+
+  /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
+  ///
+  /// For many steps a `Stepper` is faster, and a `Simulation` where no state is needed twice.
+  public func step(
+    _ state: NavigationState, _ event: Event
+  ) -> (next: NavigationState, effects: [Effect]) {
+    var step = SimulationStep(self, state)
+    return step.take(event, from: state)
+  }
+}
