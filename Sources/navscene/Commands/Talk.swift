@@ -98,7 +98,7 @@ struct Talk {
   /// What a person sees who is not told the effects.
   private var screenIfShown: String? {
     partner == .person && form == .screens
-      ? session.program.screen(of: session.state).drawing() : nil
+      ? session.program.drawing(of: session.program.screen(of: session.state)) : nil
   }
 
   private mutating func note(_ reply: PromptLanguage.Reply) {
