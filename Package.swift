@@ -19,7 +19,8 @@ let package = Package(
     module("NavLayout", "NavText", "NavModel", "NavSimulator"),
     module("NavCheck", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
     module("NavDrawing", "NavText", "NavModel", "NavSimulator", "NavConsole", "NavLayout"),
-    module("NavStoryboard", "NavText", "NavModel"),
+    module("NavXcode", "NavText", "NavModel"),
+    module("NavStoryboard", "NavText", "NavModel", "NavXcode"),
     module(
       "NavPlayer", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavConsole", "NavLayout",
       "NavCheck", "NavDrawing"),
@@ -34,7 +35,7 @@ let package = Package(
       name: "navscene",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavDrawing", "NavStoryboard", "NavPage",
+        "NavLayout", "NavCheck", "NavDrawing", "NavXcode", "NavStoryboard", "NavPage",
       ],
       swiftSettings: strict
     ),
@@ -43,7 +44,7 @@ let package = Package(
       name: "NavTesting",
       dependencies: [
         "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator", "NavConsole",
-        "NavLayout", "NavCheck", "NavStoryboard",
+        "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
       ],
       path: "Tests/Support"
     ),
@@ -59,7 +60,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavSimulator",
-        "NavConsole", "NavLayout", "NavCheck", "NavStoryboard",
+        "NavConsole", "NavLayout", "NavCheck", "NavXcode", "NavStoryboard",
       ],
       path: "Tests/Fuzz"
     ),
@@ -79,7 +80,10 @@ let package = Package(
     tests(
       "NavDrawingTests", "NavText", "NavModel", "NavCompiler", "NavSimulator", "NavLayout",
       "NavDrawing", "NavStoryboard", "NavTesting"),
-    tests("NavStoryboardTests", "NavText", "NavModel", "NavStoryboard", "NavTesting"),
+    tests("NavXcodeTests", "NavText", "NavModel", "NavXcode", "NavTesting"),
+    tests(
+      "NavStoryboardTests", "NavText", "NavModel", "NavCompiler", "NavXcode", "NavStoryboard",
+      "NavTesting"),
     tests("PageTests", "NavText", "NavPlayer", "NavPage", "NavTesting"),
     tests(
       "CommandTests", "NavTesting", "NavText", "NavModel", "NavCompiler", "NavSimulator",

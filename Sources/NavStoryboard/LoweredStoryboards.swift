@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// Makes storyboards and xibs one program, one after the other in the order of the files. Others may be read meanwhile.
 public struct StoryboardAssembly: ~Copyable, Sendable {
@@ -47,7 +48,7 @@ public struct LoweredStoryboards: Sendable {
   /// Classes that go by other names than in code, because several modules have one of the name.
   public let renamedClasses: [RenamedClass]
   /// What was made of each connection, by document.
-  let fates: [[StoryboardLowering.Fate]]
+  let outcomes: [[ConnectionOutcome]]
   let files: [StoryboardFile]
 
   fileprivate init(_ lowering: consuming StoryboardLowering) {
@@ -58,7 +59,7 @@ public struct LoweredStoryboards: Sendable {
     lostWays = lowering.lostWays
     guessedUnwinds = lowering.guessedUnwinds
     renamedClasses = lowering.severalModules.renamed
-    fates = lowering.fates
+    outcomes = lowering.outcomes
     let program = lowering.takeProgram()
     self.program = files.allSatisfy { $0.isRead } ? program : nil
   }
@@ -73,12 +74,12 @@ public struct LoweredStoryboards: Sendable {
 extension StoryboardLowering {
   /// What is to be said of one file besides what it says by itself.
   mutating func findings(in document: StoryboardDocument, _ file: Int) -> [Diagnostic] {
-    let judgement = Judgement(document, ID(file), fates[file])
+    let judgement = Judgement(document, ID(file), outcomes[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])
     found += rules.findings(in: document, .program, settings) {
       StoryboardRuleContext(
-        file, $0, settings, fates: fates[file], references: references)
+        file, $0, settings, outcomes: outcomes[file], references: references)
     }
     return files[file].withSubjects(found)
   }
@@ -88,14 +89,14 @@ extension StoryboardLowering {
 private struct Judgement {
   let document: StoryboardDocument
   let file: ID<SourceText>
-  let fates: [StoryboardLowering.Fate]
+  let outcomes: [ConnectionOutcome]
 
   init(
-    _ document: StoryboardDocument, _ file: ID<SourceText>, _ fates: [StoryboardLowering.Fate]
+    _ document: StoryboardDocument, _ file: ID<SourceText>, _ outcomes: [ConnectionOutcome]
   ) {
     self.document = document
     self.file = file
-    self.fates = fates
+    self.outcomes = outcomes
   }
 
   func diagnostics(
@@ -141,7 +142,7 @@ private struct Judgement {
   private func notFollowed() -> [Diagnostic] {
     var (segues, actions) = (0, 0)
     var first: ID<StoryboardConnection>?
-    for id in document.connections.ids where fates[Int(id.index)] == .notFollowed {
+    for id in document.connections.ids where outcomes[Int(id.index)] == .notFollowed {
       first = first ?? id
       switch document[id].kind {
       case .segue, .relationship, .preview: segues += 1

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// A storyboard and what can be found out of it by itself. That is most of the work, and several may be read at the
 /// same time: only one can be made part of a program.

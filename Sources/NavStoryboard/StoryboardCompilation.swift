@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// Storyboards and xibs that belong together: their documents, what is wrong with them, and the program that all
 /// storyboards are.
@@ -17,7 +18,7 @@ public struct StoryboardCompilation: Sendable {
   /// What the program does not show because a connection is broken.
   public let lostWays: LostWays
   /// What was made of each connection, by document.
-  let fates: [[StoryboardLowering.Fate]]
+  let outcomes: [[ConnectionOutcome]]
   private let files: [StoryboardFile]
 
   public init(_ sources: Table<SourceText>) {
@@ -47,7 +48,7 @@ public struct StoryboardCompilation: Sendable {
     files = lowered.files
     sources = Table(files.map { $0.source })
     diagnostics = sortedForReport(lowered.findings, sources: sources)
-    fates = lowered.fates
+    outcomes = lowered.outcomes
     lostWays = lowered.lostWays
     program = lowered.program
   }

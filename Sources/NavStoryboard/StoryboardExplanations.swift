@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardProblem {
   /// What `navscene explain` says of files that are not analysed in full.

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// What stays of a file when its document is let go: findings in it are shown, silenced and told apart by this.
 struct StoryboardFile: Sendable {

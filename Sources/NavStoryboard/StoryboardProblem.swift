@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// What is to be said of a storyboard or xib as a whole: facts here, sentences below.
 public enum StoryboardProblem: Hashable, Sendable {

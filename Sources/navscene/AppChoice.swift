@@ -1,5 +1,6 @@
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// Which of the apps of a repository is meant, where a folder or project is given: they are run and imported one at a
 /// time.

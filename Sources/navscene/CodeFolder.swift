@@ -1,5 +1,6 @@
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// What the folders of a search hold: code, projects, translations, and storyboards beside those that are judged.
 struct CodeFolder {
@@ -105,19 +106,19 @@ struct CodeFolder {
     }
     (app, otherApps) = try choice?.choose(from: reading.project, inputs) ?? (nil, [])
     if let app { reading.sources.removeAll { !reading.project.mayHold(app, $0.source.path) } }
-    var harvester = Harvester()
+    var indexer = SourceIndexer()
     for target in reading.project.projects.flatMap({ $0.targets }) {
-      harvester.know(module: target.module)
+      indexer.know(module: target.module)
     }
     for source in reading.project.projects.flatMap({ $0.sources }) {
-      harvester.need(source.file, isFile: true, for: source.module)
+      indexer.need(source.file, isFile: true, for: source.module)
     }
-    for name in reading.dependencies { harvester.need(name) }
+    for name in reading.dependencies { indexer.need(name) }
     Progress.begin("understanding", reading.sources.count, "source")
     for (source, language) in reading.sources {
       let file = files.append(source)
       reading.project.note(fileAt: source.path)
-      harvester.add(
+      indexer.add(
         source.bytes, file: file, language: language,
         module: reading.project.module(of: source.path), path: source.path)
       Progress.advance()
@@ -128,7 +129,7 @@ struct CodeFolder {
       translations.append((file: files.append(source), translation: translation))
     }
     code = ProjectCode(
-      harvester.finish(), reading.project,
+      indexer.finish(), reading.project,
       otherDocuments: reading.storyboards.map { StoryboardDocument($0) },
       translations: translations)
     sourceCount = reading.sources.count

@@ -3,6 +3,7 @@ import NavCompiler
 import NavModel
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// One look at the inputs: everything that is to be said about them as the project wants it, before baselines.
 struct Linting {

@@ -3,6 +3,7 @@ import NavModel
 import NavStoryboard
 import NavSyntax
 import NavText
+import NavXcode
 
 /// Inputs, compiled or loaded: a program and everything that is to be said about it.
 struct Project {

@@ -4,6 +4,7 @@ import NavModel
 import NavStoryboard
 import NavTesting
 import NavText
+import NavXcode
 
 /// One case: storyboards of one app, broken, through every stage.
 func breakStoryboards(_ random: inout SeededRandom, _ tally: inout Tally) {

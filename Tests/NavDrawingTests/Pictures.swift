@@ -1,9 +1,9 @@
 import Foundation
 import NavCompiler
 import NavModel
-import NavStoryboard
 import NavTesting
 import NavText
+import NavXcode
 
 /// Programs to draw.
 enum Pictures {

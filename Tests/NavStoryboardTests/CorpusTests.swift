@@ -1,6 +1,7 @@
 import NavModel
 import NavTesting
 import NavText
+import NavXcode
 import Testing
 
 @testable import NavStoryboard
@@ -38,10 +39,10 @@ struct CorpusTests {
   }
 
   @Test func everyConnectionIsKeptOrAccountedFor() {
-    var counts: [StoryboardLowering.Fate: Int] = [:]
+    var counts: [ConnectionOutcome: Int] = [:]
     for (index, document) in Self.compilation.documents.enumerated()
     where document.format == .storyboard && document.platform == .iOS {
-      for fate in Self.compilation.fates[index] { counts[fate, default: 0] += 1 }
+      for outcome in Self.compilation.outcomes[index] { counts[outcome, default: 0] += 1 }
     }
     #expect(counts[.pending] == nil)
     let all = counts.values.reduce(0, +)

@@ -1,6 +1,6 @@
-import NavStoryboard
 import NavTesting
 import NavText
+import NavXcode
 import Testing
 
 /// One defect, one finding, at its line: `swift run -c release Fuzz --mutants 2000` judges many.

@@ -2,6 +2,7 @@ import Foundation
 import NavStoryboard
 import NavTesting
 import NavText
+import NavXcode
 import Testing
 
 @Suite("Storyboards and their code")
@@ -70,15 +71,15 @@ struct SourceRuleTests {
   ) -> [String] {
     let compilation = StoryboardCompilation(
       Table([SourceText(path: path, storyboard)]))
-    var harvester = Harvester()
-    harvester.add(Array(code.utf8), file: ID(0), language: .swift)
+    var indexer = SourceIndexer()
+    indexer.add(Array(code.utf8), file: ID(0), language: .swift)
     var translations: [(file: ID<SourceText>, translation: Translation)] = []
     if let translation {
       translations = [
         (ID(1), Translation(Array(translation.utf8), path: translationPath))
       ]
     }
-    let project = ProjectCode(harvester.finish(), project, translations: translations)
+    let project = ProjectCode(indexer.finish(), project, translations: translations)
     let texts = [storyboard, code, translation ?? ""]
     var settings = RuleSettings()
     settings.optedIn = asked

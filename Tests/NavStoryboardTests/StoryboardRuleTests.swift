@@ -1,5 +1,6 @@
 import NavStoryboard
 import NavText
+import NavXcode
 import Testing
 
 /// A rule brings its own examples; they are its first tests.

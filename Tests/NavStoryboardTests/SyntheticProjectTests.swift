@@ -1,6 +1,6 @@
-import NavStoryboard
 import NavTesting
 import NavText
+import NavXcode
 import Testing
 
 /// Whole projects that were made up: `swift run -c release Fuzz --projects 10000` judges many.

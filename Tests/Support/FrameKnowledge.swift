@@ -1,7 +1,7 @@
 import NavLayout
 import NavModel
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Which views everything is known of that their frames can depend on. It is told from the file alone, whether frames
 /// agree or not.

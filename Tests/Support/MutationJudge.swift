@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Breaks sound storyboards in one place each, and compares what is said of them with what should be.
 ///

@@ -1,6 +1,7 @@
 import NavCheck
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// What `navscene lint DIR --sources DIR` says of a project in memory, before anything is silenced or folded.
 public struct ProjectLint {
@@ -83,18 +84,18 @@ struct ProjectFiles {
         project.add(resourceAt: path, source.bytes)
       }
     }
-    var harvester = Harvester()
-    for target in project.projects.flatMap({ $0.targets }) { harvester.know(module: target.module) }
+    var indexer = SourceIndexer()
+    for target in project.projects.flatMap({ $0.targets }) { indexer.know(module: target.module) }
     for source in project.projects.flatMap({ $0.sources }) {
-      harvester.need(source.file, isFile: true, for: source.module)
+      indexer.need(source.file, isFile: true, for: source.module)
     }
-    for name in sources.flatMap({ Self.dependencies($0) }) { harvester.need(name) }
+    for name in sources.flatMap({ Self.dependencies($0) }) { indexer.need(name) }
     for source in sources {
       let path = source.path
       if path.hasSuffix("Package.swift") { continue }
       if let language = SourceLanguage(path: path) {
         project.note(fileAt: path)
-        harvester.add(
+        indexer.add(
           source.bytes, file: files.append(source), language: language,
           module: project.module(of: path), path: path)
       } else if path.hasSuffix(".xcstrings")
@@ -106,7 +107,7 @@ struct ProjectFiles {
         project.add(infoPlist: source.bytes, path: path, file: files.append(source))
       }
     }
-    catalogue = harvester.finish()
+    catalogue = indexer.finish()
   }
 
   /// What a file names that is got from elsewhere: pods, frameworks of Carthage, submodules.

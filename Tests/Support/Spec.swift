@@ -48,7 +48,7 @@ public struct Spec {
       if isOurs, let mistake = block.mistake { fail(block.line, mistake) }
       if block.kind == "navscene" || block.kind == "storyboard" {
         add(block)
-      } else if HarvestedSources.isSource(block) {
+      } else if IndexedSources.isSource(block) {
         harvested.append(block)
       } else if let name = block.options["file"] {
         withFolder { $0.write(block.text, to: name) }
@@ -180,8 +180,8 @@ public struct Spec {
     case "trace": expectProgram(block) { transcript($0, block, showsScreen: false) }
     case "frames": expectProgram(block) { frames($0, block) }
     case "console": checkConsole(block)
-    case "harvest": expect(block, HarvestedSources(harvested).outline)
-    case "answers": expect(block, HarvestedSources(harvested).answers(block.lines))
+    case "harvest": expect(block, IndexedSources(harvested).outline)
+    case "answers": expect(block, IndexedSources(harvested).answers(block.lines))
     // Read by people alone, or a mistake that has been told.
     default: break
     }

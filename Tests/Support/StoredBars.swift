@@ -3,6 +3,7 @@ import NavModel
 import NavSimulator
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// Where Interface Builder drew views in navigation bars, next to where they stand once the app shows them.
 ///

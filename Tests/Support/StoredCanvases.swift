@@ -1,7 +1,7 @@
 import NavLayout
 import NavModel
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// The canvases that the scenes of a file were drawn on.
 ///

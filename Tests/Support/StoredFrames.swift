@@ -1,7 +1,7 @@
 import NavLayout
 import NavModel
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// The frames that Interface Builder stored with views, next to those that the layout computes from the same
 /// constraints: an independent judge of solver, springs and stacks.

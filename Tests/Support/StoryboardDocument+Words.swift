@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Documents by the words of the file, for tests that break them.
 extension StoryboardDocument {

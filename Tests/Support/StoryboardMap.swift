@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Who leads to whom in one storyboard, read from the file without the linter's own map: the judge must know by itself
 /// what a defect should do.

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// One defect in one storyboard: what is written instead, and what is to be said of it.
 struct StoryboardMutation {

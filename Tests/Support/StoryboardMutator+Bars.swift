@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// A bar is given more than it has room for, or what it showed is shown nowhere.
 extension StoryboardMutator {

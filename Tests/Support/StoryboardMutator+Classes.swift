@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// The code says something else than the storyboard.
 extension StoryboardMutator {

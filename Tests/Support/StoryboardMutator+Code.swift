@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// The code does more than the storyboard has use for, or is not the storyboard's own.
 extension StoryboardMutator {

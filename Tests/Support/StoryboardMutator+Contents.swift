@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// What stands on a screen loses what it needs, or gets what contradicts it.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Two things have what only one may have.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Something is gone, and what speaks of it is still there: the usual trace of a merge.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// A connection ends at something that is there, and is not for it.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Everything is connected, and UIKit would do something that nobody wants.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// What rules say that are silent unless they are asked for, and what is said for information.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// An id is spelt otherwise, at one of its two ends.
 extension StoryboardMutator {

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// What a team may ask for beyond what works: names, fonts, colours and attributes, with the options of the rule's examples.
 extension StoryboardMutator {

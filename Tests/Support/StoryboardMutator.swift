@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// One way to break a sound storyboard.
 public struct StoryboardMutator: Sendable {

@@ -1,6 +1,7 @@
 import NavCheck
 import NavStoryboard
 import NavText
+import NavXcode
 
 /// A storyboard to be broken, with those that it refers to.
 public struct StoryboardSample: Sendable {
@@ -79,10 +80,10 @@ public enum StoryboardLint {
       findings += program.findings(of: Rule.all, settings, lost: compilation.lostWays)
     }
     if let code {
-      var harvester = Harvester()
-      harvester.add(Array(code.utf8), file: ID(0), language: language)
+      var indexer = SourceIndexer()
+      indexer.add(Array(code.utf8), file: ID(0), language: language)
       // Storyboards of apps in Swift name modules, which the same classes in Objective-C have not.
-      findings += compilation.findings(in: ProjectCode(harvester.finish()), settings).filter {
+      findings += compilation.findings(in: ProjectCode(indexer.finish()), settings).filter {
         language == .swift || $0.code != "wrong-module"
       }
     }

@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// The classes that storyboards name, with all that is connected to them.
 struct SynthesisedClasses: Sendable {
@@ -144,7 +144,7 @@ struct SynthesisedClasses: Sendable {
   }
 
   /// What a class has from Apple.
-  static let nothing = Harvester().finish()
+  static let nothing = SourceIndexer().finish()
 
   static func superclass(ofTag tag: String) -> String {
     switch tag {

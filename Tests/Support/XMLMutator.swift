@@ -1,5 +1,5 @@
-import NavStoryboard
 import NavText
+import NavXcode
 
 /// Breaks storyboards as merges, scripts and networks do: what comes out may be XML, and may mean nothing.
 public enum XMLMutator: CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What Interface Builder calls each attribute of the language, by where it stands.
 ///

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What the sources say of classes that storyboards only show in their connections.
 extension StoryboardLowering {
@@ -19,7 +20,7 @@ extension StoryboardLowering {
   /// Which screens take segues back, for rules that ask. Where one has a superclass that nobody knows it may take any,
   /// and nothing is noted.
   mutating func noteReceivers(from catalogue: ClassCatalogue) {
-    var received: [(owner: Name, method: ID<HarvestedMethod>)] = []
+    var received: [(owner: Name, method: ID<IndexedMethod>)] = []
     for draft in classes.drafts where draft.kit.isKind(of: .viewController) {
       let reference = ClassReference(customClass: program.names[draft.name])
       let outcome = catalogue.walk(from: reference) { step in
@@ -77,7 +78,7 @@ extension StoryboardLowering {
 
   /// The action that a method answers, whose selector depends on the version of Swift.
   private mutating func unwind(
-    received method: HarvestedMethod, _ catalogue: ClassCatalogue
+    received method: IndexedMethod, _ catalogue: ClassCatalogue
   ) -> AskedUnwind? {
     unwinds.answered(by: method, catalogue.names)
   }
@@ -141,7 +142,7 @@ extension StoryboardLowering {
   }
 
   private mutating func add(
-    _ property: HarvestedProperty, to index: Int, _ catalogue: ClassCatalogue
+    _ property: IndexedProperty, to index: Int, _ catalogue: ClassCatalogue
   ) {
     let text = catalogue.names[property.name]
     let typeText = catalogue.names[property.typeName]
@@ -251,7 +252,7 @@ struct AskedUnwinds {
   }
 
   /// The first that a method answers.
-  func answered(by method: HarvestedMethod, _ names: NameTable) -> AskedUnwind? {
+  func answered(by method: IndexedMethod, _ names: NameTable) -> AskedUnwind? {
     SelectorMatch.stems(of: method, names).flatMap { rowsByStem[$0] ?? [] }.sorted()
       .first { rows[$0].match.matches(method, names) }.map { rows[$0] }
   }

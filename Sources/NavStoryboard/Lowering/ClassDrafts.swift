@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// Classes as the connections show them: there is no other trace of them in a storyboard.
 struct ClassDrafts {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What a controller's element is: its kind, and its class where UIKit's kinds do not say it.
 struct ControllerTag {

@@ -1,4 +1,5 @@
 import NavModel
+import NavXcode
 
 // Facts that are asked for object by object. A row of facts is put together anew each time, with all its texts.
 

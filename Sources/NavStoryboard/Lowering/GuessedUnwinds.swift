@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// An unwind action that no class is known to declare, and who does so in a text instead.
 public struct GuessedUnwind: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What of the scene at hand is set in Interface Builder and has no words in the language: attributes and parts of
 /// objects that are in the text themselves.

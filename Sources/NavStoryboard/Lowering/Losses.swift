@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What of a document a program cannot say, so that a text made of it is silent about it.
 public struct Losses: Sendable {
@@ -221,7 +222,7 @@ extension StoryboardLowering {
     if losses.isEmpty { return }
     for id in document.connections.ids {
       let connection = document[id]
-      switch fates[file][Int(id.index)] {
+      switch outcomes[file][Int(id.index)] {
       case .outside: losses[file].add(.outlet, at: connection.element)
       case .kept:
         if document.attribute(.destinationCreationSelector, of: connection.element) != nil {

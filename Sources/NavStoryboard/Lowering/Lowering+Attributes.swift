@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   // MARK: Scenes
@@ -213,9 +214,7 @@ extension StoryboardLowering {
     if kind.isGesture {
       append(AttributeTable.gesture, of: element)
     } else if kind != .section && kind != .accessory {
-      if isHidden {
-        append(.hidden, .boolean(true))
-      }
+      if isHidden { append(.hidden, .boolean(true)) }
       // Without a gesture nobody sees whether a label or an image takes touches.
       let hasGesture = document.object(of: element).map { work.gestures[$0] != nil } ?? false
       append(AttributeTable.element, of: element) { key, value in

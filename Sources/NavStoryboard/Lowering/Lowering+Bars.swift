@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Items of the scene's navigation item and toolbar, and those that code shows; then the view in place of the title.

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Segues and actions of bar items, elements and the controller, in the order of their rows.
@@ -26,7 +27,7 @@ extension StoryboardLowering {
       }
       for inner in document.xml.children(of: child) {
         if let preview = document.connection(of: inner) {
-          fates[file][Int(preview.index)] = .implied
+          outcomes[file][Int(preview.index)] = .implied
         }
       }
     }
@@ -40,7 +41,7 @@ extension StoryboardLowering {
     guard document.defect(of: id) == nil, let target = connection.target,
       let kind = document.segueKind(of: id)
     else {
-      fates[file][Int(id.index)] = .broken
+      outcomes[file][Int(id.index)] = .broken
       return
     }
     var trigger = ownTrigger
@@ -59,7 +60,7 @@ extension StoryboardLowering {
       guard let action = document.value(.unwindAction, of: element), !action.isEmpty,
         document.xml[document[target].element].parent.map({ document.is($0, .objects) }) == true
       else {
-        fates[file][Int(id.index)] = .broken
+        outcomes[file][Int(id.index)] = .broken
         return
       }
       rare.unwindAction = program.names.intern(methodName(action))
@@ -75,7 +76,7 @@ extension StoryboardLowering {
               identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place,
               isWithoutAnchor: isPopoverWithoutAnchor(element, kind)))
         }
-        fates[file][Int(id.index)] = .broken
+        outcomes[file][Int(id.index)] = .broken
         return
       }
       row.destination = destination
@@ -84,13 +85,13 @@ extension StoryboardLowering {
     if kind == .embed, let last = program.segues.rows.last, last.operation == .embed,
       last.trigger == trigger, last.source == work.scene
     {
-      fates[file][Int(id.index)] = .broken
+      outcomes[file][Int(id.index)] = .broken
       return
     }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger, elsewhere)
     program.segues.append(row, rare)
-    fates[file][Int(id.index)] = .kept
+    outcomes[file][Int(id.index)] = .kept
   }
 
   /// Container views embed, and do nothing else.
@@ -184,7 +185,7 @@ extension StoryboardLowering {
     guard document.defect(of: id) == nil, let target = connection.target,
       let selector = connection.word.map({ document.xml.names[$0] })
     else {
-      fates[file][Int(id.index)] = .broken
+      outcomes[file][Int(id.index)] = .broken
       return
     }
     let said = document.name(.eventType, of: element)
@@ -195,14 +196,14 @@ extension StoryboardLowering {
       isActionTrigger(trigger)
     else {
       let isKnown = said.map { StoryboardRule.isEvent(document.xml.names[$0]) } ?? true
-      fates[file][Int(id.index)] = isKnown ? .notFollowed : .broken
+      outcomes[file][Int(id.index)] = isKnown ? .notFollowed : .broken
       return
     }
     let place = place(document.attribute(.selector, of: element), of: element)
     var row = ActionConnection(trigger, program.names.intern(name), place: place)
     if event != usualEvent(trigger) { row.event = event }
     program.actionConnections.append(row)
-    fates[file][Int(id.index)] = .kept
+    outcomes[file][Int(id.index)] = .kept
     declareMethod(row.name, connection.word.map { intern($0) } ?? .none, place)
   }
 
@@ -256,11 +257,11 @@ extension StoryboardLowering {
       let owner = connection.owner,
       let property = connection.word
     else {
-      fates[file][Int(id.index)] = .broken
+      outcomes[file][Int(id.index)] = .broken
       return
     }
-    fates[file][Int(id.index)] = fate(property, owner, target)
-    guard fates[file][Int(id.index)] == .kept else { return }
+    outcomes[file][Int(id.index)] = outcome(property, owner, target)
+    guard outcomes[file][Int(id.index)] == .kept else { return }
     let ownerElement: ID<Element>?
     switch part(of: owner) {
     case .scene: ownerElement = nil
@@ -273,7 +274,7 @@ extension StoryboardLowering {
     let place = place(
       document.attribute(.property, of: connection.element), of: connection.element)
     if !isCollection, hasOutlet(name, ownerElement, since: start) {
-      fates[file][Int(id.index)] = .broken
+      outcomes[file][Int(id.index)] = .broken
       return
     }
     program.outlets.append(
@@ -301,9 +302,9 @@ extension StoryboardLowering {
 
   /// Whether an outlet can be said, and if not, why.
   @inline(__always)
-  private mutating func fate(
+  private mutating func outcome(
     _ property: Name, _ owner: ID<StoryboardObject>, _ target: ID<StoryboardObject>
-  ) -> Fate {
+  ) -> ConnectionOutcome {
     if property == Word.gestureRecognizers.name {
       if case .element = part(of: target) { return .implied }
       return .outside

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Constraints between elements, the root view, and the guides of both.

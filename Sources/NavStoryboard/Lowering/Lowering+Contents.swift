@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What decides how much room the content of a view needs.
 extension StoryboardLowering {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Everything in the view of the scene, and top-level objects beside it.

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Notes the ways that broken connections of the document at hand take out of the program.
@@ -11,7 +12,7 @@ extension StoryboardLowering {
     {
       isLost = true
     }
-    for id in document.connections.ids where fates[file][Int(id.index)] == .broken {
+    for id in document.connections.ids where outcomes[file][Int(id.index)] == .broken {
       let connection = document[id]
       guard connection.kind == .segue || connection.kind == .relationship,
         let controller = connection.scene.flatMap({ document[$0].controller }),

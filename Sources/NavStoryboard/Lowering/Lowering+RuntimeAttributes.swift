@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// What UIKit notices only when the view is loaded.
@@ -27,7 +28,7 @@ extension StoryboardLowering {
       guard document.is(element, .userDefinedRuntimeAttribute),
         let path = document.value(.keyPath, of: element),
         let key = path.split(separator: ".").first.map({ String($0) }),
-        !KitKeys.contains(key), !key.hasPrefix("_"),
+        !UIKitKeys.contains(key), !key.hasPrefix("_"),
         let list = document.xml[element].parent, let view = document.xml[list].parent,
         let object = document.object(of: view)
       else { continue }

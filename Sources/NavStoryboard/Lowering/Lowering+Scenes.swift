@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardLowering {
   /// Fills a declared scene, table after table, so that each table's rows lie together.
@@ -159,11 +160,11 @@ extension StoryboardLowering {
         let kind = RelationshipKind.byWord[word], work.kind.facts.relationships.contains(kind),
         document[target].scene.map({ document[$0].controller == target }) ?? false
       else {
-        fates[file][Int(id.index)] = .broken
+        outcomes[file][Int(id.index)] = .broken
         continue
       }
       if !kind.facts.allowsSeveral, hasRelationship(kind, since: start) {
-        fates[file][Int(id.index)] = .broken
+        outcomes[file][Int(id.index)] = .broken
         continue
       }
       guard let destination = destination(target) else {
@@ -173,7 +174,7 @@ extension StoryboardLowering {
               .relationship(kind), from: work.scene, trigger: .scene, to: missing,
               at: place(connection.destination, of: connection.element)))
         }
-        fates[file][Int(id.index)] = .broken
+        outcomes[file][Int(id.index)] = .broken
         continue
       }
       lendTabItem(of: target, to: destination, kind)
@@ -181,7 +182,7 @@ extension StoryboardLowering {
         Relationship(
           kind, from: work.scene, to: destination,
           place: place(connection.destination, of: connection.element)))
-      fates[file][Int(id.index)] = .kept
+      outcomes[file][Int(id.index)] = .kept
     }
     return IDRange(from: start, to: program.relationships.end)
   }
@@ -233,15 +234,15 @@ extension StoryboardLowering {
 
   /// What is left when all scenes are done: connections of objects that became nothing.
   mutating func settleRest() {
-    for id in document.connections.ids where fates[file][Int(id.index)] == .pending {
-      let fate: Fate =
+    for id in document.connections.ids where outcomes[file][Int(id.index)] == .pending {
+      let outcome: ConnectionOutcome =
         switch document[id].kind {
         case .outlet, .outletCollection: .outside
         // What a copy does, the original does.
         case _ where document[id].scene.map { document.isCopy($0) } ?? false: .implied
         case .segue, .relationship, .preview, .action: .notFollowed
         }
-      fates[file][Int(id.index)] = document.defect(of: id) == nil ? fate : .broken
+      outcomes[file][Int(id.index)] = document.defect(of: id) == nil ? outcome : .broken
     }
   }
 }

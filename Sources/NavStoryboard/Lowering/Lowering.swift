@@ -1,26 +1,13 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// Storyboards to rows of one `Program`, in the order in which text is lowered.
 ///
-/// What cannot be said in a program is left out and counted: see `Fate`. There is only ever one, for a copy would hold
+/// What a program cannot say is left out and counted: see `ConnectionOutcome`. There is only ever one, for a copy would hold
 /// on to the tables, and what is written next would copy a whole table. Methods are mutating even where they only read, as
 /// those of the compiler's `Lowering` are, and for the same reason.
-struct StoryboardLowering: ~Copyable {
-  /// What became of a connection.
-  enum Fate: UInt8, Sendable {
-    case pending
-    case kept
-    /// UIKit does it without being told: a table controller is its table's data source.
-    case implied
-    /// An outlet among objects that take no part in navigation, such as a delegate beside the controller.
-    case outside
-    /// It may mean navigation, and cannot be said in a program: an action of a view, or of the responder chain.
-    case notFollowed
-    /// It is wrong, which a rule tells.
-    case broken
-  }
-
+struct StoryboardLowering: ~Copyable, Sendable {
   /// What an object became.
   enum Part: Hashable {
     case none
@@ -46,7 +33,7 @@ struct StoryboardLowering: ~Copyable {
   var references: StoryboardReferences
   var classes: ClassDrafts
   /// By document and connection.
-  var fates: [[Fate]] = []
+  var outcomes: [[ConnectionOutcome]] = []
   /// By document: the storyboard that it became.
   var storyboards: [ID<Storyboard>?] = []
   /// Elements whose tag nobody knows, by document.
@@ -135,7 +122,7 @@ struct StoryboardLowering: ~Copyable {
     files.append(storyboard.file)
     findings += storyboard.findings
     references.append(document)
-    fates.append([Fate](repeating: .pending, count: document.connections.count))
+    outcomes.append([ConnectionOutcome](repeating: .pending, count: document.connections.count))
     unknownElements.append([])
     unreadableNumbers.append([])
     if purpose == .text { losses.append(Losses()) }

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// What has a name that is its own in a list.
 protocol NamedRow: Sendable {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// Where storyboard references lead: the files given together, by name.
 struct StoryboardReferences {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// A class that goes by another name in the program, because a class of another module has its own.
 public struct RenamedClass: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// What the name of an outlet says of the object that it leads to.
 enum OutletRank: UInt8 {

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// What becomes of every attribute and every part without an id that Interface Builder writes.
 ///

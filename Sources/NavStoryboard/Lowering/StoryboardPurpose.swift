@@ -1,3 +1,5 @@
+import NavXcode
+
 /// What a program is made of storyboards for, which decides what is said of their classes.
 public enum StoryboardPurpose: Hashable, Sendable {
   /// Rules compare the files with code themselves: a class has whatever connections show.

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Two runtime attributes that some projects share: a label made of the labels of other views.

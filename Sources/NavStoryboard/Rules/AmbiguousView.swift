@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Interface Builder solves the constraints itself, and marks what they leave open. The marks of a scene are one

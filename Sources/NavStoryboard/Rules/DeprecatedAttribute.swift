@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Told once for each kind in a file, with a fix for all of it: one decision, however many objects have it.

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Old files are full of them, so a file is told once, with a fix for all of its segues.

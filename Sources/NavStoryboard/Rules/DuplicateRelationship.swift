@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// A navigation controller has one root, a column one controller.

@@ -1,25 +1,26 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Segues into storyboards that are not here are in no program; the others are judged there.
   static let duplicateSegueIdentifier = StoryboardRule(
     RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning), scope: .program
   ) { document, context in
-    let fates = context.fates
+    let outcomes = context.outcomes
     for scene in document.scenes.rows {
       // Mostly all of them are in the program.
       let hasOther = scene.connections.contains { id in
-        document[id].kind == .segue && fates[Int(id.index)] != .kept
+        document[id].kind == .segue && outcomes[Int(id.index)] != .kept
       }
       guard hasOther else { continue }
       let segues = scene.connections.filter { id in
         document[id].kind == .segue && document.defect(of: id) == nil
           && document.name(.identifier, of: document[id].element)?.isNone == false
       }
-      for (position, id) in segues.enumerated() where fates[Int(id.index)] != .kept {
+      for (position, id) in segues.enumerated() where outcomes[Int(id.index)] != .kept {
         let identifier = document.name(.identifier, of: document[id].element)
         let other = segues.enumerated().first { place, other in
-          (place < position || place > position && fates[Int(other.index)] == .kept)
+          (place < position || place > position && outcomes[Int(other.index)] == .kept)
             && document.name(.identifier, of: document[other].element) == identifier
             && !document.isSame(id, other)
         }

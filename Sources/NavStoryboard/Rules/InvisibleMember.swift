@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// Only where a project says that it is compiled by Swift 4 or later: Swift 3 showed more to Objective-C.
@@ -92,7 +93,7 @@ extension SourceRuleContext {
       help: ["mark it with @IBAction or @objc"])
   }
 
-  private func owner(of method: ID<HarvestedMethod>) -> ClassReference {
+  private func owner(of method: ID<IndexedMethod>) -> ClassReference {
     let part = catalogue.methods[method].part
     return ClassReference(system: catalogue.names[catalogue.parts[part].name])
   }

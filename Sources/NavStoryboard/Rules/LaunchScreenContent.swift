@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// What the compiler refuses is an error; what the system leaves out is less.

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// A storyboard out of which code takes scenes by their identifiers needs no initial controller, unless an app starts

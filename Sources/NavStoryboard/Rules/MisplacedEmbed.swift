@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Container views embed, and do nothing else.

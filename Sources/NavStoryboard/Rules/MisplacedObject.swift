@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Where Interface Builder looks for what, as far as a merge or an edit by hand gets it wrong.

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// For teams that keep their files as Interface Builder would draw them; the app looks as the constraints say.

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// The other crash that everybody knows: `unrecognized selector sent to instance`.

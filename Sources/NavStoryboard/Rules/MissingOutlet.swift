@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// The crash that everybody knows: `this class is not key value coding-compliant for the key`.

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// UIKit has no class of its own for a custom segue (ERR-33).

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// As with outlets: an extension of UIViewController may have the action, but nothing else can.

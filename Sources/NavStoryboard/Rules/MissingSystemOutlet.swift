@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// What is known without sources: Apple's own classes have only Apple's outlets. Sources know what extensions add, and

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let outletType = SourceRule(
@@ -27,7 +28,7 @@ extension SourceRule {
 
 extension SourceRuleContext {
   fileprivate mutating func compare(
-    _ id: ID<HarvestedProperty>, _ target: ID<StoryboardObject>,
+    _ id: ID<IndexedProperty>, _ target: ID<StoryboardObject>,
     _ connection: StoryboardConnection, _ document: Int
   ) {
     let property = catalogue.properties[id]
@@ -51,7 +52,7 @@ extension SourceRuleContext {
 
   /// One object where the class takes many, or many where it takes one.
   private mutating func compareCount(
-    _ property: HarvestedProperty, _ connection: StoryboardConnection, _ document: Int
+    _ property: IndexedProperty, _ connection: StoryboardConnection, _ document: Int
   ) -> Bool {
     guard property.traits.contains(.outlet) else { return false }
     let type = catalogue.names[property.typeName]
@@ -88,7 +89,7 @@ extension SourceRuleContext {
 extension ClassCatalogue {
   /// Whether another class has an outlet of its own of the same name, or may have.
   fileprivate func isOther(
-    _ answer: MemberAnswer<HarvestedProperty>, than property: ID<HarvestedProperty>
+    _ answer: MemberAnswer<IndexedProperty>, than property: ID<IndexedProperty>
   ) -> Bool {
     switch answer {
     case .declared(let other): other != property

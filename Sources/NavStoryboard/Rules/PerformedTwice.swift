@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let performedTwice = SourceRule(
@@ -126,7 +127,7 @@ extension SourceRuleContext {
 
   /// Whether the touch that sets off a segue runs a method of this class as well.
   fileprivate func sets(
-    off segue: TriggeredSegue, _ method: HarvestedMethod, of className: String
+    off segue: TriggeredSegue, _ method: IndexedMethod, of className: String
   ) -> Bool {
     let source = documents[segue.document]
     guard let reference = reference(segue.controller, in: segue.document),
@@ -152,7 +153,7 @@ extension SourceRuleContext {
 
 /// The methods of each file in their order, to tell in which one a piece of code is.
 private struct MethodPlaces {
-  private var byFile: [ID<SourceText>: [(start: UInt32, method: ID<HarvestedMethod>)]] = [:]
+  private var byFile: [ID<SourceText>: [(start: UInt32, method: ID<IndexedMethod>)]] = [:]
 
   init(_ catalogue: ClassCatalogue) {
     for id in catalogue.methods.ids {
@@ -163,7 +164,7 @@ private struct MethodPlaces {
   }
 
   /// The last one that begins before a place.
-  func method(around place: Location) -> ID<HarvestedMethod>? {
+  func method(around place: Location) -> ID<IndexedMethod>? {
     guard let methods = byFile[place.file] else { return nil }
     var (low, high) = (0, methods.count)
     while low < high {

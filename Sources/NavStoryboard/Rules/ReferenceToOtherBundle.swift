@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// Sound as long as the framework is there and loaded, which only the app knows.

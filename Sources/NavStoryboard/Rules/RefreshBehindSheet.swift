@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// What `viewWillAppear` is for only a person can tell, so this is for people who ask.
@@ -11,7 +12,7 @@ extension SourceRule {
         guard let controller = source.ownController(of: scene),
           let reference = context.knownClass(controller, in: document)
         else { continue }
-        var refresh: ID<HarvestedMethod>??
+        var refresh: ID<IndexedMethod>??
         for id in source[scene].connections where source[id].kind == .segue {
           let segue = source[id].element
           guard source.keepsPresenter(source[id]) else { continue }
@@ -54,8 +55,8 @@ extension StoryboardDocument {
 
 extension ClassCatalogue {
   /// The callback in which a class of the project takes over what others have changed.
-  fileprivate func refresh(of reference: ClassReference) -> ID<HarvestedMethod>? {
-    var found: ID<HarvestedMethod>?
+  fileprivate func refresh(of reference: ClassReference) -> ID<IndexedMethod>? {
+    var found: ID<IndexedMethod>?
     _ = walk(from: reference) { step in
       guard case .declared(let id, _) = step else { return true }
       found = methods(of: id).first {

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   static let reuseIdentifierUnlikeClass = StoryboardRule(

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// That no scene at all has the segue is what `unknownIdentifier` tells.

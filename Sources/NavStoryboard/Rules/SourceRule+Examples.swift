@@ -1,3 +1,5 @@
+import NavXcode
+
 extension SourceRule {
   /// A file of an example: a storyboard with one scene, which shows `view`.
   static func page(

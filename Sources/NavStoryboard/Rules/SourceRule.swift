@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 /// One opinion on storyboards and the code that they belong to.
 ///

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let storyboardInNoTarget = SourceRule(

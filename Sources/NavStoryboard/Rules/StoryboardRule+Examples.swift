@@ -1,3 +1,5 @@
+import NavXcode
+
 extension StoryboardRule {
   /// An example of a storyboard with one scene, in whose controller `content` stands.
   static func page(_ content: String = "", attributes: String = "") -> String {

@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 /// One opinion on what stands in a storyboard or xib and cannot be seen in the program that it becomes.
 ///
@@ -62,7 +63,7 @@ public struct StoryboardRule: Sendable {
 struct StoryboardRuleContext {
   let file: Int
   /// What was made of each connection: nothing yet where a rule looks at the document alone, as in the next.
-  let fates: [StoryboardLowering.Fate]
+  let outcomes: [ConnectionOutcome]
   let references: StoryboardReferences
   private let rule: RuleFacts
   private let settings: RuleSettings
@@ -70,10 +71,10 @@ struct StoryboardRuleContext {
 
   init(
     _ file: Int, _ rule: RuleFacts, _ settings: RuleSettings,
-    fates: [StoryboardLowering.Fate] = [],
+    outcomes: [ConnectionOutcome] = [],
     references: StoryboardReferences = StoryboardReferences()
   ) {
-    self.fates = fates
+    self.outcomes = outcomes
     self.references = references
     self.file = file
     self.rule = rule

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let unconnectedOutlet = SourceRule(
@@ -28,11 +29,11 @@ extension SourceRule {
         \(page(total, home: cart))
         """)
   ) { context in
-    var connected: Set<ID<HarvestedProperty>> = []
+    var connected: Set<ID<IndexedProperty>> = []
     // They lack an outlet that is connected, which `missing-outlet` tells: it may be one of theirs by another name.
     var renaming: Set<ClassReference> = []
-    var isUsed: Set<ID<HarvestedProperty>> = []
-    var order: [ID<HarvestedProperty>] = []
+    var isUsed: Set<ID<IndexedProperty>> = []
+    var order: [ID<IndexedProperty>] = []
     var seen: Set<ClassReference> = []
     for document in context.documents.indices {
       let source = context.documents[document]

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   private static let least = TypedOption("least", 11, "The smallest size, in points.")

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// UIKit makes an object of its own class instead, and whatever the missing class would do is not done.

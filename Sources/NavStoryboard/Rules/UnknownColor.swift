@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   private static let provided = TypedOption<[String]>(

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// A reference to a storyboard that is there, and to a scene that is not.

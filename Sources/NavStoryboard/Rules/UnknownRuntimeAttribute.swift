@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let unknownRuntimeAttribute = SourceRule(
@@ -71,7 +72,7 @@ extension SourceRuleContext {
         help: ["mark it with @IBInspectable or @objc"])
     case .missing:
       // What begins so may be an instance variable of Apple's, which nobody lists.
-      if KitKeys.contains(name) || name.hasPrefix("_") { return }
+      if UIKitKeys.contains(name) || name.hasPrefix("_") { return }
       // What sources declare in a class and those that it inherits from.
       let near = didYouMean(name) { catalogue in
         catalogue.properties(visibleIn: reference).map {

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// A reference to a storyboard that is not among the files: it may be elsewhere, and then nothing is wrong.

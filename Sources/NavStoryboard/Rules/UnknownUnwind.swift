@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// UIKit looks for a controller that has the action, finds none, and stays where it is.

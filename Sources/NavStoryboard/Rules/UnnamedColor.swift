@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   private static let colors = TypedOption<[String]>(

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let unusedAction = SourceRule(
@@ -30,8 +31,8 @@ extension SourceRule {
     guard context.catalogue.hasClasses else { return }
     let catalogue = context.catalogue
     let connected = context.connectedSelectors()
-    var isJudged: Set<ID<HarvestedMethod>> = []
-    var order: [ID<HarvestedMethod>] = []
+    var isJudged: Set<ID<IndexedMethod>> = []
+    var order: [ID<IndexedMethod>] = []
     // They lack an action that is connected, which `missing-action` tells: it may be one of theirs by another name.
     for action in context.actionsOfClassesThatLackOne() { isJudged.insert(action) }
     var seen: Set<ClassReference> = []
@@ -77,8 +78,8 @@ extension SourceRule {
 }
 
 extension SourceRuleContext {
-  fileprivate func actionsOfClassesThatLackOne() -> [ID<HarvestedMethod>] {
-    var actions: [ID<HarvestedMethod>] = []
+  fileprivate func actionsOfClassesThatLackOne() -> [ID<IndexedMethod>] {
+    var actions: [ID<IndexedMethod>] = []
     var seen: Set<ClassReference> = []
     for document in documents.indices {
       let source = documents[document]
@@ -108,7 +109,7 @@ extension SourceRuleContext {
 
 extension ClassCatalogue {
   /// The selectors that a method may have: since Swift 3, and before.
-  fileprivate func selectors(of method: HarvestedMethod) -> [String] {
+  fileprivate func selectors(of method: IndexedMethod) -> [String] {
     let today = SelectorMatch.selector(of: method, names)
     if !method.selector.isNone { return [today] }
     let labels = names[method.labels].split(separator: ":").dropFirst()
@@ -117,7 +118,7 @@ extension ClassCatalogue {
   }
 
   /// Whether code names a method anywhere but where it is declared.
-  fileprivate func speaks(ofMethod method: HarvestedMethod, _ selector: String) -> Bool {
+  fileprivate func speaks(ofMethod method: IndexedMethod, _ selector: String) -> Bool {
     let first = selector.prefix { $0 != ":" }
     let spellings = [names[method.baseName], String(first), selector]
     return spellings.contains { spelling in

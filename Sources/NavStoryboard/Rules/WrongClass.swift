@@ -1,5 +1,6 @@
 import NavModel
 import NavText
+import NavXcode
 
 extension SourceRule {
   /// Only what no class of the element's family can be is told: within the family UIKit takes what it is given.

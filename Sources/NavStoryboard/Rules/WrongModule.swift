@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension SourceRule {
   static let wrongModule = SourceRule(
@@ -141,7 +142,7 @@ private struct ModuleMistake {
 extension SourceRuleContext {
   /// A class that is to be of the target that the file is built into, and is built into others alone.
   fileprivate func mistake(
-    ofTarget reference: ClassReference, _ id: ID<HarvestedClass>, _ path: String
+    ofTarget reference: ClassReference, _ id: ID<IndexedClass>, _ path: String
   ) -> (cause: ModuleMistake.Cause, message: String, help: String)? {
     let targets = code.project.modules(of: path)
     if targets.isEmpty || code.project.hasUncertainModules { return nil }
@@ -167,7 +168,7 @@ extension SourceRuleContext {
   }
 
   fileprivate func mistake(
-    _ reference: ClassReference, _ id: ID<HarvestedClass>, isModuleNamed: Bool, in path: String
+    _ reference: ClassReference, _ id: ID<IndexedClass>, isModuleNamed: Bool, in path: String
   ) -> (cause: ModuleMistake.Cause, message: String, help: String)? {
     if isModuleNamed, reference.isOfTarget, catalogue.hasNoModule(id) {
       return (

@@ -1,4 +1,5 @@
 import NavText
+import NavXcode
 
 extension StoryboardRule {
   /// What is known without sources: a table view controller whose view is no table.

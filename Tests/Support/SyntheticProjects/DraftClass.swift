@@ -1,4 +1,4 @@
-import NavStoryboard
+import NavXcode
 
 /// A class of the project while it is thought up.
 struct DraftClass: Sendable {

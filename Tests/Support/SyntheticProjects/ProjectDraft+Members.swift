@@ -1,4 +1,4 @@
-import NavStoryboard
+import NavXcode
 
 /// What storyboards connect, and classes declare: outlets, actions, segues.
 extension ProjectDraft {

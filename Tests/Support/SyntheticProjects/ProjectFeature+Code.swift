@@ -1,4 +1,5 @@
 import NavStoryboard
+import NavXcode
 
 /// What real sources are full of, and what a reader that is no compiler can stumble over.
 extension ProjectFeature {

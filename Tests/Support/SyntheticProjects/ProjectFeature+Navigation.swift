@@ -1,4 +1,4 @@
-import NavStoryboard
+import NavXcode
 
 /// Segues that code has a part in, and ways between files.
 extension ProjectFeature {

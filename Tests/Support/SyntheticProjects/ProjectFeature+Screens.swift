@@ -1,4 +1,4 @@
-import NavStoryboard
+import NavXcode
 
 /// Screens, and the ways on which people come to them.
 extension ProjectFeature {

@@ -1,0 +1,36 @@
+import NavText
+import NavXcode
+
+extension StoryboardLowering {
+  /// `#FF9500` or a name of UIColor; nil for colours of a catalogue, whose names may have spaces.
+  mutating func color(_ element: ID<XMLElement>) -> String? {
+    for word in [Word.systemColor, .cocoaTouchSystemColor, .colorName] {
+      if let name = document.value(word, of: element) { return plainName(name) }
+    }
+    let alpha = document.thousandths(.alpha, of: element) ?? 1000
+    let isGrey = document.attribute(.white, of: element) != nil
+    var text = "#"
+    for part in isGrey ? [Word.white, .white, .white] : [.red, .green, .blue] {
+      guard let value = document.thousandths(part, of: element) else { return nil }
+      text += hexadecimal(value)
+    }
+    return alpha == 1000 ? text : text + hexadecimal(alpha)
+  }
+
+  /// `systemBackgroundColor` is `systemBackground` in Swift.
+  private mutating func plainName(_ name: String) -> String? {
+    let isPlain = name.utf8.allSatisfy {
+      0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
+    }
+    guard isPlain, !name.isEmpty else { return nil }
+    let isColor = name.utf8.suffix(5).elementsEqual("Color".utf8) && name.utf8.count > 5
+    return isColor ? String(decoding: Array(name.utf8.dropLast(5)), as: UTF8.self) : name
+  }
+
+  /// A component in thousandths as a byte.
+  private mutating func hexadecimal(_ thousandths: Int32) -> String {
+    let byte = (max(0, min(1000, Int(thousandths))) * 255 + 500) / 1000
+    let digits = Array("0123456789ABCDEF".utf8)
+    return String(decoding: [digits[byte / 16], digits[byte % 16]], as: UTF8.self)
+  }
+}

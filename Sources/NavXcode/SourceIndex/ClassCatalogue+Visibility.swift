@@ -1,0 +1,99 @@
+import NavText
+
+extension ClassCatalogue {
+  /// Whether an action is there and Objective-C cannot see it, so that nothing answers when it is sent.
+  public func isHidden(_ id: ID<IndexedMethod>, _ selector: String, of reference: ClassReference)
+    -> Bool
+  {
+    guard !methods[id].traits.contains(.isVisible), exposesMembers(of: reference) == false else {
+      return false
+    }
+    // What a protocol of Objective-C promises is visible without a word.
+    let match = selectorMatch(selector)
+    return !methods.rows.contains { row in
+      parts[row.part].kind == .protocol && match.matches(row, names)
+    }
+  }
+
+  /// The same of a property that a connection sets.
+  public func isHidden(_ id: ID<IndexedProperty>, of reference: ClassReference) -> Bool {
+    let key = properties[id].key
+    guard !properties[id].traits.contains(.isVisible), exposesMembers(of: reference) == false
+    else { return false }
+    return !properties.rows.contains { row in
+      parts[row.part].kind == .protocol && row.key == key
+    }
+  }
+
+  /// Whether a class, or one that it inherits from, shows all that it has; nil where the sources do not tell.
+  private func exposesMembers(of reference: ClassReference) -> Bool? {
+    let outcome = walk(from: reference) { step in
+      switch step {
+      case .declared(let id, _):
+        return partsByClass[classes[id].parts].contains { parts[$0].exposesMembers }
+      case .system: return false
+      }
+    }
+    switch outcome {
+    case .seenEnough: return true
+    case .complete, .completeWithoutSources: return false
+    case .incomplete: return nil
+    }
+  }
+
+  /// Whether a class has only declarations in Swift that give it no name of its own at run time: then its name there
+  /// begins with its module.
+  public func needsModule(_ id: ID<IndexedClass>) -> Bool {
+    let declarations = partsByClass[classes[id].parts].filter {
+      parts[$0].kind == .class || parts[$0].kind == .implementation
+    }
+    return !declarations.isEmpty
+      && declarations.allSatisfy { parts[$0].language == .swift && parts[$0].runtimeName.isNone }
+  }
+
+  /// Whether a class is declared in Objective-C alone: then no module is part of its name at run time.
+  public func hasNoModule(_ id: ID<IndexedClass>) -> Bool {
+    let declarations = partsByClass[classes[id].parts].filter {
+      parts[$0].kind == .class || parts[$0].kind == .implementation
+    }
+    return !declarations.isEmpty && declarations.allSatisfy { parts[$0].language == .objectiveC }
+  }
+
+  /// The parts of a class that make it be there at run time: an `@interface` alone is what others need to know of it.
+  public func definitions(of id: ID<IndexedClass>) -> [ID<TypePart>] {
+    partsByClass[classes[id].parts].filter { part in
+      switch parts[part].kind {
+      case .class: parts[part].language == .swift
+      case .implementation: true
+      case .extension, .protocol, .other: false
+      }
+    }
+  }
+
+  /// The modules that declare a class; nothing where that of one is not known.
+  public func modules(of id: ID<IndexedClass>) -> [String] {
+    var modules: [String] = []
+    for part in partsByClass[classes[id].parts] where parts[part].kind == .class {
+      if parts[part].module.isNone { return [] }
+      let module = names[parts[part].module]
+      if !modules.contains(module) { modules.append(module) }
+    }
+    return modules
+  }
+}
+
+extension ClassCatalogue {
+  /// What Objective-C sees of the properties of a class and those that it inherits from, nearest first.
+  public func properties(visibleIn reference: ClassReference) -> [ID<IndexedProperty>] {
+    var found: [ID<IndexedProperty>] = []
+    _ = walk(from: reference) { step in
+      if case .declared(let id, let module) = step {
+        found += propertiesByClass[classes[id].properties].filter {
+          properties[$0].traits.contains(.isVisible) && admits(properties[$0].part, id, module)
+        }
+      }
+      return false
+    }
+    return found
+  }
+}

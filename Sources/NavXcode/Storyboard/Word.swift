@@ -1,0 +1,190 @@
+import NavModel
+import NavText
+
+/// The tags and attribute names that mean something to navigation, in a table that every document starts from: a word
+/// has the same name in all of them, and comparing is comparing two numbers.
+public enum Word: UInt16, CaseIterable, Sendable {
+  // The frame of a document
+  case document, scenes, scene, objects, placeholder, exit, connections, resources, classes
+  case designables, dependencies, customFonts, inferredMetricsTieBreakers
+  case simulatedMetricsContainer, device, point, color, variation, mask, exclude, include
+  // Connections
+  case segue, outlet, outletCollection, action, binding
+  // Bars
+  case navigationItem, barButtonItem, tabBarItem, navigationBar, toolbar, tabBar, items
+  case leftBarButtonItems, rightBarButtonItems, toolbarItems
+  // Parts of views
+  case view, subviews, cells, prototypes, sections, state, buttonConfiguration
+  case listContentConfiguration, attributedString
+  case fragment, segments, segment, string, mutableString, constraint, constraints, rect
+  case autoresizingMask, textInputTraits, popoverArrowDirection, extendedEdge, accessibility
+  case viewControllerLayoutGuide, viewLayoutGuide, contentLayoutGuide, frameLayoutGuide
+  case userDefinedRuntimeAttributes
+  case userDefinedRuntimeAttribute, viewControllerPlaceholder, tableViewController
+  case collectionViewController, collectionViewCell, collectionReusableView, tableView
+  case collectionView, tableViewCell, stackView, toolbarItem, navigationController, size
+  // Attributes
+  case id, key, type, title, text, destination, target, property, selector, eventType, kind
+  case relationship, identifier, unwindAction, trigger, reference, inheritsFrom, collectionClass
+  case appends, customClass, customModule, customModuleProvider, storyboardIdentifier
+  case storyboardName, referencedIdentifier, bundleIdentifier, sceneMemberID, userLabel
+  case reuseIdentifier, targetRuntime, launchScreen, initialViewController, toolsVersion
+  case placeholderIdentifier, systemItem, label, placeholderText, content, value, keyPath
+  case firstItem, firstAttribute, secondItem, secondAttribute, relation, constant, multiplier
+  case priority, popoverAnchorView, popoverAnchorBarButtonItem, modalPresentationStyle
+  case modalTransitionStyle, animates, textLabel, detailTextLabel, secondaryText, imageView
+  case image
+  case headerTitle, footerTitle, style, translatesAutoresizingMaskIntoConstraints
+  case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
+  case destinationCreationSelector, sceneID
+  // What attributes are lowered to: `AttributeTable`
+  case hidesBottomBarWhenPushed, definesPresentationContext
+  case providesPresentationContextTransitionStyle, modalInPresentation, wantsFullScreenLayout
+  case extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
+  case prefersStatusBarHidden, hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenKeyboardAppears
+  case hidesBarsWhenVerticallyCompact, preferredDisplayMode, behavior, presentsWithGesture
+  case transitionStyle, navigationOrientation, rowHeight, prompt, hidesBackButton
+  case leftItemsSupplementBackButton, backButtonTitle, largeTitleDisplayMode
+  case backButtonDisplayMode, barStyle, translucent, enabled, width, tag, selectedImage
+  case badgeValue, hidden, alpha, userInteractionEnabled, horizontalHuggingPriority
+  case verticalHuggingPriority, horizontalCompressionResistancePriority
+  case verticalCompressionResistancePriority, keyboardType, returnKeyType, on, minValue, maxValue
+  case minimumValue, maximumValue, progress, selectedSegmentIndex, numberOfPages, axis, spacing
+  case alignment, distribution, datePickerMode, accessoryType, direction, numberOfTapsRequired
+  case numberOfTouchesRequired
+  // Attributes of parts, and what is read in another way than by a table
+  case systemColor, cocoaTouchSystemColor, colorName, white, red, green, blue, height, x, y, top
+  case left, bottom, right, up, down, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
+  case widthSizable, heightSizable, allowDoubleColumnStyle, navigationBarHidden, toolbarHidden
+  case largeTitles, secureTextEntry, useTraitCollections
+  // Values
+  case yes, no, unwind, embed, accessoryAction
+  case supplementaryViewController, compactViewController, viewController
+  case gestureRecognizers, delegate, dataSource, flexibleSpace, fixedSpace, `default`, contentView
+  case titleView, customView, safeArea, frame, freeformSize, edges, edgesForExtendedLayout
+  case preferredContentSize, contentSizeForViewInPopover, tintColor, barTintColor, backgroundColor
+  case leftBarButtonItem, rightBarButtonItem, backBarButtonItem, attributedText, attributedTitle
+  case firstResponder, filesOwner, greaterThanOrEqual, lessThanOrEqual, containerView,
+    avPlayerViewController
+  case glkViewController, hostingController, searchController
+  case baseline, leadingMargin, trailingMargin, leftMargin, rightMargin, topMargin, bottomMargin
+  case centerXWithinMargins, centerYWithinMargins
+  // Fonts and sizes of contents
+  case fontDescription, pointSize, weight, numberOfLines, intrinsicContentSize, boldSystem
+  case ultraLight, thin, light, medium, semibold, bold, heavy, black
+  case largeTitleStyle, title1Style, title2Style, title3Style, headlineStyle, bodyStyle
+  case calloutStyle, subheadStyle, footnoteStyle, caption1Style, caption2Style
+  // Parts of lists and controllers
+  case tableFooterView, refreshControl, customObject, searchDisplayController
+  // The canvas, and what Xcode 4 knew of classes
+  case orientation, portrait, landscape, `class`, className, superclassName, relationships
+  case candidateClass
+  // Margins and borders
+  case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, leading, trailing
+  case borderStyle, fixedFrame, spacingType, standard
+  case keyboardLayoutGuide, placeholderIntrinsicWidth, placeholderIntrinsicHeight
+  // What systems a file is made for, and what later ones ignore
+  case deployment, version, defaultVersion, segmentControlStyle, plain, bordered
+  case contentInsetAdjustmentBehavior
+  // What a text has no words for
+  case keyCommand, textColor, userComments
+  // Fonts of attributed texts, and what stands in buttons
+  case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
+  case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
+  case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
+  case activityIndicatorView, backgroundImage, scrollEnabled
+
+  static let spellings = """
+    document scenes scene objects placeholder exit connections resources classes designables dependencies \
+    customFonts inferredMetricsTieBreakers simulatedMetricsContainer device point color variation mask exclude \
+    include segue outlet outletCollection action binding navigationItem barButtonItem tabBarItem navigationBar \
+    toolbar tabBar items leftBarButtonItems rightBarButtonItems toolbarItems view subviews cells prototypes sections \
+    state buttonConfiguration listContentConfiguration attributedString fragment segments segment string mutableString constraint constraints \
+    rect autoresizingMask textInputTraits popoverArrowDirection extendedEdge accessibility viewControllerLayoutGuide \
+    viewLayoutGuide contentLayoutGuide frameLayoutGuide userDefinedRuntimeAttributes userDefinedRuntimeAttribute viewControllerPlaceholder \
+    tableViewController collectionViewController collectionViewCell collectionReusableView tableView collectionView \
+    tableViewCell stackView toolbarItem navigationController size id key type title text destination target property \
+    selector eventType kind relationship identifier unwindAction trigger reference inheritsFrom collectionClass \
+    appends customClass customModule customModuleProvider storyboardIdentifier storyboardName referencedIdentifier \
+    bundleIdentifier sceneMemberID userLabel reuseIdentifier targetRuntime launchScreen initialViewController \
+    toolsVersion placeholderIdentifier systemItem label placeholderText content value keyPath firstItem \
+    firstAttribute secondItem secondAttribute relation constant multiplier priority popoverAnchorView \
+    popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel secondaryText \
+    imageView image headerTitle footerTitle style translatesAutoresizingMaskIntoConstraints \
+    useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector sceneID \
+    hidesBottomBarWhenPushed definesPresentationContext providesPresentationContextTransitionStyle \
+    modalInPresentation wantsFullScreenLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets \
+    prefersStatusBarHidden hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears \
+    hidesBarsWhenVerticallyCompact preferredDisplayMode behavior presentsWithGesture transitionStyle \
+    navigationOrientation rowHeight prompt hidesBackButton leftItemsSupplementBackButton backButtonTitle \
+    largeTitleDisplayMode backButtonDisplayMode barStyle translucent enabled width tag selectedImage badgeValue \
+    hidden alpha userInteractionEnabled horizontalHuggingPriority verticalHuggingPriority \
+    horizontalCompressionResistancePriority verticalCompressionResistancePriority keyboardType returnKeyType on \
+    minValue maxValue minimumValue maximumValue progress selectedSegmentIndex numberOfPages axis spacing alignment \
+    distribution datePickerMode accessoryType direction numberOfTapsRequired numberOfTouchesRequired systemColor \
+    cocoaTouchSystemColor name white red green blue height x y top left bottom right up down flexibleMinX \
+    flexibleMaxX flexibleMinY flexibleMaxY widthSizable heightSizable allowDoubleColumnStyle navigationBarHidden \
+    toolbarHidden largeTitles secureTextEntry useTraitCollections YES NO unwind embed accessoryAction \
+    supplementaryViewController compactViewController viewController gestureRecognizers delegate dataSource \
+    flexibleSpace fixedSpace default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
+    preferredContentSize contentSizeForViewInPopover tintColor barTintColor backgroundColor leftBarButtonItem \
+    rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder IBFilesOwner greaterThanOrEqual \
+    lessThanOrEqual containerView avPlayerViewController \
+    glkViewController hostingController searchController baseline leadingMargin trailingMargin leftMargin \
+    rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins fontDescription pointSize weight \
+    numberOfLines intrinsicContentSize boldSystem ultraLight thin light medium semibold bold heavy black \
+    UICTFontTextStyleTitle0 UICTFontTextStyleTitle1 UICTFontTextStyleTitle2 UICTFontTextStyleTitle3 \
+    UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
+    UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
+    customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
+    candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
+    fixedFrame spacingType standard keyboardLayoutGuide placeholderIntrinsicWidth placeholderIntrinsicHeight \
+    deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
+    keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
+    buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
+    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView \
+    backgroundImage scrollEnabled
+    """
+
+  /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
+  public static let names: NameTable = {
+    var names = NameTable()
+    for spelling in spellings.utf8.split(separator: UInt8(ascii: " ")) {
+      _ = names.intern(String(decoding: Array(spelling), as: UTF8.self))
+    }
+    for tag in ElementTag.rows { _ = names.intern(tag.tag) }
+    for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
+    for kind in KitClass.allCases {
+      _ = names.intern(kind.facts.name)
+      for outlet in kind.facts.outlets { _ = names.intern(outlet) }
+    }
+    for kind in SegueKind.allCases { _ = names.intern(kind.facts.storyboardKind) }
+    for kind in RelationshipKind.allCases { _ = names.intern(kind.facts.storyboardName) }
+    for item in SystemItem.allCases { _ = names.intern(item.facts.keyword) }
+    for item in SystemTabItem.allCases { _ = names.intern(item.facts.keyword) }
+    for event in ControlEvent.allCases { _ = names.intern(event.keyword) }
+    for anchor in Constraint.Anchor.allCases { _ = names.intern(anchor.keyword) }
+    for set in WordSet.allCases {
+      for word in set.words { _ = names.intern(word) }
+    }
+    return names
+  }()
+
+  /// The name that a word has in every document.
+  public static func name(of spelling: String) -> Name { names.find(spelling) ?? .none }
+
+  /// Name 0 is the empty one.
+  @inlinable public var name: Name { Name(Int(rawValue) + 1) }
+
+  @inlinable public init?(_ name: Name) {
+    // None is name 0, and comes behind all words here.
+    let place = name.index &- 1
+    guard place <= UInt32(Self.last.rawValue) else { return nil }
+    // Cases are numbered as they are declared, from 0 on: to ask for each number apart took a fiftieth of a lint.
+    self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
+  }
+
+  @usableFromInline static var last: Word { .scrollEnabled }
+
+  public var spelling: String { Self.names[name] }
+}
