@@ -21,6 +21,8 @@ struct CodeToken {
     case branchStart
     case branchElse
     case branchEnd
+    /// What is before the first token and after the last one.
+    case end
   }
 
   let kind: Kind
@@ -34,6 +36,10 @@ struct CodeToken {
   var name: Name = .none
   /// All of it, with quotation marks.
   let range: SourceRange
+
+  static let end = CodeToken(kind: .end, startsLine: true, range: SourceRange(0, 0))
+
+  var isName: Bool { kind == .name }
 
   func isSign(_ byte: Unicode.Scalar) -> Bool {
     kind == .sign && sign == UInt8(ascii: byte)

@@ -5,11 +5,9 @@ import NavText
 /// Everything that could matter stands between `@interface` or `@implementation` and `@end`; the bodies of methods are
 /// passed over by their braces, of which a directive for the preprocessor may hold one too many.
 struct ObjectiveCScanner {
-  let tokens: [CodeToken]
-  let file: ID<SourceText>
   let module: Name
   private(set) var bodies: [TypeBody] = []
-  private var position = 0
+  private var here: TokenCursor
   /// Between `@interface` or `@implementation` and `@end`.
   private var isOpen = false
   /// What `NS_SWIFT_NAME(…)` says before an interface.
@@ -17,15 +15,14 @@ struct ObjectiveCScanner {
   /// How many braces were open at each `#if` that is open.
   private var branches: [Int] = []
 
-  init(_ tokens: [CodeToken], file: ID<SourceText>, module: Name) {
-    self.tokens = tokens
-    self.file = file
+  init(_ here: TokenCursor, module: Name) {
+    self.here = here
     self.module = module
   }
 
   mutating func scan(into facts: inout SourceIndex) {
-    while position < tokens.count {
-      let token = tokens[position]
+    while !here.isAtEnd {
+      let token = here[0]
       if token.kind == .importedModule || token.kind == .importedHeader {
         let isHeader = token.kind == .importedHeader
         facts.imports.insert(
@@ -37,37 +34,27 @@ struct ObjectiveCScanner {
         skipBraces()
       } else if isOpen, token.isSign("-") || token.isSign("+"), token.startsLine {
         method(&facts)
-      } else if token.word == .swiftName, isSign("(", at: position + 1), isName(position + 2) {
-        swiftName = tokens[position + 2].name
-        position += 3
+      } else if token.word == .swiftName, here[1].isSign("("), here[2].isName {
+        swiftName = here[2].name
+        here.position += 3
       } else {
-        position += 1
+        here.position += 1
       }
     }
     close()
   }
 
   private mutating func close() {
-    if isOpen { bodies[bodies.count - 1].end = position }
+    if isOpen { bodies[bodies.count - 1].end = here.position }
     isOpen = false
   }
 
-  private func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    index < tokens.count && tokens[index].isSign(sign)
-  }
-
-  private func isName(_ index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .name
-  }
-
   private func isKeyword(_ index: Int, _ words: CodeWord...) -> Bool {
-    guard isSign("@", at: index), index + 1 < tokens.count, let word = tokens[index + 1].word else {
+    guard here.at(index).isSign("@"), let word = here.at(index + 1).word else {
       return false
     }
     return words.contains(word)
   }
-
-  private func place(_ index: Int) -> Location { Location(file, tokens[index].range) }
 
   // MARK: Skipping
 
@@ -75,8 +62,8 @@ struct ObjectiveCScanner {
   private mutating func skipBraces() {
     var depth = 0
     branches.removeAll(keepingCapacity: true)
-    while position < tokens.count {
-      let token = tokens[position]
+    while !here.isAtEnd {
+      let token = here[0]
       switch token.kind {
       case .branchStart: branches.append(depth)
       case .branchElse: depth = branches.last ?? depth
@@ -85,14 +72,14 @@ struct ObjectiveCScanner {
         if token.sign == UInt8(ascii: "{") { depth += 1 }
         if token.sign == UInt8(ascii: "}") { depth -= 1 }
         if token.sign == UInt8(ascii: "@"), token.startsLine,
-          isKeyword(position, .end, .interface, .implementation)
+          isKeyword(here.position, .end, .interface, .implementation)
         {
           // Whatever was left open, the class ends here.
           return
         }
       default: break
       }
-      position += 1
+      here.position += 1
       if depth <= 0 { return }
     }
   }
@@ -101,8 +88,8 @@ struct ObjectiveCScanner {
   private func endOfBrackets(_ index: Int) -> Int {
     var depth = 0
     var cursor = index
-    while cursor < tokens.count {
-      let token = tokens[cursor]
+    while cursor < here.count {
+      let token = here.at(cursor)
       if token.isSign(";") || token.isSign("@") { return cursor }
       cursor += 1
       if token.isSign("(") { depth += 1 }
@@ -117,87 +104,88 @@ struct ObjectiveCScanner {
   // MARK: Types
 
   private mutating func keyword(_ facts: inout SourceIndex) {
-    position += 1
-    guard position < tokens.count, let word = tokens[position].word else { return }
+    here.position += 1
+    guard let word = here[0].word else { return }
     switch word {
     case .interface: type(.class, &facts)
     case .implementation: type(.implementation, &facts)
     case .protocol: protocols(&facts)
     case .end:
       close()
-      position += 1
+      here.position += 1
     case .property where isOpen: property(&facts)
     case .synthesize where isOpen: synthesize(&facts)
-    case .compatibilityAlias where isName(position + 1) && isName(position + 2):
-      facts.aliases.append((tokens[position + 1].name, tokens[position + 2].name))
-      position += 3
-    case .import where isName(position + 1):
+    case .compatibilityAlias where here[1].isName && here[2].isName:
+      facts.aliases.append((here[1].name, here[2].name))
+      here.position += 3
+    case .import where here[1].isName:
       facts.imports.insert(
-        SourceIndex.Import(name: tokens[position + 1].name, isHeader: false, importer: module))
-      position += 2
-    default: position += 1
+        SourceIndex.Import(name: here[1].name, isHeader: false, importer: module))
+      here.position += 2
+    default: here.position += 1
     }
   }
 
   private mutating func type(_ kind: TypePart.Kind, _ facts: inout SourceIndex) {
     close()
-    position += 1
-    guard isName(position) else { return }
+    here.position += 1
+    guard here[0].isName else { return }
     var kind = kind
-    let nameIndex = position
-    position += 1
+    let nameIndex = here.position
+    here.position += 1
     skipAngles()
     var superclass: Name = .none
-    if isSign("(", at: position) {
+    if here[0].isSign("(") {
       kind = .extension
-      position = endOfBrackets(position)
-    } else if isSign(":", at: position), isName(position + 1) {
-      superclass = tokens[position + 1].name
-      position += 2
+      here.position = endOfBrackets(here.position)
+    } else if here[0].isSign(":"), here[1].isName {
+      superclass = here[1].name
+      here.position += 2
     }
     skipAngles()
     var part = TypePart(
-      kind: kind, name: tokens[nameIndex].name, module: module, place: place(nameIndex),
+      kind: kind, name: here.at(nameIndex).name, module: module, place: here.place(nameIndex),
       language: .objectiveC)
     part.superclass = superclass
     if kind == .class, !swiftName.isNone { facts.aliases.append((swiftName, part.name)) }
     swiftName = .none
     let id = facts.parts.append(part)
-    bodies.append(TypeBody(part: id, start: position, end: tokens.count))
+    bodies.append(TypeBody(part: id, start: here.position, end: here.count))
     isOpen = true
-    if isSign("{", at: position) { instanceVariables(&facts) }
+    if here[0].isSign("{") { instanceVariables(&facts) }
   }
 
   /// Protocols and generic arguments.
   private mutating func skipAngles() {
-    guard isSign("<", at: position) else { return }
+    guard here[0].isSign("<") else { return }
     var depth = 0
-    while position < tokens.count {
-      let token = tokens[position]
+    while !here.isAtEnd {
+      let token = here[0]
       if token.isSign("@") || token.isSign(";") || token.isSign("{") { return }
       if token.isSign("<") { depth += 1 }
       if token.isSign(">") { depth -= 1 }
-      position += 1
+      here.position += 1
       if depth == 0 { return }
     }
   }
 
   /// `@protocol Foo, Bar;` only announces them; otherwise everything up to `@end` belongs to no class.
   private mutating func protocols(_ facts: inout SourceIndex) {
-    position += 1
-    guard isName(position) else { return }
-    let nameIndex = position
-    position += 1
-    if isSign(",", at: position) || isSign(";", at: position) || isSign(")", at: position) {
+    here.position += 1
+    guard here[0].isName else { return }
+    let nameIndex = here.position
+    here.position += 1
+    if here[0].isSign(",") || here[0].isSign(";") || here[0].isSign(")") {
       return
     }
     close()
     facts.parts.append(
       TypePart(
-        kind: .protocol, name: tokens[nameIndex].name, module: module, place: place(nameIndex),
+        kind: .protocol, name: here.at(nameIndex).name, module: module,
+        place: here.place(nameIndex),
         language: .objectiveC))
-    while position < tokens.count, !isKeyword(position, .end, .interface, .implementation) {
-      position += 1
+    while !here.isAtEnd, !isKeyword(here.position, .end, .interface, .implementation) {
+      here.position += 1
     }
   }
 
@@ -206,46 +194,46 @@ struct ObjectiveCScanner {
   private var currentPart: ID<TypePart>? { isOpen ? bodies.last?.part : nil }
 
   private mutating func instanceVariables(_ facts: inout SourceIndex) {
-    position += 1
-    while position < tokens.count, !isSign("}", at: position) {
-      if isKeyword(position, .end, .interface, .implementation) { return }
-      if isSign("@", at: position) {
+    here.position += 1
+    while !here.isAtEnd, !here[0].isSign("}") {
+      if isKeyword(here.position, .end, .interface, .implementation) { return }
+      if here[0].isSign("@") {
         // `@private` and its kin.
-        position += 2
-      } else if isSign("{", at: position) {
+        here.position += 2
+      } else if here[0].isSign("{") {
         skipBraces()
       } else {
-        let start = position
-        while position < tokens.count, !isSign(";", at: position), !isSign("}", at: position),
-          !isSign("{", at: position), !isKeyword(position, .end, .interface, .implementation)
+        let start = here.position
+        while !here.isAtEnd, !here[0].isSign(";"), !here[0].isSign("}"),
+          !here[0].isSign("{"), !isKeyword(here.position, .end, .interface, .implementation)
         {
-          position += 1
+          here.position += 1
         }
-        variables(start, position, &facts)
-        if isSign(";", at: position) || position == start { position += 1 }
+        variables(start, here.position, &facts)
+        if here[0].isSign(";") || here.position == start { here.position += 1 }
       }
     }
-    position += 1
+    here.position += 1
   }
 
   private mutating func property(_ facts: inout SourceIndex) {
-    position += 1
+    here.position += 1
     var isWeak = false
     var isOfClass = false
-    if isSign("(", at: position) {
-      let end = endOfBrackets(position)
-      for index in position..<end {
-        if tokens[index].word == .weak { isWeak = true }
+    if here[0].isSign("(") {
+      let end = endOfBrackets(here.position)
+      for index in here.position..<end {
+        if here.at(index).word == .weak { isWeak = true }
         // A property of the class itself is none of its instances.
-        if tokens[index].word == .class { isOfClass = true }
+        if here.at(index).word == .class { isOfClass = true }
       }
-      position = end
+      here.position = end
     }
-    let start = position
-    while position < tokens.count, !isSign(";", at: position), !isSign("@", at: position) {
-      position += 1
+    let start = here.position
+    while !here.isAtEnd, !here[0].isSign(";"), !here[0].isSign("@") {
+      here.position += 1
     }
-    if !isOfClass { variables(start, position, isWeak: isWeak, &facts) }
+    if !isOfClass { variables(start, here.position, isWeak: isWeak, &facts) }
   }
 
   /// `IBOutlet UILabel *title, *subtitle`: a type, and a name before each comma and at the end.
@@ -261,21 +249,21 @@ struct ObjectiveCScanner {
     func finish() {
       // Behind a star a macro may follow the name, before it a type of several words.
       guard let index = isBehindStar ? found.first : found.last else { return }
-      if !isBehindStar, type.isNone, found.count > 1 { type = tokens[found[0]].name }
-      facts.append(tokens[index].name, type, traits, of: part, at: place(index))
+      if !isBehindStar, type.isNone, found.count > 1 { type = here.at(found[0]).name }
+      facts.append(here.at(index).name, type, traits, of: part, at: here.place(index))
       found = []
     }
     var index = start
     while index < end {
-      let token = tokens[index]
+      let token = here.at(index)
       index += 1
       if token.isSign(",") {
         finish()
       } else if token.isSign("*") {
-        if type.isNone, let last = found.last { type = tokens[last].name }
+        if type.isNone, let last = found.last { type = here.at(last).name }
         found = []
         isBehindStar = true
-      } else if token.isSign("("), isSign("^", at: index), isName(index + 1) {
+      } else if token.isSign("("), here.at(index).isSign("^"), here.at(index + 1).isName {
         // A block: its name stands inside, and its parameters follow.
         found = [index + 1]
         break
@@ -285,15 +273,15 @@ struct ObjectiveCScanner {
         index = min(end, endOfBrackets(index - 1))
       } else if token.isSign("<") {
         // `NSArray<UIButton *>` tells the type of its elements.
-        let isCollection = found.last.map { isUntypedCollection(tokens[$0].name) } ?? false
+        let isCollection = found.last.map { isUntypedCollection(here.at($0).name) } ?? false
         if isCollection { traits.insert(.collection) }
-        while index < end, !tokens[index].isSign(">") {
-          if isCollection, type.isNone, isName(index) { type = tokens[index].name }
+        while index < end, !here.at(index).isSign(">") {
+          if isCollection, type.isNone, here.at(index).isName { type = here.at(index).name }
           index += 1
         }
       } else if token.word == .outletCollection {
         traits.formUnion([.outlet, .collection])
-        if isName(index + 1) { type = tokens[index + 1].name }
+        if here.at(index + 1).isName { type = here.at(index + 1).name }
         index = min(end, endOfBrackets(index))
       } else if token.word == .outlet {
         traits.insert(.outlet)
@@ -323,60 +311,60 @@ struct ObjectiveCScanner {
 
   /// `@synthesize label = label_;` makes an instance variable that the interface does not tell.
   private mutating func synthesize(_ facts: inout SourceIndex) {
-    position += 1
-    while let part = currentPart, isName(position) {
-      var index = position
-      if isSign("=", at: position + 1), isName(position + 2) {
-        index = position + 2
-        facts.append(tokens[index].name, .none, .isVisible, of: part, at: place(index))
+    here.position += 1
+    while let part = currentPart, here[0].isName {
+      var index = here.position
+      if here[1].isSign("="), here[2].isName {
+        index = here.position + 2
+        facts.append(here.at(index).name, .none, .isVisible, of: part, at: here.place(index))
       }
-      position = index + 1
-      guard isSign(",", at: position) else { return }
-      position += 1
+      here.position = index + 1
+      guard here[0].isSign(",") else { return }
+      here.position += 1
     }
   }
 
   /// `- (IBAction)add:(UIButton *)sender forEvent:(UIEvent *)event`.
   private mutating func method(_ facts: inout SourceIndex) {
-    let isOfInstance = tokens[position].isSign("-")
-    position += 1
+    let isOfInstance = here[0].isSign("-")
+    here.position += 1
     guard let part = currentPart else { return }
     var traits: IndexedMethod.Traits = .isVisible
-    if isSign("(", at: position) {
-      let end = endOfBrackets(position)
-      for index in position..<end {
-        if tokens[index].word == .action { traits.insert(.action) }
-        if tokens[index].word == .segueAction { traits.insert(.segueAction) }
+    if here[0].isSign("(") {
+      let end = endOfBrackets(here.position)
+      for index in here.position..<end {
+        if here.at(index).word == .action { traits.insert(.action) }
+        if here.at(index).word == .segueAction { traits.insert(.segueAction) }
       }
-      position = end
+      here.position = end
     }
     if isKeywordName(.segueAction) {
       traits.insert(.segueAction)
-      position += 1
+      here.position += 1
     }
-    guard isName(position) else { return }
-    let nameIndex = position
-    var selector = Array(facts.names.utf8(of: tokens[position].name))
+    guard here[0].isName else { return }
+    let nameIndex = here.position
+    var selector = Array(facts.names.utf8(of: here[0].name))
     var parameterCount = 0
     var senderType: Name = .none
-    position += 1
-    while isSign(":", at: position) {
+    here.position += 1
+    while here[0].isSign(":") {
       selector.append(UInt8(ascii: ":"))
       parameterCount += 1
-      position += 1
-      if isSign("(", at: position) {
-        let end = endOfBrackets(position)
-        if parameterCount == 1 { senderType = type(from: position + 1, to: end) }
-        position = end
+      here.position += 1
+      if here[0].isSign("(") {
+        let end = endOfBrackets(here.position)
+        if parameterCount == 1 { senderType = type(from: here.position + 1, to: end) }
+        here.position = end
       }
       // The name of the parameter, and then the next piece of the selector.
-      while position < tokens.count, tokens[position].word == .attribute || isAttributeMacro {
-        position = isSign("(", at: position + 1) ? endOfBrackets(position + 1) : position + 1
+      while !here.isAtEnd, here[0].word == .attribute || isAttributeMacro {
+        here.position = here[1].isSign("(") ? endOfBrackets(here.position + 1) : here.position + 1
       }
-      if isName(position) { position += 1 }
-      if isName(position), isSign(":", at: position + 1) {
-        selector += Array(facts.names.utf8(of: tokens[position].name))
-        position += 1
+      if here[0].isName { here.position += 1 }
+      if here[0].isName, here[1].isSign(":") {
+        selector += Array(facts.names.utf8(of: here[0].name))
+        here.position += 1
       }
     }
     guard isOfInstance, parameterCount <= 3 else { return }
@@ -388,23 +376,23 @@ struct ObjectiveCScanner {
         part: part, baseName: .none, labels: .none,
         selector: facts.names.intern(selector, SourceRange(0, selector.count)),
         parameterCount: UInt8(parameterCount), senderType: senderType, traits: traits,
-        place: place(nameIndex)))
+        place: here.place(nameIndex)))
   }
 
   private func isKeywordName(_ word: CodeWord) -> Bool {
-    position < tokens.count && tokens[position].word == word
+    here[0].word == word
   }
 
   /// `__unused` and its kin stand before a parameter's name.
   private var isAttributeMacro: Bool {
-    isName(position) && isName(position + 1) && !isSign(":", at: position + 2)
-      && !tokens[position + 1].startsLine
+    here[0].isName && here[1].isName && !here[2].isSign(":")
+      && !here[1].startsLine
   }
 
   /// The first name of a type that is no word of its own, such as `__kindof`.
   private func type(from start: Int, to end: Int) -> Name {
     var index = start
-    while index < end, isName(index), isName(index + 1) { index += 1 }
-    return index < end && isName(index) ? tokens[index].name : .none
+    while index < end, here.at(index).isName, here.at(index + 1).isName { index += 1 }
+    return index < end && here.at(index).isName ? here.at(index).name : .none
   }
 }

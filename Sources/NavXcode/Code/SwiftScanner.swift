@@ -5,12 +5,10 @@ import NavText
 /// It goes through the tokens once. Types are entered, bodies of functions are passed over by their braces, and what is
 /// no declaration is ignored, so that code of any version of the language, or half of a merge, gives what can be read.
 struct SwiftScanner {
-  let tokens: [CodeToken]
-  let file: ID<SourceText>
   let module: Name
   /// The types whose bodies are found, in the order of their beginnings.
   private(set) var bodies: [TypeBody] = []
-  private var position = 0
+  private var here: TokenCursor
   private var scopes: [Scope] = []
   private var attributes = Attributes()
 
@@ -28,15 +26,14 @@ struct SwiftScanner {
     func has(_ word: CodeWord) -> Bool { words.contains(word) }
   }
 
-  init(_ tokens: [CodeToken], file: ID<SourceText>, module: Name) {
-    self.tokens = tokens
-    self.file = file
+  init(_ here: TokenCursor, module: Name) {
+    self.here = here
     self.module = module
   }
 
   mutating func scan(into facts: inout SourceIndex) {
-    while position < tokens.count {
-      let token = tokens[position]
+    while !here.isAtEnd {
+      let token = here[0]
       if token.isSign("{") {
         scopes.append(.code)
         advance()
@@ -44,12 +41,12 @@ struct SwiftScanner {
         close()
         advance()
       } else if isInCode {
-        position += 1
+        here.position += 1
       } else if token.isSign("@") {
         attribute()
       } else if token.isSign(".") {
         // `.default` and `.class` are members, not words.
-        position += 2
+        here.position += 2
       } else if let word = token.word {
         declaration(word, &facts)
       } else {
@@ -61,7 +58,7 @@ struct SwiftScanner {
 
   /// Goes on with what belongs to no declaration, and forgets the attributes before it.
   private mutating func advance() {
-    position += 1
+    here.position += 1
     attributes = Attributes()
   }
 
@@ -71,7 +68,7 @@ struct SwiftScanner {
   }
 
   private mutating func close() {
-    if case .type(let body, _) = scopes.popLast() { bodies[body].end = position }
+    if case .type(let body, _) = scopes.popLast() { bodies[body].end = here.position }
   }
 
   /// The part that members belong to here.
@@ -85,70 +82,38 @@ struct SwiftScanner {
     return exposesMembers
   }
 
-  private func place(_ index: Int) -> Location { Location(file, tokens[index].range) }
-
-  private func token(_ index: Int) -> CodeToken? {
-    index < tokens.count ? tokens[index] : nil
-  }
-
-  private func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    index < tokens.count && tokens[index].isSign(sign)
-  }
-
-  private func isName(_ index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .name
-  }
-
   // MARK: Before a declaration
 
   private mutating func attribute() {
-    position += 1
-    guard let name = token(position), name.kind == .name else { return }
+    here.position += 1
+    let name = here[0]
+    guard name.isName else { return }
     if let word = name.word { attributes.words.append(word) }
-    position += 1
-    guard isSign("(", at: position), !tokens[position].startsLine else { return }
-    let end = endOfBrackets(position)
+    here.position += 1
+    guard here[0].isSign("("), !here[0].startsLine else { return }
+    let end = here.endOfBrackets(here.position)
     if name.word == .objc {
       // `@objc(addItem:)`: the names between the colons, and an empty one where the last colon stands.
       var pieces: [Name] = []
-      for index in position + 1..<max(position + 1, end - 1) {
-        if tokens[index].kind == .name { pieces.append(tokens[index].name) }
-        if tokens[index].isSign(":") { pieces.append(.none) }
+      for index in here.position + 1..<max(here.position + 1, end - 1) {
+        if here.at(index).kind == .name { pieces.append(here.at(index).name) }
+        if here.at(index).isSign(":") { pieces.append(.none) }
       }
       attributes.runtimeName = pieces
     }
-    position = end
-  }
-
-  /// Behind the bracket that closes the one at `index`, or the end.
-  private func endOfBrackets(_ index: Int) -> Int {
-    var depth = 0
-    var cursor = index
-    while cursor < tokens.count {
-      let token = tokens[cursor]
-      cursor += 1
-      if token.kind != .sign { continue }
-      switch token.sign {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth <= 0 { return cursor }
-      default: break
-      }
-    }
-    return cursor
+    here.position = end
   }
 
   /// Behind `<…>` when it begins at `index`; behind its first sign when it is none. No list is longer than 500 tokens,
   /// or a row of less-than signs would take the square of its length.
   private func endOfGenerics(_ index: Int) -> Int {
-    guard isSign("<", at: index) else { return index }
+    guard here.at(index).isSign("<") else { return index }
     var depth = 0
     var cursor = index
-    while cursor < min(tokens.count, index + 500) {
-      let token = tokens[cursor]
+    while cursor < min(here.count, index + 500) {
+      let token = here.at(cursor)
       if token.isSign("<") { depth += 1 }
-      if token.isSign(">"), !(cursor > 0 && tokens[cursor - 1].isSign("-")) {
+      if token.isSign(">"), !(cursor > 0 && here.at(cursor - 1).isSign("-")) {
         depth -= 1
         if depth == 0 { return cursor + 1 }
       }
@@ -162,7 +127,7 @@ struct SwiftScanner {
     switch word {
     case .class where isMemberModifier:
       attributes.words.append(.static)
-      position += 1
+      here.position += 1
     case .class: type(.class, &facts)
     case .actor, .struct, .enum: type(.other, &facts)
     case .protocol: type(.protocol, &facts)
@@ -176,9 +141,9 @@ struct SwiftScanner {
       .weak, .unowned, .lazy, .dynamic, .mutating, .nonmutating, .required, .convenience,
       .indirect, .nonisolated, .optional:
       attributes.words.append(word)
-      position += 1
-      if isSign("(", at: position), isName(position + 1), isSign(")", at: position + 2) {
-        position += 3
+      here.position += 1
+      if here[0].isSign("("), here[1].isName, here[2].isSign(")") {
+        here.position += 3
       }
     default: advance()
     }
@@ -186,7 +151,7 @@ struct SwiftScanner {
 
   /// Whether `class` says that a member belongs to the class itself.
   private var isMemberModifier: Bool {
-    guard let next = token(position + 1) else { return true }
+    let next = here[1]
     switch next.word {
     case .func, .var, .let, .override, .final, .private, .fileprivate, .internal, .public, .open,
       .package, .dynamic, .lazy, .weak, .unowned:
@@ -201,86 +166,87 @@ struct SwiftScanner {
     let declared = attributes
     advance()
     // `extension Outer.Inner` is about `Inner`.
-    while isName(position), isSign(".", at: position + 1), isName(position + 2) { position += 2 }
-    guard isName(position), !isSign("=", at: position + 1) else { return }
+    while here[0].isName, here[1].isSign("."), here[2].isName { here.position += 2 }
+    guard here[0].isName, !here[1].isSign("=") else { return }
     var part = TypePart(
-      kind: kind, name: tokens[position].name, module: module, place: place(position),
+      kind: kind, name: here[0].name, module: module, place: here.place(here.position),
       language: .swift)
     if kind == .class, let name = declared.runtimeName.first { part.runtimeName = name }
     part.exposesMembers = declared.has(.objcMembers)
-    position = endOfGenerics(position + 1)
+    here.position = endOfGenerics(here.position + 1)
     var enumeratesStrings = false
-    if isSign(":", at: position) {
-      let (type, owner, _) = path(from: position + 1)
+    if here[0].isSign(":") {
+      let (type, owner, _) = path(from: here.position + 1)
       enumeratesStrings = type == CodeWord.string.name
       if kind == .class {
         part.superclass = type
         part.superclassModule = owner
       }
     }
-    while let token = token(position), !token.isSign("{") {
+    while !here.isAtEnd, !here[0].isSign("{") {
       // No body follows: this was no declaration after all.
-      if token.isSign("}") || token.isSign(";") { return }
-      position += 1
+      if here[0].isSign("}") || here[0].isSign(";") { return }
+      here.position += 1
     }
-    guard position < tokens.count else { return }
+    guard !here.isAtEnd else { return }
     if kind == .other && enumeratesStrings { part.superclass = CodeWord.string.name }
     let id = facts.parts.append(part)
     scopes.append(
       .type(
         body: bodies.count,
         exposesMembers: declared.has(.objcMembers) || kind == .extension && declared.has(.objc)))
-    bodies.append(TypeBody(part: id, start: position, end: tokens.count))
-    position += 1
+    bodies.append(TypeBody(part: id, start: here.position, end: here.count))
+    here.position += 1
   }
 
   /// The last name of a type such as `Module.Base<Item>`, the one before it, and where the path ends.
   private func path(from start: Int) -> (name: Name, owner: Name, end: Int) {
     var cursor = start
-    while cursor < tokens.count {
-      if isSign("@", at: cursor) {
+    while cursor < here.count {
+      if here.at(cursor).isSign("@") {
         cursor += 2
-      } else if let word = tokens[cursor].word, [CodeWord.any, .some, .inout, .weak].contains(word)
+      } else if let word = here.at(cursor).word,
+        [CodeWord.any, .some, .inout, .weak].contains(word)
       {
         cursor += 1
       } else {
         break
       }
     }
-    guard isName(cursor) else { return (.none, .none, cursor) }
+    guard here.at(cursor).isName else { return (.none, .none, cursor) }
     var owner: Name = .none
-    while isSign(".", at: cursor + 1), isName(cursor + 2) {
-      owner = tokens[cursor].name
+    while here.at(cursor + 1).isSign("."), here.at(cursor + 2).isName {
+      owner = here.at(cursor).name
       cursor += 2
     }
-    return (tokens[cursor].name, owner, cursor + 1)
+    return (here.at(cursor).name, owner, cursor + 1)
   }
 
   private mutating func alias(_ facts: inout SourceIndex) {
     advance()
-    guard isName(position) else { return }
-    let name = tokens[position].name
-    position = endOfGenerics(position + 1)
-    guard isSign("=", at: position) else { return }
+    guard here[0].isName else { return }
+    let name = here[0].name
+    here.position = endOfGenerics(here.position + 1)
+    guard here[0].isSign("=") else { return }
     repeat {
-      let (target, _, end) = path(from: position + 1)
+      let (target, _, end) = path(from: here.position + 1)
       if target.isNone { return }
       facts.aliases.append((name, target))
-      position = endOfGenerics(end)
-    } while isSign("&", at: position)
+      here.position = endOfGenerics(end)
+    } while here[0].isSign("&")
   }
 
   /// `import class Kit.Item` declares nothing.
   private mutating func importModule(_ facts: inout SourceIndex) {
     advance()
     let kinds: [CodeWord] = [.class, .struct, .enum, .protocol, .func, .var, .let, .typealias]
-    if let word = token(position)?.word, kinds.contains(word) { position += 1 }
-    if isName(position) {
+    if let word = here[0].word, kinds.contains(word) { here.position += 1 }
+    if here[0].isName {
       facts.imports.insert(
-        SourceIndex.Import(name: tokens[position].name, isHeader: false, importer: module))
+        SourceIndex.Import(name: here[0].name, isHeader: false, importer: module))
     }
-    while position < tokens.count, !tokens[position].startsLine, !isSign(";", at: position) {
-      position += 1
+    while !here.isAtEnd, !here[0].startsLine, !here[0].isSign(";") {
+      here.position += 1
     }
   }
 
@@ -289,13 +255,13 @@ struct SwiftScanner {
   private mutating func function(_ facts: inout SourceIndex) {
     let declared = attributes
     advance()
-    guard let part = currentPart, isName(position) else { return }
-    let nameIndex = position
-    position = endOfGenerics(position + 1)
-    guard isSign("(", at: position) else { return }
-    let end = endOfBrackets(position)
-    let parameters = parameters(from: position + 1, to: end - 1)
-    position = end
+    guard let part = currentPart, here[0].isName else { return }
+    let nameIndex = here.position
+    here.position = endOfGenerics(here.position + 1)
+    guard here[0].isSign("(") else { return }
+    let end = here.endOfBrackets(here.position)
+    let parameters = parameters(from: here.position + 1, to: end - 1)
+    here.position = end
     guard !declared.has(.static), parameters.count <= 3 else { return }
     var traits: IndexedMethod.Traits = []
     if declared.has(.action) { traits.insert(.action) }
@@ -314,10 +280,10 @@ struct SwiftScanner {
     }
     facts.methods.append(
       IndexedMethod(
-        part: part, baseName: tokens[nameIndex].name,
+        part: part, baseName: here.at(nameIndex).name,
         labels: facts.names.intern(labels, SourceRange(0, labels.count)),
         selector: selector(declared.runtimeName, &facts), parameterCount: UInt8(parameters.count),
-        senderType: senderType, traits: traits, place: place(nameIndex)))
+        senderType: senderType, traits: traits, place: here.place(nameIndex)))
   }
 
   /// `@objc(addItem:)` came as the names and colons between its parentheses.
@@ -339,20 +305,20 @@ struct SwiftScanner {
     var parameters: [Parameter] = []
     var cursor = start
     while cursor < end, parameters.count < 4 {
-      while isSign("@", at: cursor) {
-        cursor += isSign("(", at: cursor + 2) ? endOfBrackets(cursor + 2) - cursor : 2
+      while here.at(cursor).isSign("@") {
+        cursor += here.at(cursor + 2).isSign("(") ? here.endOfBrackets(cursor + 2) - cursor : 2
       }
-      guard isName(cursor) else { break }
-      let label = tokens[cursor].name
-      cursor += isName(cursor + 1) ? 2 : 1
-      guard isSign(":", at: cursor) else { break }
+      guard here.at(cursor).isName else { break }
+      let label = here.at(cursor).name
+      cursor += here.at(cursor + 1).isName ? 2 : 1
+      guard here.at(cursor).isSign(":") else { break }
       parameters.append(Parameter(label: label, type: path(from: cursor + 1).name))
-      while cursor < end, !isSign(",", at: cursor) {
+      while cursor < end, !here.at(cursor).isSign(",") {
         let opens =
-          isSign("(", at: cursor) || isSign("[", at: cursor) || isSign("{", at: cursor)
+          here.at(cursor).isSign("(") || here.at(cursor).isSign("[") || here.at(cursor).isSign("{")
         // `Result<Item, Error>` has a comma of its own.
         let generics = endOfGenerics(cursor)
-        cursor = opens ? endOfBrackets(cursor) : max(generics, cursor + 1)
+        cursor = opens ? here.endOfBrackets(cursor) : max(generics, cursor + 1)
       }
       cursor += 1
     }
@@ -361,19 +327,19 @@ struct SwiftScanner {
 
   private mutating func variables(_ facts: inout SourceIndex) {
     let declared = attributes
-    let isConstant = tokens[position].word == .let
+    let isConstant = here[0].word == .let
     advance()
     guard let part = currentPart, !declared.has(.static) else { return }
-    while isName(position) {
-      let nameIndex = position
-      var type: (name: Name, isCollection: Bool, end: Int) = (.none, false, position + 1)
-      if isSign(":", at: position + 1) { type = typeOfVariable(from: position + 2) }
-      position = max(type.end, nameIndex + 1)
+    while here[0].isName {
+      let nameIndex = here.position
+      var type: (name: Name, isCollection: Bool, end: Int) = (.none, false, here.position + 1)
+      if here[1].isSign(":") { type = typeOfVariable(from: here.position + 2) }
+      here.position = max(type.end, nameIndex + 1)
       if !isConstant {
         property(nameIndex, type.name, isCollection: type.isCollection, declared, part, &facts)
       }
-      guard isSign(",", at: position) else { return }
-      position += 1
+      guard here[0].isSign(",") else { return }
+      here.position += 1
     }
   }
 
@@ -389,27 +355,27 @@ struct SwiftScanner {
     let marks: [CodeWord] = [.objc, .dynamic, .managed, .outlet, .inspectable, .override]
     if exposesMembers || marks.contains(where: { declared.has($0) }) { traits.insert(.isVisible) }
     facts.append(
-      declared.runtimeName.first ?? tokens[nameIndex].name, type, traits, of: part,
-      at: place(nameIndex))
+      declared.runtimeName.first ?? here.at(nameIndex).name, type, traits, of: part,
+      at: here.place(nameIndex))
   }
 
   /// The type of a variable, unwrapped: `[UIButton]!` is a collection of `UIButton`.
   private func typeOfVariable(from start: Int) -> (name: Name, isCollection: Bool, end: Int) {
     var cursor = start
     var isCollection = false
-    while isSign("(", at: cursor) { cursor += 1 }
-    if isSign("[", at: cursor) {
+    while here.at(cursor).isSign("(") { cursor += 1 }
+    if here.at(cursor).isSign("[") {
       let element = path(from: cursor + 1)
-      return (element.name, true, endOfType(endOfBrackets(cursor)))
+      return (element.name, true, endOfType(here.endOfBrackets(cursor)))
     }
     var (name, _, end) = path(from: cursor)
-    while isSign("<", at: end), isWrapper(name) {
+    while here.at(end).isSign("<"), isWrapper(name) {
       if name != CodeWord.optionalType.name && name != CodeWord.unwrappedType.name {
         isCollection = true
       }
       cursor = end + 1
-      while isSign("[", at: cursor) || isSign("(", at: cursor) {
-        isCollection = isCollection || isSign("[", at: cursor)
+      while here.at(cursor).isSign("[") || here.at(cursor).isSign("(") {
+        isCollection = isCollection || here.at(cursor).isSign("[")
         cursor += 1
       }
       (name, _, end) = path(from: cursor)
@@ -429,13 +395,12 @@ struct SwiftScanner {
   /// Behind the marks that end a type: the next comma, value, body or line.
   private func endOfType(_ start: Int) -> Int {
     var cursor = start
-    while let token = token(cursor), !token.startsLine,
-      !token.isSign("="), !token.isSign("{"), !token.isSign("}"), !token.isSign(","),
-      !token.isSign(";")
-    {
-      cursor += 1
-    }
+    while !here.at(cursor).startsLine, !isEndOfType(here.at(cursor)) { cursor += 1 }
     return cursor
+  }
+
+  private func isEndOfType(_ token: CodeToken) -> Bool {
+    token.kind == .sign && "={},;".utf8.contains(token.sign)
   }
 
   /// The cases of an enumeration of strings stand for their values or names.
@@ -443,21 +408,22 @@ struct SwiftScanner {
     advance()
     guard let part = currentPart, facts.parts[part].kind == .other else { return }
     let enumeratesStrings = facts.parts[part].superclass == CodeWord.string.name
-    while isName(position) {
-      let name = tokens[position].name
+    while here[0].isName {
+      let name = here[0].name
       var value = name
-      position += 1
-      if isSign("(", at: position) { position = endOfBrackets(position) }
-      if isSign("=", at: position) {
-        value = token(position + 1)?.kind == .string ? tokens[position + 1].name : .none
-        position += 2
+      here.position += 1
+      if here[0].isSign("(") { here.position = here.endOfBrackets(here.position) }
+      if here[0].isSign("=") {
+        value = here[1].kind == .string ? here[1].name : .none
+        here.position += 2
       }
       if enumeratesStrings, !value.isNone {
         facts.constants.append(
-          StringConstant(container: facts.parts[part].name, name: name, value: value, file: file))
+          StringConstant(
+            container: facts.parts[part].name, name: name, value: value, file: here.file))
       }
-      guard isSign(",", at: position) else { return }
-      position += 1
+      guard here[0].isSign(",") else { return }
+      here.position += 1
     }
   }
 }

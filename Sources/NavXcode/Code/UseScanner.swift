@@ -4,15 +4,8 @@ import NavText
 ///
 /// It looks at calls, not at types: `performSegue(withIdentifier: "Cart", …)` is one whoever is told to.
 struct UseScanner {
-  let tokens: [CodeToken]
-  let file: ID<SourceText>
-  let language: SourceLanguage
-  /// Of the same file, in the order of their beginnings.
-  let bodies: [TypeBody]
-  private var position = 0
-  /// The bodies around the current token, and the first that has not begun.
-  private var around: [TypeBody] = []
-  private var nextBody = 0
+  private var here: TokenCursor
+  private var around: EnclosingTypes
   /// The tokens before each open parenthesis: what is called.
   private var calls: [Int] = []
   /// The storyboard that the last call named, and the token behind that call.
@@ -23,81 +16,59 @@ struct UseScanner {
   private var attempts: [Int] = []
   private var depth = 0
 
-  init(_ tokens: [CodeToken], file: ID<SourceText>, language: SourceLanguage, bodies: [TypeBody]) {
-    self.tokens = tokens
-    self.file = file
-    self.language = language
-    self.bodies = bodies
+  init(_ here: TokenCursor, _ bodies: [TypeBody]) {
+    self.here = here
+    around = EnclosingTypes(bodies)
   }
 
   mutating func scan(into facts: inout SourceIndex) {
-    while position < tokens.count {
-      followBodies()
-      let token = tokens[position]
+    while !here.isAtEnd {
+      around.go(to: here.position)
+      let token = here[0]
       switch token.kind {
       case .definedName: define(&facts)
       case .sign: sign(token, &facts)
       case .name where isObjectiveCName: skipParentheses()
       case .name:
         let isDeclared =
-          switch language {
-          case .swift: word(position - 1) == .func
-          case .objectiveC: isSign(")", at: position - 1)
+          switch here.language {
+          case .swift: here[-1].word == .func
+          case .objectiveC: here[-1].isSign(")")
           }
         if !isDeclared { facts.mentions.insert(token.name) }
         name(token, &facts)
       case .string: facts.mentions.insert(token.name)
       default: break
       }
-      position += 1
+      here.position += 1
     }
-  }
-
-  private mutating func followBodies() {
-    while let last = around.last, last.end <= position { around.removeLast() }
-    while nextBody < bodies.count, bodies[nextBody].start <= position {
-      if bodies[nextBody].end > position { around.append(bodies[nextBody]) }
-      nextBody += 1
-    }
-  }
-
-  private func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    index >= 0 && index < tokens.count && tokens[index].isSign(sign)
-  }
-
-  private func word(_ index: Int) -> CodeWord? {
-    index >= 0 && index < tokens.count ? tokens[index].word : nil
-  }
-
-  private func isName(_ index: Int) -> Bool {
-    index >= 0 && index < tokens.count && tokens[index].kind == .name
   }
 
   /// `@objc(addItem:)` says what a declaration is called; that is no use of it.
   private var isObjectiveCName: Bool {
-    language == .swift && word(position) == .objc && isSign("@", at: position - 1)
-      && isSign("(", at: position + 1)
+    here.language == .swift && here[0].word == .objc && here[-1].isSign("@")
+      && here[1].isSign("(")
   }
 
   private mutating func skipParentheses() {
-    while position + 1 < tokens.count, !isSign(")", at: position) { position += 1 }
+    while here.position + 1 < here.count, !here[0].isSign(")") { here.position += 1 }
   }
 
   private mutating func sign(_ token: CodeToken, _ facts: inout SourceIndex) {
     switch token.sign {
-    case UInt8(ascii: "("): calls.append(position - 1)
+    case UInt8(ascii: "("): calls.append(here.position - 1)
     case UInt8(ascii: ")"):
       calls.removeLast(min(1, calls.count))
-      if storyboard.end == -2 - calls.count { storyboard.end = position + 1 }
+      if storyboard.end == -2 - calls.count { storyboard.end = here.position + 1 }
     case UInt8(ascii: "{"):
-      if word(position - 1) == .attempt, isSign("@", at: position - 2) { attempts.append(depth) }
+      if here[-1].word == .attempt, here[-2].isSign("@") { attempts.append(depth) }
       depth += 1
     case UInt8(ascii: "}"):
       depth -= 1
       if let last = switches.last, last > depth { switches.removeLast() }
       if let last = attempts.last, last >= depth { attempts.removeLast() }
     case UInt8(ascii: "="):
-      if isSign("=", at: position + 1), !isSign("=", at: position - 1) { comparison(&facts) }
+      if here[1].isSign("="), !here[-1].isSign("=") { comparison(&facts) }
     default: break
     }
   }
@@ -105,28 +76,28 @@ struct UseScanner {
   // MARK: Calls
 
   private mutating func name(_ token: CodeToken, _ facts: inout SourceIndex) {
-    if isSign("=", at: position + 1) {
+    if here[1].isSign("=") {
       assignment(token, &facts)
       return constant(token, &facts)
     }
     guard let word = token.word else {
-      if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
+      if here[1].isSign(":"), here.language == .swift { property(token, &facts) }
       return
     }
     if word == .switch { return switchOverIdentifier(facts) }
     if word == .case, let last = switches.last, last == depth { return cases(&facts) }
-    switch language {
+    switch here.language {
     case .swift: call(word, &facts)
     case .objectiveC: message(word, &facts)
     }
-    if isSign(":", at: position + 1), language == .swift { property(token, &facts) }
+    if here[1].isSign(":"), here.language == .swift { property(token, &facts) }
   }
 
   private mutating func call(_ word: CodeWord, _ facts: inout SourceIndex) {
-    let called = calls.last.flatMap { self.word($0) }
+    let called = calls.last.flatMap { here.at($0).word }
     // A label of the call around it.
-    if isSign(":", at: position + 1) {
-      let start = position + 2
+    if here[1].isSign(":") {
+      let start = here.position + 2
       switch (word, called) {
       case (.withIdentifier, .performSegue): add(.performedSegue, start, &facts)
       case (.withIdentifier, .instantiateViewController), (.withIdentifier, .instantiateController),
@@ -150,9 +121,9 @@ struct UseScanner {
       }
       return
     }
-    guard isSign("(", at: position + 1) else { return }
+    guard here[1].isSign("(") else { return }
     // The first argument without a label, as in Swift 2.
-    let start = position + 2
+    let start = here.position + 2
     switch word {
     case .performSegueWithIdentifier: add(.performedSegue, start, &facts)
     case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
@@ -168,11 +139,11 @@ struct UseScanner {
   }
 
   private mutating func message(_ word: CodeWord, _ facts: inout SourceIndex) {
-    guard isSign(":", at: position + 1) else {
-      if word == .instantiateInitialViewController { add(.initialScene, position + 1, &facts) }
+    guard here[1].isSign(":") else {
+      if word == .instantiateInitialViewController { add(.initialScene, here.position + 1, &facts) }
       return
     }
-    let start = position + 2
+    let start = here.position + 2
     switch word {
     case .performSegueWithIdentifier: add(.performedSegue, start, &facts)
     case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
@@ -186,13 +157,13 @@ struct UseScanner {
       .forHeaderFooterViewReuseIdentifier:
       add(.registration, start, &facts)
     case .storyboardWithName:
-      storyboard = (argument(from: start).argument, position)
+      storyboard = (argument(from: start).argument, here.position)
       add(.storyboard, start, &facts)
     case .nibWithNibName, .initWithNibName: add(.nib, start, &facts)
     case .loadNibNamed: add(.nib, start, isInMainBundle: isSentToMainBundle, &facts)
     case .isEqualToString:
       // `[segue.identifier isEqualToString:@"Cart"]` and `[[segue identifier] isEqualToString:…]`.
-      let before = isSign("]", at: position - 1) ? position - 2 : position - 1
+      let before = here[-1].isSign("]") ? here.position - 2 : here.position - 1
       if isSegueIdentifier(before, facts) { add(.comparedSegue, start, &facts) }
     case .initWithIdentifier, .segueWithIdentifier: addMadeSegue(start, &facts)
     default: break
@@ -202,10 +173,10 @@ struct UseScanner {
   /// What is handed on by a class of segues to its superclass, under the same name, is none yet.
   private mutating func addMadeSegue(_ start: Int, _ facts: inout SourceIndex) {
     let (argument, end) = self.argument(from: start)
-    let label = isSign(",", at: end) ? end + 1 : end
+    let label = here.at(end).isSign(",") ? end + 1 : end
     if case .constant(_, let name) = argument, name == CodeWord.identifier.name { return }
     // Its arguments may be anything; the label that follows tells what is made.
-    let follows = word(label) == .source && isSign(":", at: label + 1)
+    let follows = here.at(label).word == .source && here.at(label + 1).isSign(":")
     if follows { add(.madeSegue, start, &facts) }
   }
 
@@ -213,89 +184,101 @@ struct UseScanner {
     _ kind: IdentifierUse.Kind, _ start: Int, isInMainBundle: Bool = false,
     _ facts: inout SourceIndex
   ) {
-    guard kind != .initialScene, start < tokens.count else {
-      return add(kind, .none, at: tokens[position].range, &facts)
+    guard kind != .initialScene, start < here.count else {
+      return add(kind, .none, at: here[0].range, &facts)
     }
     let (argument, end) = self.argument(from: start)
-    let last = tokens[max(start, end - 1)]
+    let last = here.at(max(start, end - 1))
     add(
-      kind, argument, at: SourceRange(from: tokens[start].range, to: last.range),
+      kind, argument, at: SourceRange(from: here.at(start).range, to: last.range),
       isInMainBundle: isInMainBundle || isMainBundle(behind: end),
       mayFail: mayFail(kind, behind: end), &facts)
   }
 
   /// Whether a message of several parts begins with `registerClass:` or `registerNib:`.
   private var isRegistration: Bool {
-    var index = position - 1
-    while index > max(0, position - 24), tokens[index].kind != .sign || !isStatementSign(index) {
-      if word(index) == .registerClass || word(index) == .registerNib { return true }
+    var index = here.position - 1
+    while index > max(0, here.position - 24),
+      here.at(index).kind != .sign || !isStatementSign(index)
+    {
+      if here.at(index).word == .registerClass || here.at(index).word == .registerNib {
+        return true
+      }
       index -= 1
     }
     return false
   }
 
   private func isStatementSign(_ index: Int) -> Bool {
-    isSign(";", at: index) || isSign("{", at: index) || isSign("}", at: index)
+    here.at(index).isSign(";") || here.at(index).isSign("{") || here.at(index).isSign("}")
   }
 
   /// Whether code goes on without what it asks for: from an exception that it catches, or with nil in the place of a row,
   /// which a list gives that is told no place.
   private func mayFail(_ kind: IdentifierUse.Kind, behind end: Int) -> Bool {
     if !attempts.isEmpty { return true }
-    guard kind == .reuse, isSign(language == .swift ? ")" : "]", at: end) else { return false }
+    guard kind == .reuse, here.at(end).isSign(here.language == .swift ? ")" : "]") else {
+      return false
+    }
     // `… ?? UITableViewCell()`, `… as? CartCell`.
-    let next = word(end + 1) == .cast ? end + 2 : end + 1
-    if isSign("?", at: next) { return true }
-    if isSign("!", at: next) { return false }
-    var start = position
-    while start > max(0, position - 16), !isSign("=", at: start), !isSign(";", at: start) {
+    let next = here.at(end + 1).word == .cast ? end + 2 : end + 1
+    if here.at(next).isSign("?") { return true }
+    if here.at(next).isSign("!") { return false }
+    var start = here.position
+    while start > max(0, here.position - 16), !here.at(start).isSign("="),
+      !here.at(start).isSign(";")
+    {
       start -= 1
     }
-    guard isSign("=", at: start) else { return false }
+    guard here.at(start).isSign("=") else { return false }
     // `if let cell: CartCell = …` ends in the type.
     var first = start - 1
-    while first > max(0, start - 8), !tokens[first].startsLine {
-      if word(first) == .if || word(first) == .guard { return true }
+    while first > max(0, start - 8), !here.at(first).startsLine {
+      if here.at(first).word == .if || here.at(first).word == .guard { return true }
       first -= 1
     }
-    if word(first) == .if || word(first) == .guard { return true }
+    if here.at(first).word == .if || here.at(first).word == .guard { return true }
     // `var cell: UITableViewCell! = …`.
     var variable = start - 1
-    while isSign("!", at: variable) || isSign("?", at: variable) { variable -= 1 }
-    if isName(variable), isSign(":", at: variable - 1) { variable -= 2 }
-    guard isName(variable) else { return false }
-    return asks(whetherThereIs: tokens[variable].name, from: end)
+    while here.at(variable).isSign("!") || here.at(variable).isSign("?") { variable -= 1 }
+    if here.at(variable).isName, here.at(variable - 1).isSign(":") { variable -= 2 }
+    guard here.at(variable).isName else { return false }
+    return asks(whetherThereIs: here.at(variable).name, from: end)
   }
 
   /// Whether one of the next statements compares a variable with nil.
   private func asks(whetherThereIs name: Name, from end: Int) -> Bool {
-    for index in end..<min(end + 48, tokens.count) where isName(index) && tokens[index].name == name
-    {
-      if isSign("!", at: index - 1) { return true }
-      let isCompared = isSign("=", at: index + 1) && isSign("=", at: index + 2)
-      if isCompared, word(index + 3) == .nothing { return true }
-      if word(index - 3) == .nothing, isSign("=", at: index - 2), isSign("=", at: index - 1) {
+    for index in end..<min(end + 48, here.count)
+    where here.at(index).isName && here.at(index).name == name {
+      if here.at(index - 1).isSign("!") { return true }
+      let isCompared = here.at(index + 1).isSign("=") && here.at(index + 2).isSign("=")
+      if isCompared, here.at(index + 3).word == .nothing { return true }
+      if here.at(index - 3).word == .nothing, here.at(index - 2).isSign("="),
+        here.at(index - 1).isSign("=")
+      {
         return true
       }
       // `if (cell)`, `if let cell = cell`, `cell ?? …`.
-      if word(index - 2) == .if, isSign("(", at: index - 1), isSign(")", at: index + 1) {
+      if here.at(index - 2).word == .if, here.at(index - 1).isSign("("),
+        here.at(index + 1).isSign(")")
+      {
         return true
       }
-      if word(index - 2) == .let || isSign("?", at: index + 1) { return true }
+      if here.at(index - 2).word == .let || here.at(index + 1).isSign("?") { return true }
     }
     return false
   }
 
   /// Whether `Bundle.main`, `NSBundle.mainBundle()` or `[NSBundle mainBundle]` is what is asked for a nib.
   private var isSentToMainBundle: Bool {
-    switch language {
+    switch here.language {
     case .swift:
-      guard isSign(".", at: position - 1) else { return false }
-      return word(position - 2) == .main
-        || isSign(")", at: position - 2) && word(position - 4) == .mainBundle
+      guard here[-1].isSign(".") else { return false }
+      return here[-2].word == .main
+        || here[-2].isSign(")") && here[-4].word == .mainBundle
     case .objectiveC:
-      return word(position - 1) == .mainBundle
-        || isSign("]", at: position - 1) && word(position - 2) == .mainBundle
+      return here[-1].word == .mainBundle
+        || here[-1].isSign("]") && here[-2].word == .mainBundle
     }
   }
 
@@ -307,47 +290,50 @@ struct UseScanner {
       IdentifierUse(
         kind: kind, argument: argument, storyboardArgument: storyboardBefore(kind),
         isOfSelf: kind == .performedSegue && isSentToSelf, isInMainBundle: isInMainBundle,
-        mayFail: mayFail, part: around.last?.part, place: Location(file, range)))
+        mayFail: mayFail, part: around.innermost, place: Location(here.file, range)))
   }
 
   /// Whether the current call, or the one that the current word is a label of, names nobody else before it.
   private var isSentToSelf: Bool {
-    guard language == .swift else {
-      return word(position - 1) == .thisValue && isSign("[", at: position - 2)
+    guard here.language == .swift else {
+      return here[-1].word == .thisValue && here[-2].isSign("[")
     }
-    let called = isSign(":", at: position + 1) ? calls.last ?? position : position
-    guard isSign(".", at: called - 1) else { return true }
+    let called = here[1].isSign(":") ? calls.last ?? here.position : here.position
+    guard here.at(called - 1).isSign(".") else { return true }
     var receiver = called - 2
-    while isSign("?", at: receiver) || isSign("!", at: receiver) { receiver -= 1 }
-    return word(receiver) == .thisValue && !isSign(".", at: receiver - 1)
+    while here.at(receiver).isSign("?") || here.at(receiver).isSign("!") { receiver -= 1 }
+    return here.at(receiver).word == .thisValue && !here.at(receiver - 1).isSign(".")
   }
 
   /// Whether the next argument is `bundle: nil`, `.main`, `Bundle.main` or `[NSBundle mainBundle]`.
   private func isMainBundle(behind end: Int) -> Bool {
-    let label = isSign(",", at: end) ? end + 1 : end
-    guard word(label) == .bundle, isSign(":", at: label + 1) else { return false }
+    let label = here.at(end).isSign(",") ? end + 1 : end
+    guard here.at(label).word == .bundle, here.at(label + 1).isSign(":") else { return false }
     let value = label + 2
-    return word(value) == .nothing
-      || (value + 1...value + 2).contains { word($0) == .main || word($0) == .mainBundle }
+    return here.at(value).word == .nothing
+      || (value + 1...value + 2).contains {
+        here.at($0).word == .main || here.at($0).word == .mainBundle
+      }
   }
 
   /// The storyboard that `UIStoryboard(name: "Shop", bundle: nil).instantiate…` names before it.
   private func storyboardBefore(_ kind: IdentifierUse.Kind) -> IdentifierUse.Argument {
     guard kind == .scene || kind == .initialScene, storyboard.end >= 0 else { return .none }
-    switch language {
+    switch here.language {
     case .swift:
       // A label stands behind `.instantiateViewController(`.
-      let start = kind == .scene && isSign(":", at: position + 1) ? position - 2 : position
-      return isSign(".", at: start - 1) && storyboard.end == start - 1 ? storyboard.argument : .none
+      let start = kind == .scene && here[1].isSign(":") ? here.position - 2 : here.position
+      return here.at(start - 1).isSign(".") && storyboard.end == start - 1
+        ? storyboard.argument : .none
     case .objectiveC:
       // `[[UIStoryboard storyboardWithName:@"Shop" bundle:[NSBundle mainBundle]] instantiate…`.
-      var cursor = position - 1
-      guard isSign("]", at: cursor) else { return .none }
+      var cursor = here.position - 1
+      guard here.at(cursor).isSign("]") else { return .none }
       var open = 1
-      while open > 0, cursor > max(storyboard.end - 2, position - 24) {
+      while open > 0, cursor > max(storyboard.end - 2, here.position - 24) {
         cursor -= 1
-        if isSign("]", at: cursor) { open += 1 }
-        if isSign("[", at: cursor) { open -= 1 }
+        if here.at(cursor).isSign("]") { open += 1 }
+        if here.at(cursor).isSign("[") { open -= 1 }
       }
       return open == 0 && cursor == storyboard.end - 2 ? storyboard.argument : .none
     }
@@ -358,30 +344,31 @@ struct UseScanner {
   /// Reads a literal or the name of a constant; anything that computes is unknown.
   private func argument(from start: Int) -> (argument: IdentifierUse.Argument, end: Int) {
     var cursor = start
-    if language == .objectiveC, isSign("@", at: cursor) { cursor += 1 }
-    guard cursor < tokens.count else { return (.unknown, start) }
-    let first = tokens[cursor]
+    if here.language == .objectiveC, here.at(cursor).isSign("@") { cursor += 1 }
+    guard cursor < here.count else { return (.unknown, start) }
+    let first = here.at(cursor)
     if first.kind == .string {
       return isEnd(cursor + 1) ? (.literal(first.name), cursor + 1) : (.unknown, cursor + 1)
     }
     if first.kind == .richString { return (.unknown, cursor + 1) }
     guard first.kind == .name else { return (.unknown, cursor) }
     // `String(describing: CartController.self)` is the name of a class.
-    if first.word == .string, isSign("(", at: cursor + 1), word(cursor + 2) == .describing,
-      isSign(":", at: cursor + 3), isName(cursor + 4), isSign(".", at: cursor + 5),
-      word(cursor + 6) == .thisValue, isSign(")", at: cursor + 7)
+    if first.word == .string, here.at(cursor + 1).isSign("("),
+      here.at(cursor + 2).word == .describing,
+      here.at(cursor + 3).isSign(":"), here.at(cursor + 4).isName, here.at(cursor + 5).isSign("."),
+      here.at(cursor + 6).word == .thisValue, here.at(cursor + 7).isSign(")")
     {
-      let type = tokens[cursor + 4]
+      let type = here.at(cursor + 4)
       return type.word == .thisType
         ? (.unknown, cursor + 8) : (.literal(type.name), cursor + 8)
     }
     var container: Name = .none
     var name = first.name
     cursor += 1
-    while isSign(".", at: cursor), isName(cursor + 1) {
-      if word(cursor + 1) != .rawWord {
+    while here.at(cursor).isSign("."), here.at(cursor + 1).isName {
+      if here.at(cursor + 1).word != .rawWord {
         container = name
-        name = tokens[cursor + 1].name
+        name = here.at(cursor + 1).name
       }
       cursor += 2
     }
@@ -394,9 +381,9 @@ struct UseScanner {
 
   /// Whether an expression is over, so that what was read is all of it.
   private func isEnd(_ index: Int) -> Bool {
-    guard index < tokens.count else { return true }
-    let token = tokens[index]
-    if token.kind == .name { return token.startsLine || language == .objectiveC }
+    guard index < here.count else { return true }
+    let token = here.at(index)
+    if token.kind == .name { return token.startsLine || here.language == .objectiveC }
     guard token.kind == .sign else { return token.startsLine }
     return [UInt8](",)];:{}?&|".utf8).contains(token.sign)
       || token.startsLine && token.sign != UInt8(ascii: "+") && token.sign != UInt8(ascii: ".")
@@ -407,49 +394,51 @@ struct UseScanner {
 
   /// `segue.identifier == "Cart"`, either way round.
   private mutating func comparison(_ facts: inout SourceIndex) {
-    if isSegueIdentifier(position - 1, facts) { return add(.comparedSegue, position + 2, &facts) }
-    guard isName(position + 2), isSign(".", at: position + 3) || isSign("?", at: position + 3)
+    if isSegueIdentifier(here.position - 1, facts) {
+      return add(.comparedSegue, here.position + 2, &facts)
+    }
+    guard here[2].isName, here[3].isSign(".") || here[3].isSign("?")
     else { return }
-    let end = isSign("?", at: position + 3) ? position + 5 : position + 4
-    guard isSegueIdentifier(end, facts), position > 0 else { return }
-    let left = tokens[position - 1]
+    let end = here[3].isSign("?") ? here.position + 5 : here.position + 4
+    guard isSegueIdentifier(end, facts), here.position > 0 else { return }
+    let left = here[-1]
     let isLiteral = left.kind == .string
     add(.comparedSegue, isLiteral ? .literal(left.name) : .unknown, at: left.range, &facts)
   }
 
   /// Whether `identifier` is asked of something that is called a segue: beacons and annotations have one too.
   private func isSegueIdentifier(_ index: Int, _ facts: SourceIndex) -> Bool {
-    guard word(index) == .identifier else { return false }
+    guard here.at(index).word == .identifier else { return false }
     var owner = index - 1
-    if isSign(".", at: owner) { owner -= 1 }
-    while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
-    guard isName(owner) else { return false }
-    let end = facts.names.utf8(of: tokens[owner].name).suffix(5)
+    if here.at(owner).isSign(".") { owner -= 1 }
+    while here.at(owner).isSign("?") || here.at(owner).isSign("!") { owner -= 1 }
+    guard here.at(owner).isName else { return false }
+    let end = facts.names.utf8(of: here.at(owner).name).suffix(5)
     return end.elementsEqual("segue".utf8) || end.elementsEqual("Segue".utf8)
   }
 
   /// `switch segue.identifier {`, with whatever unwraps it.
   private mutating func switchOverIdentifier(_ facts: SourceIndex) {
-    var cursor = position + 1
+    var cursor = here.position + 1
     var isOverIdentifier = false
-    while cursor < min(tokens.count, position + 16), !isSign("{", at: cursor) {
+    while cursor < min(here.count, here.position + 16), !here.at(cursor).isSign("{") {
       if isSegueIdentifier(cursor, facts) { isOverIdentifier = true }
       cursor += 1
     }
-    if isOverIdentifier, isSign("{", at: cursor) { switches.append(depth + 1) }
+    if isOverIdentifier, here.at(cursor).isSign("{") { switches.append(depth + 1) }
   }
 
   private mutating func cases(_ facts: inout SourceIndex) {
-    var cursor = position + 1
-    while cursor < tokens.count {
-      let token = tokens[cursor]
+    var cursor = here.position + 1
+    while cursor < here.count {
+      let token = here.at(cursor)
       if token.kind == .string || token.kind == .name, token.word != .let {
         let (_, end) = argument(from: cursor)
         add(.comparedSegue, cursor, &facts)
         cursor = max(end, cursor + 1)
       }
-      if isSign("?", at: cursor) { cursor += 1 }
-      guard isSign(",", at: cursor) else { return }
+      if here.at(cursor).isSign("?") { cursor += 1 }
+      guard here.at(cursor).isSign(",") else { return }
       cursor += 1
     }
   }
@@ -458,14 +447,14 @@ struct UseScanner {
 
   /// `total = UILabel()`, `self.total = …`, `_total = …`: not a new variable, a comparison, or something of others.
   private func assignment(_ token: CodeToken, _ facts: inout SourceIndex) {
-    guard let part = around.last?.part, !isSign("=", at: position + 2),
-      word(position + 2) != .nothing, !isName(position - 1) || token.startsLine,
-      !isSign("*", at: position - 1)
+    guard let part = around.innermost, !here[2].isSign("="),
+      here[2].word != .nothing, !here[-1].isName || token.startsLine,
+      !here[-1].isSign("*")
     else { return }
-    if isSign(".", at: position - 1) {
-      var owner = position - 2
-      while isSign("?", at: owner) || isSign("!", at: owner) { owner -= 1 }
-      guard word(owner) == .thisValue else { return }
+    if here[-1].isSign(".") {
+      var owner = here.position - 2
+      while here.at(owner).isSign("?") || here.at(owner).isSign("!") { owner -= 1 }
+      guard here.at(owner).word == .thisValue else { return }
     }
     facts.assignments.append(
       SourceIndex.Assignment(container: facts.parts[part].name, name: token.name))
@@ -475,43 +464,43 @@ struct UseScanner {
 
   /// `let cart = "Cart"`, `NSString *const Cart = @"Cart";`.
   private func constant(_ token: CodeToken, _ facts: inout SourceIndex) {
-    let start = isSign("@", at: position + 2) ? position + 3 : position + 2
-    guard start < tokens.count, tokens[start].kind == .string, isEnd(start + 1),
-      !isSign(".", at: position - 1)
+    let start = here[2].isSign("@") ? here.position + 3 : here.position + 2
+    guard here.at(start).kind == .string, isEnd(start + 1),
+      !here[-1].isSign(".")
     else { return }
-    switch language {
-    case .swift: guard word(position - 1) == .let else { return }
+    switch here.language {
+    case .swift: guard here[-1].word == .let else { return }
     case .objectiveC:
-      guard isSign("*", at: position - 1) || word(position - 1) == .const else { return }
+      guard here[-1].isSign("*") || here[-1].word == .const else { return }
     }
-    add(token.name, tokens[start].name, &facts)
+    add(token.name, here.at(start).name, &facts)
   }
 
   /// `let cart: String = "Cart"`, `static var cart: String { return "Cart" }`.
   private func property(_ token: CodeToken, _ facts: inout SourceIndex) {
-    guard isName(position + 2) else { return }
-    var cursor = position + 3
-    if word(position - 1) == .let, isSign("=", at: cursor) {
+    guard here[2].isName else { return }
+    var cursor = here.position + 3
+    if here[-1].word == .let, here.at(cursor).isSign("=") {
       cursor += 1
-    } else if word(position - 1) == .var, isSign("{", at: cursor) {
+    } else if here[-1].word == .var, here.at(cursor).isSign("{") {
       cursor += 1
-      if word(cursor) == .get, isSign("{", at: cursor + 1) { cursor += 2 }
-      if word(cursor) == .return { cursor += 1 }
+      if here.at(cursor).word == .get, here.at(cursor + 1).isSign("{") { cursor += 2 }
+      if here.at(cursor).word == .return { cursor += 1 }
     } else {
       return
     }
-    guard cursor < tokens.count, tokens[cursor].kind == .string, isEnd(cursor + 1) else { return }
-    add(token.name, tokens[cursor].name, &facts)
+    guard here.at(cursor).kind == .string, isEnd(cursor + 1) else { return }
+    add(token.name, here.at(cursor).name, &facts)
   }
 
   private mutating func define(_ facts: inout SourceIndex) {
-    guard position + 1 < tokens.count, tokens[position + 1].kind == .string else { return }
-    add(tokens[position].name, tokens[position + 1].name, &facts)
+    guard here[1].kind == .string else { return }
+    add(here[0].name, here[1].name, &facts)
   }
 
   private func add(_ name: Name, _ value: Name, _ facts: inout SourceIndex) {
-    let container = around.last.map { facts.parts[$0.part].name } ?? .none
+    let container = around.innermost.map { facts.parts[$0].name } ?? .none
     facts.constants.append(
-      StringConstant(container: container, name: name, value: value, file: file))
+      StringConstant(container: container, name: name, value: value, file: here.file))
   }
 }

@@ -17,7 +17,8 @@ public struct SourceIndexer: Sendable {
       facts.headers.insert(facts.names.intern(ProjectPath.fileName(of: path)))
       facts.paths[file] = path
     }
-    let tokens = CodeLexer.tokens(of: bytes, language, &facts.names)
+    let start = TokenCursor(
+      CodeLexer.tokens(of: bytes, language, &facts.names), file: file, language: language)
     var moduleName: Name = .none
     if let module, !module.isEmpty {
       moduleName = facts.names.intern(module)
@@ -26,17 +27,17 @@ public struct SourceIndexer: Sendable {
     let bodies: [TypeBody]
     switch language {
     case .swift:
-      var scanner = SwiftScanner(tokens, file: file, module: moduleName)
+      var scanner = SwiftScanner(start, module: moduleName)
       scanner.scan(into: &facts)
       bodies = scanner.bodies
     case .objectiveC:
-      var scanner = ObjectiveCScanner(tokens, file: file, module: moduleName)
+      var scanner = ObjectiveCScanner(start, module: moduleName)
       scanner.scan(into: &facts)
       bodies = scanner.bodies
     }
-    var uses = UseScanner(tokens, file: file, language: language, bodies: bodies)
+    var uses = UseScanner(start, bodies)
     uses.scan(into: &facts)
-    var bars = BarScanner(tokens, file: file, language: language, bodies: bodies)
+    var bars = BarScanner(start, bodies)
     bars.scan(into: &facts)
   }
 
