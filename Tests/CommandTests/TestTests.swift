@@ -22,7 +22,6 @@ struct TestTests {
     }
   }
 
-
   @Test func eachTestHasALine() throws {
     let workplace = try Workplace(["Clock.navscene": clock])
     let outcome = try workplace.navscene("test", "Clock.navscene")
