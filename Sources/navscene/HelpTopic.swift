@@ -1,6 +1,9 @@
+import NavText
+
 /// What `help` tells besides the commands.
 enum HelpTopic: String, CaseIterable {
   case language
+  case prompt
   case configuration
   case silencing
   case codes
@@ -9,6 +12,7 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .language: "a file that shows the whole language in two screens"
+    case .prompt: "the commands of 'run', at the prompt and in scripts"
     case .configuration: "what .navscene.json can say"
     case .silencing: "how to make peace with a finding, or with all of them"
     case .codes: "what stands in brackets behind a finding, and what SEG-27 is"
@@ -20,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
   var text: String {
     switch self {
     case .language: Self.languageText
+    case .prompt: Self.promptText
     case .configuration: Self.configurationText
     case .silencing: Self.silencingText
     case .codes: Self.codesText
@@ -126,6 +131,24 @@ enum HelpTopic: String, CaseIterable {
     """
   }
 
+  private static var promptText: String {
+    var out = TextWriter(indentUnit: "  ")
+    out.line(
+      "What can be typed at the prompt of 'navscene run', piped into it, or written in a script:")
+    for group in PromptHelp.Group.allCases {
+      out.newline()
+      out.line(group.rawValue)
+      out.indent()
+      writeColumns(PromptHelp.rows(of: group), widest: 24, into: &out)
+      out.outdent()
+    }
+    out.newline()
+    out.line(
+      "'navscene help tap' shows one of them. At the prompt, 'help tap' adds an example from the app."
+    )
+    return out.string
+  }
+
   private static var configurationText: String {
     """
     .navscene.json is searched from the linted folder upwards; the nearest one counts. All keys are optional:
@@ -174,8 +197,9 @@ enum HelpTopic: String, CaseIterable {
     A finding ends with its code in brackets: error[missing-outlet]. 'navscene explain missing-outlet' says what it means
     and how to mend it, with an example; 'navscene rules' lists what lint looks for.
 
-    What looks like SEG-27 or ERR-32 is a rule of UIKit's behaviour: a family, such as segues, navigation stacks, modals or
-    exceptions, and a number. Tests/Specs of navscene shows what follows from each, and its coverage.md lists them all.
+    What looks like SEG-27 or ERR-32 is a rule of UIKit's behaviour: a family, such as segues, navigation controllers or
+    exceptions, and a number. 'navscene explain SEG-27' names the chapters of navscene's specifications that show it;
+    Tests/Specs/coverage.md in its repository lists them all.
 
     """
   }

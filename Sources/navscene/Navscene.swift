@@ -45,7 +45,7 @@ enum Navscene {
     }
   }
 
-  static func command(named name: String, or others: [String] = []) throws(Failure) -> Subcommand {
+  static func command(named name: String) throws(Failure) -> Subcommand {
     if let command = Subcommand(rawValue: name) { return command }
     if Subcommand.announced.contains(name) {
       throw .usage("\(name) is not available yet", help: ["'navscene help' lists what is"])
@@ -65,12 +65,12 @@ enum Navscene {
     let here = wordsOfOthers[name].map { [$0] }
     throw .usage(
       "there is no command '\(name)'",
-      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.name) + others))
+      help: didYouMean(here ?? nearest(to: name, among: Subcommand.allCases.map(\.name)))
         + [more])
   }
 
   /// What other tools call it, and what it is called here.
-  private static var wordsOfOthers: [String: String] {
+  static var wordsOfOthers: [String: String] {
     [
       "build": "compile", "simulate": "run", "start": "run", "open": "run", "play": "run",
       "format": "fmt", "version": "--version", "new": "init", "create": "init", "setup": "init",

@@ -2,6 +2,8 @@ import Foundation
 import NavTesting
 import Testing
 
+@testable import navscene
+
 struct HelpTests {
   private static let commands = [
     "compile", "run", "test", "draw", "fmt", "explain", "init", "completion", "help",
@@ -52,7 +54,7 @@ struct HelpTests {
     #expect(try workplace.navscene("--help", "frmt").code == 2)
   }
 
-  @Test(arguments: ["language", "configuration", "silencing", "codes", "exit"])
+  @Test(arguments: ["language", "prompt", "configuration", "silencing", "codes", "exit"])
   func aTopicFitsOnScreens(_ topic: String) throws {
     let lines = try Workplace().navscene("help", topic).lines
     #expect(lines.count > 4 && lines.count < 100)
@@ -72,5 +74,48 @@ struct HelpTests {
     let outcome = try Workplace().navscene("help", "languages")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("did you mean 'language'?"))
+  }
+
+  @Test func commandsOfThePromptAreHelpedWithToo() throws {
+    let workplace = try Workplace()
+    for (word, usage) in [
+      ("tap", "tap NAME|\"TEXT\""), ("popTo", "pop-to SCENE"), ("record", "record FILE"),
+      ("undo", "undo"),
+    ] {
+      let outcome = try workplace.navscene("help", word)
+      #expect(outcome.code == 0 && outcome.lines.first == usage, "\(outcome)")
+    }
+    let list = try workplace.navscene("help", "prompt").output
+    for word in FirstWord.all { #expect(list.contains("\n  \(word)"), "\(word)") }
+  }
+
+  @Test func whatHasNoHelpIsToldWhatThereIs() throws {
+    let outcome = try Workplace().navscene("help", "lnit")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("error: there is no help on 'lnit'\nhelp: did you mean"))
+    #expect(outcome.errors.contains("help: topics: language, prompt, "))
+    #expect(outcome.errors.contains("help: 'navscene help prompt' lists the commands of 'run'"))
+    let code = try Workplace().navscene("help", "missing-outlet")
+    #expect(code.errors.contains("help: 'navscene explain missing-outlet' says what it means"))
+  }
+
+  /// What messages cite and no finding is called.
+  @Test func rulesAreExplainedByTheirChapters() throws {
+    let workplace = try Workplace()
+    let shown = try workplace.navscene("explain", "NAV-33")
+    #expect(shown.code == 0)
+    #expect(shown.lines[0] == "NAV-33: a rule of UIKit's behaviour (Navigation controller)")
+    let chapter = shown.lines.filter { $0.hasPrefix("  Tests/Specs/") }
+    #expect(!chapter.isEmpty)
+    for line in chapter {
+      let path = try #require(line.dropFirst(2).split(separator: ":").first)
+      #expect(Project.text(of: String(path)).contains("NAV-33"))
+    }
+    let finding = try workplace.navscene("explain", "ERR-22").output
+    #expect(finding.hasPrefix("warning[ERR-22]: ") && finding.contains("  present-too-early  "))
+    let left = try workplace.navscene("explain", "NAV-45").output
+    #expect(left.contains("navscene does not simulate it: "))
+    let unknown = try workplace.navscene("explain", "NAV-999")
+    #expect(unknown.code == 2 && unknown.errors.contains("there is no rule 'NAV-999'"))
   }
 }

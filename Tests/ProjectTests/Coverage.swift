@@ -11,6 +11,14 @@ struct Coverage {
     let path: String
     let title: String
 
+    /// Without the rules that it cites.
+    var statement: String {
+      guard title.hasSuffix(")"), let start = title.lastIndex(of: "("),
+        !Rule.cited(in: title[start...]).isEmpty
+      else { return title }
+      return String(title[..<start].dropLast())
+    }
+
     /// As a link from coverage.md, with the anchor that Markdown gives a heading.
     var link: String {
       let file = path.dropFirst("Tests/Specs/".count)
@@ -119,6 +127,42 @@ struct Coverage {
     let missingCount = rules.count { shown[$0] == nil && leftOut[$0] == nil }
     let name = link.map { "\($0.prefix): \(title)" } ?? title
     return "| \(name) | \(rules.count) | \(shownCount) | \(leftOutCount) | \(missingCount) |"
+  }
+
+  // MARK: The catalogue of the executable
+
+  static let cataloguePath = "Sources/navscene/UIKitRule+Catalogue.swift"
+
+  /// The whole of that file: what each family is about, and which chapters show which rules.
+  var catalogue: String {
+    let sections = RuleSection.all.filter { $0.isSimulated }
+    var cited: [Place: [Rule]] = [:]
+    var reasons: [String: [Rule]] = [:]
+    for rule in sections.flatMap({ $0.rules }) {
+      for place in shown[rule] ?? [] { cited[place, default: []].append(rule) }
+      if let reason = leftOut[rule] { reasons[reason, default: []].append(rule) }
+    }
+    var lines = sections.map { "\($0.prefix)|\($0.title)" }
+    for (path, places) in Dictionary(grouping: cited.keys, by: { $0.path }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      lines.append("# \(path.dropFirst("Tests/Specs/".count).dropLast(".md".count))")
+      lines += places.map { row(cited[$0] ?? [], $0.statement) }.sorted()
+    }
+    lines.append("# not simulated")
+    lines += reasons.map { row($0.value, $0.key) }.sorted()
+    let head = """
+      extension UIKitRule {
+        /// Made from the headings and lists of Tests/Specs; `NAVSCENE_UPDATE=1 swift test --filter CoverageTests` writes it anew.
+        static var catalogue: String {
+          #\"\"\"
+
+      """
+    return head + lines.map { "    \($0)\n" }.joined() + "    \"\"\"#\n  }\n}\n"
+  }
+
+  private func row(_ rules: [Rule], _ text: String) -> String {
+    rules.map { "\($0)" }.joined(separator: " ") + "|" + text
   }
 
   private func cell(_ rule: Rule) -> String {

@@ -11,7 +11,8 @@ enum Explain {
       summary: "what a finding's code means, with examples",
       operands: .optional("CODE"), flags: [],
       details: [
-        "The code of a finding stands in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20.",
+        "The code of a finding is in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20. Of a rule",
+        "that is only cited, such as NAV-33, it names the chapters of the specifications that show it.",
         "Without CODE, every code with a sentence.",
       ],
       examples: [
@@ -36,11 +37,16 @@ enum Explain {
       try Output.report(list(all))
       return .success
     }
+    let rule = UIKitRule(code)
     guard let explanation = all.first(where: { $0.code == code }) else {
-      if isRule(code) {
+      if let rule {
+        try Output.report(rule.text(citedBy: all))
+        return .success
+      }
+      if UIKitRule.isLike(code) {
         throw .usage(
-          "'\(code)' is no code: it cites a rule of what UIKit does",
-          help: ["Tests/Specs/coverage.md of the project names the chapter that shows it"])
+          "there is no rule '\(code)'",
+          help: ["'navscene help codes' says what these numbers are"])
       }
       throw .usage(
         "there is no code '\(code)'",
@@ -48,15 +54,8 @@ enum Explain {
           + ["'navscene explain' lists all codes"])
     }
     try Output.report(text(of: explanation))
+    if let rule { try Output.report("\n" + rule.text(citedBy: all)) }
     return .success
-  }
-
-  /// Whether it is a number that messages cite, as in `SEG-56`.
-  private static func isRule(_ word: String) -> Bool {
-    let parts = word.split(separator: "-")
-    guard parts.count == 2 else { return false }
-    return parts[0].utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-      && parts[1].utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
   private static func list(_ all: [Explanation]) -> String {

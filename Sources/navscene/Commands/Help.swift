@@ -26,7 +26,42 @@ enum Help {
   private static func text(about name: String?) throws(Failure) -> String {
     guard let name else { return overview() }
     if let topic = HelpTopic(rawValue: name) { return topic.text }
-    return text(of: try Navscene.command(named: name, or: HelpTopic.allCases.map(\.rawValue)))
+    if let command = Subcommand(rawValue: name) { return text(of: command) }
+    if let word = FirstWord(name) { return text(of: word) }
+    if Subcommand.announced.contains(name) { _ = try Navscene.command(named: name) }
+    throw unknown(name)
+  }
+
+  /// A word of the prompt and of scripts, in brief: the prompt's own help gives an example from the app.
+  private static func text(of word: FirstWord) -> String {
+    var out = TextWriter(indentUnit: "  ")
+    out.line(word.usage)
+    out.indent()
+    out.line(word.summary)
+    out.outdent()
+    out.newline()
+    out.line(
+      "It is typed at the prompt of 'navscene run', and stands in scripts. 'navscene help prompt' lists them all."
+    )
+    return out.string
+  }
+
+  private static func unknown(_ name: String) -> Failure {
+    let commands = Subcommand.allCases.map(\.name)
+    let topics = HelpTopic.allCases.map(\.rawValue)
+    var help: [String]
+    if Explain.all.contains(where: { $0.code == name }) || UIKitRule(name) != nil {
+      help = ["'navscene explain \(name)' says what it means"]
+    } else {
+      let known = Navscene.wordsOfOthers[name].map { [$0] }
+      help = didYouMean(known ?? nearest(to: name, among: topics + commands + FirstWord.all))
+    }
+    help += [
+      "commands: \(commands.joined(separator: ", "))",
+      "topics: \(topics.joined(separator: ", "))",
+      "'navscene help prompt' lists the commands of 'run'",
+    ]
+    return .usage("there is no help on '\(name)'", help: help)
   }
 
   static func overview() -> String {

@@ -5,7 +5,7 @@ import NavText
 
 /// What `help` says at a prompt: the commands in groups, or one of them with an example from the app.
 struct PromptHelp {
-  private enum Group: String, CaseIterable {
+  enum Group: String, CaseIterable {
     case touches = "What a finger does"
     case code = "What code could do"
     case device = "What the device does"
@@ -28,7 +28,7 @@ struct PromptHelp {
     for group in Group.allCases {
       out.line(palette == .ansi ? "\u{1B}[1m\(group.rawValue)\u{1B}[0m" : group.rawValue)
       out.indent()
-      writeColumns(rows(of: group), widest: 24, into: &out)
+      writeColumns(Self.rows(of: group), widest: 24, into: &out)
       out.outdent()
     }
     out.line(
@@ -36,17 +36,17 @@ struct PromptHelp {
     return out.string
   }
 
-  private func rows(of group: Group) -> [(left: String, right: String)] {
+  static func rows(of group: Group) -> [(left: String, right: String)] {
     var rows: [(left: String, right: String)] = []
-    for kind in CommandKind.allCases where Self.group(of: kind) == group {
+    for kind in CommandKind.allCases where self.group(of: kind) == group {
       rows.append((kind.usage, kind.facts.summary))
     }
     if group == .code { rows.append(("VARIABLE = VALUE", "The same as set, as tests write it.")) }
-    for word in PromptWord.allCases where Self.group(of: word) == group {
+    for word in PromptWord.allCases where self.group(of: word) == group {
       rows.append((word.usage, word.summary))
     }
-    for word in Session.Word.allCases where Self.group(of: word) == group {
-      rows.append((Self.usage(of: word), Self.summary(of: word)))
+    for word in Session.Word.allCases where self.group(of: word) == group {
+      rows.append((usage(of: word), summary(of: word)))
     }
     return rows
   }
@@ -78,7 +78,7 @@ struct PromptHelp {
     }
   }
 
-  private static func usage(of word: Session.Word) -> String {
+  static func usage(of word: Session.Word) -> String {
     switch word {
     case .help: "help [COMMAND], ?"
     case .quit: "quit, exit"
@@ -86,7 +86,7 @@ struct PromptHelp {
     }
   }
 
-  private static func summary(of word: Session.Word) -> String {
+  static func summary(of word: Session.Word) -> String {
     word == .help ? "Shows this list, or more about one command." : word.summary
   }
 

@@ -59,6 +59,23 @@ enum FirstWord {
     }
   }
 
+  var usage: String {
+    switch self {
+    case .command(let kind): kind.usage
+    case .session(let word): PromptHelp.usage(of: word)
+    case .prompt(let word): word.usage
+    }
+  }
+
+  /// What it does, in one sentence.
+  var summary: String {
+    switch self {
+    case .command(let kind): kind.facts.summary
+    case .session(let word): PromptHelp.summary(of: word)
+    case .prompt(let word): word.summary
+    }
+  }
+
   /// As they are listed: with hyphens.
   static var all: [String] {
     CommandKind.allCases.map { $0.facts.command } + Session.Word.allCases.map(\.rawValue)
