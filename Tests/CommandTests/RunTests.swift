@@ -473,6 +473,23 @@ struct RunTests {
     #expect(try workplace.navscene("run", "Good.navscene").code == 0)
   }
 
+  /// A layout and a picture of a screen are of the app that runs, with its code.
+  @Test func screensAreThoseOfTheAppWithItsCode() throws {
+    var files = Self.app
+    files["go.txt"] = "tap Lost\n"
+    let workplace = try Workplace(files)
+    for command in [["layout"], ["draw", "--screen"]] {
+      let state = command + ["App", "--state", "go.txt"]
+      let stopped = try workplace.navscene(state)
+      #expect(stopped.code == 1 && stopped.errors.contains("ERR-32"), "\(stopped)")
+      #expect(try workplace.navscene(state + ["--no-sources"]).code == 0)
+      #expect(try workplace.navscene(command + ["App"]).code == 1)
+      #expect(try workplace.navscene(command + ["App", "--anyway"]).code == 0)
+      let target = try workplace.navscene(command + ["App", "--target", "Shop"])
+      #expect(target.code == 2 && target.errors.contains("there is no app 'Shop'"))
+    }
+  }
+
   @Test func testsRunInSpiteOfErrorsThatXcodeLetsPass() throws {
     let workplace = try Workplace([
       "Shop.navscene": """
@@ -504,6 +521,6 @@ struct RunTests {
     let unknown = try workplace.navscene("run", "App", "--target", "Shop")
     #expect(unknown.code == 2 && unknown.errors.contains("there is no app 'Shop'"))
     let picture = try workplace.navscene("draw", "App", "--anyway", "-o", "App.svg")
-    #expect(picture.code == 2 && picture.errors.contains("--anyway belongs to pages"))
+    #expect(picture.code == 2 && picture.errors.contains("--anyway belongs to screens and pages"))
   }
 }

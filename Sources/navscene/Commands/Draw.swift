@@ -98,12 +98,10 @@ enum Draw {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let form = try form(arguments)
     let subject = try subject(arguments, form)
-    // A page runs the app; pictures show what there is.
-    let isPage = if case .page = subject { true } else { false }
-    for flag in Project.runningFlags where arguments.has(flag) && !isPage {
-      throw .usage("\(flag.name) belongs to pages (.html), in which the app runs")
+    for flag in Project.runningFlags where arguments.has(flag) && !subject.runs {
+      throw .usage("\(flag.name) belongs to screens and pages: the canvas shows the files alone")
     }
-    let project = isPage ? try Project.running(arguments) : try Project(arguments)
+    let project = subject.runs ? try Project.running(arguments) : try Project(arguments)
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     if let output {
       var read = project.inputs.identities
@@ -112,7 +110,7 @@ enum Draw {
     }
     let reporting = Reporting(color: arguments.value(of: .color))
     let drawable =
-      isPage ? project.runnable(arguments) : project.hasErrors ? nil : project.program
+      subject.runs ? project.runnable(arguments) : project.hasErrors ? nil : project.program
     let isFree = drawable == nil || output != nil
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
     guard let program = drawable else { return .findings }
@@ -137,7 +135,7 @@ enum Draw {
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = pictures.filmstrip(of: session)
     }
-    let code = isPage ? project.exitCode(arguments) : .success
+    let code = subject.runs ? project.exitCode(arguments) : .success
     guard let output else {
       try Output.report(picture.bytes(svgOptions(arguments)))
       return code
@@ -170,6 +168,14 @@ enum Draw {
     case screen(script: String?)
     case test(String)
     case script(String)
+
+    /// Whether the app runs for it; the canvas shows what is there.
+    var runs: Bool {
+      switch self {
+      case .page, .screen, .test, .script: true
+      case .canvas: false
+      }
+    }
 
     /// The file that the commands come from.
     var script: String? {

@@ -24,7 +24,8 @@ enum Layout {
     Subcommand.Facts(
       summary: "print where everything on the screen stands",
       operands: .paths,
-      flags: [.storyboard, devices, .orientation, .era, state, json, .stdinFilename, .color],
+      flags: [.storyboard, devices, .orientation, .era, state, json] + Project.runningFlags
+        + [.stdinFilename, .color],
       details: [
         "Each line is one thing that has a frame: what it is, its name or text, and x, y, width and height in points.",
         "What stands in it is indented below it. Then come what bars and the device cover of it (top, left, bottom,",
@@ -32,6 +33,10 @@ enum Layout {
         "",
         "Without --state the app has just been launched. With --json each device is one object with the keys schema,",
         "device, orientation, era, scale, window (the tree) and problems.",
+        "",
+        "The app runs as 'run' runs it: beside storyboards the code of the nearest project is read, or that of --sources,",
+        "and an error that ends the app leaves nothing to lay out. The exit code is 1 where there are errors, unless",
+        "--anyway is given.",
       ],
       examples: [
         Subcommand.Example("navscene layout Samples/Homepwner.navscene", "the first screen"),
@@ -58,11 +63,12 @@ enum Layout {
         "standard input cannot hold both the program and the commands",
         help: ["take the commands from a file with --state FILE"])
     }
-    let project = try Project(arguments)
+    let project = try Project.running(arguments)
+    let program = project.runnable(arguments)
     let reporting = Reporting(color: arguments.value(of: .color))
-    let isFree = project.hasErrors && !arguments.has(json)
+    let isFree = program == nil && !arguments.has(json)
     try reporting.report(project.findings, project.sources, to: isFree ? .output : .error)
-    guard let program = project.program, !project.hasErrors else { return .findings }
+    guard let program else { return .findings }
 
     start.storyboard = try Run.storyboard(arguments, program)
     var commands: [(line: Int, command: String)] = []
@@ -81,7 +87,7 @@ enum Layout {
         program.layout(of: session.state), of: program, arguments, isFirst: index == 0)
       guard listener == .listening else { break }
     }
-    return .success
+    return project.exitCode(arguments)
   }
 
   private static func write(
