@@ -47,8 +47,7 @@ struct AppBeside {
 
   private func declaresStoryboard(_ path: String) -> Bool {
     guard let bytes = try? Files.readFile(path) else { return false }
-    let head = String(decoding: bytes.prefix(Self.longestHead), as: UTF8.self)
-    return head.split(separator: "\n").contains { $0.hasPrefix("storyboard ") }
+    return !Inputs.declaredStoryboards(in: Array(bytes.prefix(Self.longestHead))).isEmpty
   }
 
   /// As a shell takes it for one word.

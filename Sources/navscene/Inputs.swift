@@ -119,6 +119,19 @@ struct Inputs {
     return kept
   }
 
+  /// The same without the texts.
+  func withoutTexts() -> Inputs {
+    var kept = self
+    kept.sources = Table()
+    kept.texts = kept.sources.ids
+    kept.findings = []
+    kept.addStoryboards()
+    return kept
+  }
+
+  /// Whether this path was given itself.
+  func isGiven(_ path: String) -> Bool { paths.contains(path) }
+
   /// Whether a folder was given, whose files are chosen from, and not files one by one.
   var isOfFolders: Bool { paths.contains { $0 != "-" && Files.isFolder($0) } }
 

@@ -7,8 +7,11 @@ extension Project {
   /// The flags that say which code, and which app.
   static var runningFlags: [Flag] { [.sources, .noSources, .target, .anyway] }
 
-  static func running(_ arguments: Arguments) throws(Failure) -> Project {
+  static func running(
+    _ arguments: Arguments, preferring preference: Inputs.Preference = .storyboards
+  ) throws(Failure) -> Project {
     let inputs = try Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+      .withoutDoubles(preferring: preference)
     guard !inputs.storyboards.isEmpty else {
       for flag in [Flag.sources, .target] where arguments.has(flag) {
         throw .usage("\(flag.name) is about storyboards, and there are none among these files")

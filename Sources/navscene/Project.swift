@@ -203,7 +203,8 @@ struct Project {
 
   init(_ arguments: Arguments) throws(Failure) {
     try self.init(
-      Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename)))
+      Inputs(arguments.paths, standardInput: arguments.value(of: .stdinFilename))
+        .withoutDoubles(preferring: .storyboards))
   }
 
   /// Whether the program stands for everything that was to be read.

@@ -19,12 +19,42 @@ struct ImportTests {
     let written = try workplace.navscene("import", "Main.storyboard", "-o", "Main.navscene")
     #expect(written.code == 0)
     #expect(written.output == "")
-    #expect(written.errors == "imported 1 storyboard, 1 scene to Main.navscene\n")
+    #expect(written.errors.hasPrefix("imported 1 storyboard, 1 scene to Main.navscene\n"))
     #expect(String(decoding: try workplace.read("Main.navscene"), as: UTF8.self) == shown.output)
     #expect(try workplace.navscene("fmt", "--check", "Main.navscene").code == 0)
     #expect(try workplace.navscene("compile", "Main.navscene").code == 0)
     let graph = try workplace.navscene("import", "Main.navgraph")
     #expect(graph.output == shown.output)
+  }
+
+  /// One app twice in a folder: storyboards are what Xcode builds, and tests are in the text.
+  @Test func aTextBesideItsStoryboardsIsNoOtherApp() throws {
+    let workplace = try Workplace(["App/Main.storyboard": storyboard])
+    let imported = try workplace.navscene("import", "App", "-o", "App/App.navscene")
+    #expect(imported.errors.contains("it is in a folder with its storyboards"))
+    let text = String(decoding: try workplace.read("App/App.navscene"), as: UTF8.self)
+    try workplace.write(
+      text + "\ntest \"it starts\" { expect visible == Start }\n", to: "App/App.navscene")
+    let double = "'App/App.navscene' declares the storyboard of 'App/Main.storyboard': "
+    for command in ["lint", "run", "draw", "layout"] {
+      let outcome = try workplace.navscene(command, "App")
+      #expect(outcome.code == 0, "\(command) \(outcome)")
+      #expect(outcome.errors.contains(double + "the storyboards are used, which Xcode builds"))
+      #expect(outcome.errors.contains("help: name 'App/App.navscene' to use it instead"))
+      #expect(!outcome.output.contains("App.navscene"))
+    }
+    let tested = try workplace.navscene("test", "App")
+    #expect(tested.code == 0 && tested.output.contains("1 passed"), "\(tested)")
+    #expect(tested.errors.contains(double + "the text is used, which holds the tests"))
+    // Who names both wants both, and another app is another app.
+    let both = try workplace.navscene("run", "App/App.navscene", "App")
+    #expect(both.code == 2 && both.errors.contains("texts and storyboards cannot be one app"))
+    try workplace.write(clock, to: "App/App.navscene")
+    #expect(try workplace.navscene("run", "App").code == 2)
+    #expect(try workplace.navscene("lint", "App").errors.contains("declares") == false)
+    // Beside the folder it is in nobody's way.
+    let apart = try workplace.navscene("import", "App/Main.storyboard", "-o", "Other/App.navscene")
+    #expect(apart.code == 2 || !apart.errors.contains("with its storyboards"))
   }
 
   @Test func standardInputIsAStoryboardByItsFirstLine() throws {
@@ -120,6 +150,7 @@ struct ImportTests {
     #expect(
       result.errors == """
         imported 1 storyboard, 4 scenes to Main.navscene
+        it is in a folder with its storyboards, where lint, run and draw use those, and test the text; another folder keeps it apart
         2 unwind actions are declared by the nearest screens that lead there: paid by CartController; back by Card
         help: --sources DIR tells whose they are
 
@@ -162,6 +193,7 @@ struct ImportTests {
     #expect(
       result.errors == """
         imported 1 storyboard, 3 scenes to Main.navscene
+        it is in a folder with its storyboards, where lint, run and draw use those, and test the text; another folder keeps it apart
         1 unwind action is declared by the screen of that name, for nothing leads to its segue: unwindToTodoListWithSegue by TodoListController
         1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: closed by UnwindDestination
         help: --sources DIR tells whose they are
@@ -549,7 +581,7 @@ struct ImportTests {
     try workplace.write(storyboard, to: "Main.storyboard")
     let folder = try workplace.navscene("import", ".", "-o", "Main.navscene")
     #expect(folder.code == 0)
-    #expect(folder.errors.hasSuffix("scene to Main.navscene\n"), "\(folder.errors)")
+    #expect(folder.errors.contains("scene to Main.navscene\n"), "\(folder.errors)")
   }
 
   @Test func textThatDoesNotCompileIsTold() throws {

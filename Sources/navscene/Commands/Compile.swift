@@ -46,7 +46,8 @@ enum Compile {
     let form = arguments.value(of: emit).flatMap { Form(rawValue: $0) } ?? .graph
     let inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
-      leaving: form == .tokens || form == .tree ? nil : .text)
+      leaving: form == .tokens || form == .tree ? nil : .text
+    ).withoutDoubles(preferring: .storyboards)
     let destination = try Destination(form, arguments)
     let reporting = Reporting(arguments)
     try destination.check(reporting.files, against: inputs)

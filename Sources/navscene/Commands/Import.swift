@@ -100,7 +100,20 @@ enum Import {
     let storyboards = amount(program.storyboards.count, "storyboard")
     Output.status(
       "imported \(storyboards), \(amount(program.scenes.count, "scene")) to \(output)\n")
+    tellNeighbours(of: output, inputs)
     return code
+  }
+
+  /// Whoever searches the folder of the text finds the storyboards as well, and both are one app.
+  private static func tellNeighbours(of output: String, _ inputs: Inputs) {
+    guard let folder = Files.realPath(Files.folder(of: output)) else { return }
+    let isBeside = inputs.sources[inputs.storyboards].contains { file in
+      Files.realPath(file.path)?.hasPrefix(folder == "/" ? "/" : folder + "/") ?? false
+    }
+    guard isBeside, output.hasSuffix(".navscene") else { return }
+    Output.status(
+      "it is in a folder with its storyboards, where lint, run and draw use those, and test the text; another folder keeps it apart\n"
+    )
   }
 
   /// Some mistakes Xcode lets pass, and nobody told them yet.

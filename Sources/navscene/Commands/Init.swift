@@ -59,7 +59,9 @@ enum Init {
   }
 
   /// Nil where there is nothing to read.
-  private static var inputs: Inputs? { try? Inputs(["."], standardInput: nil) }
+  private static var inputs: Inputs? {
+    (try? Inputs(["."], standardInput: nil))?.withoutDoubles(preferring: .storyboards)
+  }
 
   /// What a project with files gets; its findings are those of today. Texts without storyboards need no baseline: they
   /// say in comments what is meant.

@@ -79,10 +79,13 @@ enum Lint {
       && !arguments.has(fix)
     var inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
-      leaving: isOnlyTelling ? .storyboard : nil)
+      leaving: isOnlyTelling ? .storyboard : nil
+    ).withoutDoubles(preferring: .storyboards)
     let code = try CodeFolder.beside(
       inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
-    if code != nil, inputs.unread != nil { inputs = try inputs.whole() }
+    if code != nil, inputs.unread != nil {
+      inputs = try inputs.whole().withoutDoubles(preferring: .storyboards)
+    }
     let written = arguments.value(of: writeBaseline)
     var read = code?.identities ?? inputs.identities
     if let configuration { read.insert(fileAt: configuration.path) }
@@ -92,7 +95,7 @@ enum Lint {
     noteRulesInVain(inputs, configuration)
     var linting = try Linting(inputs, inputs.sources, code, configuration)
     if inputs.unread?.haveFailed == true {
-      inputs = try inputs.whole()
+      inputs = try inputs.whole().withoutDoubles(preferring: .storyboards)
       linting = try Linting(inputs, inputs.sources, code, configuration)
     }
     if arguments.has(fix) {

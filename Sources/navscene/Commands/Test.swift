@@ -43,7 +43,7 @@ enum Test {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let targets = ReportTarget.targets(arguments, reporter, standard: Form.text.rawValue)
-    let project = try Project.running(arguments)
+    let project = try Project.running(arguments, preferring: .texts)
     try Files.check(outputs: targets.compactMap(\.file), against: project.inputs.identities)
     // Without tests to report, standard output is for the reasons, unless a program waits there.
     let program = project.runnable(arguments)
