@@ -52,7 +52,7 @@ struct Inputs {
   /// which.
   init(
     _ paths: [String], standardInput: String?, leaving leftFormat: SourceFormat? = nil,
-    endings: [String] = [".navscene", ".storyboard", ".xib"]
+    endings: [String] = [".navscene", ".storyboard", ".xib"], mayBeEmpty: Bool = false
   ) throws(Failure) {
     let paths = paths.map { Self.folder(ofProject: $0) }
     self.paths = paths
@@ -83,7 +83,7 @@ struct Inputs {
       throw .usage(
         "there are more than \(Place.mostSources) files", help: ["give a folder of them at a time"])
     }
-    guard !sources.isEmpty || !graphs.isEmpty else {
+    guard mayBeEmpty || !isEmpty else {
       throw .usage(
         "there is nothing to read in \(paths.map { "'\($0)'" }.joined(separator: ", "))",
         help: ["navscene looks for files whose names end in \(endings.joined(separator: " or "))"])
@@ -131,6 +131,9 @@ struct Inputs {
 
   /// Whether this path was given itself.
   func isGiven(_ path: String) -> Bool { paths.contains(path) }
+
+  /// Whether there is nothing to read.
+  var isEmpty: Bool { sources.isEmpty && graphs.isEmpty }
 
   /// Whether a folder was given, whose files are chosen from, and not files one by one.
   var isOfFolders: Bool { paths.contains { $0 != "-" && Files.isFolder($0) } }

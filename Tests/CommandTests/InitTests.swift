@@ -67,6 +67,30 @@ struct InitTests {
     #expect(outcome.lines[0].hasSuffix("old.json: 1 finding of today"))
   }
 
+  @Test func belowTheRootOfARepositoryItSaysWhyThereIsNoJob() throws {
+    let workplace = try Workplace(["App/Main.storyboard": project["Main.storyboard"] ?? ""])
+    let outcome = try workplace.shell("git init -q . && cd App && \"$NAVSCENE\" init && ls -A")
+    #expect(outcome.code == 0)
+    let reason = try #require(outcome.lines.first { $0.hasPrefix("no CI job and no hook") })
+    #expect(reason.contains("they belong at the root of the repository, '/"))
+    #expect(!outcome.output.contains(".github"))
+    let bare = try workplace.shell("rm -rf .git App/*.json App/.n*; cd App && \"$NAVSCENE\" init")
+    #expect(bare.output.contains("no CI job and no hook: this folder is no git repository\n"))
+  }
+
+  @Test func aConfigurationAboveIsNotHidden() throws {
+    let workplace = try Workplace([
+      "App/Main.storyboard": project["Main.storyboard"] ?? "", ".navscene.json": "{}",
+    ])
+    let outcome = try workplace.shell("cd App && \"$NAVSCENE\" init && ls -A")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.lines[0].hasSuffix(
+        "/.navscene.json counts here, so nothing was written: another one would hide it"))
+    #expect(outcome.lines[1].hasPrefix("next: navscene init in /"))
+    #expect(outcome.lines.suffix(2) == ["Main.storyboard", ""])
+  }
+
   @Test func aDryRunWritesNothing() throws {
     let workplace = try Workplace()
     let outcome = try workplace.shell("\"$NAVSCENE\" init --dry-run && ls -A")

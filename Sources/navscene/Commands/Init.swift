@@ -16,7 +16,8 @@ enum Init {
         "",
         "Beside storyboards: a baseline of all that lint finds today, so that it tells only what is new;",
         ".navscene.json, which names the baseline; and at the root of a git repository a job for GitHub Actions",
-        "and a hook for pre-commit. What is there already is kept as it is.",
+        "and a hook for pre-commit. Files that exist already are kept as they are. Where a configuration above counts,",
+        "nothing is written.",
       ],
       examples: [
         Subcommand.Example("navscene init", "in the folder of a project, or in a new one"),
@@ -27,12 +28,23 @@ enum Init {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
     // A configuration that cannot be used is told before anything is written.
     let configuration = try Configuration(for: arguments)
-    let files =
-      try inputs.map { (inputs) throws(Failure) in
-        try beside(inputs, arguments, configuration)
-      } ?? [.app]
+    let inputs = try Inputs(["."], standardInput: nil, mayBeEmpty: true)
+      .withoutDoubles(preferring: .storyboards)
+    // A second configuration would hide the one above, with all that it says of this folder.
+    if let configuration, !inputs.storyboards.isEmpty, configuration.folder != Files.realPath(".") {
+      try Output.report(
+        """
+        \(configuration.path) counts here, so nothing was written: another one would hide it
+        next: navscene init in \(configuration.folder)
+
+        """)
+      return .success
+    }
+    let files = inputs.isEmpty ? [.app] : try beside(inputs, arguments, configuration)
     guard !files.isEmpty else {
-      try Output.report("there is nothing to add here\nnext: navscene run\n")
+      try Output.report("there is nothing to add here\n")
+      try tellRepository(inputs)
+      try Output.report("next: navscene run\n")
       return .success
     }
     var steps: [String] = []
@@ -53,14 +65,23 @@ enum Init {
         if !file.step.isEmpty { steps.append(file.step) }
       }
     }
+    try tellRepository(inputs)
     guard !arguments.has(dryRun), kept < files.count else { return .success }
     for step in steps { try Output.report("next: \(step)\n") }
     return .success
   }
 
-  /// Nil where there is nothing to read.
-  private static var inputs: Inputs? {
-    (try? Inputs(["."], standardInput: nil))?.withoutDoubles(preferring: .storyboards)
+  /// Why there is no job and no hook, where there is none.
+  private static func tellRepository(_ inputs: Inputs) throws(Failure) {
+    if inputs.isEmpty { return }
+    let folder = WorkingFolder.ofThisRun()
+    if !folder.inRepository.isEmpty {
+      try Output.report(
+        "no CI job and no hook: they belong at the root of the repository, '\(folder.repository)'\n"
+      )
+    } else if Files.status(of: ".git") == nil && !inputs.storyboards.isEmpty {
+      try Output.report("no CI job and no hook: this folder is no git repository\n")
+    }
   }
 
   /// What a project with files gets; its findings are those of today. Texts without storyboards need no baseline: they
