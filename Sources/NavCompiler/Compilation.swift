@@ -35,7 +35,7 @@ public struct Compilation: Sendable {
   fileprivate init(_ files: consuming Lowering) {
     var lowering = files
     lowering.resolve()
-    lowering.check()
+    lowering.problems += Checking.problems(of: lowering)
     sources = lowering.sources
     diagnostics = CascadeFilter.causes(among: lowering.problems, sources)
     let errors = lowering.problems.filter { $0.diagnostic.severity == .error }
@@ -104,7 +104,6 @@ public struct Assembly: ~Copyable {
     files.resolve()
     guard files.problems.isEmpty else { return nil }
     expect(files.program)
-    files.check()
-    return files.problems.isEmpty ? files.finish() : nil
+    return Checking.problems(of: files).isEmpty ? files.finish() : nil
   }
 }

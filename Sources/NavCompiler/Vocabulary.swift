@@ -92,6 +92,17 @@ struct Vocabulary: ~Copyable {
     (560, 6000, 40, 140, 180)
   }
 
+  /// The same words for another phase. The tables are shared.
+  init(sharing other: borrowing Vocabulary) {
+    meanings = other.meanings
+    attributes = other.attributes
+    elementClasses = other.elementClasses
+    controllerClasses = other.controllerClasses
+    setWords = other.setWords
+    setStarts = other.setStarts
+    words = other.words
+  }
+
   init(_ names: inout NameTable) {
     words = Structure(&names)
     var meanings: [Meaning] = []

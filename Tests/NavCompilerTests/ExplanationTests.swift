@@ -131,10 +131,10 @@ import Testing
 
   static func sourceFiles() throws -> [String] {
     try ["Sources/NavSyntax", "Sources/NavCompiler"].flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
         .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
     }
-    .filter { $0 != syntaxProblems }
+    .filter { $0 != syntaxProblems && !$0.hasPrefix(problemFolder) }
   }
 
   func text(of file: String) throws -> String {

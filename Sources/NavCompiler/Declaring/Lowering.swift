@@ -8,7 +8,7 @@ import NavText
 /// the tables: what is written next would copy a whole table. Methods are mutating even where they only read. One that is
 /// not would be lent all 800 bytes, and the compiler takes seconds to prove of so many fields that none is taken away: a
 /// third of the time of a fresh build.
-struct Lowering: ~Copyable {
+struct Lowering: CompilerPhase, ~Copyable {
   var program: Program
   var pending = Pending()
   var problems: [FoundProblem] = []
@@ -53,8 +53,6 @@ struct Lowering: ~Copyable {
   var longActions = MembersByName<Method>()
   var longVariables = MembersByName<Variable>()
   var longEnumerations = MembersByName<EnumerationCase>()
-  /// The outlets of the scene that is checked by what they are called, where there are many.
-  var longOutlets: (range: IDRange<Outlet>, alike: [OwnedOutlet: [ID<Outlet>]]) = (.empty, [:])
   /// Colours that were looked at and are some.
   var knownColors: Set<Name> = []
   /// What names stand for, once somebody asks.
@@ -210,11 +208,6 @@ struct Lowering: ~Copyable {
     report(problem, at: Location(file, range))
   }
 
-  @inline(never)
-  mutating func report<Problem: LanguageProblem>(_ problem: Problem, at location: Location) {
-    problems.append(FoundProblem(problem, at: location))
-  }
-
   /// The scene of this name in a storyboard.
   mutating func sceneNamed(_ name: Name, in storyboard: ID<Storyboard>) -> ID<Scene>? {
     let scenes = indexScenes(of: storyboard)
@@ -229,12 +222,6 @@ struct Lowering: ~Copyable {
   }
 
   mutating func place(_ range: SourceRange) -> Place { Place(ID(Int(file.index)), range) }
-
-  mutating func location(_ place: Place) -> Location {
-    Location(ID(Int(place.source.index)), place.range)
-  }
-
-  mutating func text(_ name: Name) -> String { program.names[name] }
 
   mutating func `defer`(_ work: Pending.Deferred.Work, _ scope: Scope) {
     keepsTree = true

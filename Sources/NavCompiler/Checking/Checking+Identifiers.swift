@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// Identifiers by which code finds cells and scenes.
-extension Lowering {
+extension Checking {
   /// Reuse identifiers are looked up in one list, and those of static rows nowhere.
   mutating func checkIdentifiers(_ id: ID<Scene>) {
     let elements = program.scenes[id].elements

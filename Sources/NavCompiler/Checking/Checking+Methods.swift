@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// Actions and unwind actions, and who may have them.
-extension Lowering {
+extension Checking {
   mutating func checkActions(_ id: ID<Scene>) {
     for index in program.scenes[rare: id].actionConnections
     where program.actionConnections[index].method == nil {

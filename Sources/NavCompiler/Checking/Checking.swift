@@ -1,10 +1,43 @@
 import NavModel
 import NavText
 
-extension Lowering {
-  /// What the language forbids although every name is known. The program stays as it is.
-  mutating func check() {
-    // After an error in the names themselves, what follows from them is no news.
+/// The last phase: what the language forbids even though every name is known. The program stays as it is; all that comes
+/// out are problems.
+struct Checking: CompilerPhase, ~Copyable {
+  let program: Program
+  var problems: [FoundProblem] = []
+  let vocabulary: Vocabulary
+  var guesses: Guesses
+  let classesByName: FirstByName<Class>
+  let longProperties: MembersByName<Property>
+  /// Classes whose superclass is unknown: nothing is concluded from those.
+  let rootless: Set<ID<Class>>
+  let tabChoices: [Pending.TabChoice]
+  private let storyboardsWithoutInitial: [(ID<Storyboard>, Location)]
+  private let isEnteredFromOutside: Set<ID<Storyboard>>
+  /// The outlets of the scene at hand by name and owner, if there are many.
+  var longOutlets: (range: IDRange<Outlet>, alike: [OwnedOutlet: [ID<Outlet>]]) = (.empty, [:])
+
+  init(_ resolved: borrowing Lowering) {
+    program = resolved.program
+    vocabulary = Vocabulary(sharing: resolved.vocabulary)
+    guesses = resolved.guesses
+    classesByName = resolved.classesByName
+    longProperties = resolved.longProperties
+    rootless = resolved.rootless
+    tabChoices = resolved.pending.tabChoices
+    storyboardsWithoutInitial = resolved.storyboardsWithoutInitial
+    isEnteredFromOutside = resolved.isEnteredFromOutside
+  }
+
+  /// The problems of a program whose names are resolved.
+  static func problems(of resolved: borrowing Lowering) -> [FoundProblem] {
+    var checking = Checking(resolved)
+    checking.check()
+    return checking.problems
+  }
+
+  private mutating func check() {
     checkInitialControllers()
     for id in program.scenes.ids {
       checkRelationships(id)
@@ -35,7 +68,7 @@ extension Lowering {
   private mutating func checkTabChoices() {
     var seen: [ID<Scene>: Location] = [:]
     var last: ID<Scene>?
-    for choice in pending.tabChoices {
+    for choice in tabChoices {
       if last != choice.scene { seen.removeAll() }
       last = choice.scene
       var value: AttributeValue?

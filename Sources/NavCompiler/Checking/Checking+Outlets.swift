@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// Outlets as the class has them that connects them.
-extension Lowering {
+extension Checking {
   mutating func checkOutlets(_ id: ID<Scene>) {
     let isLong = program.scenes[id].outlets.count > Self.fewOutlets
     if isLong { checkDuplicates(in: program.scenes[id].outlets) }

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// What containers hold, and what may lead to them.
-extension Lowering {
+extension Checking {
   mutating func checkRelationships(_ id: ID<Scene>) {
     guard program.scenes[id].kind.isContainer else { return }
     let scene = program.scenes[id]
@@ -49,27 +49,6 @@ extension Lowering {
       report(
         WrongColumns.missing(.supplementary, style: style, scene: text(scene.name)),
         at: location(scene.place))
-    }
-  }
-
-  /// Where it depends on the surroundings whether it comes to that, it is a warning: apps are built with it.
-  mutating func checkNesting(
-    _ child: ID<Scene>, in host: ControllerHost, at location: Location, isSure: Bool = true
-  ) {
-    let kind = program.scenes[child].kind
-    switch Nesting(of: kind, in: host) {
-    case .sound: break
-    case .discouraged(let rule):
-      let name = text(program.scenes[child].name)
-      report(
-        DiscouragedNesting(name: name, kind: kind, host: host, rule: rule), at: location)
-    case .forbidden(let rule, let raises, let advice):
-      let name = text(program.scenes[child].name)
-      report(
-        WrongDestination(
-          name: name, kind: kind, host: host, rule: rule, raises: raises, isSure: isSure,
-          advice: advice),
-        at: location)
     }
   }
 
