@@ -99,5 +99,6 @@ private func row(_ view: StoredFrames.View, _ path: String, _ stored: StoredFram
     view.agrees ? "same" : "differs", view.isMisplaced ? "misplaced" : "-",
     view.isAmbiguous ? "ambiguous" : "-", view.foundAmbiguous ? "found" : "-",
     view.parent.map { String($0) } ?? "-", insets, view.isKnown ? "known" : "unknown",
+    view.isStale ? "stale" : "-",
   ].joined(separator: "\t")
 }

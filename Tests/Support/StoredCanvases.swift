@@ -13,6 +13,7 @@ struct StoredCanvases {
   private let version: Double
   /// The ids of scenes that container views embed.
   private let embedded: Set<String>
+  private let textSize: StoredTextSize
 
   init(_ document: StoryboardDocument) {
     self.document = document
@@ -21,16 +22,31 @@ struct StoredCanvases {
     embedded = Set(
       document.xml.elements.ids.filter { document.said("kind", $0) == "embed" }
         .compactMap { document.said("destination", $0) })
+    // Up to Xcode 8 the usual size of texts was the one called medium.
+    textSize = StoredTextSize(
+      document, usual: (8999..<12_000).contains(version) ? .medium : .large,
+      Self.typeface(version) ?? Typeface(Self.era(version)))
   }
 
   /// The era whose controls that version of Xcode drew: from Xcode 5 on, from Xcode 11 on, from Xcode 26 on. Previews of
   /// Xcode call themselves 32700, whatever they draw.
-  var era: SystemEra {
+  var era: SystemEra { Self.era(version) }
+
+  private static func era(_ version: Double) -> SystemEra {
     switch version {
     case ..<4000: .legacy
     case ..<14_800: .flat
     case ..<24_000, 32_700...: .sheet
     default: .modern
+    }
+  }
+
+  /// What Xcode wrote in, where the era does not say it.
+  private static func typeface(_ version: Double) -> Typeface? {
+    switch version {
+    case 4000..<8999: .helveticaNeue
+    case 8999..<17_000: .sanFranciscoUI
+    default: nil
     }
   }
 
@@ -66,15 +82,14 @@ struct StoredCanvases {
     // Until Xcode 6 all canvases of phones had the margin of a narrow screen.
     if version < 9000, frame.width <= 600 { area.margin = 16 }
     area.size = frame.size
-    // Xcode wrote in the system's font of its day, and up to Xcode 8 in text styles of the size called medium.
-    switch version {
-    case 4000..<8999: area.typeface = .helveticaNeue
-    case 8999..<17_000: area.typeface = .sanFranciscoUI
-    default: break
+    area.typeface = Self.typeface(version)
+    // The canvas that Xcode calls iPhone 11 had a status bar of 44 points up to Xcode 13.
+    if version < 21_000, area.size == Size(414, 896), area.scale == 2 {
+      area.safeArea.top = min(area.safeArea.top, 44)
     }
     // Before Xcode 8 one point was one pixel, whatever the device.
     if let top = document.xml.root, document.child("device", of: top) == nil { area.scale = 1 }
-    area.textSize = textSize(of: controller, in: area)
+    area.textSize = textSize.category(of: controller)
     // What is embedded is drawn with a status bar, whatever its size.
     if let id = document.said("id", controller), embedded.contains(id) {
       area.safeArea.top = max(area.safeArea.top, 20)
@@ -86,46 +101,6 @@ struct StoredCanvases {
     area.safeArea.right = seen.right ?? area.safeArea.right
     return area
   }
-
-  /// What Dynamic Type was set to when the canvas was drawn, which no file says: where single lines in text styles are
-  /// as high as one of its sizes says, it was that one. Up to Xcode 8 it was mostly the one called medium.
-  private func textSize(
-    of controller: ID<XMLElement>, in area: ContentArea
-  ) -> ContentSizeCategory {
-    let usual: ContentSizeCategory = (8999..<12_000).contains(version) ? .medium : .large
-    var votes: [ContentSizeCategory: Int] = [:]
-    for label in document.xml.descendants(of: controller)
-    where document.xml.names[document.xml[label].tag] == "label" {
-      guard
-        ["numberOfLines", "misplaced", "hidden"].allSatisfy({ document.said($0, label) == nil }),
-        let font = document.child("fontDescription", of: label),
-        let style = document.said("style", font).flatMap({ Self.styles[$0] }),
-        let height = document.frame(of: label)?.height
-      else { continue }
-      for category in ContentSizeCategory.allCases {
-        let size = Double(style.facts.size(category))
-        let line = Font(area.typeface ?? Typeface(area.era), size: size).lineHeight
-        if height >= line - 0.01 && height < line + 1 / Double(area.scale) {
-          votes[category, default: 0] += 1
-        }
-      }
-    }
-    func distance(_ category: ContentSizeCategory) -> Int {
-      abs(Int(category.rawValue) - Int(usual.rawValue))
-    }
-    return ContentSizeCategory.allCases.max {
-      (votes[$0, default: 0], -distance($0)) < (votes[$1, default: 0], -distance($1))
-    } ?? usual
-  }
-
-  private static let styles: [String: TextStyle] = [
-    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
-    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
-    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body,
-    "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
-    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
-    "UICTFontTextStyleCaption2": .caption2,
-  ]
 
   private func root(of controller: ID<XMLElement>) -> ID<XMLElement>? {
     document.xml.children(of: controller).first { child in

@@ -37,6 +37,8 @@ public struct StoredFrames {
     public let parent: Int?
     /// Whether all is known that its frame can depend on: no font, class or picture of the app.
     public internal(set) var isKnown = true
+    /// Whether its frame contradicts its own constraints, so that it was never computed from them.
+    public internal(set) var isStale = false
 
     /// Whether Interface Builder's frame counts: neither stale nor one of many that the constraints allow.
     public var counts: Bool { !isMisplaced && !isAmbiguous }
@@ -94,7 +96,11 @@ public struct StoredFrames {
   public func views(of scene: ID<Scene>) -> (views: [View], problems: [LayoutProblem]) {
     guard let area = canvas(of: scene) else { return ([], []) }
     let frames = program.place(program.restingContent(of: scene), of: scene, in: area)
-    return (withKnowledge(views(of: scene, frames, area), of: scene), frames.problems)
+    var views = withKnowledge(views(of: scene, frames, area), of: scene)
+    for position in StaleFrames(views, in: program, area.size).positions(in: scene) {
+      views[position].isStale = true
+    }
+    return (views, frames.problems)
   }
 
   private func views(

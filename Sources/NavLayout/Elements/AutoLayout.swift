@@ -256,15 +256,20 @@ struct AutoLayoutSystem {
     addStacks()
     addConstraints()
     addContentSizes()
+    addEnds(height)
+  }
+
+  /// The size of the root, where it is given. UIKit requires the size of a row's content view
+  /// (`UIView-Encapsulated-Layout-Height`); added last, it is the first of the required rows to be left out.
+  private mutating func addEnds(_ height: Height) {
     if let end {
-      let isFitting = height == .fitting
-      add(
-        .variable(end), .equal, .number(isFitting ? bounds.y : bounds.maxY),
-        priority: isFitting ? 1 : 999, from: .content)
+      if height == .fitting {
+        add(.variable(end), .equal, .number(bounds.y), priority: 1, from: .content)
+      } else {
+        add(.variable(end), .equal, .number(bounds.maxY), from: .content)
+      }
     }
-    if let side {
-      add(.variable(side), .equal, .number(bounds.maxX), priority: 999, from: .content)
-    }
+    if let side { add(.variable(side), .equal, .number(bounds.maxX), from: .content) }
   }
 
   /// The first of the variables of a member; nil for what stands elsewhere.
@@ -356,12 +361,12 @@ struct AutoLayoutSystem {
     _ length: Side, _ wanted: Double?, hugging: Int, compression: Int
   ) {
     guard let wanted else { return }
-    // Sizes of contents are measured with our own figures: they never break what was written.
     if compression > 0 {
-      add(length, .greaterOrEqual, .number(wanted), priority: min(compression, 999), from: .content)
+      add(
+        length, .greaterOrEqual, .number(wanted), priority: min(compression, 1000), from: .content)
     }
     if hugging > 0 {
-      add(length, .lessOrEqual, .number(wanted), priority: min(hugging, 999), from: .content)
+      add(length, .lessOrEqual, .number(wanted), priority: min(hugging, 1000), from: .content)
     }
   }
 

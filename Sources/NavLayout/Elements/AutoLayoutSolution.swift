@@ -133,6 +133,8 @@ extension AutoLayoutSystem {
     return problems
   }
 
+  /// The conflict between rows of these origins. Nil where the size that the root was given is among them: in another
+  /// size the constraints may hold, as they do in a row that sizes itself.
   private func conflict(_ origins: [Origin]) -> ConstraintConflict? {
     var constraints: [ID<Constraint>] = []
     var cause = ConstraintConflict.Cause.eachOther
@@ -141,7 +143,7 @@ extension AutoLayoutSystem {
       case .constraint(let id): constraints.append(id)
       case .stack: cause = .stack
       case .size: if cause != .stack { cause = .negativeSize }
-      case .content: break
+      case .content: return nil
       }
     }
     guard let first = constraints.first else { return nil }

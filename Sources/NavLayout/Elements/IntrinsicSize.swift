@@ -28,8 +28,9 @@ struct ControlSizes {
   let buttonFont: Double
   let buttonPadding: Double
 
-  init(_ era: SystemEra) {
-    switch era {
+  init(_ area: ContentArea) {
+    let version = area.version
+    switch area.era {
     case .legacy:
       fieldHeight = 31
       switchSize = Size(79, 27)
@@ -51,21 +52,21 @@ struct ControlSizes {
       segmentPadding = 14
       sliderHeight = 30
       progressHeight = 2
-      searchBarHeight = 56
+      searchBarHeight = version < 11 ? 44 : 56
       pageControlHeight = 37
       buttonHeight = 30
       buttonFont = 15
       buttonPadding = 0
     case .sheet, .modern:
       fieldHeight = 34
-      switchSize = era == .modern ? Size(61, 28) : Size(49, 31)
+      switchSize = area.era == .modern ? Size(61, 28) : Size(49, 31)
       stepperSize = Size(94, 32)
       segmentedHeight = 31
       segmentPadding = 20
       sliderHeight = 30
-      progressHeight = 4
-      searchBarHeight = era == .modern ? 64 : 56
-      pageControlHeight = 26
+      progressHeight = version < 14 ? 2 : 4
+      searchBarHeight = area.era == .modern ? 64 : 56
+      pageControlHeight = version < 14 ? 37 : 26
       buttonHeight = 30
       buttonFont = 15
       buttonPadding = 0
@@ -76,7 +77,7 @@ struct ControlSizes {
 extension ElementPlacement {
   /// What an element's content needs, without regard to what stands around it.
   func intrinsicSize(of element: Int) -> IntrinsicSize {
-    let sizes = ControlSizes(area.era)
+    let sizes = ControlSizes(area)
     if let size = facts[element].intrinsic {
       // As in Interface Builder's files, nothing is needed where it says nothing.
       return IntrinsicSize(
@@ -159,7 +160,7 @@ extension ElementPlacement {
 
   private func usualFontSize(of element: Int) -> Double {
     switch facts[element].kind {
-    case .button: facts[element].isConfigured ? 17 : ControlSizes(area.era).buttonFont
+    case .button: facts[element].isConfigured ? 17 : ControlSizes(area).buttonFont
     case .textField, .textView: 14
     default: 17
     }
@@ -204,7 +205,7 @@ extension ElementPlacement {
         grown(title.width + (picture?.width ?? 0)) + 24, grown(height) + 14)
     }
     if area.era == .legacy {
-      let sizes = ControlSizes(area.era)
+      let sizes = ControlSizes(area)
       return IntrinsicSize(
         max(30, grown(title.width) + sizes.buttonPadding + (picture?.width ?? 0)),
         grown(sizes.buttonHeight + max(0, grown(title.height) - 18)))
@@ -252,7 +253,7 @@ extension ElementPlacement {
       if case .text(let name) = value { widest = max(widest, width(of: program[name], 13)) }
     }
     // Each is as wide as the widest, and a line of a point parts them.
-    let padding = ControlSizes(area.era).segmentPadding
+    let padding = ControlSizes(area).segmentPadding
     return Double(list.count) * (whole(widest) + padding) + Double(list.count - 1)
   }
 

@@ -29,8 +29,10 @@ public struct ConstraintSystem: Sendable {
     var relation: Relation
   }
 
-  /// What must hold; from 999 down to 1 constraints may give way, the lower before the higher.
-  public static var required: Int { 1000 }
+  /// The priority that must hold. All below it, down to 1, may be broken, the lowest first. UIKit's required priority,
+  /// 1000, maps to this for constraints; content sizes of priority 1000 come just below, because they are measured with
+  /// our own figures and must never break a written constraint.
+  public static var required: Int { 1001 }
 
   public private(set) var variableCount: Int
   private(set) var rows: [Row] = []
