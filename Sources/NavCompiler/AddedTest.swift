@@ -14,21 +14,26 @@ public struct AddedTest: Sendable {
   public init(_ text: String, to program: Program) {
     var sources = Table(program.sources.rows.map { SourceText(path: $0.path, bytes: []) })
     let file = sources.append(SourceText(path: "test", bytes: Array(text.utf8)))
-    var lowering = Lowering(adding: sources, to: program)
+    var declaring = Declaring(adding: sources, to: program)
     var parser = FileParser(
-      sources[file], names: &lowering.program.names, pieces: max(1, text.utf8.count))
-    while let piece = parser.next(names: &lowering.program.names) {
-      lowering.lower(piece, file)
+      sources[file], names: &declaring.program.names, pieces: max(1, text.utf8.count))
+    while let piece = parser.next(names: &declaring.program.names) {
+      declaring.declare(piece, in: file)
     }
     // A brace too many could end the test and begin anything.
     let isOneTest =
-      lowering.pending.deferred.count == 1 && lowering.appVariables.isEmpty
-      && lowering.program.storyboards.count == program.storyboards.count
-      && lowering.program.classes.count == program.classes.count
-      && lowering.program.enumerations.count == program.enumerations.count
-    if isOneTest { lowering.resolveAddedTest() }
+      declaring.pending.deferred.count == 1 && declaring.appVariables.isEmpty
+      && declaring.program.storyboards.count == program.storyboards.count
+      && declaring.program.classes.count == program.classes.count
+      && declaring.program.enumerations.count == program.enumerations.count
+    guard isOneTest else {
+      diagnostics = CascadeFilter.causes(among: declaring.problems, sources)
+      self.program = nil
+      return
+    }
+    let lowering = BodyLowering.lowered(Resolving.resolvedTest(declaring))
     diagnostics = CascadeFilter.causes(among: lowering.problems, sources)
-    let isSound = isOneTest && !lowering.problems.contains { $0.diagnostic.severity == .error }
+    let isSound = !lowering.problems.contains { $0.diagnostic.severity == .error }
     self.program = isSound ? lowering.finish() : nil
   }
 

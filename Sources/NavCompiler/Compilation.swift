@@ -4,8 +4,8 @@ import NavText
 
 /// A project, compiled: the files given, what is wrong with them, and the program if nothing is.
 ///
-/// This is the compiler's table of contents. Each piece of a file is parsed and lowered at once, so that only one tree is
-/// alive at a time; what needs names of other files waits in `Pending` and is resolved when all of them are known.
+/// This is the compiler's table of contents. Each piece of a file is parsed and declared at once, so that only one tree is
+/// alive at a time. When all are, names are resolved, bodies are lowered, and the whole is checked.
 public struct Compilation: Sendable {
   public let sources: Table<SourceText>
   /// In the order of files and places.
@@ -17,28 +17,27 @@ public struct Compilation: Sendable {
 
   /// Files are read in pieces of so many bytes. Only in which order names come depends on it.
   public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
-    var lowering = Lowering(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
+    var declaring = Declaring(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
     for file in sources.ids {
-      var parser = FileParser(sources[file], names: &lowering.program.names, pieces: byteCount)
+      var parser = FileParser(sources[file], names: &declaring.program.names, pieces: byteCount)
       while true {
         guard
           let piece = parser.next(
-            names: &lowering.program.names, reusing: lowering.releaseTree())
+            names: &declaring.program.names, reusing: declaring.releaseTree())
         else { break }
-        lowering.lower(piece, file)
+        declaring.declare(piece, in: file)
       }
     }
-    self.init(lowering)
+    self.init(declaring)
   }
 
-  /// What stands in the files is lowered, each by itself.
-  fileprivate init(_ files: consuming Lowering) {
-    var lowering = files
-    lowering.resolve()
-    lowering.problems += Checking.problems(of: lowering)
+  /// What comes after all files are declared.
+  fileprivate init(_ declared: consuming Declaring) {
+    let lowering = BodyLowering.lowered(Resolving.resolved(declared))
+    let problems = lowering.problems + Checking.problems(of: lowering)
     sources = lowering.sources
-    diagnostics = CascadeFilter.causes(among: lowering.problems, sources)
-    let errors = lowering.problems.filter { $0.diagnostic.severity == .error }
+    diagnostics = CascadeFilter.causes(among: problems, sources)
+    let errors = problems.filter { $0.diagnostic.severity == .error }
     let isWhole =
       errors.allSatisfy { $0.isFoundAtRunTime } && !lowering.lacksClassesOfDeclarations
     if !isWhole {
@@ -58,52 +57,51 @@ public struct Compilation: Sendable {
 
 /// A compilation whose files were parsed by others, maybe several at once. What comes of it is the same.
 public struct Assembly: ~Copyable {
-  private var lowering: Lowering
+  private var declaring: Declaring
   private var joiner = PieceJoiner()
   private var count = 0
   private let keepsTexts: Bool
 
   /// `sources` are all files, in the order in which they will come.
   public init(_ sources: Table<SourceText>) {
-    lowering = Lowering(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
+    declaring = Declaring(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
     keepsTexts = true
   }
 
   /// Texts that come with their pieces and are dropped with the last one. Only a program can be had of them, and only
   /// when there is nothing to say about them: what is said shows texts.
   public init(paths: [String], byteCount: Int) {
-    lowering = Lowering(
+    declaring = Declaring(
       Table(paths.map { SourceText(path: $0, bytes: []) }), byteCount: byteCount)
     keepsTexts = false
   }
 
   /// Takes the next piece of the file at hand, and gives back the memory of its tree.
   public mutating func append(_ separate: consuming SeparatePiece) -> SyntaxTree {
-    joiner.join(&separate, to: &lowering.program.names)
+    joiner.join(&separate, to: &declaring.program.names)
     let isLast = separate.isLast
     let file = ID<SourceText>(count)
-    if !keepsTexts { lowering.sources[file] = separate.source }
-    lowering.lower(separate.piece, file)
+    if !keepsTexts { declaring.sources[file] = separate.source }
+    declaring.declare(separate.piece, in: file)
     if isLast {
-      if !keepsTexts { lowering.sources[file] = SourceText(path: separate.source.path, bytes: []) }
+      if !keepsTexts { declaring.sources[file] = SourceText(path: separate.source.path, bytes: []) }
       count += 1
     }
-    return lowering.releaseTree()
+    return declaring.releaseTree()
   }
 
   /// Compiles what was gathered; the files count in the order in which they were appended.
   public consuming func finish() -> Compilation {
-    Compilation(lowering)
+    Compilation(declaring)
   }
 
   /// The program, where there is nothing to say about what was gathered, be it a hint. `expect` is given it before it
   /// is checked: a caller with threads may do meanwhile what will be needed if it is flawless.
   public consuming func flawlessProgram(expect: (Program) -> Void = { _ in }) -> Program? {
-    var files = lowering
-    guard files.problems.isEmpty else { return nil }
-    files.resolve()
-    guard files.problems.isEmpty else { return nil }
-    expect(files.program)
-    return Checking.problems(of: files).isEmpty ? files.finish() : nil
+    guard declaring.problems.isEmpty else { return nil }
+    let lowering = BodyLowering.lowered(Resolving.resolved(declaring))
+    guard lowering.problems.isEmpty else { return nil }
+    expect(lowering.program)
+    return Checking.problems(of: lowering).isEmpty ? lowering.finish() : nil
   }
 }

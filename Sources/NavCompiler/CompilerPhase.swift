@@ -5,6 +5,9 @@ import NavText
 protocol CompilerPhase: ~Copyable {
   var program: Program { get }
   var problems: [FoundProblem] { get set }
+  /// What unknown names may have been meant to be.
+  var guesses: Guesses { get set }
+  var vocabulary: Vocabulary { get }
 }
 
 extension CompilerPhase where Self: ~Copyable {

@@ -2,6 +2,13 @@ import NavModel
 import NavSyntax
 import NavText
 
+/// A piece of a file that was declared.
+struct DeclaredPiece {
+  let file: ID<SourceText>
+  /// The tree, if pending work still needs it.
+  var tree: SyntaxTree?
+}
+
 /// What waits until every name is known.
 struct Pending {
   /// A scene that something points at.
@@ -77,18 +84,6 @@ struct Pending {
   var types: [Deferred] = []
   var initialValues: [Deferred] = []
   var deferred: [Deferred] = []
-}
-
-/// Where a name is looked up, innermost first; the app's own variables are known everywhere.
-///
-/// In 16 bytes, for it goes along with everything in a scene.
-struct Scope {
-  @Compact var row: ID<Variable>? = nil
-  @Compact var scene: ID<Scene>? = nil
-  @Compact var `class`: ID<Class>? = nil
-  @Compact var storyboard: ID<Storyboard>? = nil
-
-  static let app = Scope()
 }
 
 extension Pending {

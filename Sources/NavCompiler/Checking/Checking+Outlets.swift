@@ -160,7 +160,7 @@ extension Checking {
   private mutating func property(_ name: Name, in first: ID<Class>) -> ID<Property>? {
     var next: ID<Class>? = first
     while let current = next {
-      let found = longProperties.find(name, in: program.classes[current].properties) {
+      let found = symbols.longProperties.find(name, in: program.classes[current].properties) {
         program.properties[$0].name == name
       }
       if let found { return found }
@@ -259,7 +259,7 @@ extension Checking {
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:
-      if let custom = program.viewClass(of: scene).flatMap({ classesByName[$0] }) {
+      if let custom = program.viewClass(of: scene).flatMap({ symbols.classes[$0] }) {
         return (custom, program.classes[custom].kitClass)
       }
       return (nil, program.scenes[scene].kind.rootViewClass)

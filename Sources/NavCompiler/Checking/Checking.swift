@@ -8,31 +8,27 @@ struct Checking: CompilerPhase, ~Copyable {
   var problems: [FoundProblem] = []
   let vocabulary: Vocabulary
   var guesses: Guesses
-  let classesByName: FirstByName<Class>
-  let longProperties: MembersByName<Property>
+  let symbols: SymbolTable
   /// Classes whose superclass is unknown: nothing is concluded from those.
   let rootless: Set<ID<Class>>
   let tabChoices: [Pending.TabChoice]
-  private let storyboardsWithoutInitial: [(ID<Storyboard>, Location)]
-  private let isEnteredFromOutside: Set<ID<Storyboard>>
+  private let entrances: Entrances
   /// The outlets of the scene at hand by name and owner, if there are many.
   var longOutlets: (range: IDRange<Outlet>, alike: [OwnedOutlet: [ID<Outlet>]]) = (.empty, [:])
 
-  init(_ resolved: borrowing Lowering) {
-    program = resolved.program
-    vocabulary = Vocabulary(sharing: resolved.vocabulary)
-    guesses = resolved.guesses
-    classesByName = resolved.classesByName
-    longProperties = resolved.longProperties
-    rootless = resolved.rootless
-    tabChoices = resolved.pending.tabChoices
-    storyboardsWithoutInitial = resolved.storyboardsWithoutInitial
-    isEnteredFromOutside = resolved.isEnteredFromOutside
+  private init(_ lowered: borrowing BodyLowering) {
+    program = lowered.program
+    vocabulary = Vocabulary(sharing: lowered.vocabulary)
+    guesses = lowered.guesses
+    symbols = lowered.symbols
+    rootless = lowered.rootless
+    tabChoices = lowered.pending.tabChoices
+    entrances = lowered.entrances
   }
 
-  /// The problems of a program whose names are resolved.
-  static func problems(of resolved: borrowing Lowering) -> [FoundProblem] {
-    var checking = Checking(resolved)
+  /// The problems of a program that is known completely.
+  static func problems(of lowered: borrowing BodyLowering) -> [FoundProblem] {
+    var checking = Checking(lowered)
     checking.check()
     return checking.problems
   }
@@ -54,9 +50,9 @@ struct Checking: CompilerPhase, ~Copyable {
   }
 
   private mutating func checkInitialControllers() {
-    for (storyboard, location) in storyboardsWithoutInitial {
+    for (storyboard, location) in entrances.withoutInitial {
       // One that others point into, or that code takes scenes out of, is never started with.
-      if isEnteredFromOutside.contains(storyboard) { continue }
+      if entrances.isEnteredFromOutside.contains(storyboard) { continue }
       let scenes = program.storyboards[storyboard].scenes
       if scenes.contains(where: { !program.scenes[rare: $0].identifier.isNone }) { continue }
       report(

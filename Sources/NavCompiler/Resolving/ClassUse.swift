@@ -8,7 +8,7 @@ enum ClassUse {
 }
 
 /// Classes that are not there, as their uses would have them.
-extension Lowering {
+extension Resolving {
   /// The class of UIKit that one would have to descend from. Only what is missing is asked about.
   mutating func kitClass(wantedFor use: ClassUse) -> KitClass {
     switch use {

@@ -2,9 +2,9 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension Declaring {
   /// `constraint first == multiplier * second + constant`, all within one scene.
-  mutating func lowerConstraints(_ members: IDRange<MemberSyntax>, _ scene: ID<Scene>)
+  mutating func declareConstraints(_ members: IDRange<MemberSyntax>, _ scene: ID<Scene>)
     -> IDRange<Constraint>
   {
     let start = program.constraints.end
@@ -15,12 +15,12 @@ extension Lowering {
         reportStray(.assertion(id), in: .scene(program.scenes[scene].kind))
         continue
       }
-      lowerConstraint(syntax, scene)
+      declareConstraint(syntax, scene)
     }
     return IDRange(from: start, to: program.constraints.end)
   }
 
-  private mutating func lowerConstraint(_ syntax: AssertionSyntax, _ scene: ID<Scene>) {
+  private mutating func declareConstraint(_ syntax: AssertionSyntax, _ scene: ID<Scene>) {
     let condition = tree[syntax.condition]
     if case .missing = condition.kind { return }
     guard case .binary(let comparison, let left, let right) = condition.kind,

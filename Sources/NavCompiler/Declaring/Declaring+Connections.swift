@@ -45,9 +45,9 @@ extension Array {
   }
 }
 
-extension Lowering {
+extension Declaring {
   /// A segue or an action.
-  mutating func lowerConnection(_ connection: ConnectionSyntax, _ source: Source) {
+  mutating func declareConnection(_ connection: ConnectionSyntax, _ source: Source) {
     guard let first = connection.targets.first else { return }
     let target = tree[first]
     guard let verb = connection.verb else {
@@ -60,19 +60,19 @@ extension Lowering {
       report(UnexpectedPart.part(.severalTargets, of: .connection), connection.range)
     } else if connection.isListed {
       report(
-        UnexpectedPart.targetInBrackets("-> \(text(verb.name)) \(spelling(target))"), target.range)
+        UnexpectedPart.targetInBrackets("-> \(text(verb.name)) \(spell(target))"), target.range)
     }
     checkClauses(connection.clauses)
     if verb.name == vocabulary.words.action {
-      lowerAction(connection, target, source)
+      declareAction(connection, target, source)
     } else if let kind = vocabulary.verb(verb.name) {
-      lowerSegue(connection, kind, verb, target, source)
+      declareSegue(connection, kind, verb, target, source)
     } else {
       let word = text(verb.name)
       if let home = homeBeforeArrow(of: verb.name) {
         report(
           UnknownVerb.stands(
-            beforeArrow: word, target: spelling(target), in: home,
+            beforeArrow: word, target: spell(target), in: home,
             isHere: source.trigger == .scene,
             arrow: Location(file, SourceRange(from: connection.range, to: target.range))),
           verb.range)
@@ -87,7 +87,7 @@ extension Lowering {
 
   /// An arrow with a single name behind it: a connection without its target, or a target without its connection.
   private mutating func reportMissingVerb(_ target: PathSyntax) {
-    let written = spelling(target)
+    let written = spell(target)
     let word = target.parts.count == 1 ? tree[target.parts].first?.name : nil
     if let word, word == vocabulary.words.action || vocabulary.verb(word) != nil {
       report(MissingTarget(verb: written), target.range)
@@ -105,11 +105,7 @@ extension Lowering {
     return hasArrow ? home(of: word) : nil
   }
 
-  private mutating func spelling(_ path: PathSyntax) -> String {
-    tree[path.parts].map { text($0.name) }.joined(separator: ".")
-  }
-
-  private mutating func lowerAction(
+  private mutating func declareAction(
     _ connection: ConnectionSyntax, _ target: PathSyntax, _ source: Source
   ) {
     guard checkTrigger(source, connection.range) else { return }
@@ -143,7 +139,7 @@ extension Lowering {
 
   // Inlined: what it is called with fills more registers than there are.
   @inline(__always)
-  private mutating func lowerSegue(
+  private mutating func declareSegue(
     _ connection: ConnectionSyntax, _ kind: SegueKind, _ verb: Word, _ target: PathSyntax,
     _ source: Source
   ) {
@@ -365,21 +361,16 @@ extension Lowering {
     let start = program.outlets.end
     for index in connections.outlets.indices {
       let outlet = connections.outlets[index]
-      lowerOutlet(tree.items[outlet.item], owner: outlet.owner, scene)
+      declareOutlet(tree.items[outlet.item], owner: outlet.owner, scene)
     }
     program.scenes[scene].outlets = IDRange(from: start, to: program.outlets.end)
     checkDuplicateSegues(scene)
   }
 
-  /// What popovers point at. A class has no scene: what stands in its scenes is not known there.
-  mutating func resolveAnchors(in scene: ID<Scene>?) {
-    if connections.anchors.isEmpty { return }
+  /// What popovers point at.
+  private mutating func resolveAnchors(in scene: ID<Scene>) {
     for anchor in connections.anchors {
       let word = anchor.word
-      guard let scene else {
-        report(UnknownElement.anchorInClass(text(word.name)), word.range)
-        continue
-      }
       if let element = element(word.name, in: scene) {
         program.attributes[anchor.attribute].value = .element(element)
       } else if let item = barItem(word.name, in: scene) {
@@ -391,7 +382,7 @@ extension Lowering {
     connections.anchors.empty()
   }
 
-  private mutating func lowerOutlet(_ item: ItemSyntax, owner: ID<Element>?, _ scene: ID<Scene>) {
+  private mutating func declareOutlet(_ item: ItemSyntax, owner: ID<Element>?, _ scene: ID<Scene>) {
     let isCollection = item.keyword.name == vocabulary.words.outlets
     guard let name = item.name else {
       if !item.isBroken {
@@ -495,24 +486,6 @@ extension Lowering {
   @inline(__always)
   mutating func barItem(_ name: Name, in scene: ID<Scene>) -> ID<BarItem>? {
     barItemsByName.find(name, in: program.scenes[scene].barItems)
-  }
-
-  mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
-    let row = program.scenes[scene]
-    let spelling = text(word.name)
-    let near = guesses.nearest(
-      to: spelling,
-      among: (program.elements[row.elements].map { program[$0.name] }
-        + program.barItems[row.barItems].map { program[$0.name] }).filter { !$0.isEmpty })
-    var places: [Location] = []
-    if let meant = near.first.flatMap({ program.names.find($0) }) {
-      places =
-        program.elements[row.elements].filter { $0.name == meant }.map { location($0.place) }
-        + program.barItems[row.barItems].filter { $0.name == meant }.map { location($0.place) }
-    }
-    report(
-      UnknownElement.inScene(spelling, scene: text(row.name), near: near, places: places),
-      word.range)
   }
 
   /// Enters the names of a scene's elements and bar items, each of which stands for one of them.

@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension SyntaxPhase where Self: ~Copyable {
   /// The attributes among `members`, in their order. Members that are none are left to the caller.
   @inline(__always)
   mutating func lowerAttributes(
@@ -139,31 +139,15 @@ extension Lowering {
     let type = vocabulary.type(of: key)
     if case .missing = tree[syntax.value].kind { return }
     switch type {
-    case .scene, .scenes:
-      lowerSceneAttribute(syntax, key, type, scope)
-    case .element:
-      guard let word = singleWord(syntax.value) else {
-        report(
-          AttributeType.value(of: text(syntax.name.name), wants: type), tree[syntax.value].range)
-        return
-      }
-      let attribute = program.attributes.append(
-        Attribute(key, .element(.unresolved)))
-      connections.anchors.append(
-        ConnectionsOfScene.Anchor(attribute: attribute, word: word))
+    case .scene, .scenes, .element: lowerReference(syntax, key, scope)
     default:
       if let constant = constant(syntax, type) {
         checkBounds(of: key, constant, syntax)
         let attribute = Attribute(key, constant)
         program.attributes.append(attribute)
         checkDeprecation(of: attribute, syntax, scope)
-        if key == .viewClass, let scene = scope.scene {
-          let range = tree[syntax.value].range
-          pending.classes.append(Pending.ClassReference(owner: .rootView(scene), range: range))
-        }
       } else if vocabulary.isBindable(key), isExpression(tree[syntax.value].kind) {
-        let attribute = program.attributes.append(Attribute(key, .boolean(false)))
-        self.defer(.bound(attribute, syntax.value, key), scope)
+        lowerBinding(syntax, key, scope)
       } else {
         reportType(syntax, type)
         // What a container was to hold is said, if wrongly: that it holds nothing would be a second error.
@@ -180,7 +164,7 @@ extension Lowering {
     }
   }
 
-  private mutating func reportType(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType) {
+  mutating func reportType(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType) {
     let value = tree[syntax.value]
     let name = text(syntax.name.name)
     switch type {
@@ -290,13 +274,6 @@ extension Lowering {
     }
   }
 
-  /// The single name of a path expression.
-  @inline(__always)
-  mutating func singleWord(_ id: ID<ExpressionSyntax>) -> Word? {
-    guard case .path(let path) = tree[id].kind, path.parts.count == 1 else { return nil }
-    return tree[path.parts].first
-  }
-
   /// The value of a literal of the right type; nil when it is none.
   private mutating func constant(_ syntax: AttributeSyntax, _ type: AttributeKey.ValueType)
     -> AttributeValue?
@@ -334,25 +311,25 @@ extension Lowering {
       else { return nil }
       return .word(UInt8(position))
     case .words(let set):
-      let list = list(value) { lowering, item in
-        guard let word = lowering.singleWord(item),
-          let position = lowering.vocabulary.position(of: word.name, in: set)
+      let list = list(value) { phase, item in
+        guard let word = phase.singleWord(item),
+          let position = phase.vocabulary.position(of: word.name, in: set)
         else { return nil }
         return .word(UInt8(position))
       }
       if let list, hasTwins(list) { reportTwins(value) }
       return list
     case .texts:
-      return list(value) { lowering, item in
-        guard case .text(let text) = lowering.tree[item].kind else { return nil }
+      return list(value) { phase, item in
+        guard case .text(let text) = phase.tree[item].kind else { return nil }
         return .text(text)
       }
     case .size, .rect, .insets:
       guard case .list(let items) = tree[value].kind, items.count == (type == .size ? 2 : 4) else {
         return nil
       }
-      return list(value) { lowering, item in
-        lowering.thousandths(lowering.tree[item]).map { .number($0) }
+      return list(value) { phase, item in
+        phase.thousandths(phase.tree[item]).map { .number($0) }
       }
     case .scene, .scenes, .element: return nil
     }
@@ -387,7 +364,7 @@ extension Lowering {
 
   private mutating func list(
     _ value: ID<ExpressionSyntax>,
-    _ element: (inout Lowering, ID<ExpressionSyntax>) -> AttributeValue?
+    _ element: (inout Self, ID<ExpressionSyntax>) -> AttributeValue?
   ) -> AttributeValue? {
     guard case .list(let items) = tree[value].kind else { return nil }
     var values: [AttributeValue] = []
@@ -396,25 +373,6 @@ extension Lowering {
       values.append(value)
     }
     return .list(program.values.append(contentsOf: values))
-  }
-
-  mutating func integer(_ value: ExpressionSyntax) -> Int32? {
-    switch value.kind {
-    case .integer(let number): return number
-    case .negative(let inner): return integer(tree[inner]).map { -$0 }
-    default: return nil
-    }
-  }
-
-  mutating func thousandths(_ value: ExpressionSyntax) -> Int32? {
-    switch value.kind {
-    case .integer(let number):
-      let (product, overflow) = number.multipliedReportingOverflow(by: 1000)
-      return overflow ? nil : product
-    case .decimal(let number): return number
-    case .negative(let inner): return thousandths(tree[inner]).map { -$0 }
-    default: return nil
-    }
   }
 
   /// Each name is looked at once: an app uses few, and often.
@@ -442,49 +400,6 @@ extension Lowering {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
-  }
-
-  private mutating func lowerSceneAttribute(
-    _ syntax: AttributeSyntax, _ key: AttributeKey, _ type: AttributeKey.ValueType, _ scope: Scope
-  ) {
-    let value = tree[syntax.value]
-    guard let home = scope.storyboard else { return }
-    if type == .scene {
-      guard case .path(let path) = value.kind else {
-        report(AttributeType.value(of: text(syntax.name.name), wants: type), value.range)
-        return
-      }
-      let attribute = program.attributes.append(Attribute(key, .scene(.unresolved)))
-      addReference(path, .attribute(attribute), home)
-      addTabChoice(path, .attribute(attribute), scope)
-      return
-    }
-    guard case .list(let items) = value.kind else {
-      report(AttributeType.value(of: text(syntax.name.name), wants: type), value.range)
-      return
-    }
-    let start = program.values.end
-    for item in tree[items] {
-      guard case .path(let path) = tree[item.expression].kind else {
-        report(
-          AttributeType.value(of: text(syntax.name.name), wants: type),
-          tree[item.expression].range)
-        continue
-      }
-      let value = program.values.append(.scene(.unresolved))
-      addReference(path, .listed(value), home)
-      addTabChoice(path, .listed(value), scope)
-    }
-    program.attributes.append(
-      Attribute(key, .list(IDRange(from: start, to: program.values.end))))
-  }
-
-  private mutating func addTabChoice(
-    _ path: PathSyntax, _ owner: Pending.Reference.Owner, _ scope: Scope
-  ) {
-    guard let scene = scope.scene else { return }
-    pending.tabChoices.append(
-      Pending.TabChoice(scene: scene, owner: owner, location: Location(file, path.range)))
   }
 }
 

@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension BodyLowering {
   mutating func lowerTest(_ item: ItemSyntax) {
     allow([.text, .device, .block], of: item, in: .test)
     guard let title = item.text else {
@@ -62,7 +62,7 @@ extension Lowering {
   private mutating func storyboard(of item: ItemSyntax) -> ID<Storyboard>? {
     for member in item.block.members {
       if case .item(let id) = tree[member], vocabulary[tree[id].keyword.name]?.command == .launch,
-        let name = tree[id].name, let storyboard = storyboardsByName[name.name]
+        let name = tree[id].name, let storyboard = symbols.storyboards[name.name]
       {
         return storyboard
       }
@@ -232,7 +232,7 @@ extension Lowering {
 
   /// A storyboard goes by its own name, or by that of its initial scene.
   private mutating func canLaunch(_ name: Name) -> Bool {
-    storyboardsByName[name] != nil || roles(of: name).contains(.initial)
+    symbols.storyboards[name] != nil || roles(of: name).contains(.initial)
   }
 
   private mutating func missing(_ item: ItemSyntax, _ kind: CommandKind) -> Command? {

@@ -2,9 +2,10 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
-  mutating func lowerScene(_ item: ItemSyntax, _ kind: ControllerKind, _ storyboard: ID<Storyboard>)
-  {
+extension Declaring {
+  mutating func declareScene(
+    _ item: ItemSyntax, _ kind: ControllerKind, _ storyboard: ID<Storyboard>
+  ) {
     guard let name = item.name else {
       if !item.isBroken {
         report(UnnamedConstruct.declaration(keyword: kind.facts.keyword), item.keyword.range)
@@ -18,16 +19,16 @@ extension Lowering {
     rare.documentation = documentation(item.documentation)
     rare.identifier = identifier(of: item)?.value ?? .none
     if let path = item.className {
-      (rare.moduleName, row.className) = lowerClassName(path, of: .scene(program.scenes.end))
+      (rare.moduleName, row.className) = referToClass(path, of: .scene(program.scenes.end))
     }
     let id = program.scenes.append(row)
-    lowerSceneMembers(item.block.members, id, kind, storyboard, &rare)
+    declareSceneMembers(item.block.members, id, kind, storyboard, &rare)
     if !rare.isBlank { program.scenes[rare: id] = rare }
     connectLocally(id)
   }
 
   /// The class that a scene or an element names, and its module before the dot.
-  mutating func lowerClassName(_ path: PathSyntax, of owner: Pending.ClassReference.Owner)
+  mutating func referToClass(_ path: PathSyntax, of owner: Pending.ClassReference.Owner)
     -> (module: Name, name: Name)
   {
     let name = path.parts.last.map { tree.words[$0].name } ?? .none
@@ -37,13 +38,13 @@ extension Lowering {
   }
 
   /// Several passes over the members, one for each table, so that each table's rows lie together.
-  private mutating func lowerSceneMembers(
+  private mutating func declareSceneMembers(
     _ members: IDRange<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
     _ storyboard: ID<Storyboard>, _ rare: inout Scene.Rare
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
     var scene = program.scenes[id]
-    (scene.attributes, rare.variables, rare.methods) = lowerFacts(
+    (scene.attributes, rare.variables, rare.methods) = declareFacts(
       members, ofSceneOf: kind, scope: scope)
     let firstRelationship = program.relationships.end
     let firstBarItem = program.barItems.end
@@ -60,7 +61,7 @@ extension Lowering {
       case .attribute, .variable: break
       case .assertion: hasConstraints = true
       case .connection(let connection):
-        lowerConnection(tree[connection], Source(trigger: .scene, scope: scope))
+        declareConnection(tree[connection], Source(trigger: .scene, scope: scope))
       case .item(let memberID):
         let keyword = tree[memberID].keyword.name
         if vocabulary.isOutlet(keyword) {
@@ -70,33 +71,33 @@ extension Lowering {
         let item = tree[memberID]
         if let element = vocabulary.element(keyword) {
           if kind.holds(element) {
-            lowerElement(item, element, parent: nil, scope: scope)
+            declareElement(item, element, parent: nil, scope: scope)
           } else {
             reportMisplaced(element, item.keyword, in: kind)
           }
         } else if let slot = vocabulary.barSlot(keyword), slot != .toolbar {
           if slot == .back { checkSecond(item.keyword, &once.back) }
-          lowerBarItem(item, slot, scope: scope)
+          declareBarItem(item, slot, scope: scope)
         } else if let relationship = vocabulary.relationship(keyword),
           kind.facts.relationships.contains(relationship)
         {
-          lowerRelationship(
+          declareRelationship(
             item, relationship, id, storyboard, members, since: firstRelationship)
         } else if keyword == vocabulary.words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
-          rare.tabItem = lowerTabItem(item, scope: scope) ?? rare.tabItem
+          rare.tabItem = declareTabItem(item, scope: scope) ?? rare.tabItem
         } else if keyword == vocabulary.words.bar && (kind == .navigation || kind == .tabBar) {
           checkSecond(item.keyword, &once.bar)
-          rare.bar = lowerBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
+          rare.bar = declareBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
         } else if keyword == vocabulary.words.toolbar && kind == .navigation {
           checkSecond(item.keyword, &once.toolbar)
-          rare.toolbar = lowerBar(item, .toolbar, scope)
+          rare.toolbar = declareBar(item, .toolbar, scope)
         } else if keyword == vocabulary.words.toolbar {
           checkSecond(item.keyword, &once.toolbar)
-          lowerToolbar(item, scope: scope)
+          declareToolbar(item, scope: scope)
         } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
-          rare.titleView = lowerTitleView(item, scope: scope) ?? rare.titleView
+          rare.titleView = declareTitleView(item, scope: scope) ?? rare.titleView
         } else if vocabulary.isMethod(keyword) {
           break
         } else if !item.isBroken {
@@ -113,7 +114,7 @@ extension Lowering {
     scene.segues = IDRange(from: firstSegue, to: program.segues.end)
     program.scenes[id] = scene
     enterNames(of: id)
-    if hasConstraints { rare.constraints = lowerConstraints(members, id) }
+    if hasConstraints { rare.constraints = declareConstraints(members, id) }
   }
 
   /// Where what a scene has once was written first.
@@ -159,7 +160,7 @@ extension Lowering {
 
   // MARK: Relationships
 
-  private mutating func lowerRelationship(
+  private mutating func declareRelationship(
     _ item: ItemSyntax, _ kind: RelationshipKind, _ scene: ID<Scene>, _ storyboard: ID<Storyboard>,
     _ members: IDRange<MemberSyntax>, since start: ID<Relationship>
   ) {
@@ -217,7 +218,7 @@ extension Lowering {
 
   // MARK: Bars
 
-  private mutating func lowerBar(_ item: ItemSyntax, _ host: AttributeKey.Host, _ scope: Scope)
+  private mutating func declareBar(_ item: ItemSyntax, _ host: AttributeKey.Host, _ scope: Scope)
     -> IDRange<Attribute>
   {
     allow([.block], of: item, in: .bar(host))
@@ -237,7 +238,7 @@ extension Lowering {
       members, hosts: AttributeKey.Hosts(host), in: .bar(host), scope: scope)
   }
 
-  private mutating func lowerBarItem(_ item: ItemSyntax, _ slot: BarSlot, scope: Scope) {
+  private mutating func declareBarItem(_ item: ItemSyntax, _ slot: BarSlot, scope: Scope) {
     allow(
       [.name, .className, .text, .systemItem, .connection, .block], of: item, in: .barItem)
     var row = BarItem(
@@ -264,16 +265,16 @@ extension Lowering {
     let id = program.barItems.append(row, rare)
     if row.systemItem == .editButton { checkEditButton(item) }
     let source = Source(trigger: .barItem(id), scope: scope)
-    if let connection = item.connection { lowerConnection(tree[connection], source) }
+    if let connection = item.connection { declareConnection(tree[connection], source) }
     for index in members {
       let member = tree[index]
       switch member {
       case .attribute: break
-      case .connection(let connection): lowerConnection(tree[connection], source)
+      case .connection(let connection): declareConnection(tree[connection], source)
       case .item(let memberID):
         let inner = tree[memberID]
         if let kind = vocabulary.element(inner.keyword.name) {
-          lowerCustomView(inner, kind, of: id, scope)
+          declareCustomView(inner, kind, of: id, scope)
         } else if !inner.isBroken {
           reportUnknown(
             inner.keyword, in: .barItem, known: ElementKind.allCases.map { $0.facts.keyword })
@@ -300,7 +301,7 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerCustomView(
+  private mutating func declareCustomView(
     _ item: ItemSyntax, _ kind: ElementKind, of owner: ID<BarItem>, _ scope: Scope
   ) {
     guard kind.isView else {
@@ -316,10 +317,10 @@ extension Lowering {
         item.keyword.range)
       return
     }
-    program.barItems[rare: owner].customView = lowerElement(item, kind, parent: nil, scope: scope)
+    program.barItems[rare: owner].customView = declareElement(item, kind, parent: nil, scope: scope)
   }
 
-  private mutating func lowerToolbar(_ item: ItemSyntax, scope: Scope) {
+  private mutating func declareToolbar(_ item: ItemSyntax, scope: Scope) {
     allow([.block], of: item, in: .toolbar)
     let words = vocabulary.words
     for index in item.block.members {
@@ -343,7 +344,7 @@ extension Lowering {
         program.barItems.append(row, rare)
       default:
         if vocabulary.barSlot(inner.keyword.name) == .toolbar {
-          lowerBarItem(inner, .toolbar, scope: scope)
+          declareBarItem(inner, .toolbar, scope: scope)
         } else if !inner.isBroken {
           reportUnknown(
             inner.keyword, in: .toolbar, known: ["item", "flexibleSpace", "fixedSpace"])
@@ -352,7 +353,7 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerTabItem(_ item: ItemSyntax, scope: Scope) -> ID<TabItem>? {
+  private mutating func declareTabItem(_ item: ItemSyntax, scope: Scope) -> ID<TabItem>? {
     allow([.name, .text, .systemItem, .block], of: item, in: .tabItem)
     var row = TabItem(name: item.name?.name ?? .none, place: place(item.range))
     row.text = item.text?.value
@@ -383,7 +384,7 @@ extension Lowering {
     return program.tabItems.append(row)
   }
 
-  private mutating func lowerTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
+  private mutating func declareTitleView(_ item: ItemSyntax, scope: Scope) -> ID<Element>? {
     allow([.block], of: item, in: .titleView)
     var view: ID<Element>?
     for index in item.block.members {
@@ -398,7 +399,7 @@ extension Lowering {
       } else if case .item(let id) = member,
         let kind = vocabulary.element(tree[id].keyword.name), view == nil
       {
-        view = lowerElement(tree[id], kind, parent: nil, scope: scope)
+        view = declareElement(tree[id], kind, parent: nil, scope: scope)
       } else {
         reportStray(member, in: .occupiedTitleView)
       }

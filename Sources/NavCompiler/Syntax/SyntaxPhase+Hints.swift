@@ -3,7 +3,7 @@ import NavSyntax
 import NavText
 
 /// Where words and lines belong, for the help on those that stand elsewhere.
-extension Lowering {
+extension SyntaxPhase where Self: ~Copyable {
   mutating func home(of word: Name) -> Home? {
     let words = vocabulary.words
     switch word {
@@ -42,6 +42,26 @@ extension Lowering {
     report(UnknownKeyword.unknown(spelling, in: site, near: near), word.range)
   }
 
+  mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
+    let row = program.scenes[scene]
+    let spelling = text(word.name)
+    var known: [String] = []
+    if !guesses.areExhausted {
+      known = program.elements[row.elements].map { program[$0.name] }
+      known += program.barItems[row.barItems].map { program[$0.name] }
+    }
+    let near = guesses.nearest(to: spelling, among: known.filter { !$0.isEmpty })
+    var places: [Location] = []
+    if let meant = near.first.flatMap({ program.names.find($0) }) {
+      places =
+        program.elements[row.elements].filter { $0.name == meant }.map { location($0.place) }
+        + program.barItems[row.barItems].filter { $0.name == meant }.map { location($0.place) }
+    }
+    report(
+      UnknownElement.inScene(spelling, scene: text(row.name), near: near, places: places),
+      word.range)
+  }
+
   /// A member of a shape that has no meaning in its place.
   mutating func reportStray(_ member: MemberSyntax, in site: Site) {
     switch member {
@@ -55,7 +75,7 @@ extension Lowering {
       let syntax = tree[id]
       report(
         MisplacedConstruct.member(
-          syntax.isConstant ? "let" : "var", in: site, advice(onStray: syntax, in: site)),
+          syntax.isConstant ? "let" : "var", in: site, .belongs(.sceneClassOrFile)),
         syntax.range)
     case .branch(let id):
       report(
@@ -112,16 +132,6 @@ extension Lowering {
     return .attributeOf(hosts)
   }
 
-  private mutating func advice(onStray syntax: VariableSyntax, in site: Site)
-    -> MisplacedConstruct.Advice
-  {
-    guard site == .action else { return .belongs(.sceneClassOrFile) }
-    return .variableOfScene(
-      text(syntax.name.name),
-      syntax.initial.map { use(beside: $0, Scope.app) } ?? .flag,
-      value: syntax.initial.map { spell($0) } ?? "true")
-  }
-
   private mutating func advice(onStray syntax: ConnectionSyntax, in site: Site)
     -> MisplacedConstruct.Advice
   {
@@ -138,7 +148,7 @@ extension Lowering {
   }
 
   /// A value as a person writes it, as far as it fits into a sentence.
-  private mutating func spell(_ value: ID<ExpressionSyntax>) -> String {
+  mutating func spell(_ value: ID<ExpressionSyntax>) -> String {
     switch tree[value].kind {
     case .integer, .negative: integer(tree[value]).map { "\($0)" } ?? "…"
     case .text(let name): "\"\(text(name))\""

@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension BodyLowering {
   /// What stands behind `expect`: a question, maybe negated, maybe compared with an answer.
   mutating func lowerExpectation(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> Expectation? {
     switch tree[id].kind {
@@ -263,7 +263,7 @@ extension Lowering {
   private mutating func isScene(_ path: PathSyntax) -> Bool {
     guard let name = tree[path.parts].last?.name else { return false }
     if path.parts.count == 2, let first = tree[path.parts].first?.name,
-      let storyboard = storyboardsByName[first]
+      let storyboard = symbols.storyboards[first]
     {
       return sceneNamed(name, in: storyboard) != nil
     }

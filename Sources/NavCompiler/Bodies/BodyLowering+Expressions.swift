@@ -24,7 +24,7 @@ struct Typed {
   let type: ValueType
 }
 
-extension Lowering {
+extension BodyLowering {
   mutating func type(of domain: Variable.Domain) -> ValueType {
     switch domain {
     case .boolean: .boolean
@@ -130,7 +130,7 @@ extension Lowering {
       return nil
     }
     let cases = program.enumerations[enumeration].cases
-    let meant = longEnumerations.find(name, in: cases) { program.cases[$0].name == name }
+    let meant = symbols.longEnumerations.find(name, in: cases) { program.cases[$0].name == name }
     if let meant { return add(.enumerationCase(meant), .enumeration(enumeration)) }
     let near = guesses.nearest(
       to: text(name),
@@ -163,7 +163,7 @@ extension Lowering {
   private mutating func lowerLongPath(_ path: PathSyntax, _ scope: Scope) -> Typed? {
     let words = Array(tree[path.parts])
     let last = words[words.count - 1]
-    guard let enumeration = enumerationsByName[words[words.count - 2].name] else {
+    guard let enumeration = symbols.enumerations[words[words.count - 2].name] else {
       let isVariable = findVariable(last.name, scope) != nil
       report(
         UnknownVariable.undeclared(
@@ -171,7 +171,7 @@ extension Lowering {
       return nil
     }
     let cases = program.enumerations[enumeration].cases
-    if longEnumerations.find(
+    if symbols.longEnumerations.find(
       last.name, in: cases, where: { program.cases[$0].name == last.name }) != nil
     {
       report(
@@ -186,15 +186,6 @@ extension Lowering {
         path.range)
     }
     return nil
-  }
-
-  mutating func spell(_ path: PathSyntax) -> String {
-    var spelling = ""
-    for part in path.parts {
-      if !spelling.isEmpty { spelling += "." }
-      spelling += text(tree[part].name)
-    }
-    return spelling
   }
 
   private mutating func lowerBinary(
@@ -322,7 +313,7 @@ extension Lowering {
   }
 
   private mutating func variable(_ name: Name, in range: IDRange<Variable>) -> ID<Variable>? {
-    longVariables.find(name, in: range) { program.variables[$0].name == name }
+    symbols.longVariables.find(name, in: range) { program.variables[$0].name == name }
   }
 
   /// The variables that an unknown one may have been meant to be.

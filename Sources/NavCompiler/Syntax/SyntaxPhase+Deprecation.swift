@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension SyntaxPhase where Self: ~Copyable {
   /// Reports an attribute that the iOS ignores which the storyboard assumes. A class without a storyboard assumes none.
   @inline(__always)
   mutating func checkDeprecation(

@@ -2,10 +2,10 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension Declaring {
   /// Appends an element and, behind it, what stands in it.
   @discardableResult
-  mutating func lowerElement(
+  mutating func declareElement(
     _ item: ItemSyntax, _ kind: ElementKind, parent: ID<Element>?, scope: Scope
   ) -> ID<Element> {
     var parts: Parts = [.name, .text, .connection, .block]
@@ -23,25 +23,25 @@ extension Lowering {
     rare.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
     if let path = item.className {
-      (rare.moduleName, rare.className) = lowerClassName(path, of: .element(program.elements.end))
+      (rare.moduleName, rare.className) = referToClass(path, of: .element(program.elements.end))
     }
     var inner = scope
     if kind.isRow {
-      inner.row = lowerRowVariable(members)
+      inner.row = declareRowVariable(members)
       rare.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(of: kind), in: .element(kind), scope: inner)
     let id = program.elements.append(row, rare)
     let source = Source(trigger: .element(id), scope: inner)
-    if let connection = item.connection { lowerConnection(tree[connection], source) }
+    if let connection = item.connection { declareConnection(tree[connection], source) }
     for index in members {
       let member = tree[index]
       switch member {
       case .attribute: break
       case .variable where kind.isRow: break
-      case .connection(let connection): lowerConnection(tree[connection], source)
-      case .item(let memberID): lowerChild(tree[memberID], memberID, of: id, kind, inner)
+      case .connection(let connection): declareConnection(tree[connection], source)
+      case .item(let memberID): declareChild(tree[memberID], memberID, of: id, kind, inner)
       default: reportStray(member, in: .element(kind))
       }
     }
@@ -54,7 +54,7 @@ extension Lowering {
     return id
   }
 
-  private mutating func lowerChild(
+  private mutating func declareChild(
     _ item: ItemSyntax, _ id: ID<ItemSyntax>, of parent: ID<Element>, _ kind: ElementKind,
     _ scope: Scope
   ) {
@@ -71,7 +71,7 @@ extension Lowering {
       return
     }
     if kind.facts.content.allows(child) || child == .accessory && kind.isRow {
-      lowerElement(item, child, parent: parent, scope: scope)
+      declareElement(item, child, parent: parent, scope: scope)
     } else {
       report(
         MisplacedConstruct.word(
@@ -80,8 +80,8 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerRowVariable(_ members: IDRange<MemberSyntax>) -> ID<Variable>? {
-    let variables = lowerRowVariables(members)
+  private mutating func declareRowVariable(_ members: IDRange<MemberSyntax>) -> ID<Variable>? {
+    let variables = declareRowVariables(members)
     guard let first = variables.first else { return nil }
     if variables.count > 1 {
       report(

@@ -2,163 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
-  /// What speaks of variables, lowered now that all of them are known.
-  mutating func lowerDeferred(_ waiting: Pending.Deferred) {
-    enter(waiting.piece)
-    switch waiting.work {
-    case .variableType, .initialValue: break
-    case .relationshipCondition(let id, let condition):
-      program.relationships[id].condition = lowerCondition(condition, waiting.scope)
-    case .segueCondition(let id, let condition):
-      program.segues[rare: id].condition = lowerCondition(condition, waiting.scope)
-    case .methodCondition(let id, let condition):
-      program.methods[id].condition = lowerCondition(condition, waiting.scope)
-    case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)
-    case .bound(let id, let expression, let key): lowerBound(id, expression, key, waiting.scope)
-    case .body(let id, let block):
-      program.methods[id].body = lowerStatements(block, waiting.scope)
-    case .test(let id): lowerTest(tree[id])
-    }
-  }
-
-  private mutating func lowerBound(
-    _ id: ID<Attribute>, _ expression: ID<ExpressionSyntax>, _ key: AttributeKey, _ scope: Scope
-  ) {
-    if vocabulary.type(of: key) == .text, let word = singleWord(expression),
-      findVariable(word.name, scope) == nil, variables(near: word.name, scope).isEmpty
-    {
-      report(
-        AttributeType.textOrVariable(of: key.facts.keyword), word.range)
-      return
-    }
-    let typed =
-      vocabulary.type(of: key) == .boolean
-      ? lowerExpression(expression, scope, wants: .boolean)
-      : lowerExpression(expression, scope, hint: nil)
-    if let typed { program.attributes[id].value = .bound(typed.id) }
-  }
-
-  // MARK: Data
-
-  private mutating func lowerSegueData(
-    _ id: ID<Segue>, _ data: IDRange<ArgumentSyntax>, _ scope: Scope
-  ) {
-    let segue = program.segues[id]
-    if segue.operation == .unwind {
-      // The destination is whoever declares the unwind action.
-      let owner = unwindOwner(program.segues[rare: id].unwindAction)
-      program.segues[rare: id].arguments = lowerArguments(data, scope, owner)
-    } else if let destination = segue.destination {
-      program.segues[rare: id].arguments = lowerArguments(
-        data, scope, Scope(scene: content(of: destination)))
-    }
-  }
-
-  /// Data handed to a navigation controller is for the screen in it, as `prepare` would pass it on.
-  private mutating func content(of scene: ID<Scene>) -> ID<Scene> {
-    var current = scene
-    for _ in 0..<8 {
-      guard program.scenes[current].kind == .navigation,
-        let root = program.relationships[program.scenes[rare: current].relationships].first,
-        !root.destination.isUnresolved
-      else { break }
-      current = root.destination
-    }
-    return current
-  }
-
-  private mutating func unwindOwner(_ action: Name) -> Scope? {
-    for id in program.classes.ids {
-      for method in program.methods[program.classes[id].methods]
-      where method.kind == .unwind && method.name == action {
-        return Scope(class: id)
-      }
-    }
-    for id in program.scenes.ids {
-      for method in program.methods[program.scenes[rare: id].methods]
-      where method.kind == .unwind && method.name == action {
-        return Scope(scene: id)
-      }
-    }
-    return nil
-  }
-
-  /// Values are of this scope, variables of the destination's.
-  private mutating func lowerArguments(
-    _ data: IDRange<ArgumentSyntax>, _ scope: Scope, _ destination: Scope?
-  ) -> IDRange<Argument> {
-    guard let destination else { return .empty }
-    if data.count > 1 { checkSecondArguments(data) }
-    var rows: [Argument] = []
-    for argument in tree[data] {
-      guard let variable = findVariable(argument.name.name, destination),
-        program.variables[variable].owner == .instance
-      else {
-        reportUnknownArgument(argument, scope, destination)
-        continue
-      }
-      // What follows from an unknown type is no news.
-      if untyped.contains(variable) { continue }
-      let wanted = type(of: program.variables[variable].domain)
-      if let value = argument.value {
-        guard let typed = lowerExpression(value, scope, wants: wanted) else { continue }
-        checkRange(typed, program.variables[variable].domain, tree[value].range)
-        rows.append(Argument(variable, typed.id))
-      } else if let own = findVariable(argument.name.name, scope) {
-        if untyped.contains(own) { continue }
-        let found = type(of: program.variables[own].domain)
-        if wanted.accepts(found) {
-          rows.append(Argument(variable, program.expressions.append(.variable(own))))
-        } else {
-          report(
-            TypeMismatch.value(wants: describe(wanted), found: describe(found)),
-            argument.name.range)
-        }
-      } else {
-        reportUnknownVariable(
-          argument.name, scope, use(type(of: program.variables[variable].domain)))
-      }
-    }
-    return program.arguments.append(contentsOf: rows)
-  }
-
-  private mutating func checkSecondArguments(_ data: IDRange<ArgumentSyntax>) {
-    var seen: [Name: SourceRange] = [:]
-    for argument in tree[data] {
-      let name = argument.name
-      if let first = seen[name.name] {
-        report(
-          DuplicatePart(word: text(name.name), first: Location(file, first)), name.range)
-      } else {
-        seen[name.name] = name.range
-      }
-    }
-  }
-
-  private mutating func reportUnknownArgument(
-    _ argument: ArgumentSyntax, _ scope: Scope, _ destination: Scope
-  ) {
-    let name = argument.name
-    let owner =
-      destination.scene.map { text(program.scenes[$0].name) }
-      ?? destination.class.map { text(program.classes[$0].name) } ?? ""
-    // `-> show Detail with item, animated: false`
-    if argument.value != nil, vocabulary.isAttribute(name.name) {
-      report(UnknownArgument.attribute(text(name.name), destination: owner), name.range)
-      return
-    }
-    // The app's own come first, and are not the destination's to be set.
-    let near = variables(near: name.name, destination, skipping: program.appVariables.count)
-    report(
-      UnknownArgument.variable(
-        text(name.name), destination: owner, near: near,
-        argument.value.map { use(beside: $0, scope) }
-          ?? findVariable(name.name, scope).map { use(type(of: program.variables[$0].domain)) }
-          ?? .flag),
-      name.range)
-  }
-
+extension BodyLowering {
   /// A constant outside the domain is a slip; what is computed is kept inside when the app runs.
   mutating func checkRange(_ typed: Typed, _ domain: Variable.Domain, _ range: SourceRange) {
     guard case .integer(let low, let high) = domain, let value = constantSum(typed.id),
@@ -166,8 +10,6 @@ extension Lowering {
     else { return }
     report(OutOfRange.domain(value, low: low, high: high), range)
   }
-
-  // MARK: Statements
 
   /// The statements of inner blocks come before those that hold them.
   mutating func lowerStatements(_ block: BlockSyntax, _ scope: Scope) -> IDRange<Statement> {
@@ -181,10 +23,22 @@ extension Lowering {
         if let row = lowerAssignment(tree[id], scope) { rows.append(row) }
       case .branch(let id):
         if let row = lowerBranch(tree[id], scope) { rows.append(row) }
+      case .variable(let id): reportVariable(tree[id])
       default: reportStray(member, in: .action)
       }
     }
     return program.statements.append(contentsOf: rows)
+  }
+
+  /// A variable stands in the scene, not in an action.
+  private mutating func reportVariable(_ syntax: VariableSyntax) {
+    report(
+      MisplacedConstruct.member(
+        syntax.isConstant ? "let" : "var", in: .action,
+        .variableOfScene(
+          text(syntax.name.name), syntax.initial.map { use(beside: $0, .app) } ?? .flag,
+          value: syntax.initial.map { spell($0) } ?? "true")),
+      syntax.range)
   }
 
   private mutating func lowerBranch(_ syntax: BranchSyntax, _ scope: Scope) -> Statement? {
@@ -247,7 +101,6 @@ extension Lowering {
       ? AttributeKey.Hosts(.presentation, .statement) : AttributeKey.Hosts(.statement)
     row.attributes = lowerAttributes(
       item.block.members, hosts: hosts, in: .statement(kind), scope: scope)
-    resolveAnchors(in: scope.scene)
     return row
   }
 
@@ -485,7 +338,7 @@ extension Lowering {
     if let home {
       return findScene(name, qualifier: .none, home: home, at: Location(file, range))
     }
-    if let storyboard = storyboardsByName[name],
+    if let storyboard = symbols.storyboards[name],
       reportNoInitialScene(of: storyboard, at: Location(file, range))
     {
       return nil

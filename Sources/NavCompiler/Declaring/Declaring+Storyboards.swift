@@ -2,8 +2,8 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
-  mutating func lowerStoryboard(_ item: ItemSyntax) {
+extension Declaring {
+  mutating func declareStoryboard(_ item: ItemSyntax) {
     guard let name = item.name else {
       if !item.isBroken {
         report(UnnamedConstruct.declaration(keyword: "storyboard"), item.keyword.range)
@@ -14,7 +14,7 @@ extension Lowering {
     var row = Storyboard(name: name.name, place: place(name.range))
     row.documentation = documentation(item.documentation)
     let id = program.storyboards.append(row)
-    if let first = storyboardsByName.insert(name.name, id) {
+    if let first = symbols.storyboards.insert(name.name, id) {
       report(
         DuplicateName.named(text(name.name), .storyboard, first: location(program[first].place)),
         name.range)
@@ -31,7 +31,7 @@ extension Lowering {
       let member = tree[index]
       switch member {
       case .attribute: break
-      case .item(let memberID): lowerStoryboardMember(tree[memberID], id, &initial)
+      case .item(let memberID): declareStoryboardMember(tree[memberID], id, &initial)
       default: reportStray(member, in: .storyboard)
       }
     }
@@ -39,11 +39,18 @@ extension Lowering {
     if item.block == nil && !item.isBroken {
       report(MissingBlock(keyword: "storyboard"), item.keyword.range)
     } else if initial == nil {
-      storyboardsWithoutInitial.append((id, Location(file, name.range)))
+      entrances.withoutInitial.append((id, Location(file, name.range)))
     }
     checkDuplicateScenes(id)
     resolveSegues(of: id)
     resolveLocally(since: firstReference, in: id)
+  }
+
+  /// The scenes of a storyboard, which `symbols` knows by their names from now on.
+  private mutating func indexScenes(of storyboard: ID<Storyboard>) -> IDRange<Scene> {
+    let scenes = program.storyboards[storyboard].scenes
+    symbols.scenes.fill(storyboard, scenes, program.scenes, nameCount: program.names.count)
+    return scenes
   }
 
   /// Nearly all segues stay within their storyboard, which a table of references would only make slower.
@@ -52,7 +59,7 @@ extension Lowering {
     for target in segueTargets {
       let parts = tree.paths[target.path].parts
       if parts.count == 1, let word = parts.first,
-        let scene = scenesByName.find(tree.words[word].name, in: scenes)
+        let scene = symbols.scenes.find(tree.words[word].name, in: scenes)
       {
         program.segues[target.segue].destination = scene
       } else {
@@ -68,8 +75,8 @@ extension Lowering {
     var kept = first
     for index in first..<pending.references.count {
       let reference = pending.references[index]
-      if reference.qualifier.isNone, let scene = scenesByName.find(reference.name, in: scenes) {
-        connect(reference.owner, to: scene)
+      if reference.qualifier.isNone, let scene = symbols.scenes.find(reference.name, in: scenes) {
+        program.connect(reference.owner, to: scene)
       } else {
         pending.references[kept] = reference
         kept += 1
@@ -78,7 +85,7 @@ extension Lowering {
     pending.references.removeLast(pending.references.count - kept)
   }
 
-  private mutating func lowerStoryboardMember(
+  private mutating func declareStoryboardMember(
     _ item: ItemSyntax, _ storyboard: ID<Storyboard>, _ initial: inout SourceRange?
   ) {
     if item.keyword.name == vocabulary.words.initial {
@@ -104,7 +111,7 @@ extension Lowering {
       return
     }
     if let kind = vocabulary.controller(item.keyword.name) {
-      lowerScene(item, kind, storyboard)
+      declareScene(item, kind, storyboard)
     } else if !item.isBroken {
       let isArrow = item.connection != nil && home(of: item.keyword.name) == nil
       let spelling = text(item.keyword.name)
@@ -157,28 +164,11 @@ extension Lowering {
     addReference(target, owner, home)
   }
 
-  mutating func addReference(
-    _ path: PathSyntax, _ owner: Pending.Reference.Owner, _ home: ID<Storyboard>
-  ) {
-    let parts = path.parts
-    guard let last = parts.last, let first = parts.first else { return }
-    if parts.count > 2 {
-      report(
-        UnexpectedPart.part(.name, of: .pathToScene),
-        tree.words[parts[parts.startIndex + 2]].range)
-      return
-    }
-    pending.references.append(
-      Pending.Reference(
-        owner: owner, qualifier: parts.count == 2 ? tree.words[first].name : .none,
-        name: tree.words[last].name, home: home, location: Location(file, path.range)))
-  }
-
   private mutating func checkDuplicateScenes(_ storyboard: ID<Storyboard>) {
     let scenes = indexScenes(of: storyboard)
     for scene in scenes {
       let name = program.scenes[scene].name
-      if let first = scenesByName.find(name, in: scenes), first != scene {
+      if let first = symbols.scenes.find(name, in: scenes), first != scene {
         report(
           DuplicateName.named(
             text(name), .scene, first: location(program.scenes[first].place)),

@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension SyntaxPhase where Self: ~Copyable {
   // A constant outside is a slip; what is bound to a variable is none.
 
   /// One attribute by itself.

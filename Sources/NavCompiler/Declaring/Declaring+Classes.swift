@@ -2,10 +2,10 @@ import NavModel
 import NavSyntax
 import NavText
 
-extension Lowering {
+extension Declaring {
   // MARK: Classes
 
-  mutating func lowerClass(_ item: ItemSyntax) {
+  mutating func declareClass(_ item: ItemSyntax) {
     guard let name = item.name else {
       if !item.isBroken {
         report(UnnamedConstruct.declaration(keyword: "class"), item.keyword.range)
@@ -17,7 +17,7 @@ extension Lowering {
     row.documentation = documentation(item.documentation)
     checkTaken(name)
     let id = program.classes.append(row)
-    if let first = classesByName.insert(name.name, id) {
+    if let first = symbols.classes.insert(name.name, id) {
       report(
         DuplicateName.named(text(name.name), .class, first: location(program[first].place)),
         name.range)
@@ -28,9 +28,9 @@ extension Lowering {
           class: id, name: last.name, location: Location(file, superclass.range)))
     }
     let members = item.block.members
-    program.classes[id].properties = lowerProperties(members)
+    program.classes[id].properties = declareProperties(members)
     let scope = Scope(class: id)
-    let facts = lowerFacts(members, ofSceneOf: nil, scope: scope)
+    let facts = declareFacts(members, ofSceneOf: nil, scope: scope)
     program.classes[id].variables = facts.variables
     program.classes[id].methods = facts.methods
     for index in members {
@@ -65,7 +65,7 @@ extension Lowering {
     }
   }
 
-  private mutating func lowerProperties(_ members: IDRange<MemberSyntax>) -> IDRange<Property> {
+  private mutating func declareProperties(_ members: IDRange<MemberSyntax>) -> IDRange<Property> {
     let start = program.properties.end
     for member in members {
       guard case .item(let id) = tree[member] else { continue }
@@ -103,7 +103,7 @@ extension Lowering {
 
   /// What a scene or a class remembers and does, and the attributes of a scene: in one pass, since few members are any
   /// of these.
-  mutating func lowerFacts(
+  mutating func declareFacts(
     _ members: IDRange<MemberSyntax>, ofSceneOf kind: ControllerKind?, scope: Scope
   ) -> (attributes: IDRange<Attribute>, variables: IDRange<Variable>, methods: IDRange<Method>) {
     let firstAttribute = program.attributes.end
@@ -113,11 +113,15 @@ extension Lowering {
       switch tree[member] {
       case .attribute(let id):
         guard let kind else { continue }
+        let next = program.attributes.end
         lowerAttribute(id, among: members, AttributeKey.Hosts(of: kind), .scene(kind), scope)
+        if next != program.attributes.end, program.attributes[next].key == .viewClass {
+          referToViewClass(tree[id], scope)
+        }
       case .variable(let id): appendVariable(id, owner: .instance, since: firstVariable)
       case .item(let id):
         if vocabulary.isMethod(tree[id].keyword.name) {
-          lowerMethod(tree[id], scope, since: firstMethod)
+          declareMethod(tree[id], scope, since: firstMethod)
         }
       case .branch, .assertion, .assignment, .connection: break
       }
@@ -129,8 +133,14 @@ extension Lowering {
     )
   }
 
+  private mutating func referToViewClass(_ syntax: AttributeSyntax, _ scope: Scope) {
+    guard let scene = scope.scene else { return }
+    pending.classes.append(
+      Pending.ClassReference(owner: .rootView(scene), range: tree[syntax.value].range))
+  }
+
   /// An action, unwind action or hook. Its body waits.
-  private mutating func lowerMethod(_ item: ItemSyntax, _ scope: Scope, since start: ID<Method>) {
+  private mutating func declareMethod(_ item: ItemSyntax, _ scope: Scope, since start: ID<Method>) {
     let words = vocabulary.words
     let keyword = item.keyword.name
     guard let name = item.name else {
@@ -186,7 +196,7 @@ extension Lowering {
 
   // MARK: Variables
 
-  mutating func lowerRowVariables(_ members: IDRange<MemberSyntax>) -> IDRange<Variable> {
+  mutating func declareRowVariables(_ members: IDRange<MemberSyntax>) -> IDRange<Variable> {
     let start = program.variables.end
     for member in members {
       if case .variable(let id) = tree[member] { appendVariable(id, owner: .row, since: start) }
@@ -198,7 +208,7 @@ extension Lowering {
     _ id: ID<VariableSyntax>, owner: Variable.Owner, since start: ID<Variable>
   ) {
     let index = program.variables.count - Int(start.index)
-    guard let variable = lowerVariable(tree[id], owner: owner, index: index) else { return }
+    guard let variable = declareVariable(tree[id], owner: owner, index: index) else { return }
     if let first = variablesByName.insert(
       variable.name, program.variables.end, within: IDRange(from: start, to: program.variables.end))
     {
@@ -211,7 +221,7 @@ extension Lowering {
   }
 
   /// `index` says which of its owner's variables it will be; app variables are appended when all are known.
-  mutating func lowerVariable(_ syntax: VariableSyntax, owner: Variable.Owner, index: Int)
+  mutating func declareVariable(_ syntax: VariableSyntax, owner: Variable.Owner, index: Int)
     -> Variable?
   {
     var domain = Variable.Domain.boolean
@@ -229,14 +239,10 @@ extension Lowering {
       }
     case .named(let path):
       if path.parts.count == 1 && tree[path.parts].first?.name == vocabulary.words.bool { break }
-      keepsTree = true
-      pending.types.append(
-        Pending.Deferred(work: .variableType(id, path), piece: pieceAtHand, scope: scope))
+      pending.types.append(deferred(.variableType(id, path), scope))
     }
     if let value = syntax.initial {
-      keepsTree = true
-      pending.initialValues.append(
-        Pending.Deferred(work: .initialValue(id, value), piece: pieceAtHand, scope: scope))
+      pending.initialValues.append(deferred(.initialValue(id, value), scope))
     }
     return Variable(
       name: syntax.name.name, owner: owner, domain: domain, initial: initial,
@@ -245,7 +251,7 @@ extension Lowering {
 
   // MARK: Enumerations
 
-  mutating func lowerEnumeration(_ item: ItemSyntax) {
+  mutating func declareEnumeration(_ item: ItemSyntax) {
     guard let name = item.name else {
       if !item.isBroken {
         report(UnnamedConstruct.declaration(keyword: "enum"), item.keyword.range)
@@ -256,7 +262,7 @@ extension Lowering {
     checkTaken(name)
     let id = program.enumerations.append(
       Enumeration(name: name.name, place: place(name.range)))
-    if let first = enumerationsByName.insert(name.name, id) {
+    if let first = symbols.enumerations.insert(name.name, id) {
       report(
         DuplicateName.named(text(name.name), .enumeration, first: location(program[first].place)),
         name.range)
