@@ -94,64 +94,34 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge
   case activityIndicatorView, backgroundImage, scrollEnabled
 
-  static let spellings = """
-    document scenes scene objects placeholder exit connections resources classes designables dependencies \
-    customFonts inferredMetricsTieBreakers simulatedMetricsContainer device point color variation mask exclude \
-    include segue outlet outletCollection action binding navigationItem barButtonItem tabBarItem navigationBar \
-    toolbar tabBar items leftBarButtonItems rightBarButtonItems toolbarItems view subviews cells prototypes sections \
-    state buttonConfiguration listContentConfiguration attributedString fragment segments segment string mutableString constraint constraints \
-    rect autoresizingMask textInputTraits popoverArrowDirection extendedEdge accessibility viewControllerLayoutGuide \
-    viewLayoutGuide contentLayoutGuide frameLayoutGuide userDefinedRuntimeAttributes userDefinedRuntimeAttribute viewControllerPlaceholder \
-    tableViewController collectionViewController collectionViewCell collectionReusableView tableView collectionView \
-    tableViewCell stackView toolbarItem navigationController size id key type title text destination target property \
-    selector eventType kind relationship identifier unwindAction trigger reference inheritsFrom collectionClass \
-    appends customClass customModule customModuleProvider storyboardIdentifier storyboardName referencedIdentifier \
-    bundleIdentifier sceneMemberID userLabel reuseIdentifier targetRuntime launchScreen initialViewController \
-    toolsVersion placeholderIdentifier systemItem label placeholderText content value keyPath firstItem \
-    firstAttribute secondItem secondAttribute relation constant multiplier priority popoverAnchorView \
-    popoverAnchorBarButtonItem modalPresentationStyle modalTransitionStyle animates textLabel detailTextLabel secondaryText \
-    imageView image headerTitle footerTitle style translatesAutoresizingMaskIntoConstraints \
-    useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier destinationCreationSelector sceneID \
-    hidesBottomBarWhenPushed definesPresentationContext providesPresentationContextTransitionStyle \
-    modalInPresentation wantsFullScreenLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets \
-    prefersStatusBarHidden hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears \
-    hidesBarsWhenVerticallyCompact preferredDisplayMode behavior presentsWithGesture transitionStyle \
-    navigationOrientation rowHeight prompt hidesBackButton leftItemsSupplementBackButton backButtonTitle \
-    largeTitleDisplayMode backButtonDisplayMode barStyle translucent enabled width tag selectedImage badgeValue \
-    hidden alpha userInteractionEnabled horizontalHuggingPriority verticalHuggingPriority \
-    horizontalCompressionResistancePriority verticalCompressionResistancePriority keyboardType returnKeyType on \
-    minValue maxValue minimumValue maximumValue progress selectedSegmentIndex numberOfPages axis spacing alignment \
-    distribution datePickerMode accessoryType direction numberOfTapsRequired numberOfTouchesRequired systemColor \
-    cocoaTouchSystemColor name white red green blue height x y top left bottom right up down flexibleMinX \
-    flexibleMaxX flexibleMinY flexibleMaxY widthSizable heightSizable allowDoubleColumnStyle navigationBarHidden \
-    toolbarHidden largeTitles secureTextEntry useTraitCollections YES NO unwind embed accessoryAction \
-    supplementaryViewController compactViewController viewController gestureRecognizers delegate dataSource \
-    flexibleSpace fixedSpace default contentView titleView customView safeArea frame freeformSize edges edgesForExtendedLayout \
-    preferredContentSize contentSizeForViewInPopover tintColor barTintColor backgroundColor leftBarButtonItem \
-    rightBarButtonItem backBarButtonItem attributedText attributedTitle IBFirstResponder IBFilesOwner greaterThanOrEqual \
-    lessThanOrEqual containerView avPlayerViewController \
-    glkViewController hostingController searchController baseline leadingMargin trailingMargin leftMargin \
-    rightMargin topMargin bottomMargin centerXWithinMargins centerYWithinMargins fontDescription pointSize weight \
-    numberOfLines intrinsicContentSize boldSystem ultraLight thin light medium semibold bold heavy black \
-    UICTFontTextStyleTitle0 UICTFontTextStyleTitle1 UICTFontTextStyleTitle2 UICTFontTextStyleTitle3 \
-    UICTFontTextStyleHeadline UICTFontTextStyleBody UICTFontTextStyleCallout UICTFontTextStyleSubhead \
-    UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 tableFooterView refreshControl \
-    customObject searchDisplayController orientation portrait landscape class className superclassName relationships \
-    candidateClass layoutMargins directionalLayoutMargins preservesSuperviewLayoutMargins leading trailing borderStyle \
-    fixedFrame spacingType standard keyboardLayoutGuide placeholderIntrinsicWidth placeholderIntrinsicHeight \
-    deployment version defaultVersion segmentControlStyle plain bordered contentInsetAdjustmentBehavior \
-    keyCommand textColor userComments attributes font NSFont metaFont system systemBold smallSystem button \
-    buttonType custom titleFontDescription inset contentEdgeInsets minX minY maxX maxY catalog imageReference \
-    infoLight infoDark detailDisclosure contactAdd large whiteLarge activityIndicatorView \
-    backgroundImage scrollEnabled
-    """
+  /// How Interface Builder writes the word: as its case is called, but for those that would read badly in Swift.
+  public var spelling: String {
+    switch self {
+    case .colorName: "name"
+    case .yes: "YES"
+    case .no: "NO"
+    case .firstResponder: "IBFirstResponder"
+    case .filesOwner: "IBFilesOwner"
+    case .fontKey: "NSFont"
+    case .largeTitleStyle: "UICTFontTextStyleTitle0"
+    case .title1Style: "UICTFontTextStyleTitle1"
+    case .title2Style: "UICTFontTextStyleTitle2"
+    case .title3Style: "UICTFontTextStyleTitle3"
+    case .headlineStyle: "UICTFontTextStyleHeadline"
+    case .bodyStyle: "UICTFontTextStyleBody"
+    case .calloutStyle: "UICTFontTextStyleCallout"
+    case .subheadStyle: "UICTFontTextStyleSubhead"
+    case .footnoteStyle: "UICTFontTextStyleFootnote"
+    case .caption1Style: "UICTFontTextStyleCaption1"
+    case .caption2Style: "UICTFontTextStyleCaption2"
+    default: "\(self)"
+    }
+  }
 
-  /// A table that holds the words, each where its case is, and behind them all that a `WordColumn` has.
+  /// A table that holds the words, in the order of their cases, and after them everything that a `WordColumn` has.
   public static let names: NameTable = {
     var names = NameTable()
-    for spelling in spellings.utf8.split(separator: UInt8(ascii: " ")) {
-      _ = names.intern(String(decoding: Array(spelling), as: UTF8.self))
-    }
+    for word in all { _ = names.intern(word.spelling) }
     for tag in ElementTag.rows { _ = names.intern(tag.tag) }
     for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
     for kind in KitClass.allCases {
@@ -176,15 +146,13 @@ public enum Word: UInt16, CaseIterable, Sendable {
   /// Name 0 is the empty one.
   @inlinable public var name: Name { Name(Int(rawValue) + 1) }
 
+  /// By position. `init(rawValue:)` compares case by case, which took a fiftieth of a lint.
+  @usableFromInline static let all = allCases
+
   @inlinable public init?(_ name: Name) {
-    // None is name 0, and comes behind all words here.
-    let place = name.index &- 1
-    guard place <= UInt32(Self.last.rawValue) else { return nil }
-    // Cases are numbered as they are declared, from 0 on: to ask for each number apart took a fiftieth of a lint.
-    self = unsafe unsafeBitCast(UInt16(truncatingIfNeeded: place), to: Word.self)
+    // An empty name has the index 0, and its position is beyond all words.
+    let position = name.index &- 1
+    guard position < UInt32(Self.all.count) else { return nil }
+    self = Self.all[Int(position)]
   }
-
-  @usableFromInline static var last: Word { .scrollEnabled }
-
-  public var spelling: String { Self.names[name] }
 }
