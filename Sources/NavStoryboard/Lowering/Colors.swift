@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 import NavXcode
 
@@ -23,6 +24,8 @@ extension StoryboardLowering {
       0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
     }
     guard isPlain, !name.isEmpty else { return nil }
+    // `tintColor` is called so in Swift, too.
+    if ColorName.all.contains(name) { return name }
     let isColor = name.utf8.suffix(5).elementsEqual("Color".utf8) && name.utf8.count > 5
     return isColor ? String(decoding: Array(name.utf8.dropLast(5)), as: UTF8.self) : name
   }
