@@ -33,12 +33,11 @@ extension StoryboardLowering {
     let part = object.map { work.parts[Int($0.index)] }
     if part == Part.none, isLoss(element) { return false }
     if ElementTag[document.tag(element)] == nil && !ControllerTag(document.tag(element)).isKnown {
-      switch SettingTable.fate(
-        ofPart: document.xml.names[document.tag(element)],
-        key: document.value(.key, of: element) ?? "")
+      switch ImportOutcome.ofPart(
+        document.xml.names[document.tag(element)], key: document.value(.key, of: element) ?? "")
       {
-      case .kept: break
-      case .skipped: return false
+      case .structural: break
+      case .imported, .ignored: return false
       // An object that nobody knows is told by itself.
       case .lost(.unknown, _) where object != nil: break
       case .lost(let aspect, _):
@@ -52,8 +51,8 @@ extension StoryboardLowering {
     if isLostLabel(element) {
       losses[file].add(.accessibility, called: "label", at: element)
     }
-    let place = place(of: element, part)
-    for attribute in document.xml[element].attributes { noteLoss(attribute, of: element, place) }
+    let role = role(of: element, part)
+    for attribute in document.xml[element].attributes { noteLoss(attribute, of: element, role) }
     return true
   }
 
@@ -85,27 +84,28 @@ extension StoryboardLowering {
   }
 
   private mutating func noteLoss(
-    _ attribute: ID<XMLAttribute>, of element: ID<XMLElement>, _ place: SettingTable.Place
+    _ attribute: ID<XMLAttribute>, of element: ID<XMLElement>, _ role: ImportOutcome.Role?
   ) {
     let name = document.xml[attribute].name
     let slot =
-      UInt64(place.rawValue) << 48 | UInt64(document.tag(element).index) << 24 | UInt64(name.index)
-    let fate: SettingTable.Fate
-    if let known = losses[file].settingFates[slot] {
-      fate = known
+      UInt64(role.map { $0.rawValue + 1 } ?? 0) << 48 | UInt64(document.tag(element).index) << 24
+      | UInt64(name.index)
+    let outcome: ImportOutcome
+    if let known = losses[file].outcomes[slot] {
+      outcome = known
     } else {
-      fate = SettingTable.fate(
-        ofAttribute: document.xml.names[name], in: document.xml.names[document.tag(element)], place)
-      losses[file].settingFates[slot] = fate
+      outcome = ImportOutcome.ofAttribute(
+        document.xml.names[name], in: document.xml.names[document.tag(element)], role)
+      losses[file].outcomes[slot] = outcome
     }
-    guard case .lost(let aspect, let usual) = fate else { return }
+    guard case .lost(let aspect, let usual) = outcome else { return }
     let value = document.xml.value(attribute)
     if !usual.contains(value) {
       losses[file].add(aspect, called: document.xml.names[name], at: element)
     }
   }
 
-  private mutating func place(of element: ID<XMLElement>, _ part: Part?) -> SettingTable.Place {
+  private mutating func role(of element: ID<XMLElement>, _ part: Part?) -> ImportOutcome.Role? {
     if element == work.root, part == .rootView { return .rootView }
     if document.says(.contentView, .key, of: element) { return .contentView }
     if case .element = part,
@@ -114,8 +114,8 @@ extension StoryboardLowering {
     {
       return .freeItem
     }
-    guard part == Part.none else { return .anywhere }
-    return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : .anywhere
+    guard part == Part.none else { return nil }
+    return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : nil
   }
 
   /// Elements have a colour behind them and a tint, bars of containers a tint and a colour of their own.

@@ -54,7 +54,7 @@ public struct Losses: Sendable {
   /// By where they lead, in the order in which they were met.
   private var segues: [Segues] = []
   /// What becomes of an attribute of a tag, as far as it was asked for: names of the document, side by side.
-  var settingFates: [UInt64: SettingTable.Fate] = [:]
+  var outcomes: [UInt64: ImportOutcome] = [:]
 
   mutating func add(_ kind: Kind, at element: ID<XMLElement>) {
     first = first.map { min($0, element) } ?? element

@@ -9,29 +9,27 @@ extension StoryboardLowering {
   mutating func lowerSceneAttributes(_ controller: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
     let isContainer = work.kind.isContainer
-    append(AttributeTable.scene, of: controller) { key, _ in
+    append(ImportedAttributes.scene, of: controller) { row, _ in
       // Containers have no scroll views of their own, and Interface Builder writes it all the same.
-      key == .automaticallyAdjustsScrollViewInsets && isContainer
+      row.key == .automaticallyAdjustsScrollViewInsets && isContainer
     }
     lowerRestorationIdentifier(controller)
     switch work.kind {
-    case .navigation: append(AttributeTable.navigation, of: controller)
+    case .navigation: append(ImportedAttributes.navigation, of: controller)
     case .split: lowerSplitAttributes(controller)
-    case .page: append(AttributeTable.page, of: controller)
+    case .page: append(ImportedAttributes.page, of: controller)
     case .view, .table, .collection, .tabBar: break
     }
     if let item = document.child(.navigationItem, of: controller) {
-      append(AttributeTable.navigationItem, of: item)
+      append(ImportedAttributes.navigationItem, of: item)
     }
-    for child in document.xml.children(of: controller) { lowerPart(child) }
+    append(ImportedAttributes.sceneParts, of: controller)
     if let root = work.root {
-      if work.kind == .table { append(AttributeTable.tableScene, of: root) }
+      if work.kind == .table { append(ImportedAttributes.tableScene, of: root) }
       if work.kind.isList { lowerViewClass(root) }
       if !hasFreeformSize(since: start) { lowerDesignSize(root) }
       lowerMargins(of: root)
-      if let color = document.child(key: .backgroundColor, of: root), !isUsualBackground(color) {
-        append(.backgroundColor, color: color)
-      }
+      append(ImportedAttributes.rootBackground, of: root)
     }
     lowerRuntimeAttributes(controller, since: start)
     if purpose != .judging { lowerFillers() }
@@ -66,18 +64,6 @@ extension StoryboardLowering {
     }
     guard found != work.kind.rootViewClass else { return }
     append(.viewClass, .text(program.names.intern(found.facts.name)))
-  }
-
-  private mutating func lowerPart(_ child: ID<XMLElement>) {
-    switch (Word(document.tag(child)), document.word(.key, of: child)) {
-    case (.extendedEdge, .edgesForExtendedLayout):
-      let edges = Self.edges.filter { document.flag($0, of: child) }.map { $0.spelling }
-      append(.edgesForExtendedLayout, words: edges.isEmpty ? ["none"] : edges, of: .edge)
-    case (.size, .freeformSize): append(.size, size: child)
-    case (_, .preferredContentSize), (_, .contentSizeForViewInPopover):
-      append(.preferredContentSize, size: child)
-    default: break
-    }
   }
 
   /// The root view of a list is no element that could have a class.
@@ -131,7 +117,7 @@ extension StoryboardLowering {
     {
       append(.splitStyle, word: "doubleColumn", of: .splitStyle)
     }
-    append(AttributeTable.split, of: controller)
+    append(ImportedAttributes.split, of: controller)
   }
 
   /// A classic split view has neither a column in the middle nor a compact one (SPLIT-3, SPLIT-10).
@@ -142,27 +128,20 @@ extension StoryboardLowering {
     }
   }
 
-  /// What everybody's root view is painted with, and IB writes out.
-  private mutating func isUsualBackground(_ color: ID<XMLElement>) -> Bool {
-    let text = self.color(color)
-    return text == nil || text == "#FFFFFF" || text == "systemBackground"
-      || text == "groupTableViewBackground" || text == "systemGroupedBackground"
-  }
-
   mutating func lowerBarAttributes(_ controller: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
     switch work.kind {
     case .navigation:
-      if document.flag(.navigationBarHidden, of: controller) { append(.barHidden, .boolean(true)) }
+      append(ImportedAttributes.navigationBarVisibility, of: controller)
       if let bar = document.child(key: .navigationBar, of: controller) {
-        append(AttributeTable.bar, of: bar)
-        if document.flag(.largeTitles, of: bar) { append(.prefersLargeTitles, .boolean(true)) }
-        lowerBarColors(bar)
+        append(ImportedAttributes.bar, of: bar)
+        append(ImportedAttributes.navigationBar, of: bar)
+        append(ImportedAttributes.barColors, of: bar)
       }
     case .tabBar:
       if let bar = document.child(key: .tabBar, of: controller) {
-        append(AttributeTable.bar, of: bar)
-        lowerBarColors(bar)
+        append(ImportedAttributes.bar, of: bar)
+        append(ImportedAttributes.barColors, of: bar)
       }
     case .view, .table, .collection, .split, .page: break
     }
@@ -172,36 +151,28 @@ extension StoryboardLowering {
   mutating func lowerToolbarAttributes(_ controller: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
     if work.kind == .navigation {
-      // Interface Builder says when it is not hidden.
-      if document.attribute(.toolbarHidden, of: controller) != nil {
-        append(.barHidden, .boolean(document.flag(.toolbarHidden, of: controller)))
-      }
+      append(ImportedAttributes.toolbarVisibility, of: controller)
       if let bar = document.child(key: .toolbar, of: controller) {
-        append(AttributeTable.bar, of: bar)
-        lowerBarColors(bar)
+        append(ImportedAttributes.bar, of: bar)
+        append(ImportedAttributes.barColors, of: bar)
       }
     }
     return IDRange(from: start, to: program.attributes.end)
-  }
-
-  private mutating func lowerBarColors(_ bar: ID<XMLElement>) {
-    if let color = document.child(key: .tintColor, of: bar) { append(.tint, color: color) }
-    if let color = document.child(key: .barTintColor, of: bar) { append(.barTint, color: color) }
   }
 
   mutating func lowerBarItemAttributes(
     _ item: ID<XMLElement>, isHidden: Bool
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
-    append(AttributeTable.barItem, of: item)
+    append(ImportedAttributes.barItem, of: item)
     if isHidden { append(.hidden, .boolean(true)) }
-    if let color = document.child(key: .tintColor, of: item) { append(.tint, color: color) }
+    append(ImportedAttributes.tint, of: item)
     return IDRange(from: start, to: program.attributes.end)
   }
 
   mutating func lowerTabItemAttributes(_ item: ID<XMLElement>) -> IDRange<Attribute> {
     let start = program.attributes.end
-    append(AttributeTable.tabItem, of: item)
+    append(ImportedAttributes.tabItem, of: item)
     return IDRange(from: start, to: program.attributes.end)
   }
 
@@ -212,34 +183,32 @@ extension StoryboardLowering {
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
     if kind.isGesture {
-      append(AttributeTable.gesture, of: element)
+      append(ImportedAttributes.gesture, of: element)
     } else if kind != .section && kind != .accessory {
       if isHidden { append(.hidden, .boolean(true)) }
       // Without a gesture nobody sees whether a label or an image takes touches.
       let hasGesture = document.object(of: element).map { work.gestures[$0] != nil } ?? false
-      append(AttributeTable.element, of: element) { key, value in
-        key == .hidden && isHidden
-          || Self.isUsual(key, value, kind)
-            && !(hasGesture && key == .userInteractionEnabled && value == .boolean(false))
+      append(ImportedAttributes.view, of: element) { row, value in
+        switch row.key {
+        case .hidden where isHidden: true
+        // What cells contain is inside the margins of their lists anyway.
+        case .preservesSuperviewLayoutMargins where kind.isRow: true
+        case .userInteractionEnabled where hasGesture && value == .boolean(false): false
+        default: row.isUsual(value, of: kind)
+        }
       }
       lowerOldHugging(of: element, kind)
       if !kind.isRow && !isStacked { lowerFrame(of: element) }
-      if let color = document.child(key: .backgroundColor, of: element),
-        self.color(color) != "#00000000"
-      {
-        append(.backgroundColor, color: color)
-      }
+      append(ImportedAttributes.background, of: element)
       if kind.isRow {
         lowerContentMargins(of: element)
       } else {
         lowerMargins(of: element)
       }
-      if let color = document.child(key: .tintColor, of: element) { append(.tint, color: color) }
+      append(ImportedAttributes.tint, of: element)
       if let image = buttonImage(element, kind) { append(.image, .text(image)) }
-      if let accessibility = document.child(.accessibility, of: element),
-        let label = intern(.label, of: accessibility), !label.isNone
-      {
-        append(.accessibilityLabel, .text(label))
+      if let accessibility = document.child(.accessibility, of: element) {
+        append(ImportedAttributes.accessibility, of: accessibility)
       }
     }
     lowerFont(of: element, kind)
@@ -248,34 +217,10 @@ extension StoryboardLowering {
     return IDRange(from: start, to: program.attributes.end)
   }
 
-  /// What Interface Builder writes although it is so anyway.
-  private static func isUsual(_ key: AttributeKey, _ value: AttributeValue, _ kind: ElementKind)
-    -> Bool
-  {
-    switch (key, value) {
-    case (.userInteractionEnabled, .boolean(let flag)):
-      return flag != (kind == .label || kind == .image)
-    case (.huggingHorizontal, .integer(let priority)): return priority == kind.hugging.horizontal
-    case (.huggingVertical, .integer(let priority)): return priority == kind.hugging.vertical
-    case (.compressionHorizontal, .integer(750)), (.compressionVertical, .integer(750)): return true
-    case (.hidden, .boolean(false)), (.enabled, .boolean(true)): return true
-    // What cells hold stands inside the margins of their lists anyway.
-    case (.preservesSuperviewLayoutMargins, .boolean(let flag)): return !flag || kind.isRow
-    default: return false
-    }
-  }
-
-  /// Interface Builder writes leading and trailing margins for languages that are read from the left.
   private mutating func lowerMargins(of view: ID<XMLElement>) {
-    let sides: InlineArray<4, Int32>?
-    if let margins = document.child(key: .directionalLayoutMargins, of: view) {
-      sides = numbers([.top, .leading, .bottom, .trailing], of: margins)
-    } else if let margins = document.child(key: .layoutMargins, of: view) {
-      sides = numbers([.top, .left, .bottom, .right], of: margins)
-    } else {
-      return
-    }
-    if let sides { append(.layoutMargins, sides) }
+    let isDirectional = document.child(key: .directionalLayoutMargins, of: view) != nil
+    append(
+      isDirectional ? ImportedAttributes.directionalMargins : ImportedAttributes.margins, of: view)
   }
 
   /// A content view has the margins that it says, or those that its cell says and it preserves.
@@ -308,18 +253,12 @@ extension StoryboardLowering {
 
   /// What only elements of this kind have.
   private mutating func lowerOwnAttributes(of element: ID<XMLElement>, _ kind: ElementKind) {
-    append(AttributeTable.rows(of: kind), of: element)
+    append(ImportedAttributes.rows(of: kind), of: element)
     switch kind {
-    case .label:
-      if let lines = document.thousandths(.numberOfLines, of: element), lines != 1000, lines >= 0 {
-        append(.numberOfLines, .integer(lines / 1000))
-      }
     case .textField, .textView, .searchBar:
       if let traits = document.child(.textInputTraits, of: element) {
-        append(AttributeTable.traits, of: traits)
-        if kind == .textField, document.flag(.secureTextEntry, of: traits) {
-          append(.secure, .boolean(true))
-        }
+        append(ImportedAttributes.textInput, of: traits)
+        if kind == .textField { append(ImportedAttributes.secureTextInput, of: traits) }
       }
       if kind == .textField { lowerBorder(of: element) }
     case .stack:
@@ -374,14 +313,13 @@ extension StoryboardLowering {
     return !isLabelOfCell(document[label].element)
   }
 
-  /// Interface Builder says nothing of a field without a border; what is not known has the usual one.
+  /// A border that Interface Builder has no word for yet is the usual one.
   private mutating func lowerBorder(of field: ID<XMLElement>) {
-    guard let style = document.name(.borderStyle, of: field) else {
+    if document.attribute(.borderStyle, of: field) == nil {
       append(.borderStyle, word: "none", of: .borderStyle)
-      return
+    } else {
+      append(ImportedAttributes.border, of: field)
     }
-    let word = document.xml.names[style]
-    if word != "roundedRect" { append(.borderStyle, word: word, of: .borderStyle) }
   }
 
   private mutating func buttonImage(_ element: ID<XMLElement>, _ kind: ElementKind) -> Name? {
@@ -469,17 +407,17 @@ extension StoryboardLowering {
         if let value = runtimeFlag(entry) { append(row.key, .boolean(value)) }
       case .text:
         if let text = intern(text: .value, of: entry) { append(row.key, .text(text)) }
-      case .integer, .number, .word: break
+      case .wholeNumber, .number, .word, .color, .numbers, .flags: break
       }
     }
   }
 
   /// The attribute of the language that a user-defined runtime attribute of a controller sets.
-  private mutating func runtimeRow(of entry: ID<XMLElement>) -> AttributeTable.Row? {
+  private mutating func runtimeRow(of entry: ID<XMLElement>) -> InterfaceBuilderAttribute? {
     guard let path = document.value(.keyPath, of: entry) else { return nil }
     let isItem = path.utf8.starts(with: "navigationItem.".utf8)
     let key = isItem ? String(decoding: Array(path.utf8.dropFirst(15)), as: UTF8.self) : path
-    let rows = isItem ? AttributeTable.navigationItem : AttributeTable.runtime
+    let rows = isItem ? ImportedAttributes.navigationItem : ImportedAttributes.runtime
     return rows.all.first { $0.word.spelling == key || $0.word.spelling == "is" + key }
   }
 
@@ -491,7 +429,7 @@ extension StoryboardLowering {
     switch row.conversion {
     case .flag: return runtimeFlag(entry) != nil
     case .text: return document.text(.value, of: entry) != nil
-    case .integer, .number, .word: return false
+    case .wholeNumber, .number, .word, .color, .numbers, .flags: return false
     }
   }
 
@@ -539,10 +477,12 @@ extension StoryboardLowering {
     program.attributes.append(Attribute(key, value))
   }
 
-  /// The rows of a table that an element says something of, in the order of the table.
+  /// What an element says for these rows: attributes in the order of the rows, then parts in that of the file.
   mutating func append(
-    _ rows: AttributeTable.Rows, of element: ID<XMLElement>,
-    unless isLeftOut: (AttributeKey, AttributeValue) -> Bool = { _, _ in false }
+    _ rows: ImportedAttributes.Rows, of element: ID<XMLElement>,
+    unless isLeftOut: (InterfaceBuilderAttribute, AttributeValue) -> Bool = {
+      $0.isUsual($1, of: nil)
+    }
   ) {
     var asked: UInt64 = 0
     for attribute in document.xml.elements[element].attributes {
@@ -554,18 +494,58 @@ extension StoryboardLowering {
       asked &= asked - 1
       guard let said = document.text(row.word, of: element) else { continue }
       if let value = value(of: said, row) {
-        if !isLeftOut(row.key, value) { append(row.key, value) }
+        if !isLeftOut(row, value) { append(row.key, value) }
       } else if case .number = row.conversion, document.thousandths(said) == nil {
         noteUnreadable(row.word, of: element)
       } else if !losses.isEmpty, case .word = row.conversion {
         losses[file].add(.unknown, called: row.word.spelling, at: element)
       }
     }
+    if rows.hasParts { appendParts(rows, of: element) }
+  }
+
+  private mutating func appendParts(_ rows: ImportedAttributes.Rows, of element: ID<XMLElement>) {
+    for part in document.xml.children(of: element) {
+      guard let key = document.name(.key, of: part), let row = rows.part(key),
+        let value = value(ofPart: part, row)
+      else { continue }
+      append(row.key, value)
+    }
+  }
+
+  private mutating func value(
+    ofPart part: ID<XMLElement>, _ row: InterfaceBuilderAttribute
+  ) -> AttributeValue? {
+    switch row.conversion {
+    case .color:
+      guard let color = color(part) else { return nil }
+      if case .colors(let usual) = row.usual, usual.contains(color) { return nil }
+      return .text(program.names.intern(color))
+    case .numbers(_, let words):
+      var numbers: [AttributeValue] = []
+      for word in words {
+        if let number = document.thousandths(word, of: part) {
+          numbers.append(.number(number))
+        } else {
+          noteUnreadable(word, of: part)
+        }
+      }
+      guard numbers.count == words.count else { return nil }
+      return .list(program.values.append(contentsOf: numbers))
+    case .flags(_, let set, let words):
+      let chosen = words.filter { document.flag($0, of: part) }
+      let positions = chosen.compactMap { set.position(of: $0.name) }
+      return .list(
+        program.values.append(contentsOf: (chosen.isEmpty ? [0] : positions).map { .word($0) }))
+    case .flag, .text, .wholeNumber, .number, .word: return nil
+    }
   }
 
   /// The rows of a table that an element answers in several lines.
   @inline(never)
-  private mutating func longTexts(_ rows: AttributeTable.Rows, of view: ID<XMLElement>) -> UInt64 {
+  private mutating func longTexts(
+    _ rows: ImportedAttributes.Rows, of view: ID<XMLElement>
+  ) -> UInt64 {
     var asked: UInt64 = 0
     for child in document.xml.children(of: view)
     where document.is(child, .string) || document.is(child, .mutableString) {
@@ -574,7 +554,7 @@ extension StoryboardLowering {
     return asked
   }
 
-  private mutating func value(of said: Name, _ row: AttributeTable.Row) -> AttributeValue? {
+  private mutating func value(of said: Name, _ row: InterfaceBuilderAttribute) -> AttributeValue? {
     switch row.conversion {
     case .flag:
       switch Word(said) {
@@ -583,15 +563,18 @@ extension StoryboardLowering {
       default: return nil
       }
     case .text: return said.isNone ? nil : .text(intern(said))
-    case .integer: return document.thousandths(said).map { .integer($0 / 1000) }
+    case .wholeNumber(let least):
+      guard let number = document.thousandths(said), number / 1000 >= least else { return nil }
+      return .integer(number / 1000)
     case .number(let least):
       guard let number = document.thousandths(said), number >= least else { return nil }
       return .number(number)
-    case .word(let set, let translations):
+    case .word(let set, let spellings):
       if let position = set.position(of: said) { return .word(position) }
       let text = document.xml.names[said]
-      guard let word = translations.first(where: { $0.said == text })?.word else { return nil }
+      guard let word = spellings.first(where: { $0.spelling == text })?.word else { return nil }
       return set.words.firstIndex(of: word).map { .word(UInt8($0)) }
+    case .color, .numbers, .flags: return nil
     }
   }
 
@@ -605,14 +588,5 @@ extension StoryboardLowering {
       all.firstIndex(of: word).map { AttributeValue.word(UInt8($0)) }
     }
     append(key, .list(program.values.append(contentsOf: values)))
-  }
-
-  private mutating func append(_ key: AttributeKey, size: ID<XMLElement>) {
-    if let sides = numbers([.width, .height], of: size) { append(key, sides) }
-  }
-
-  mutating func append(_ key: AttributeKey, color element: ID<XMLElement>) {
-    guard let color = color(element) else { return }
-    append(key, .text(program.names.intern(color)))
   }
 }

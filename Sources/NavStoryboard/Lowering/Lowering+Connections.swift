@@ -114,7 +114,7 @@ extension StoryboardLowering {
     _ elsewhere: LostWays.Destination?
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
-    append(Self.segueRows, of: element)
+    append(ImportedAttributes.segue, of: element)
     leaveOutIdle(since: start, kind)
     if let elsewhere {
       append(.storyboardElsewhere, .text(program.names.intern(elsewhere.storyboard)))
@@ -169,13 +169,6 @@ extension StoryboardLowering {
     program.attributes.truncate(to: start)
     _ = program.attributes.append(contentsOf: rows)
   }
-
-  private static let segueRows: AttributeTable.Rows = [
-    AttributeTable.Row(
-      .modalPresentationStyle, .presentationStyle, .word(.presentationStyle, [])),
-    AttributeTable.Row(.modalTransitionStyle, .segueTransition, .word(.transitionStyle, [])),
-    AttributeTable.Row(.animates, .animated, .flag),
-  ]
 
   // MARK: Actions
 

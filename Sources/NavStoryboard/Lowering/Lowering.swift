@@ -270,7 +270,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
     if document.name != program.names[program.storyboards[storyboard].name] {
       append(.nameAtRunTime, .text(program.names.intern(document.name)))
     }
-    if let color = document.child(key: .tintColor, of: root) { append(.tint, color: color) }
+    append(ImportedAttributes.tint, of: root)
     if let device = document.canvasDevice, device != .standard {
       append(.device, .text(program.names.intern(device.facts.name)))
     }

@@ -23,22 +23,26 @@ public struct SystemClasses: Sendable {
       let facts = kitClass.facts
       rows[facts.name] = Facts(superclass: facts.superclass?.facts.name, outlets: facts.outlets)
     }
-    for line in Self.text.split(separator: "\n") {
-      let columns = line.split(separator: "|", omittingEmptySubsequences: false)
-      let names = columns[0].split(separator: " ")
-      guard let name = names.first else { continue }
-      var facts = rows[String(name)] ?? Facts(superclass: nil, outlets: [])
-      if names.count > 1 { facts.superclass = String(names[1]) }
-      if columns.count > 1 { facts.outlets += columns[1].split(separator: " ").map { String($0) } }
-      if columns.count > 2 { facts.actions += columns[2].split(separator: " ").map { String($0) } }
-      rows[String(name)] = facts
+    for line in Self.text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let columns = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+        .map(Self.words)
+      guard let name = columns[0].first else { continue }
+      var facts = rows[name] ?? Facts(superclass: nil, outlets: [])
+      if columns[0].count > 1 { facts.superclass = columns[0][1] }
+      if columns.count > 1 { facts.outlets += columns[1] }
+      if columns.count > 2 { facts.actions += columns[2] }
+      rows[name] = facts
     }
-    for line in Self.openClasses.split(separator: "\n") {
-      let names = line.split(separator: " ").map { String($0) }
+    for line in Self.openClasses.utf8.split(separator: UInt8(ascii: "\n")) {
+      let names = Self.words(line)
       for name in names.dropFirst() where rows[name] == nil {
         rows[name] = Facts(superclass: names[0], outlets: [], isOpen: true)
       }
     }
+  }
+
+  private static func words(_ text: Substring.UTF8View) -> [String] {
+    text.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
   subscript(name: String) -> Facts? { rows[name] }

@@ -37,7 +37,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case headerTitle, footerTitle, style, translatesAutoresizingMaskIntoConstraints
   case useStoryboardIdentifierAsRestorationIdentifier, restorationIdentifier
   case destinationCreationSelector, sceneID
-  // What attributes are lowered to: `AttributeTable`
+  // Attributes that are imported
   case hidesBottomBarWhenPushed, definesPresentationContext
   case providesPresentationContextTransitionStyle, modalInPresentation, wantsFullScreenLayout
   case extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets

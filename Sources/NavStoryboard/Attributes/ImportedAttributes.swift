@@ -1,0 +1,331 @@
+import NavModel
+import NavXcode
+
+/// What Interface Builder writes for attributes of the language, by what it stands on.
+///
+/// To import another attribute, add its row to the list of its owner.
+enum ImportedAttributes {
+  private typealias Attribute = InterfaceBuilderAttribute
+  typealias Rows = InterfaceBuilderAttribute.Rows
+
+  // MARK: Controllers
+
+  static let scene: Rows = [
+    Attribute(.title, .title, .text, lost: .lost(.looks, in: "switch")),
+    Attribute(.hidesBottomBarWhenPushed, .hidesBottomBarWhenPushed, .flag),
+    Attribute(.modalPresentationStyle, .modalPresentationStyle, .word(.presentationStyle)),
+    Attribute(.modalTransitionStyle, .modalTransitionStyle, .word(.transitionStyle)),
+    Attribute(.definesPresentationContext, .definesPresentationContext, .flag),
+    Attribute(
+      .providesPresentationContextTransitionStyle, .providesPresentationContextTransitionStyle,
+      .flag),
+    Attribute(.modalInPresentation, .isModalInPresentation, .flag),
+    Attribute(.wantsFullScreenLayout, .wantsFullScreenLayout, .flag),
+    Attribute(.extendedLayoutIncludesOpaqueBars, .extendedLayoutIncludesOpaqueBars, .flag),
+    Attribute(.automaticallyAdjustsScrollViewInsets, .automaticallyAdjustsScrollViewInsets, .flag),
+  ]
+
+  /// What a user-defined runtime attribute of a controller can set by the name of the property.
+  static let runtime = Rows(
+    scene.all + [
+      Attribute(.restorationIdentifier, .restorationIdentifier, .text),
+      Attribute(.prefersStatusBarHidden, .prefersStatusBarHidden, .flag),
+    ])
+
+  static let sceneParts: Rows = [
+    Attribute(
+      .edgesForExtendedLayout, .edgesForExtendedLayout,
+      .flags(in: "extendedEdge", .edge, [.top, .left, .bottom, .right])),
+    Attribute(.freeformSize, .size, .numbers(in: "size", [.width, .height])),
+    Attribute(
+      .preferredContentSize, .preferredContentSize, .numbers(in: "size", [.width, .height])),
+    Attribute(
+      .contentSizeForViewInPopover, .preferredContentSize, .numbers(in: "size", [.width, .height])),
+  ]
+
+  static let navigation: Rows = [
+    Attribute(.hidesBarsOnSwipe, .hidesBarsOnSwipe, .flag),
+    Attribute(.hidesBarsOnTap, .hidesBarsOnTap, .flag),
+    Attribute(.hidesBarsWhenKeyboardAppears, .hidesBarsWhenKeyboardAppears, .flag),
+    Attribute(.hidesBarsWhenVerticallyCompact, .hidesBarsWhenVerticallyCompact, .flag),
+  ]
+
+  static let split: Rows = [
+    Attribute(
+      .preferredDisplayMode, .preferredDisplayMode,
+      .word(
+        .displayMode,
+        [
+          .current("beside", "oneBesideSecondary"), .former("allVisible", "oneBesideSecondary"),
+          .current("over", "oneOverSecondary"), .former("overlay", "oneOverSecondary"),
+          .former("primaryOverlay", "oneOverSecondary"), .current("hidden", "secondaryOnly"),
+          .former("primaryHidden", "secondaryOnly"),
+        ])),
+    Attribute(.behavior, .preferredSplitBehavior, .word(.splitBehavior)),
+    Attribute(.presentsWithGesture, .presentsWithGesture, .flag),
+  ]
+
+  static let page: Rows = [
+    Attribute(.transitionStyle, .pageTransitionStyle, .word(.pageTransition)),
+    Attribute(.navigationOrientation, .navigationOrientation, .word(.pageOrientation)),
+  ]
+
+  static let tableScene: Rows = [
+    Attribute(.style, .tableStyle, .word(.tableStyle)),
+    Attribute(.rowHeight, .rowHeight, .number(least: 0)),
+  ]
+
+  /// A root view is painted white anyway, or as the groups of a list are.
+  static let rootBackground: Rows = [
+    Attribute(
+      .backgroundColor, .backgroundColor, .color,
+      usual: .colors([
+        "#FFFFFF", "systemBackground", "groupTableViewBackground", "systemGroupedBackground",
+      ]))
+  ]
+
+  static let segue: Rows = [
+    Attribute(.modalPresentationStyle, .presentationStyle, .word(.presentationStyle)),
+    Attribute(.modalTransitionStyle, .segueTransition, .word(.transitionStyle)),
+    Attribute(.animates, .animated, .flag),
+  ]
+
+  // MARK: Bars
+
+  static let navigationItem: Rows = [
+    Attribute(.title, .navigationTitle, .text),
+    Attribute(
+      .prompt, .prompt, .text,
+      lost: .lost(.behaviour, in: .freeItem), .lost(.looks, in: "searchBar")),
+    Attribute(.hidesBackButton, .hidesBackButton, .flag),
+    Attribute(.leftItemsSupplementBackButton, .leftItemsSupplementBackButton, .flag),
+    Attribute(.backButtonTitle, .backButtonTitle, .text),
+    Attribute(.largeTitleDisplayMode, .largeTitleDisplayMode, .word(.largeTitleMode)),
+    Attribute(.backButtonDisplayMode, .backButtonDisplayMode, .word(.backButtonMode)),
+  ]
+
+  /// Attributes of a navigation controller that are about its bars.
+  static let navigationBarVisibility: Rows = [
+    Attribute(.navigationBarHidden, .barHidden, .flag, usual: .value(.boolean(false)))
+  ]
+
+  /// Interface Builder says when it is not hidden, too.
+  static let toolbarVisibility: Rows = [Attribute(.toolbarHidden, .barHidden, .flag)]
+
+  /// The bar of a container; bars among other views are mere views.
+  static let bar: Rows = [
+    Attribute(
+      .barStyle, .barStyle, .word(.barStyle, [.former("blackOpaque", "black")]),
+      lost: .lost(
+        .looks, in: "searchBar", "navigationBar", "toolbar", "tabBar", unless: "default")),
+    Attribute(
+      .translucent, .translucent, .flag,
+      lost: .lost(.looks, in: "navigationBar", "toolbar", "tabBar", unless: "YES")),
+  ]
+
+  static let navigationBar: Rows = [
+    Attribute(.largeTitles, .prefersLargeTitles, .flag, usual: .value(.boolean(false)))
+  ]
+
+  static let barColors: Rows = [
+    Attribute(.tintColor, .tint, .color),
+    Attribute(.barTintColor, .barTint, .color),
+  ]
+
+  static let barItem: Rows = [
+    Attribute(
+      .style, .barItemStyle, .word(.barItemStyle),
+      lost: .lost(.looks, in: .freeItem, unless: "plain")),
+    Attribute(.image, .image, .text),
+    Attribute(.enabled, .enabled, .flag),
+    Attribute(
+      .width, .width, .number(least: 0), lost: .lost(.layout, in: .freeItem, "segment")),
+    Attribute(.tag, .tag, .integer),
+  ]
+
+  static let tabItem: Rows = [
+    Attribute(.image, .image, .text),
+    Attribute(.selectedImage, .selectedImage, .text),
+    Attribute(.badgeValue, .badge, .text, lost: .lost(.behaviour, in: .freeItem)),
+    Attribute(.tag, .tag, .integer),
+  ]
+
+  // MARK: Views
+
+  static let view: Rows = [
+    Attribute(
+      .tag, .tag, .integer,
+      lost: .lost(.behaviour, in: .rootView, .bar, .contentView, .cellLabel)),
+    Attribute(
+      .hidden, .hidden, .flag, usual: .value(.boolean(false)),
+      lost: .lost(.behaviour, in: .rootView, .bar, .contentView, .cellLabel, unless: "NO")),
+    Attribute(
+      .alpha, .alpha, .number(least: 0),
+      lost: .lost(.looks, in: .rootView, .bar, .contentView, .cellLabel, unless: "1")),
+    Attribute(
+      .enabled, .enabled, .flag, usual: .value(.boolean(true)),
+      lost: .lost(.behaviour, in: "tabBarItem", "segment", unless: "YES")),
+    Attribute(
+      .userInteractionEnabled, .userInteractionEnabled, .flag,
+      usual: .ofKind { .boolean($0 != .label && $0 != .image) },
+      lost: .lost(.behaviour, in: .rootView, .bar, .contentView, unless: "YES")),
+    Attribute(
+      .restorationIdentifier, .restoration, .text,
+      lost: .lost(.behaviour, in: .rootView, .bar, .contentView, .cellLabel)),
+    Attribute(.image, .image, .text, lost: .lost(.looks, in: "segment")),
+    Attribute(
+      .preservesSuperviewLayoutMargins, .preservesSuperviewLayoutMargins, .flag,
+      usual: .value(.boolean(false)), lost: .lost(.layout, in: .rootView, unless: "NO")),
+    Attribute(
+      .horizontalHuggingPriority, .huggingHorizontal, .integer,
+      usual: .ofKind { .integer($0.hugging.horizontal) }),
+    Attribute(
+      .verticalHuggingPriority, .huggingVertical, .integer,
+      usual: .ofKind { .integer($0.hugging.vertical) }),
+    Attribute(
+      .horizontalCompressionResistancePriority, .compressionHorizontal, .integer,
+      usual: .value(.integer(750))),
+    Attribute(
+      .verticalCompressionResistancePriority, .compressionVertical, .integer,
+      usual: .value(.integer(750))),
+  ]
+
+  static let background: Rows = [
+    Attribute(.backgroundColor, .backgroundColor, .color, usual: .colors(["#00000000"]))
+  ]
+
+  static let tint: Rows = [Attribute(.tintColor, .tint, .color)]
+
+  static let margins: Rows = [
+    Attribute(
+      .layoutMargins, .layoutMargins, .numbers(in: "edgeInsets", [.top, .left, .bottom, .right]))
+  ]
+
+  /// Interface Builder writes leading and trailing margins for languages that are read from the left.
+  static let directionalMargins: Rows = [
+    Attribute(
+      .directionalLayoutMargins, .layoutMargins,
+      .numbers(in: "directionalEdgeInsets", [.top, .leading, .bottom, .trailing]))
+  ]
+
+  static let accessibility: Rows = [Attribute(.label, .accessibilityLabel, .text)]
+
+  static let gesture: Rows = [Attribute(.enabled, .enabled, .flag)]
+
+  static let textInput: Rows = [
+    Attribute(
+      .keyboardType, .keyboardType, .word(.keyboard, [.current("alphabet", "asciiCapable")])),
+    Attribute(.returnKeyType, .returnKeyType, .word(.returnKey)),
+  ]
+
+  /// What only text fields have among these.
+  static let secureTextInput: Rows = [
+    Attribute(
+      .secureTextEntry, .secure, .flag, usual: .value(.boolean(false)),
+      lost: .lost(.behaviour, in: "searchBar", "textView", unless: "NO"))
+  ]
+
+  /// Interface Builder writes nothing for a field without a border.
+  static let border: Rows = [
+    Attribute(.borderStyle, .borderStyle, .word(.borderStyle), usual: .word("roundedRect"))
+  ]
+
+  // MARK: Views of a kind
+
+  /// What only elements of some kinds have.
+  static let ofKinds: [(kinds: [ElementKind], rows: Rows)] = [
+    (
+      [.label],
+      [
+        Attribute(
+          .numberOfLines, .numberOfLines, .wholeNumber(least: 0), usual: .value(.integer(1)))
+      ]
+    ),
+    ([.textField, .searchBar], [Attribute(.placeholder, .placeholder, .text)]),
+    ([.switch], [Attribute(.on, .on, .flag)]),
+    (
+      [.slider],
+      [
+        Attribute(.value, .value, .number(least: .min)),
+        Attribute(.minValue, .minimum, .number(least: .min)),
+        Attribute(.maxValue, .maximum, .number(least: .min)),
+      ]
+    ),
+    (
+      [.stepper],
+      [
+        Attribute(.value, .value, .number(least: .min)),
+        Attribute(.minimumValue, .minimum, .number(least: .min)),
+        Attribute(.maximumValue, .maximum, .number(least: .min)),
+      ]
+    ),
+    ([.progress], [Attribute(.progress, .value, .number(least: .min))]),
+    ([.segmented], [Attribute(.selectedSegmentIndex, .selectedSegment, .integer)]),
+    ([.pageControl], [Attribute(.numberOfPages, .numberOfPages, .integer)]),
+    (
+      [.stack],
+      [
+        Attribute(.axis, .axis, .word(.axis)),
+        Attribute(.spacing, .spacing, .number(least: .min)),
+        Attribute(.alignment, .alignment, .word(.stackAlignment)),
+        Attribute(.distribution, .distribution, .word(.distribution)),
+      ]
+    ),
+    ([.datePicker], [Attribute(.datePickerMode, .mode, .word(.datePickerMode))]),
+    (
+      [.tableView],
+      [
+        Attribute(.style, .listStyle, .word(.tableStyle)),
+        Attribute(.rowHeight, .rowHeight, .number(least: 0)),
+      ]
+    ),
+    ([.section], [Attribute(.footerTitle, .footer, .text)]),
+    (
+      [.cell, .prototype],
+      [
+        Attribute(
+          .style, .cellStyle,
+          .word(
+            .cellStyle,
+            [
+              .current("IBUITableViewCellStyleDefault", "basic"),
+              .current("IBUITableViewCellStyleValue1", "rightDetail"),
+              .current("IBUITableViewCellStyleValue2", "leftDetail"),
+              .current("IBUITableViewCellStyleSubtitle", "subtitle"),
+            ])),
+        Attribute(.accessoryType, .cellAccessory, .word(.accessory)),
+        Attribute(.rowHeight, .rowHeight, .number(least: 1)),
+      ]
+    ),
+    ([.swipeGesture], [Attribute(.direction, .direction, .word(.swipeDirection))]),
+    (
+      [.tapGesture],
+      [
+        Attribute(
+          .numberOfTapsRequired, .numberOfTaps, .integer,
+          lost: .lost(.behaviour, in: "pongPressGestureRecognizer", unless: "0"))
+      ]
+    ),
+    (
+      [.swipeGesture, .tapGesture, .longPressGesture],
+      [Attribute(.numberOfTouchesRequired, .numberOfTouches, .integer)]
+    ),
+  ]
+
+  static func rows(of kind: ElementKind) -> Rows { byKind[Int(kind.rawValue)] }
+
+  private static let byKind = ElementKind.allCases.map { kind in
+    Rows(ofKinds.filter { $0.kinds.contains(kind) }.flatMap(\.rows.all))
+  }
+
+  // MARK: All of them
+
+  /// What the elements of a document itself have.
+  static let inDocuments: [Rows] =
+    [
+      scene, sceneParts, navigation, split, page, tableScene, rootBackground, segue,
+      navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
+      barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
+      gesture, textInput, secureTextInput, border,
+    ] + ofKinds.map(\.rows)
+}

@@ -1,0 +1,83 @@
+import NavModel
+import NavText
+import NavXcode
+
+// The rows read backwards: what Interface Builder writes for a value of the program.
+
+extension InterfaceBuilderAttribute {
+  /// An attribute in a file.
+  struct Written: Hashable, Sendable {
+    let name: String
+    let value: String
+
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The attributes that say this value, of the element itself or of a part with the row's tag and key. Importing them
+  /// gives the value again. Nil for a value of another type.
+  func spelling(of value: AttributeValue, in program: Program) -> [Written]? {
+    let name = word.spelling
+    switch (conversion, value) {
+    case (.flag, .boolean(let flag)): return [Written(name, flag ? "YES" : "NO")]
+    case (.text, .text(let text)): return [Written(name, program[text])]
+    case (.wholeNumber, .integer(let number)): return [Written(name, String(number))]
+    case (.number, .number(let number)): return [Written(name, Self.decimal(number))]
+    case (.word(let set, let spellings), .word(let position)):
+      let word = set.words[Int(position)]
+      for case .current(let spelling, word) in spellings { return [Written(name, spelling)] }
+      return [Written(name, word)]
+    case (.color, .text(let color)): return Self.color(program[color])
+    case (.numbers(_, let words), .list(let list)):
+      guard list.count == words.count else { return nil }
+      var written: [Written] = []
+      for (word, value) in zip(words, program.values[list]) {
+        guard case .number(let number) = value else { return nil }
+        written.append(Written(word.spelling, Self.decimal(number)))
+      }
+      return written
+    case (.flags(_, let set, let words), .list(let list)):
+      return words.compactMap { word in
+        let isChosen = program.values[list].contains { value in
+          guard case .word(let position) = value else { return false }
+          return set.words[Int(position)] == word.spelling
+        }
+        return isChosen ? Written(word.spelling, "YES") : nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Thousandths as Interface Builder writes them: `12.5`, `-1`.
+  private static func decimal(_ thousandths: Int32) -> String {
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    var text = (thousandths < 0 ? "-" : "") + String(whole)
+    if rest > 0 {
+      var digits = String(String(1000 + rest).dropFirst())
+      while digits.hasSuffix("0") { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  /// A colour by its components, by its name in UIKit, or by that in an asset catalogue.
+  private static func color(_ color: String) -> [Written]? {
+    guard color.hasPrefix("#") else {
+      return ColorName.all.contains(color)
+        ? [Written("systemColor", color.hasSuffix("Color") ? color : color + "Color")]
+        : [Written("name", color)]
+    }
+    let digits = color.dropFirst()
+    guard digits.count == 6 || digits.count == 8, let number = UInt64(digits, radix: 16)
+    else { return nil }
+    let bytes = digits.count == 6 ? number << 8 | 0xFF : number
+    var written: [Written] = []
+    for (name, shift) in [("red", 24), ("green", 16), ("blue", 8), ("alpha", 0)] {
+      let byte = Int32(bytes >> UInt64(shift) & 0xFF)
+      written.append(Written(name, decimal((byte * 1000 + 127) / 255)))
+    }
+    return written + [Written("colorSpace", "custom"), Written("customColorSpace", "sRGB")]
+  }
+}

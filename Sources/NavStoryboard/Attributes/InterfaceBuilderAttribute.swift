@@ -1,0 +1,165 @@
+import NavModel
+import NavText
+import NavXcode
+
+/// What Interface Builder writes for one attribute of the language: an attribute of an element, or a part of it that has
+/// a key, such as a colour.
+///
+/// A row says everything: the spelling, the attribute that it becomes, how its values convert in both directions, which
+/// of them change nothing, and where the language has no room for it.
+struct InterfaceBuilderAttribute: Sendable {
+  let word: Word
+  let key: AttributeKey
+  let conversion: Conversion
+  let usual: Usual
+  let losses: [Loss]
+
+  init(
+    _ word: Word, _ key: AttributeKey, _ conversion: Conversion, usual: Usual = .none,
+    lost losses: Loss...
+  ) {
+    self.word = word
+    self.key = key
+    self.conversion = conversion
+    self.usual = usual
+    self.losses = losses
+  }
+
+  /// Values that Interface Builder writes although everything is so anyway; import leaves them out.
+  enum Usual: Sendable {
+    case none
+    case value(AttributeValue)
+    /// The same, where it depends on the kind of the element.
+    case ofKind(@Sendable (ElementKind) -> AttributeValue)
+    case word(String)
+    /// Colours, as a program spells them.
+    case colors([String])
+  }
+
+  /// Whether a value goes without saying.
+  func isUsual(_ value: AttributeValue, of kind: ElementKind?) -> Bool {
+    switch (usual, conversion) {
+    case (.value(let usual), _): return value == usual
+    case (.ofKind(let usual), _): return kind.map(usual) == value
+    case (.word(let usual), .word(let set, _)):
+      guard case .word(let position) = value else { return false }
+      return set.words[Int(position)] == usual
+    case (.none, _), (.word, _), (.colors, _): return false
+    }
+  }
+
+  /// Where the language does not have the attribute: there it is reported as left out.
+  struct Loss: Sendable {
+    let aspect: LostAspect
+    let scopes: [ImportOutcome.Scope]
+    /// As Interface Builder spells values that change nothing.
+    let unless: [String]
+
+    static func lost(
+      _ aspect: LostAspect, in scopes: ImportOutcome.Scope..., unless usual: String...
+    ) -> Self {
+      Self(aspect: aspect, scopes: scopes, unless: usual)
+    }
+  }
+
+  /// How values are spelled.
+  enum Conversion: Sendable {
+    /// `YES` or `NO`
+    case flag
+    case text
+    case wholeNumber(least: Int32)
+    /// In thousandths, and the least that means anything.
+    case number(least: Int32)
+    /// A word of the set, which Interface Builder may spell otherwise.
+    case word(WordSet, [WordSpelling] = [])
+    // Of parts.
+    case color
+    /// Numbers under these names, in an element with this tag.
+    case numbers(in: String, [Word])
+    /// `YES` under the names of those words that are chosen; with none of them, the first word of the set.
+    case flags(in: String, WordSet, [Word])
+
+    static var integer: Self { .wholeNumber(least: .min) }
+
+    /// Of a part: its tag.
+    var tag: String? {
+      switch self {
+      case .flag, .text, .wholeNumber, .number, .word: nil
+      case .color: "color"
+      case .numbers(let tag, _), .flags(let tag, _, _): tag
+      }
+    }
+
+    /// Whether it is a part with a key, not an attribute.
+    var isOfPart: Bool { tag != nil }
+  }
+
+  /// How Interface Builder spells a word of the language.
+  enum WordSpelling: Sendable {
+    /// Now.
+    case current(String, String)
+    /// In a way that is read only: an older version wrote it.
+    case former(String, String)
+
+    var spelling: String {
+      switch self {
+      case .current(let spelling, _), .former(let spelling, _): spelling
+      }
+    }
+
+    var word: String {
+      switch self {
+      case .current(_, let word), .former(_, let word): word
+      }
+    }
+  }
+
+  /// Rows that an element is asked for, 64 at most. It has few attributes and there are many rows, so each attribute looks
+  /// up its row.
+  struct Rows: ExpressibleByArrayLiteral, Sendable {
+    let all: [InterfaceBuilderAttribute]
+    /// By the name of an attribute: the position of its row, plus one.
+    private let attributes: [UInt8]
+    /// The same by the key of a part.
+    private let parts: [UInt8]
+
+    init(_ rows: [InterfaceBuilderAttribute]) {
+      precondition(rows.count <= 64)
+      all = rows
+      attributes = Self.positions(in: rows) { !$0.conversion.isOfPart }
+      parts = Self.positions(in: rows) { $0.conversion.isOfPart }
+    }
+
+    init(arrayLiteral rows: InterfaceBuilderAttribute...) { self.init(rows) }
+
+    private static func positions(
+      in rows: [InterfaceBuilderAttribute], where isWanted: (InterfaceBuilderAttribute) -> Bool
+    ) -> [UInt8] {
+      var positions: [UInt8] = []
+      for (index, row) in rows.enumerated() where isWanted(row) {
+        let name = Int(row.word.name.index)
+        if name >= positions.count {
+          positions += Array(repeating: 0, count: name + 1 - positions.count)
+        }
+        positions[name] = UInt8(index + 1)
+      }
+      return positions
+    }
+
+    var hasParts: Bool { !parts.isEmpty }
+
+    /// The bit of the row that an attribute of this name asks for.
+    func bit(of name: Name) -> UInt64 {
+      guard Int(name.index) < attributes.count else { return 0 }
+      let position = attributes[Int(name.index)]
+      return position == 0 ? 0 : 1 << UInt64(position - 1)
+    }
+
+    /// The row of the part with this key.
+    func part(_ key: Name) -> InterfaceBuilderAttribute? {
+      guard Int(key.index) < parts.count else { return nil }
+      let position = parts[Int(key.index)]
+      return position == 0 ? nil : all[Int(position) - 1]
+    }
+  }
+}
