@@ -1,4 +1,5 @@
 import NavLayout
+import NavModel
 
 /// A picture as a list of what to draw, from back to front. It knows nothing of programs: renderers read only this.
 public struct Drawing: Hashable, Sendable {
@@ -87,6 +88,8 @@ public struct Drawing: Hashable, Sendable {
     public var weight: FontWeight
     public var anchor: Anchor
     public var ink: Ink
+    /// A colour that the app says, instead of the ink.
+    public var color: ColorValue?
     /// Keeps lines behind it from touching its letters.
     public var hasHalo = false
   }
@@ -145,15 +148,15 @@ public struct Drawing: Hashable, Sendable {
 
   /// Writes a line with its baseline at `point`, `size` points high. An empty text leaves no mark.
   public mutating func text(
-    _ string: String, at point: Point, size: Double, _ ink: Ink, weight: FontWeight = .regular,
-    anchor: Text.Anchor = .start, hasHalo: Bool = false
+    _ string: String, at point: Point, size: Double, _ ink: Ink, color: ColorValue? = nil,
+    weight: FontWeight = .regular, anchor: Text.Anchor = .start, hasHalo: Bool = false
   ) {
     guard !string.isEmpty else { return }
     marks.append(
       .text(
         Text(
           string: string, point: point, size: size, weight: weight, anchor: anchor, ink: ink,
-          hasHalo: hasHalo)))
+          color: color, hasHalo: hasHalo)))
   }
 
   /// All of another picture, inside `group`.

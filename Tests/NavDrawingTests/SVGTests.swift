@@ -50,6 +50,26 @@ struct SVGTests {
     #expect(text.contains("fill: \(Ink.tint.facts.dark)"))
   }
 
+  @Test("a colour of the app goes before the ink, by light and by dark")
+  func colors() throws {
+    var drawing = Drawing(size: Size(100, 50), title: "Prices")
+    let red = try #require(ColorValue("systemRed"))
+    drawing.text("Sold", at: Point(0, 20), size: 17, .secondary, color: red)
+    drawing.text("Old", at: Point(0, 40), size: 17, .secondary, color: ColorValue("#00FF0080"))
+    #expect(ColorValue("Brand") == nil && ColorValue("#00FF") == nil)
+    var text = String(decoding: drawing.svg(), as: UTF8.self)
+    #expect(text.contains(".navscene .f-ff3b30-ff453a { fill: #ff3b30 }"))
+    #expect(text.contains("dark) {\n.navscene .f-ff3b30-ff453a { fill: #ff453a }\n}"))
+    #expect(text.contains("class=\"f-ff3b30-ff453a\">Sold</text>"))
+    #expect(text.contains(".navscene .f-00ff0080 { fill: #00ff0080 }"))
+    #expect(!text.contains("f-secondary"))
+    var options = SVGOptions()
+    options.appearance = .dark
+    text = String(decoding: drawing.svg(options), as: UTF8.self)
+    #expect(text.contains(".navscene .f-ff3b30-ff453a { fill: #ff453a }"))
+    #expect(!text.contains("@media"))
+  }
+
   @Test("a picture with links is a group: what stands in an image cannot be followed")
   func links() {
     var linked = drawing

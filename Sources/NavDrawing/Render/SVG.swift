@@ -42,7 +42,8 @@ extension Drawing {
   public func svg(_ options: SVGOptions = SVGOptions(), to sink: (RawSpan) -> Void) {
     var writer = SVGWriter(self, options)
     var piece: [UInt8] = []
-    piece.append(addingCapacity: 8_000 + (title.utf8.count + summary.utf8.count) * 6) {
+    let room = 8_000 + (title.utf8.count + summary.utf8.count) * 6 + writer.colors.count * 150
+    piece.append(addingCapacity: room) {
       writer.writeHead(to: &$0)
     }
     var next = 0

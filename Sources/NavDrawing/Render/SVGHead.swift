@@ -1,4 +1,5 @@
 import NavLayout
+import NavModel
 
 extension SVGWriter {
   /// All before the first mark.
@@ -38,6 +39,15 @@ extension SVGWriter {
       if fills & 1 << UInt64(ink.rawValue) != 0 { writeRule("f", "fill", ink, to: &out) }
       if strokes & 1 << UInt64(ink.rawValue) != 0 { writeRule("s", "stroke", ink, to: &out) }
     }
+    for color in colors {
+      writeRule(color, options.appearance == .dark ? color.dark : color.light, to: &out)
+    }
+    let changing = options.appearance == .auto ? colors.filter { $0.dark != $0.light } : []
+    if !changing.isEmpty {
+      out.write("@media (prefers-color-scheme: dark) {\n")
+      for color in changing { writeRule(color, color.dark, to: &out) }
+      out.write("}\n")
+    }
     out.write(".navscene .halo { paint-order: stroke; stroke-width: 3px }\n")
     if options.isInteractive {
       out.write(".navscene [data-touch] { cursor: pointer }\n")
@@ -47,6 +57,15 @@ extension SVGWriter {
         ".navscene [data-touch]:focus-visible > .hit { stroke: Highlight; stroke-width: 2px }\n")
     }
     out.write("</style>\n")
+  }
+
+  /// `.navscene .f-ff9500 { fill: #ff9500 }`
+  private func writeRule(_ color: ColorValue, _ value: UInt32, to out: inout OutputSpan<UInt8>) {
+    out.write(".navscene .f-")
+    out.write(Self.name(of: color))
+    out.write(" { fill: #")
+    out.write(ColorValue.hexadecimal(value))
+    out.write(" }\n")
   }
 
   private func writeVariables(

@@ -1,4 +1,5 @@
 import NavLayout
+import NavModel
 import NavText
 
 /// Writes a picture as SVG, mark by mark.
@@ -11,6 +12,8 @@ struct SVGWriter {
   /// Inks that are used, as bits: the style sheet names no others.
   private(set) var fills: UInt64 = 0
   private(set) var strokes: UInt64 = 0
+  /// Colours of the app that are used, each once.
+  private(set) var colors: [ColorValue] = []
   private(set) var hasLinks = false
   private var clips = 0
   /// Of the groups that are open, which are links.
@@ -28,7 +31,11 @@ struct SVGWriter {
         .path(_, _, _, let paint):
         note(paint)
       case .text(let text):
-        fills |= 1 << UInt64(text.ink.rawValue)
+        if let color = text.color {
+          if !colors.contains(color) { colors.append(color) }
+        } else {
+          fills |= 1 << UInt64(text.ink.rawValue)
+        }
         if text.hasHalo { strokes |= 1 << UInt64(Ink.area.rawValue) }
       }
     }
@@ -158,6 +165,12 @@ struct SVGWriter {
     }
   }
 
+  /// What classes call a colour of the app: by its values, so that the pictures of a page agree.
+  static func name(of color: ColorValue) -> String {
+    let light = ColorValue.hexadecimal(color.light)
+    return color.dark == color.light ? light : light + "-" + ColorValue.hexadecimal(color.dark)
+  }
+
   private func write(_ text: Drawing.Text, to out: inout OutputSpan<UInt8>) {
     out.attribute("<text x=\"", text.point.x)
     out.attribute(" y=\"", text.point.y)
@@ -179,7 +192,7 @@ struct SVGWriter {
     case .end: out.write(" text-anchor=\"end\"")
     }
     out.write(" class=\"f-")
-    out.write(text.ink.facts.name)
+    out.write(text.color.map { Self.name(of: $0) } ?? text.ink.facts.name)
     if text.hasHalo { out.write(" halo s-area") }
     out.write("\">")
     out.write(escaped: text.string)

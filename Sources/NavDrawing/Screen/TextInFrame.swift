@@ -1,4 +1,5 @@
 import NavLayout
+import NavModel
 
 // Text in frames: cut where it has to be, on a baseline that looks centred.
 
@@ -22,11 +23,12 @@ extension Drawing {
   }
 
   mutating func leading(
-    _ string: String, in frame: Rect, size: Double, _ ink: Ink, weight: FontWeight = .regular
+    _ string: String, in frame: Rect, size: Double, _ ink: Ink, color: ColorValue? = nil,
+    weight: FontWeight = .regular
   ) {
     let shown = truncated(string, to: frame.width, size: size, weight: weight)
     let y = Self.baseline(around: frame.midY, size: size)
-    text(shown, at: Point(frame.x, y), size: size, ink, weight: weight)
+    text(shown, at: Point(frame.x, y), size: size, ink, color: color, weight: weight)
   }
 
   mutating func trailing(
@@ -39,7 +41,7 @@ extension Drawing {
 
   /// Words in as many lines as there is room for; one line stands in the middle.
   mutating func paragraph(
-    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink,
+    _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink, color: ColorValue? = nil,
     weight: FontWeight = .regular, isTop: Bool = false
   ) {
     let size = min(wanted, max(6, frame.height * 0.82))
@@ -47,12 +49,13 @@ extension Drawing {
     let room = Int(max(1, min(1000, (frame.height + 1) / height)))
     let broken = lines(of: string, in: frame.width, most: room, size: size, weight: weight)
     guard broken.count > 1 || isTop else {
-      leading(broken.first ?? "", in: frame, size: size, ink, weight: weight)
+      leading(broken.first ?? "", in: frame, size: size, ink, color: color, weight: weight)
       return
     }
     var y = isTop ? frame.y : frame.midY - height * Double(broken.count) / 2
     for line in broken {
-      leading(line, in: Rect(frame.x, y, frame.width, height), size: size, ink, weight: weight)
+      let place = Rect(frame.x, y, frame.width, height)
+      leading(line, in: place, size: size, ink, color: color, weight: weight)
       y += height
     }
   }

@@ -4,19 +4,80 @@ import NavText
 ///
 /// A name that is not among them may be one of an asset catalogue.
 public enum ColorName {
-  public static let all: [String] = [
-    "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta",
-    "orange", "purple", "red", "white", "yellow", "darkText", "lightText",
-    "systemBlue", "systemBrown", "systemCyan", "systemGreen", "systemIndigo", "systemMint",
-    "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow",
-    "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link",
-    "separator", "opaqueSeparator", "tintColor",
-    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
-    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
-    "systemGroupedBackground", "secondarySystemGroupedBackground",
-    "tertiarySystemGroupedBackground", "groupTableViewBackground",
-    "scrollViewTexturedBackground", "underPageBackground", "viewFlipsideBackground",
+  /// A colour as red, green, blue and alpha, a byte each.
+  struct Row: Sendable {
+    let name: String
+    let light: UInt32
+    let dark: UInt32
+
+    init(_ name: String, _ light: UInt32, dark: UInt32? = nil) {
+      self.name = name
+      self.light = light
+      self.dark = dark ?? light
+    }
+  }
+
+  public static let all: [String] = rows.map(\.name)
+
+  static let rows: [Row] = [
+    Row("black", 0x000000_FF),
+    Row("blue", 0x0000FF_FF),
+    Row("brown", 0x996633_FF),
+    Row("clear", 0x000000_00),
+    Row("cyan", 0x00FFFF_FF),
+    Row("darkGray", 0x555555_FF),
+    Row("gray", 0x808080_FF),
+    Row("green", 0x00FF00_FF),
+    Row("lightGray", 0xAAAAAA_FF),
+    Row("magenta", 0xFF00FF_FF),
+    Row("orange", 0xFF8000_FF),
+    Row("purple", 0x800080_FF),
+    Row("red", 0xFF0000_FF),
+    Row("white", 0xFFFFFF_FF),
+    Row("yellow", 0xFFFF00_FF),
+    Row("darkText", 0x000000_FF),
+    Row("lightText", 0xFFFFFF_99),
+    Row("systemBlue", 0x007AFF_FF, dark: 0x0A84FF_FF),
+    Row("systemBrown", 0xA2845E_FF, dark: 0xAC8E68_FF),
+    Row("systemCyan", 0x32ADE6_FF, dark: 0x64D2FF_FF),
+    Row("systemGreen", 0x34C759_FF, dark: 0x30D158_FF),
+    Row("systemIndigo", 0x5856D6_FF, dark: 0x5E5CE6_FF),
+    Row("systemMint", 0x00C7BE_FF, dark: 0x63E6E2_FF),
+    Row("systemOrange", 0xFF9500_FF, dark: 0xFF9F0A_FF),
+    Row("systemPink", 0xFF2D55_FF, dark: 0xFF375F_FF),
+    Row("systemPurple", 0xAF52DE_FF, dark: 0xBF5AF2_FF),
+    Row("systemRed", 0xFF3B30_FF, dark: 0xFF453A_FF),
+    Row("systemTeal", 0x30B0C7_FF, dark: 0x40C8E0_FF),
+    Row("systemYellow", 0xFFCC00_FF, dark: 0xFFD60A_FF),
+    Row("systemGray", 0x8E8E93_FF),
+    Row("systemGray2", 0xAEAEB2_FF, dark: 0x636366_FF),
+    Row("systemGray3", 0xC7C7CC_FF, dark: 0x48484A_FF),
+    Row("systemGray4", 0xD1D1D6_FF, dark: 0x3A3A3C_FF),
+    Row("systemGray5", 0xE5E5EA_FF, dark: 0x2C2C2E_FF),
+    Row("systemGray6", 0xF2F2F7_FF, dark: 0x1C1C1E_FF),
+    Row("label", 0x000000_FF, dark: 0xFFFFFF_FF),
+    Row("secondaryLabel", 0x3C3C43_99, dark: 0xEBEBF5_99),
+    Row("tertiaryLabel", 0x3C3C43_4D, dark: 0xEBEBF5_4D),
+    Row("quaternaryLabel", 0x3C3C43_2E, dark: 0xEBEBF5_29),
+    Row("placeholderText", 0x3C3C43_4D, dark: 0xEBEBF5_4D),
+    Row("link", 0x007AFF_FF, dark: 0x0984FF_FF),
+    Row("separator", 0x3C3C43_4A, dark: 0x545458_99),
+    Row("opaqueSeparator", 0xC6C6C8_FF, dark: 0x38383A_FF),
+    Row("tintColor", 0x007AFF_FF, dark: 0x0A84FF_FF),
+    Row("systemFill", 0x787880_33, dark: 0x787880_5C),
+    Row("secondarySystemFill", 0x787880_29, dark: 0x787880_52),
+    Row("tertiarySystemFill", 0x767680_1F, dark: 0x767680_3D),
+    Row("quaternarySystemFill", 0x747480_14, dark: 0x767680_2E),
+    Row("systemBackground", 0xFFFFFF_FF, dark: 0x000000_FF),
+    Row("secondarySystemBackground", 0xF2F2F7_FF, dark: 0x1C1C1E_FF),
+    Row("tertiarySystemBackground", 0xFFFFFF_FF, dark: 0x2C2C2E_FF),
+    Row("systemGroupedBackground", 0xF2F2F7_FF, dark: 0x000000_FF),
+    Row("secondarySystemGroupedBackground", 0xFFFFFF_FF, dark: 0x1C1C1E_FF),
+    Row("tertiarySystemGroupedBackground", 0xF2F2F7_FF, dark: 0x2C2C2E_FF),
+    Row("groupTableViewBackground", 0xF2F2F7_FF, dark: 0x000000_FF),
+    Row("scrollViewTexturedBackground", 0x6F7179_FF),
+    Row("underPageBackground", 0xB1B7C2_FF),
+    Row("viewFlipsideBackground", 0x1F2124_FF),
   ]
 
   /// What a word that is no name of UIColor was meant to be: the same but for capitals, or a slip or two away.

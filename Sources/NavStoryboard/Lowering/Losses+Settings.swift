@@ -118,7 +118,8 @@ extension StoryboardLowering {
     return isBarOfContainer(element) ? .bar : isLabelOfCell(element) ? .cellLabel : nil
   }
 
-  /// Elements have a colour behind them and a tint, bars of containers a tint and a colour of their own.
+  /// Elements have a background, a tint and what the rows of their kind name; bars of containers have a tint and a colour
+  /// of their own.
   private mutating func isSpokenColor(_ element: ID<XMLElement>) -> Bool {
     guard let owner = document.xml[element].parent, color(element) != nil else { return false }
     let isBar = isBarOfContainer(owner)
@@ -126,7 +127,12 @@ extension StoryboardLowering {
     case .backgroundColor: return !isBar && !document.says(.contentView, .key, of: owner)
     case .tintColor: return owner != work.root
     case .barTintColor: return isBar
-    default: return false
+    default:
+      guard let object = document.object(of: owner),
+        case .element(let id) = work.parts[Int(object.index)],
+        let key = document.name(.key, of: element)
+      else { return false }
+      return ImportedAttributes.rows(of: program.elements[id].kind).part(key) != nil
     }
   }
 
