@@ -28,7 +28,7 @@ struct Control {
   var progress = 0.5
   var pageCount = 3
   /// Of a date picker.
-  var mode = 1
+  var mode = DatePickerMode.date
 
   /// As it was written, before anything has happened.
   init(_ element: ID<Element>, in program: Program) {
@@ -36,35 +36,24 @@ struct Control {
     kind = row.kind
     text = row.text.map { program[$0] } ?? ""
     let attributes = row.attributes
-    isEnabled = program.flag(.enabled, in: attributes) ?? true
-    if case .number(let thousandths) = program.value(of: .fontSize, in: attributes) {
-      fontSize = Double(thousandths) / 1000
-    }
-    let style = program.textStyle(in: attributes)
-    if fontSize == nil { fontSize = style.map { Double($0.facts.size(.large)) } }
-    if let word = program.word(.fontWeight, in: attributes) {
-      weight = FontWeight(rawValue: UInt8(truncatingIfNeeded: word)) ?? .regular
-    } else if style?.isEmphasized ?? false {
-      weight = .semibold
-    }
+    isEnabled = program[attributes, .enabled]
+    let style = program[attributes, .textStyle]
+    fontSize = program[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
+    weight =
+      program[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
     switch kind {
-    case .switch: isOn = program.flag(.on, in: attributes) ?? false
+    case .switch: isOn = program[attributes, .on]
     case .segmented:
       if case .list(let values) = program.value(of: .segments, in: attributes) {
         for case .text(let name) in program.values[values] { segments.append(program[name]) }
       }
-      if case .integer(let index) = program.value(of: .selectedSegment, in: attributes) {
-        selectedSegment = Int(index)
-      }
+      selectedSegment = program[attributes, .selectedSegment]
     case .slider, .progress: progress = program.progress(of: attributes) ?? 0.5
-    case .pageControl:
-      if case .integer(let count) = program.value(of: .numberOfPages, in: attributes) {
-        pageCount = max(1, min(12, Int(count)))
-      }
+    case .pageControl: pageCount = max(1, min(12, program[attributes, .numberOfPages] ?? pageCount))
     case .textField:
-      isSecure = program.flag(.secure, in: attributes) ?? false
-      isBorderless = program.word(.borderStyle, in: attributes) == 0
-    case .datePicker: mode = program.word(.mode, in: attributes) ?? 1
+      isSecure = program[attributes, .secure]
+      isBorderless = program[attributes, .borderStyle] == .none
+    case .datePicker: mode = program[attributes, .datePickerMode]
     default: break
     }
   }
@@ -312,10 +301,11 @@ extension Drawing {
       return [["\u{2013}", "\u{2013}", chosen, "\u{2013}", "\u{2013}"]]
     }
     switch control.mode {
-    case 0: return [hours, minutes, ["", "", "AM", "PM", ""]]
-    case 2: return [["Sat 7", "Sun 8", "Today", "Tue 10", "Wed 11"], hours, minutes]
-    case 3: return [["", "", "0 h", "1 h", "2 h"], ["", "", "1 min", "2 min", "3 min"]]
-    default:
+    case .time: return [hours, minutes, ["", "", "AM", "PM", ""]]
+    case .dateAndTime: return [["Sat 7", "Sun 8", "Today", "Tue 10", "Wed 11"], hours, minutes]
+    case .countDownTimer:
+      return [["", "", "0 h", "1 h", "2 h"], ["", "", "1 min", "2 min", "3 min"]]
+    case .date:
       return [
         ["April", "May", "June", "July", "August"], ["7", "8", "9", "10", "11"],
         ["2012", "2013", "2014", "2015", "2016"],

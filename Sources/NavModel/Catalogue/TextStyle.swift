@@ -105,10 +105,3 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is semibold.
   public var isEmphasized: Bool { self == .headline }
 }
-
-extension Program {
-  /// The text style that attributes name.
-  public func textStyle(in attributes: IDRange<Attribute>) -> TextStyle? {
-    word(.textStyle, in: attributes).flatMap { TextStyle(rawValue: UInt8(truncatingIfNeeded: $0)) }
-  }
-}

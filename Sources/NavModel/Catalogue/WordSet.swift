@@ -45,12 +45,12 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .orientation: Orientation.allCases.map { $0.keyword }
     case .era: SystemEra.allCases.map { $0.facts.keyword }
     case .edge: ["none", "top", "left", "bottom", "right", "all"]
-    case .barStyle: ["default", "black", "blackTranslucent"]
+    case .barStyle: BarStyle.allCases.map { $0.keyword }
     case .barItemStyle: BarItemStyle.allCases.map { $0.keyword }
-    case .largeTitleMode: ["automatic", "always", "never"]
-    case .backButtonMode: ["default", "generic", "minimal"]
+    case .largeTitleMode: LargeTitleDisplayMode.allCases.map { $0.keyword }
+    case .backButtonMode: BackButtonDisplayMode.allCases.map { $0.keyword }
     case .statusBarStyle: ["default", "lightContent", "darkContent"]
-    case .splitStyle: ["unspecified", "doubleColumn", "tripleColumn"]
+    case .splitStyle: SplitStyle.allCases.map { $0.keyword }
     case .pageTransition: ["pageCurl", "scroll"]
     case .pageOrientation: ["horizontal", "vertical"]
     case .arrowDirection: ["up", "down", "left", "right", "any"]
@@ -73,23 +73,20 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .returnKey:
       ["default", "go", "next", "search", "send", "done", "continue", "join", "route"]
-    case .tableStyle: ["plain", "grouped", "insetGrouped"]
-    case .cellStyle: ["custom", "basic", "rightDetail", "leftDetail", "subtitle"]
+    case .tableStyle: TableStyle.allCases.map { $0.keyword }
+    case .cellStyle: CellStyle.allCases.map { $0.keyword }
     case .accessory:
       ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
-    case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer"]
+    case .datePickerMode: DatePickerMode.allCases.map { $0.keyword }
     case .swipeDirection: ["right", "left", "up", "down"]
     case .segueWork: SegueWork.allCases.map { $0.keyword }
     case .splitColumn: SplitColumn.allCases.map { $0.keyword }
     case .displayMode: DisplayMode.allCases.map { $0.keyword }
     case .splitBehavior: SplitBehavior.allCases.map { $0.keyword }
-    case .borderStyle: ["none", "line", "bezel", "roundedRect"]
+    case .borderStyle: BorderStyle.allCases.map { $0.keyword }
     case .filler: ["code", "elsewhere"]
     case .entry: ["none", "elsewhere"]
-    case .fontWeight:
-      [
-        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-      ]
+    case .fontWeight: FontWeight.allCases.map { $0.keyword }
     case .textStyle: TextStyle.allCases.map { $0.facts.keyword }
     case .buttonConfiguration:
       [

@@ -1,0 +1,131 @@
+// Words that attributes choose from and that are about one attribute each.
+
+/// `UITextField.BorderStyle`
+public enum BorderStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case none
+  case line
+  case bezel
+  case roundedRect
+
+  public var keyword: String {
+    switch self {
+    case .none: "none"
+    case .line: "line"
+    case .bezel: "bezel"
+    case .roundedRect: "roundedRect"
+    }
+  }
+}
+
+/// `UIBarStyle`
+public enum BarStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case `default`
+  case black
+  case blackTranslucent
+
+  public var keyword: String {
+    switch self {
+    case .default: "default"
+    case .black: "black"
+    case .blackTranslucent: "blackTranslucent"
+    }
+  }
+}
+
+/// `UINavigationItem.LargeTitleDisplayMode`
+public enum LargeTitleDisplayMode: UInt8, Hashable, Sendable, AttributeWord {
+  /// As on the screen before.
+  case automatic
+  case always
+  case never
+
+  public var keyword: String {
+    switch self {
+    case .automatic: "automatic"
+    case .always: "always"
+    case .never: "never"
+    }
+  }
+}
+
+/// `UINavigationItem.BackButtonDisplayMode`
+public enum BackButtonDisplayMode: UInt8, Hashable, Sendable, AttributeWord {
+  case `default`
+  case generic
+  case minimal
+
+  public var keyword: String {
+    switch self {
+    case .default: "default"
+    case .generic: "generic"
+    case .minimal: "minimal"
+    }
+  }
+}
+
+/// `UISplitViewController.Style`
+public enum SplitStyle: UInt8, Hashable, Sendable, AttributeWord {
+  /// Classic.
+  case unspecified
+  case doubleColumn
+  case tripleColumn
+
+  public var keyword: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .doubleColumn: "doubleColumn"
+    case .tripleColumn: "tripleColumn"
+    }
+  }
+}
+
+/// `UITableView.Style`
+public enum TableStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case plain
+  case grouped
+  case insetGrouped
+
+  public var keyword: String {
+    switch self {
+    case .plain: "plain"
+    case .grouped: "grouped"
+    case .insetGrouped: "insetGrouped"
+    }
+  }
+}
+
+/// `UITableViewCell.CellStyle`, or a cell with content of its own.
+public enum CellStyle: UInt8, Hashable, Sendable, AttributeWord {
+  case custom
+  case basic
+  case rightDetail
+  case leftDetail
+  case subtitle
+
+  public var keyword: String {
+    switch self {
+    case .custom: "custom"
+    case .basic: "basic"
+    case .rightDetail: "rightDetail"
+    case .leftDetail: "leftDetail"
+    case .subtitle: "subtitle"
+    }
+  }
+}
+
+/// `UIDatePicker.Mode`
+public enum DatePickerMode: UInt8, Hashable, Sendable, AttributeWord {
+  case time
+  case date
+  case dateAndTime
+  case countDownTimer
+
+  public var keyword: String {
+    switch self {
+    case .time: "time"
+    case .date: "date"
+    case .dateAndTime: "dateAndTime"
+    case .countDownTimer: "countDownTimer"
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import NavText
+
+// What each attribute is read as, and what holds where it is not written. One line makes an attribute readable; what it is
+// called and where it may be written is its row in `AttributeKey`.
+
+extension TypedAttribute where Value == Bool {
+  @inlinable public static var animated: Self { Self(.animated, else: true) }
+  @inlinable public static var automaticallyAdjustsScrollViewInsets: Self {
+    Self(.automaticallyAdjustsScrollViewInsets, else: true)
+  }
+  @inlinable public static var collapsesSecondaryOntoPrimary: Self {
+    Self(.collapsesSecondaryOntoPrimary, else: false)
+  }
+  @inlinable public static var declinesShow: Self { Self(.declinesShow, else: false) }
+  @inlinable public static var definesPresentationContext: Self {
+    Self(.definesPresentationContext, else: false)
+  }
+  @inlinable public static var enabled: Self { Self(.enabled, else: true) }
+  @inlinable public static var extendedLayoutIncludesOpaqueBars: Self {
+    Self(.extendedLayoutIncludesOpaqueBars, else: false)
+  }
+  @inlinable public static var hidden: Self { Self(.hidden, else: false) }
+  @inlinable public static var hidesBackButton: Self { Self(.hidesBackButton, else: false) }
+  @inlinable public static var hidesBarsOnTap: Self { Self(.hidesBarsOnTap, else: false) }
+  @inlinable public static var hidesBottomBarWhenPushed: Self {
+    Self(.hidesBottomBarWhenPushed, else: false)
+  }
+  @inlinable public static var isBundleLoaded: Self { Self(.isBundleLoaded, else: true) }
+  @inlinable public static var isModalInPresentation: Self {
+    Self(.isModalInPresentation, else: false)
+  }
+  @inlinable public static var leftItemsSupplementBackButton: Self {
+    Self(.leftItemsSupplementBackButton, else: false)
+  }
+  /// A navigation bar is there at first, and a toolbar is not.
+  @inlinable public static var navigationBarHidden: Self { Self(.barHidden, else: false) }
+  @inlinable public static var toolbarHidden: Self { Self(.barHidden, else: true) }
+  @inlinable public static var on: Self { Self(.on, else: false) }
+  @inlinable public static var prefersEdgeAttachedInCompactHeight: Self {
+    Self(.prefersEdgeAttachedInCompactHeight, else: false)
+  }
+  @inlinable public static var prefersGrabberVisible: Self {
+    Self(.prefersGrabberVisible, else: false)
+  }
+  @inlinable public static var prefersLargeTitles: Self { Self(.prefersLargeTitles, else: false) }
+  @inlinable public static var presentsWithGesture: Self { Self(.presentsWithGesture, else: true) }
+  @inlinable public static var requiresFullScreen: Self { Self(.requiresFullScreen, else: false) }
+  @inlinable public static var secure: Self { Self(.secure, else: false) }
+  @inlinable public static var takesOverShow: Self { Self(.takesOverShow, else: false) }
+  @inlinable public static var takesOverShowDetail: Self { Self(.takesOverShowDetail, else: false) }
+  @inlinable public static var userInteractionEnabled: Self {
+    Self(.userInteractionEnabled, else: true)
+  }
+  @inlinable public static var wantsFullScreenLayout: Self {
+    Self(.wantsFullScreenLayout, else: false)
+  }
+}
+
+// Nil where what holds is not the same for all hosts or generations of iOS.
+extension TypedAttribute where Value == Bool? {
+  @inlinable public static var restorationClassCreates: Self {
+    Self(.restorationClassCreates, else: nil)
+  }
+  @inlinable public static var translucent: Self { Self(.translucent, else: nil) }
+  @inlinable public static var wrapsWhenAdapted: Self { Self(.wrapsWhenAdapted, else: nil) }
+}
+
+extension TypedAttribute where Value == Int {
+  @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
+}
+
+extension TypedAttribute where Value == Int? {
+  @inlinable public static var numberOfPages: Self { Self(.numberOfPages, else: nil) }
+}
+
+extension TypedAttribute where Value == Double? {
+  @inlinable public static var fontSize: Self { Self(.fontSize, else: nil) }
+}
+
+extension TypedAttribute where Value == FontWeight? {
+  @inlinable public static var fontWeight: Self { Self(.fontWeight, else: nil) }
+}
+
+extension TypedAttribute where Value == BorderStyle {
+  @inlinable public static var borderStyle: Self { Self(.borderStyle, else: .roundedRect) }
+}
+
+extension TypedAttribute where Value == BarStyle {
+  @inlinable public static var barStyle: Self { Self(.barStyle, else: .default) }
+}
+
+extension TypedAttribute where Value == LargeTitleDisplayMode {
+  @inlinable public static var largeTitleDisplayMode: Self {
+    Self(.largeTitleDisplayMode, else: .automatic)
+  }
+}
+
+extension TypedAttribute where Value == BackButtonDisplayMode {
+  @inlinable public static var backButtonDisplayMode: Self {
+    Self(.backButtonDisplayMode, else: .default)
+  }
+}
+
+extension TypedAttribute where Value == SplitStyle {
+  @inlinable public static var splitStyle: Self { Self(.splitStyle, else: .unspecified) }
+}
+
+extension TypedAttribute where Value == TableStyle {
+  @inlinable public static var tableStyle: Self { Self(.tableStyle, else: .plain) }
+  @inlinable public static var listStyle: Self { Self(.listStyle, else: .plain) }
+}
+
+extension TypedAttribute where Value == CellStyle? {
+  @inlinable public static var cellStyle: Self { Self(.cellStyle, else: nil) }
+}
+
+extension TypedAttribute where Value == DatePickerMode {
+  @inlinable public static var datePickerMode: Self { Self(.mode, else: .date) }
+}
+
+extension TypedAttribute where Value == TextStyle? {
+  @inlinable public static var textStyle: Self { Self(.textStyle, else: nil) }
+}
+
+extension TypedAttribute where Value == TransitionStyle? {
+  @inlinable public static var segueTransition: Self { Self(.segueTransition, else: nil) }
+  @inlinable public static var modalTransitionStyle: Self { Self(.modalTransitionStyle, else: nil) }
+}
+
+extension TypedAttribute where Value == PresentationStyle? {
+  @inlinable public static var presentationStyle: Self { Self(.presentationStyle, else: nil) }
+  @inlinable public static var modalPresentationStyle: Self {
+    Self(.modalPresentationStyle, else: nil)
+  }
+  @inlinable public static var adaptiveStyle: Self { Self(.adaptiveStyle, else: nil) }
+}
+
+extension TypedAttribute where Value == Orientation? {
+  @inlinable public static var orientation: Self { Self(.orientation, else: nil) }
+  @inlinable public static var preferredOrientation: Self { Self(.preferredOrientation, else: nil) }
+}
+
+extension TypedAttribute where Value == SegueWork? {
+  @inlinable public static var segueWork: Self { Self(.segueWork, else: nil) }
+}
+
+extension TypedAttribute where Value == SplitColumn? {
+  @inlinable public static var topColumnForCollapsing: Self {
+    Self(.topColumnForCollapsing, else: nil)
+  }
+}
+
+extension TypedAttribute where Value == DisplayMode? {
+  @inlinable public static var preferredDisplayMode: Self { Self(.preferredDisplayMode, else: nil) }
+  @inlinable public static var displayModeForExpanding: Self {
+    Self(.displayModeForExpanding, else: nil)
+  }
+}
+
+extension TypedAttribute where Value == SplitBehavior? {
+  @inlinable public static var preferredSplitBehavior: Self {
+    Self(.preferredSplitBehavior, else: nil)
+  }
+}
+
+extension TypedAttribute where Value == Detent? {
+  @inlinable public static var selectedDetent: Self { Self(.selectedDetent, else: nil) }
+}
+
+extension TypedAttribute where Value == SystemEra? {
+  @inlinable public static var era: Self { Self(.era, else: nil) }
+}
+
+extension PresentationStyle: AttributeWord {}
+extension TransitionStyle: AttributeWord {}
+extension Orientation: AttributeWord {}
+extension SegueWork: AttributeWord {}
+extension SplitColumn: AttributeWord {}
+extension DisplayMode: AttributeWord {}
+extension SplitBehavior: AttributeWord {}
+extension Detent: AttributeWord {}
+extension TextStyle: AttributeWord {
+  public var keyword: String { facts.keyword }
+}
+extension SystemEra: AttributeWord {
+  public var keyword: String { facts.keyword }
+}
