@@ -157,6 +157,27 @@ struct CanvasTests {
       endless.frame.height / endless.frame.width < 2.1 * short.frame.height / short.frame.width)
   }
 
+  @Test("texts have the colour that they say, and labels that nobody can use are grey")
+  func textColors() {
+    let program = Pictures.program(
+      """
+      storyboard Shop {
+          initial -> Home
+          scene Home {
+              label "Sold" { textColor: "#FF3300" }
+              label "Gone" { textColor: "#FF3300", enabled: false }
+              textView { text: "Terms", textColor: "#003300" }
+              label "Brand" { textColor: "Brand" }
+          }
+      }
+      """)
+    let text = String(decoding: program.picture(of: program.canvas()).svg(), as: UTF8.self)
+    #expect(text.contains("class=\"f-ff3300\">Sold</text>"))
+    #expect(text.contains("class=\"f-tertiary\">Gone</text>"))
+    #expect(text.contains("class=\"f-003300\">Terms</text>"))
+    #expect(text.contains("class=\"f-text\">Brand</text>"))
+  }
+
   @Test("a bar that prefers large titles has one below it, unless a screen says never (BAR-45)")
   func largeTitles() {
     let program = Pictures.program(

@@ -9,6 +9,8 @@ struct Control {
   /// Nil where nothing was said: then each kind has its own.
   var fontSize: Double?
   var weight = FontWeight.regular
+  /// Of its text; nil where nothing was said, and for a colour of an asset catalogue.
+  var textColor: ColorValue?
   /// Whether the text only stands for one that is not there yet.
   var isPlaceholder = false
   var isEnabled = true
@@ -41,6 +43,7 @@ struct Control {
     fontSize = program[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
     weight =
       program[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
+    textColor = program[attributes, .textColor].flatMap { ColorValue(program[$0]) }
     switch kind {
     case .switch: isOn = program[attributes, .on]
     case .segmented:
@@ -124,7 +127,8 @@ extension Drawing {
       return
     }
     paragraph(
-      control.text, in: frame, size: control.fontSize ?? 17, ink, weight: control.weight)
+      control.text, in: frame, size: control.fontSize ?? 17, ink, color: control.visibleTextColor,
+      weight: control.weight)
   }
 
   private mutating func drawButton(_ control: Control, in frame: Rect) {
@@ -155,7 +159,7 @@ extension Drawing {
     let text = control.isSecure && !control.isPlaceholder ? dots(for: control.text) : control.text
     let inner = control.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
     let size = min(16, frame.height * (control.isBorderless ? 0.75 : 0.55))
-    leading(text, in: inner, size: size, control.textInk)
+    leading(text, in: inner, size: size, control.textInk, color: control.visibleTextColor)
   }
 
   private func dots(for text: String) -> String {
@@ -166,7 +170,7 @@ extension Drawing {
     outline(frame, radius: 6, .line, fill: .screen)
     paragraph(
       control.text, in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
-      size: 15, control.textInk, isTop: true)
+      size: 15, control.textInk, color: control.visibleTextColor, isTop: true)
   }
 
   mutating func drawSearchBar(_ control: Control, in frame: Rect) {
@@ -366,6 +370,8 @@ extension Drawing {
 }
 
 extension Control {
+  /// Placeholders and what is disabled keep their grey.
+  fileprivate var visibleTextColor: ColorValue? { isEnabled && !isPlaceholder ? textColor : nil }
   fileprivate var textInk: Ink { isEnabled && !isPlaceholder ? .text : .tertiary }
   fileprivate var ink: Ink { isEnabled ? .tint : .fillDeep }
 }

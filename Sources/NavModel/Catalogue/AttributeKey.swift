@@ -153,6 +153,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
   case isBundleLoaded
   case nameAtRunTime
   case unknownRuntimeAttributes
+  case textColor
 
   /// What can be written behind the colon.
   public enum ValueType: Hashable, Sendable {
@@ -730,6 +731,8 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "unknownRuntimeAttributes", in: [.scene], .texts,
         "Runtime attributes that its views do not have: UIKit logs each when it makes the view (ERR-39)."
       )
+    case .textColor:
+      Facts("textColor", in: [.label, .textField, .textView], .color, "The colour of its text.")
     }
   }
 }

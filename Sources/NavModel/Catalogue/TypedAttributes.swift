@@ -77,6 +77,10 @@ extension TypedAttribute where Value == Double? {
   @inlinable public static var fontSize: Self { Self(.fontSize, else: nil) }
 }
 
+extension TypedAttribute where Value == Name? {
+  @inlinable public static var textColor: Self { Self(.textColor, else: nil) }
+}
+
 extension TypedAttribute where Value == FontWeight? {
   @inlinable public static var fontWeight: Self { Self(.fontWeight, else: nil) }
 }

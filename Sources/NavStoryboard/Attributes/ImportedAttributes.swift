@@ -241,6 +241,13 @@ enum ImportedAttributes {
           .numberOfLines, .numberOfLines, .wholeNumber(least: 0), usual: .value(.integer(1)))
       ]
     ),
+    (
+      [.label, .textField, .textView],
+      [
+        Attribute(
+          .textColor, .textColor, .color, usual: .colors(["darkText", "label", "#000000"]))
+      ]
+    ),
     ([.textField, .searchBar], [Attribute(.placeholder, .placeholder, .text)]),
     ([.switch], [Attribute(.on, .on, .flag)]),
     (
