@@ -17,7 +17,7 @@ public enum ColorName {
     }
   }
 
-  public static let all: [String] = rows.map(\.name)
+  public static let all: [String] = rows.map { $0.name }
 
   static let rows: [Row] = [
     Row("black", 0x000000_FF),
