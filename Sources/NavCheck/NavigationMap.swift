@@ -334,10 +334,7 @@ extension NavigationMap.Edge.Way {
     case .embed: self = .holds
     case .unwind: self = .unknown
     case .custom:
-      let work = program.word(.segueWork, in: segue.attributes).flatMap {
-        SegueWork(rawValue: UInt8($0))
-      }
-      switch work {
+      switch program[segue.attributes, .segueWork] {
       case .show: self = .shows
       case .push: self = .pushes
       case .showDetail, .replaceDetail: self = .showsDetail
@@ -360,9 +357,7 @@ extension Program {
   fileprivate func arrowElsewhere(_ id: ID<Segue>, hasAnchor: Bool) -> LostWays.Arrow? {
     let segue = segues[id]
     guard let destination = elsewhere(segue) else { return nil }
-    let style = word(.presentationStyle, in: segue.attributes).flatMap {
-      PresentationStyle(rawValue: UInt8(truncatingIfNeeded: $0))
-    }
+    let style = self[segue.attributes, .presentationStyle]
     let isPopover =
       segue.operation == .popover || segue.operation == .present && style == .popover
     return LostWays.Arrow(

@@ -17,10 +17,8 @@ extension Program {
   func style(of edge: NavigationMap.Edge) -> PresentationStyle? {
     guard edge.way == .presents else { return nil }
     if case .segue(let id) = edge.origin, self[id].operation == .popover { return .popover }
-    let said = attributes(of: edge).flatMap { word(.presentationStyle, in: $0) }
-    let written = said.flatMap { PresentationStyle(rawValue: UInt8($0)) }
-    let own = word(.modalPresentationStyle, in: self[edge.destination].attributes)
-      .flatMap { PresentationStyle(rawValue: UInt8($0)) }
+    let written = attributes(of: edge).flatMap { self[$0, .presentationStyle] }
+    let own = self[edge.destination, .modalPresentationStyle]
     let style = written == .automatic ? own ?? .automatic : written ?? own ?? .automatic
     guard style == .automatic else { return style }
     return era(of: edge.source).hasCards ? .pageSheet : .fullScreen
@@ -28,7 +26,7 @@ extension Program {
 
   /// Whether a person gets rid of it without the app's help: a card is pulled down, beside a popover one taps.
   func isDismissedByTouch(_ edge: NavigationMap.Edge) -> Bool {
-    if flag(.isModalInPresentation, in: self[edge.destination].attributes) == true { return false }
+    if self[edge.destination, .isModalInPresentation] { return false }
     switch style(of: edge) {
     case .popover: return true
     case .pageSheet, .formSheet: return era(of: edge.source).hasCards

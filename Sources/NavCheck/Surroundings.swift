@@ -152,9 +152,9 @@ extension Program {
   fileprivate func beyond(_ scene: ID<Scene>, inside around: Surroundings) -> Beyond {
     let kind = scenes[scene].kind
     // Only split views have a style.
-    let style = kind == .split ? word(.splitStyle, in: scenes[scene].attributes) ?? 0 : 0
+    let hasColumns = kind == .split && self[scene, .splitStyle] != .unspecified
     // A container's own arrows are its own to answer.
-    let inside = around.inside(kind, wrapsColumns: style > 0)
+    let inside = around.inside(kind, wrapsColumns: hasColumns)
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
     let hasMore = kind == .tabBar && scenes[rare: scene].relationships.count > 5
     return Beyond(
@@ -164,8 +164,8 @@ extension Program {
 
   /// Where there is no room for a style, a delegate may put what it presents into a navigation controller (TRAIT-11).
   fileprivate func wraps(_ edge: NavigationMap.Edge) -> Bool {
-    if flag(.wrapsWhenAdapted, in: scenes[edge.destination].attributes) == true { return true }
+    if self[edge.destination, .wrapsWhenAdapted] == true { return true }
     guard case .segue(let segue) = edge.origin else { return false }
-    return flag(.wrapsWhenAdapted, in: segues[segue].attributes) == true
+    return self[segue, .wrapsWhenAdapted] == true
   }
 }

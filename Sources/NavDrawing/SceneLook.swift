@@ -5,7 +5,7 @@ import NavText
 extension Program {
   /// Whether the rows of a table view controller stand in groups, on a ground of their own.
   func isGrouped(_ scene: ID<Scene>) -> Bool {
-    self[scene].kind == .table && (word(.tableStyle, in: self[scene].attributes) ?? 0) > 0
+    self[scene].kind == .table && self[scene, .tableStyle] != .plain
   }
 
   /// What a scene's content stands on.

@@ -23,12 +23,6 @@ public enum LayoutProblem: Hashable, Sendable {
   }
 }
 
-/// The direction in which constraints contradict or leave something open.
-public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
-  case horizontal
-  case vertical
-}
-
 /// Required constraints that cannot all hold, in their order: without the last the others could.
 public struct ConstraintConflict: Hashable, Sendable {
   /// What they contradict beside each other.

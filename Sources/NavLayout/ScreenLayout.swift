@@ -109,7 +109,7 @@ public struct LayoutNode: Hashable, Sendable {
   public internal(set) var detailFrame: Rect?
   public internal(set) var accessoryFrame: Rect?
   /// What stands at the end of a row.
-  public internal(set) var accessory: Screen.Accessory?
+  public internal(set) var accessory: CellAccessory?
   /// What a touch there is for the app; nil where nothing answers.
   public internal(set) var touch: Event?
 

@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// The generation of iOS that a storyboard or a test assumes; nil where it names none.
   public func era(in attributes: IDRange<Attribute>) -> SystemEra? {
-    word(.era, in: attributes).flatMap { SystemEra(rawValue: UInt8(truncatingIfNeeded: $0)) }
+    self[attributes, .era]
   }
 
   /// The generation of iOS that the storyboard of a scene assumes, today's where it names none.

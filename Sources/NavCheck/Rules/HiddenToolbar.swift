@@ -78,7 +78,7 @@ extension Rule {
 extension RuleContext {
   fileprivate func showsToolbar(_ stack: Stack) -> Bool {
     let toolbar = program[rare: stack.navigation].toolbar
-    if program.flag(.barHidden, in: toolbar) == false || mayHideCode(stack.navigation) {
+    if !program[toolbar, .toolbarHidden] || mayHideCode(stack.navigation) {
       return true
     }
     return stack.members.contains { member in

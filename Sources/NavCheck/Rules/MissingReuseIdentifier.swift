@@ -33,7 +33,7 @@ extension Rule {
       for element in scene.elements.lazy.map({ program.elements[$0] })
       where element.kind == .prototype && program.elements.rare(of: element).identifier.isNone {
         // One beside the view of its scene is a single row that code holds by an outlet.
-        if program.flag(.hidden, in: element.attributes) == true { continue }
+        if program[element.attributes, .hidden] { continue }
         let isCell =
           element.parent.map { program.elements[$0].kind == .collectionView }
           ?? (scene.kind == .collection)

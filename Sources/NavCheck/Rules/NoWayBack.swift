@@ -90,10 +90,10 @@ extension RuleContext {
   /// What the scene itself puts in the way of the back button.
   fileprivate func obstacle(in scene: ID<Scene>) -> Label? {
     let row = program[scene]
-    if program.flag(.hidesBackButton, in: row.attributes) == true {
+    if program[row.attributes, .hidesBackButton] {
       return label(row.place, "it hides its back button (BAR-26)")
     }
-    if program.flag(.leftItemsSupplementBackButton, in: row.attributes) == true { return nil }
+    if program[row.attributes, .leftItemsSupplementBackButton] { return nil }
     let left = row.barItems.first { id in
       program[id].slot == .left
         && program.value(of: .hidden, in: program[rare: id].attributes) == nil
@@ -105,7 +105,7 @@ extension RuleContext {
   fileprivate func hidden(in stack: Stack) -> [ID<Scene>: Label] {
     var hidden: [ID<Scene>: Label] = [:]
     let owner = program[stack.navigation]
-    if program.flag(.hidesBarsOnTap, in: owner.attributes) == true { return hidden }
+    if program[owner.attributes, .hidesBarsOnTap] { return hidden }
     if mayShowBarByCode(stack.navigation) { return hidden }
     hideByCode(in: stack, &hidden)
     for member in stack.members {
@@ -117,7 +117,7 @@ extension RuleContext {
       }
       if showsBar { return hidden }
     }
-    if program.flag(.barHidden, in: program[rare: stack.navigation].bar) == true {
+    if program[program[rare: stack.navigation].bar, .navigationBarHidden] {
       let reason = label(owner.place, "this navigation controller hides its bar")
       for scene in stack.pushed { hidden[scene] = reason }
       return hidden

@@ -47,7 +47,7 @@ extension Rule {
         let prototype = program.prototype(around: target)
       else { continue }
       // One beside the view of its scene is a single row.
-      if program.flag(.hidden, in: program[prototype].attributes) == true { continue }
+      if program[prototype, .hidden] { continue }
       let name = program[outlet.name]
       context.report(
         at: outlet.place,

@@ -64,12 +64,12 @@ extension Rule {
   private static func hasLargeTitles(_ program: Program) -> Bool {
     program.scenes.rows.contains {
       $0.kind == .navigation
-        && program.flag(.prefersLargeTitles, in: program.scenes.rare(of: $0).bar) == true
+        && program[program.scenes.rare(of: $0).bar, .prefersLargeTitles]
     }
   }
 
   /// A large title has the whole width below the items, and in a stack of its own a line of its own.
   private static func mayBeLarge(_ scene: ID<Scene>, _ program: Program) -> Bool {
-    program.word(.largeTitleDisplayMode, in: program[scene].attributes) != 2
+    program[scene, .largeTitleDisplayMode] != .never
   }
 }

@@ -36,16 +36,15 @@ extension Rule {
     for edge in context.map.edges where edge.way == .presents {
       guard let attributes = program.attributes(of: edge) else { continue }
       let transition =
-        program.word(.segueTransition, in: attributes)
-        ?? program.word(.modalTransitionStyle, in: program[edge.destination].attributes)
-      guard transition == Int(TransitionStyle.partialCurl.rawValue),
+        program[attributes, .segueTransition] ?? program[edge.destination, .modalTransitionStyle]
+      guard transition == .partialCurl,
         let style = program.style(of: edge), style != .fullScreen
       else { continue }
       // What a storyboard leaves open depends on the system that it runs on.
-      let isWritten =
-        program.word(.presentationStyle, in: attributes)
-        ?? program.word(.modalPresentationStyle, in: program[edge.destination].attributes)
-      if isWritten == nil && context.format(at: edge.place) == .storyboard { continue }
+      let written =
+        program[attributes, .presentationStyle]
+        ?? program[edge.destination, .modalPresentationStyle]
+      if written == nil && context.format(at: edge.place) == .storyboard { continue }
       context.report(
         at: edge.place, "a page curl needs style fullScreen, and this is \(style.keyword)",
         label: "UIKit raises an exception (ERR-26)",

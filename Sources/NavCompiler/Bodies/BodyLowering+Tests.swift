@@ -34,8 +34,7 @@ extension BodyLowering {
     if row.device != nil { checkSecondDevice(item) }
     row.device = program.device(in: attributes) ?? row.device
     row.era = program.era(in: attributes)
-    row.orientation = program.word(.orientation, in: attributes)
-      .flatMap { Orientation(rawValue: UInt8($0)) }
+    row.orientation = program[attributes, .orientation]
     program.attributes.truncate(to: ID(attributes.startIndex))
     let start = program.steps.end
     for member in members {

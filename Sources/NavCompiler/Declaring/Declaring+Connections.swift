@@ -122,9 +122,7 @@ extension Declaring {
         block.members, hosts: AttributeKey.Hosts(.action), in: .actionConnection,
         scope: source.scope)
       reportNonAttributes(block, in: .bracesOfActionConnection)
-      if let position = program.word(.event, in: attributes) {
-        row.event = ControlEvent(rawValue: UInt8(position))
-      }
+      if let event = program[attributes, .event] { row.event = event }
       // The event has a column of its own.
       program.attributes.truncate(to: ID(attributes.startIndex))
     }

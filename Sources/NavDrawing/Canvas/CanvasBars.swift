@@ -58,8 +58,8 @@ struct CanvasBars {
     var given: Around = []
     switch arrow.kind {
     case .relationship(.root):
-      if program.flag(.barHidden, in: source.bar) != true { given.insert(.navigationBar) }
-      if program.flag(.barHidden, in: source.toolbar) == false { given.insert(.toolbar) }
+      if !program[source.bar, .navigationBarHidden] { given.insert(.navigationBar) }
+      if !program[source.toolbar, .toolbarHidden] { given.insert(.toolbar) }
       if program.prefersLargeTitles(arrow.source) { given.formUnion([.largeTitles, .largeTitle]) }
       given.formUnion(own.intersection(.tabBar))
     case .relationship(.tab): given = .tabBar
@@ -71,14 +71,13 @@ struct CanvasBars {
     }
     if destination.kind.isContainer { given.formIntersection(.tabBar) }
     if given.contains(.largeTitles) {
-      switch program.word(.largeTitleDisplayMode, in: destination.attributes) {
-      case 1: given.insert(.largeTitle)
-      case 2: given.remove(.largeTitle)
-      // As the screen below it.
-      default: break
+      switch program[destination.attributes, .largeTitleDisplayMode] {
+      case .always: given.insert(.largeTitle)
+      case .never: given.remove(.largeTitle)
+      case .automatic: break
       }
     }
-    if program.flag(.hidesBottomBarWhenPushed, in: destination.attributes) == true,
+    if program[destination.attributes, .hidesBottomBarWhenPushed],
       arrow.kind != .relationship(.root)
     {
       given.remove(.tabBar)
@@ -114,6 +113,6 @@ struct CanvasBars {
 extension Program {
   fileprivate func prefersLargeTitles(_ navigation: ID<Scene>) -> Bool {
     era(of: navigation).hasLargeTitles
-      && flag(.prefersLargeTitles, in: self[rare: navigation].bar) == true
+      && self[self[rare: navigation].bar, .prefersLargeTitles]
   }
 }

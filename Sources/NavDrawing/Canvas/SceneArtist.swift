@@ -244,8 +244,8 @@ private struct SceneArtist {
         && thumbnail.contents[place].text == content[row.index].detail
     }
     look.detail = isSaid || isDetailSaid ? "" : content[row.index].detail
-    if let word = program.word(.cellAccessory, in: program[row.element].attributes) {
-      look.accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
+    if let accessory = program[row.element, .cellAccessory] {
+      look.accessory = accessory
     } else if leadsOn(row.element) {
       look.hintThatItLeadsOn(in: row.frame, beside: row.parts.compactMap { $0 })
     }

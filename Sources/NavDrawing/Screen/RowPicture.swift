@@ -15,7 +15,7 @@ struct RowLook {
   var text = ""
   var detail = ""
   var style = Style.basic
-  var accessory = Screen.Accessory.none
+  var accessory = CellAccessory.none
   var isEnabled = true
   var isPlaceholder = false
   /// Whether a picture stands before the text.
@@ -36,11 +36,11 @@ struct RowLook {
   init(_ element: ID<Element>?, in program: Program) {
     guard let element else { return }
     let attributes = program[element].attributes
-    switch program.word(.cellStyle, in: attributes) {
-    case 2: style = .detailRight
-    case 3: style = .detailLeft
-    case 4: style = .subtitle
-    default: style = .basic
+    switch program[attributes, .cellStyle] {
+    case .rightDetail: style = .detailRight
+    case .leftDetail: style = .detailLeft
+    case .subtitle: style = .subtitle
+    case .custom, .basic, nil: style = .basic
     }
     hasImage = program.value(of: .image, in: attributes) != nil
   }

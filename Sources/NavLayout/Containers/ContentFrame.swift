@@ -65,7 +65,7 @@ extension Program {
   ) -> EdgeInsets {
     let wants =
       !controller.isSynthetic
-      && flag(.wantsFullScreenLayout, in: self[controller.scene].attributes) == true
+      && self[controller.scene, .wantsFullScreenLayout]
     // LAYOUT-6: containers make room for the status bar themselves.
     let isUnder = controller.kind.isContainer || wants && room.mayLieUnderStatusBar
     let status = isUnder ? 0 : room.safeArea.top
@@ -83,7 +83,7 @@ extension Program {
     let attributes: IDRange<Attribute> =
       controller.isSynthetic ? .empty : self[controller.scene].attributes
     let edges = extendedEdges(in: attributes)
-    let includesOpaque = flag(.extendedLayoutIncludesOpaqueBars, in: attributes) == true
+    let includesOpaque = self[attributes, .extendedLayoutIncludesOpaqueBars]
     var sides = EdgeInsets.zero
     if let top = bars.top, !(edges.top && (bars.isTopTranslucent || includesOpaque)) {
       sides.top = top

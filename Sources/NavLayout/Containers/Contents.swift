@@ -34,7 +34,7 @@ extension Program {
   /// LAYOUT-15, BAR-43: a list that fills its controller's view keeps its content clear of the bars by itself.
   private func contentInset(of controller: Controller, _ safeArea: EdgeInsets) -> EdgeInsets? {
     guard controller.kind == .table || controller.kind == .collection, !controller.isSynthetic,
-      flag(.automaticallyAdjustsScrollViewInsets, in: self[controller.scene].attributes) != false
+      self[controller.scene, .automaticallyAdjustsScrollViewInsets]
     else { return nil }
     return EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
   }
@@ -44,6 +44,6 @@ extension Program {
     guard state.controllers[position].role == .stack, let owner = state.parent(of: position),
       !state.controllers[owner].isSynthetic
     else { return false }
-    return flag(.hidesBarsOnTap, in: self[state.controllers[owner].scene].attributes) == true
+    return self[state.controllers[owner].scene, .hidesBarsOnTap]
   }
 }

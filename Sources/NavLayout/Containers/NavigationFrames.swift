@@ -78,7 +78,7 @@ extension Program {
   /// BAR-44: from iOS 7 on a bar is translucent unless it is said not to be; before, only if it is said, or black
   /// and translucent.
   func isTranslucent(_ attributes: IDRange<Attribute>, _ era: SystemEra) -> Bool {
-    if word(.barStyle, in: attributes) == 2 { return true }
-    return flag(.translucent, in: attributes) ?? (era != .legacy)
+    if self[attributes, .barStyle] == .blackTranslucent { return true }
+    return self[attributes, .translucent] ?? (era != .legacy)
   }
 }

@@ -40,7 +40,7 @@ extension Program {
     var contents = all.map { id in
       ElementContent(
         text: restingText(of: id, in: all),
-        isHidden: flag(.hidden, in: self[id].attributes) ?? false)
+        isHidden: self[id, .hidden])
     }
     for (position, id) in all.enumerated() where self[id].kind.isRow {
       guard !contents[position].isHidden else { continue }

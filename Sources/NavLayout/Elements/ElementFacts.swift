@@ -16,10 +16,9 @@ struct ElementFacts {
   var alignment = StackAlignment.fill
   var spacing = 0.0
   var rowHeight: Double?
-  /// Position of its word in `WordSet.tableStyle`.
-  var listStyle: Int?
-  var cellStyle: Int?
-  var accessory = Screen.Accessory.none
+  var listStyle = TableStyle.plain
+  var cellStyle: CellStyle?
+  var accessory = CellAccessory.none
   var hasImage = false
   /// Of a button's picture, where that is known.
   var imageSize: Size?
@@ -61,41 +60,49 @@ struct ElementFacts {
   }
 
   private mutating func read(_ attribute: Attribute, in program: Program) {
-    switch (attribute.key, attribute.value) {
-    case (.frame, .list(let list)): frame = program.rect(list)
-    case (.autoresizing, .list(let list)):
-      for value in program.values[list] {
-        if case .word(let word) = value { mask.insert(Autoresizing(rawValue: 1 << word)) }
+    switch attribute.key {
+    case .autoresizing:
+      guard case .list(let list) = attribute.value else { return }
+      for case .word(let word) in program.values[list] {
+        mask.insert(Autoresizing(rawValue: 1 << word))
       }
-    case (.axis, .word(let word)): axis = word == 1 ? .vertical : .horizontal
-    case (.distribution, .word(let word)):
-      distribution = StackDistribution(rawValue: word) ?? .fill
-    case (.alignment, .word(let word)): alignment = StackAlignment(rawValue: word) ?? .fill
-    case (.spacing, .number(let number)): spacing = points(number)
-    case (.rowHeight, .number(let number)) where number > 0: rowHeight = points(number)
-    case (.listStyle, .word(let word)): listStyle = Int(word)
-    case (.cellStyle, .word(let word)): cellStyle = Int(word)
-    case (.cellAccessory, .word(let word)):
-      accessory = Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: word)) ?? .none
-    case (.image, _): hasImage = true
-    case (.layoutMargins, .list(let list)): margins = program.insets(list)
-    case (.preservesSuperviewLayoutMargins, .boolean(let flag)): preservesMargins = flag
-    case (.borderStyle, .word(let word)): isBorderless = word == 0
-    case (.fontSize, .number(let number)): fontSize = points(number)
-    case (.fontWeight, .word(let word)): fontWeight = FontWeight(rawValue: word)
-    case (.fontName, .text(let name)): fontName = name
-    case (.textStyle, .word(let word)): textStyle = TextStyle(rawValue: word)
-    case (.imageSize, .list(let list)): imageSize = program.size(list)
-    case (.backgroundSize, .list(let list)): backgroundSize = program.size(list)
-    case (.scrollEnabled, .boolean(let flag)): scrolls = flag
-    case (.contentEdgeInsets, .list(let list)): contentEdgeInsets = program.insets(list)
-    case (.buttonConfiguration, _): isConfigured = true
-    case (.numberOfLines, .integer(let number)): lines = max(0, Int(number))
-    case (.intrinsicSize, .list(let list)): intrinsic = program.size(list)
-    case (.huggingHorizontal, .integer(let priority)): hugging.0 = Int(priority)
-    case (.huggingVertical, .integer(let priority)): hugging.1 = Int(priority)
-    case (.compressionHorizontal, .integer(let priority)): compression.0 = Int(priority)
-    case (.compressionVertical, .integer(let priority)): compression.1 = Int(priority)
+    case .axis: axis = attribute[.axis]
+    case .distribution: distribution = attribute[.distribution]
+    case .alignment: alignment = attribute[.alignment]
+    case .spacing: spacing = attribute[.spacing]
+    case .rowHeight:
+      if let height = attribute[.rowHeight], height > 0 { rowHeight = height }
+    case .listStyle: listStyle = attribute[.listStyle]
+    case .cellStyle: cellStyle = attribute[.cellStyle]
+    case .cellAccessory: accessory = attribute[.cellAccessory] ?? .none
+    case .image: hasImage = true
+    case .preservesSuperviewLayoutMargins:
+      preservesMargins = attribute[.preservesSuperviewLayoutMargins]
+    case .borderStyle: isBorderless = attribute[.borderStyle] == .none
+    case .fontSize: fontSize = attribute[.fontSize]
+    case .fontWeight: fontWeight = attribute[.fontWeight]
+    case .fontName: fontName = attribute[.fontName]
+    case .textStyle: textStyle = attribute[.textStyle]
+    case .scrollEnabled: scrolls = attribute[.scrollEnabled]
+    case .buttonConfiguration: isConfigured = true
+    case .numberOfLines: lines = max(0, attribute[.numberOfLines])
+    case .huggingHorizontal: hugging.0 = attribute[.huggingHorizontal] ?? hugging.0
+    case .huggingVertical: hugging.1 = attribute[.huggingVertical] ?? hugging.1
+    case .compressionHorizontal: compression.0 = attribute[.compressionHorizontal] ?? compression.0
+    case .compressionVertical: compression.1 = attribute[.compressionVertical] ?? compression.1
+    default: readSides(attribute, in: program)
+    }
+  }
+
+  private mutating func readSides(_ attribute: Attribute, in program: Program) {
+    guard case .list(let list) = attribute.value else { return }
+    switch attribute.key {
+    case .frame: frame = program.rect(list)
+    case .layoutMargins: margins = program.insets(list)
+    case .imageSize: imageSize = program.size(list)
+    case .backgroundSize: backgroundSize = program.size(list)
+    case .contentEdgeInsets: contentEdgeInsets = program.insets(list)
+    case .intrinsicSize: intrinsic = program.size(list)
     default: break
     }
   }
@@ -111,16 +118,6 @@ struct Autoresizing: OptionSet {
   static var top: Autoresizing { Autoresizing(rawValue: 8) }
   static var height: Autoresizing { Autoresizing(rawValue: 16) }
   static var bottom: Autoresizing { Autoresizing(rawValue: 32) }
-}
-
-/// The words of `distribution:`, in their order.
-enum StackDistribution: UInt8 {
-  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-}
-
-/// The words of `alignment:`, in their order.
-enum StackAlignment: UInt8 {
-  case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
 }
 
 /// Thousandths of a point as points.

@@ -5,14 +5,7 @@ import NavSimulator
 ///
 /// Own knowledge, unverified: UIKit documents none of these figures.
 struct ListMetrics {
-  /// The words of `tableStyle:`, in their order.
-  enum Style: Int {
-    case plain
-    case grouped
-    case insetGrouped
-  }
-
-  let style: Style
+  let style: TableStyle
   let firstHeader: Double
   let titledFirstHeader: Double
   let header: Double
@@ -33,7 +26,7 @@ struct ListMetrics {
   private let version: Int
 
   /// `width` is that of the list.
-  init(_ style: Style, _ area: ContentArea, width: Double) {
+  init(_ style: TableStyle, _ area: ContentArea, width: Double) {
     self.style = style
     margin = Self.rowMargin(area, width: width)
     scale = max(1, area.scale)
@@ -101,7 +94,7 @@ extension ListMetrics {
   }
 
   /// What the mark at the end of a row takes from its content. Since iOS 13 marks are symbols beside the table's margin.
-  func accessoryWidth(_ accessory: Screen.Accessory) -> Double {
+  func accessoryWidth(_ accessory: CellAccessory) -> Double {
     if version < 13 {
       return switch accessory {
       case .none: 0

@@ -4,14 +4,10 @@ import NavText
 /// The inside of one row: its two texts, its accessory, and what stands in it.
 struct RowLayout {
   /// The positions of its words in `style:` of a cell.
-  private enum Style: Int {
-    case custom, basic, rightDetail, leftDetail, subtitle
-  }
-
   private let cell: Int
   private let content: RowContent
   private let metrics: ListMetrics
-  private let style: Style
+  private let style: CellStyle
   private let accessory: Double
   /// What says where it stands: frames are relative to the row.
   private var framed: [Int] = []
@@ -33,7 +29,7 @@ struct RowLayout {
     let facts = placement.facts[cell]
     let hasDetail = !content.detail.isEmpty
     style =
-      facts.cellStyle.flatMap { Style(rawValue: $0) } ?? (hasDetail ? .rightDetail : .basic)
+      facts.cellStyle ?? (hasDetail ? .rightDetail : .basic)
     accessory = metrics.accessoryWidth(facts.accessory)
     let isBare = content.text.isEmpty && !hasDetail
     for child in placement.children(of: cell) {

@@ -99,11 +99,8 @@ extension ElementPlacement {
     result.rows.append(row)
   }
 
-  private func listStyle(of table: Int?) -> ListMetrics.Style {
-    let word =
-      table.map { facts[$0].listStyle }
-      ?? program.word(.tableStyle, in: program[scene].attributes)
-    return word.flatMap { ListMetrics.Style(rawValue: $0) } ?? .plain
+  private func listStyle(of table: Int?) -> TableStyle {
+    table.map { facts[$0].listStyle } ?? program[scene, .tableStyle]
   }
 
   private func rowHeight(of table: Int?) -> Double? {

@@ -47,7 +47,7 @@ extension Program {
     let controller = state.controllers[position]
     if controller.kind.isContainer || controller.isSynthetic { return room.mayLieUnderStatusBar }
     return room.mayLieUnderStatusBar
-      && flag(.wantsFullScreenLayout, in: self[controller.scene].attributes) == true
+      && self[controller.scene, .wantsFullScreenLayout]
   }
 
   /// What darkens behind a card or popover, and takes the touches beside it.

@@ -32,7 +32,7 @@ extension Program {
     room.barTop = 0
     room.isCard = page.state.era.hasCards
     let attributes = presentationAttributes(of: cover, in: page.state)
-    let hasGrabber = flag(.prefersGrabberVisible, in: attributes) == true
+    let hasGrabber = self[attributes, .prefersGrabberVisible]
     page.inside { page in
       arrangeView(of: cover, in: room, &page)
       guard hasGrabber else { return }

@@ -129,3 +129,79 @@ public enum DatePickerMode: UInt8, Hashable, Sendable, AttributeWord {
     }
   }
 }
+
+/// `UITableViewCell.AccessoryType`
+public enum CellAccessory: UInt8, Hashable, Sendable, AttributeWord {
+  case none
+  case disclosureIndicator
+  case detailDisclosureButton
+  case checkmark
+  case detailButton
+
+  public var keyword: String {
+    switch self {
+    case .none: "none"
+    case .disclosureIndicator: "disclosureIndicator"
+    case .detailDisclosureButton: "detailDisclosureButton"
+    case .checkmark: "checkmark"
+    case .detailButton: "detailButton"
+    }
+  }
+}
+
+/// `NSLayoutConstraint.Axis`
+public enum Axis: UInt8, Hashable, Sendable, AttributeWord {
+  case horizontal
+  case vertical
+
+  public var keyword: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
+/// `UIStackView.Alignment`
+public enum StackAlignment: UInt8, Hashable, Sendable, AttributeWord {
+  case fill
+  case leading
+  case top
+  case firstBaseline
+  case center
+  case trailing
+  case bottom
+  case lastBaseline
+
+  public var keyword: String {
+    switch self {
+    case .fill: "fill"
+    case .leading: "leading"
+    case .top: "top"
+    case .firstBaseline: "firstBaseline"
+    case .center: "center"
+    case .trailing: "trailing"
+    case .bottom: "bottom"
+    case .lastBaseline: "lastBaseline"
+    }
+  }
+}
+
+/// `UIStackView.Distribution`
+public enum StackDistribution: UInt8, Hashable, Sendable, AttributeWord {
+  case fill
+  case fillEqually
+  case fillProportionally
+  case equalSpacing
+  case equalCentering
+
+  public var keyword: String {
+    switch self {
+    case .fill: "fill"
+    case .fillEqually: "fillEqually"
+    case .fillProportionally: "fillProportionally"
+    case .equalSpacing: "equalSpacing"
+    case .equalCentering: "equalCentering"
+    }
+  }
+}

@@ -25,6 +25,26 @@ extension Program {
   }
 }
 
+extension Attribute {
+  /// What this one says, read as what it is.
+  @inlinable public subscript<Value>(attribute: TypedAttribute<Value>) -> Value {
+    Value.read(value) ?? attribute.fallback
+  }
+}
+
+// The same by whose attributes they are.
+extension Program {
+  @inlinable public subscript<Value>(id: ID<Scene>, attribute: TypedAttribute<Value>) -> Value {
+    self[self[id].attributes, attribute]
+  }
+  @inlinable public subscript<Value>(id: ID<Element>, attribute: TypedAttribute<Value>) -> Value {
+    self[self[id].attributes, attribute]
+  }
+  @inlinable public subscript<Value>(id: ID<Segue>, attribute: TypedAttribute<Value>) -> Value {
+    self[self[id].attributes, attribute]
+  }
+}
+
 /// What an attribute can be read as.
 public protocol AttributeReadable: Sendable {
   /// Nil for a value of another type.

@@ -44,7 +44,14 @@ extension TypedAttribute where Value == Bool {
   }
   @inlinable public static var prefersLargeTitles: Self { Self(.prefersLargeTitles, else: false) }
   @inlinable public static var presentsWithGesture: Self { Self(.presentsWithGesture, else: true) }
+  @inlinable public static var providesPresentationContextTransitionStyle: Self {
+    Self(.providesPresentationContextTransitionStyle, else: false)
+  }
   @inlinable public static var requiresFullScreen: Self { Self(.requiresFullScreen, else: false) }
+  @inlinable public static var preservesSuperviewLayoutMargins: Self {
+    Self(.preservesSuperviewLayoutMargins, else: false)
+  }
+  @inlinable public static var scrollEnabled: Self { Self(.scrollEnabled, else: true) }
   @inlinable public static var secure: Self { Self(.secure, else: false) }
   @inlinable public static var takesOverShow: Self { Self(.takesOverShow, else: false) }
   @inlinable public static var takesOverShowDetail: Self { Self(.takesOverShowDetail, else: false) }
@@ -66,18 +73,31 @@ extension TypedAttribute where Value == Bool? {
 }
 
 extension TypedAttribute where Value == Int {
+  @inlinable public static var numberOfLines: Self { Self(.numberOfLines, else: 1) }
   @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
 }
 
 extension TypedAttribute where Value == Int? {
+  @inlinable public static var compressionHorizontal: Self {
+    Self(.compressionHorizontal, else: nil)
+  }
+  @inlinable public static var compressionVertical: Self { Self(.compressionVertical, else: nil) }
+  @inlinable public static var huggingHorizontal: Self { Self(.huggingHorizontal, else: nil) }
+  @inlinable public static var huggingVertical: Self { Self(.huggingVertical, else: nil) }
   @inlinable public static var numberOfPages: Self { Self(.numberOfPages, else: nil) }
 }
 
+extension TypedAttribute where Value == Double {
+  @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
+}
+
 extension TypedAttribute where Value == Double? {
+  @inlinable public static var rowHeight: Self { Self(.rowHeight, else: nil) }
   @inlinable public static var fontSize: Self { Self(.fontSize, else: nil) }
 }
 
 extension TypedAttribute where Value == Name? {
+  @inlinable public static var fontName: Self { Self(.fontName, else: nil) }
   @inlinable public static var textColor: Self { Self(.textColor, else: nil) }
 }
 
@@ -112,6 +132,26 @@ extension TypedAttribute where Value == SplitStyle {
 extension TypedAttribute where Value == TableStyle {
   @inlinable public static var tableStyle: Self { Self(.tableStyle, else: .plain) }
   @inlinable public static var listStyle: Self { Self(.listStyle, else: .plain) }
+}
+
+extension TypedAttribute where Value == CellAccessory? {
+  @inlinable public static var cellAccessory: Self { Self(.cellAccessory, else: nil) }
+}
+
+extension TypedAttribute where Value == ControlEvent? {
+  @inlinable public static var event: Self { Self(.event, else: nil) }
+}
+
+extension TypedAttribute where Value == Axis {
+  @inlinable public static var axis: Self { Self(.axis, else: .horizontal) }
+}
+
+extension TypedAttribute where Value == StackAlignment {
+  @inlinable public static var alignment: Self { Self(.alignment, else: .fill) }
+}
+
+extension TypedAttribute where Value == StackDistribution {
+  @inlinable public static var distribution: Self { Self(.distribution, else: .fill) }
 }
 
 extension TypedAttribute where Value == CellStyle? {
@@ -161,9 +201,9 @@ extension TypedAttribute where Value == DisplayMode? {
   }
 }
 
-extension TypedAttribute where Value == SplitBehavior? {
+extension TypedAttribute where Value == SplitBehavior {
   @inlinable public static var preferredSplitBehavior: Self {
-    Self(.preferredSplitBehavior, else: nil)
+    Self(.preferredSplitBehavior, else: .automatic)
   }
 }
 
@@ -175,6 +215,7 @@ extension TypedAttribute where Value == SystemEra? {
   @inlinable public static var era: Self { Self(.era, else: nil) }
 }
 
+extension ControlEvent: AttributeWord {}
 extension PresentationStyle: AttributeWord {}
 extension TransitionStyle: AttributeWord {}
 extension Orientation: AttributeWord {}

@@ -61,11 +61,9 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
         "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
         "flexibleHeight", "flexibleBottomMargin",
       ]
-    case .axis: ["horizontal", "vertical"]
-    case .stackAlignment:
-      ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
-    case .distribution:
-      ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+    case .axis: Axis.allCases.map { $0.keyword }
+    case .stackAlignment: StackAlignment.allCases.map { $0.keyword }
+    case .distribution: StackDistribution.allCases.map { $0.keyword }
     case .keyboard:
       [
         "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
@@ -75,8 +73,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
       ["default", "go", "next", "search", "send", "done", "continue", "join", "route"]
     case .tableStyle: TableStyle.allCases.map { $0.keyword }
     case .cellStyle: CellStyle.allCases.map { $0.keyword }
-    case .accessory:
-      ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+    case .accessory: CellAccessory.allCases.map { $0.keyword }
     case .datePickerMode: DatePickerMode.allCases.map { $0.keyword }
     case .swipeDirection: ["right", "left", "up", "down"]
     case .segueWork: SegueWork.allCases.map { $0.keyword }

@@ -39,7 +39,7 @@ extension Program {
     if flag(.hidesBackButton, in: attributes, state, Scope(controller.identity)) == true {
       return false
     }
-    return flag(.leftItemsSupplementBackButton, in: attributes) == true
+    return self[attributes, .leftItemsSupplementBackButton]
       || !scenes[controller.scene].barItems.contains { shows($0, in: .left, controller, in: state) }
   }
 
@@ -51,14 +51,14 @@ extension Program {
     let controller = state.controllers[below]
     guard !controller.isSynthetic else { return BarButton(text: "Back", isBack: true) }
     let scene = self[controller.scene]
-    let said = word(.backButtonDisplayMode, in: scene.attributes) ?? 0
-    let mode = state.era.hasBackButtonModes ? said : 0
+    let said = self[scene.attributes, .backButtonDisplayMode]
+    let mode = state.era.hasBackButtonModes ? said : .default
     if let id = backItem(of: controller, in: state) {
-      let text = mode == 2 ? chevron : caption(of: id, controller, in: state)
+      let text = mode == .minimal ? chevron : caption(of: id, controller, in: state)
       return BarButton(text: text, name: self[id].name, item: id, isBack: true)
     }
-    if mode == 1 { return BarButton(text: "Back", isBack: true) }
-    if mode == 2 { return BarButton(text: chevron, isBack: true) }
+    if mode == .generic { return BarButton(text: "Back", isBack: true) }
+    if mode == .minimal { return BarButton(text: chevron, isBack: true) }
     let scope = Scope(controller.identity)
     let title = text(.backButtonTitle, in: scene.attributes, state, scope)
     let own =

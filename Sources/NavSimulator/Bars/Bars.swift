@@ -119,7 +119,7 @@ extension Program {
   private func hidesBottomBar(_ member: Int, in state: NavigationState) -> Bool {
     let controller = state.controllers[member]
     return !controller.isSynthetic
-      && flag(.hidesBottomBarWhenPushed, in: scenes[controller.scene].attributes) == true
+      && self[controller.scene, .hidesBottomBarWhenPushed]
   }
 
   /// Whether the tab bar has left because of what its selected tab has pushed (TOOL-9).

@@ -8,22 +8,17 @@ extension Program {
     _ stack: [Int], of navigation: Controller, in state: NavigationState
   ) -> Bool {
     guard state.era.hasLargeTitles, !navigation.isSynthetic,
-      flag(.prefersLargeTitles, in: self[rare: navigation.scene].bar) == true
+      self[self[rare: navigation.scene].bar, .prefersLargeTitles]
     else { return false }
     for member in stack.reversed() {
       let controller = state.controllers[member]
       guard !controller.isSynthetic else { return false }
-      switch word(.largeTitleDisplayMode, in: self[controller.scene].attributes) {
-      case Self.always: return true
-      case Self.never: return false
-      default: continue
+      switch self[controller.scene, .largeTitleDisplayMode] {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
       }
     }
     return !stack.isEmpty
   }
-
-  /// Positions in the set of words of `largeTitleDisplayMode`.
-  private static var always: Int { 1 }
-
-  private static var never: Int { 2 }
 }

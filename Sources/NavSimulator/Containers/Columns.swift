@@ -55,7 +55,7 @@ extension SimulationStep {
 extension Program {
   /// Two view controllers as up to iOS 13, not columns (SPLIT-3).
   public func isClassic(_ scene: ID<Scene>) -> Bool {
-    (word(.splitStyle, in: self[scene].attributes) ?? 0) == 0
+    self[scene, .splitStyle] == .unspecified
   }
 
   fileprivate var columnRoles: [(RelationshipKind, Controller.Role)] {

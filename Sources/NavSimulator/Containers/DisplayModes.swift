@@ -10,8 +10,7 @@ extension SimulationStep {
     }
     let behavior = program.splitBehavior(of: scene)
     let most = program.relationships(.supplementary, of: scene).isEmpty ? 1 : 2
-    let preferred = program.word(.preferredDisplayMode, in: program[scene].attributes)
-      .flatMap { DisplayMode.allCases.indices.contains($0) ? DisplayMode.allCases[$0] : nil }
+    let preferred = program[scene, .preferredDisplayMode]
     if let preferred, preferred != .automatic {
       let count = min(preferred.leadingColumns, most)
       if behavior == .automatic && count == preferred.leadingColumns { return preferred }
@@ -184,8 +183,7 @@ extension Program {
   }
 
   fileprivate func splitBehavior(of scene: ID<Scene>) -> SplitBehavior {
-    word(.preferredSplitBehavior, in: self[scene].attributes)
-      .flatMap { SplitBehavior(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .automatic
+    self[scene, .preferredSplitBehavior]
   }
 
   /// How a column comes that is called: automatic is overlay in portrait, side by side in landscape (SPLIT-14).
@@ -220,7 +218,7 @@ extension Program {
   ) -> DisplayMode? {
     let most = relationships(.supplementary, of: controller.scene).isEmpty ? 1 : 2
     let shown = controller.displayMode.leadingColumns
-    let isAllowed = flag(.presentsWithGesture, in: self[controller.scene].attributes) != false
+    let isAllowed = self[controller.scene, .presentsWithGesture]
     guard isAllowed && !controller.flags.contains(.collapsed) && (isIn ? shown < most : shown > 0)
     else { return nil }
     return callingBehavior(of: controller.scene, in: state)

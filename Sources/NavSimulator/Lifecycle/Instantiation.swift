@@ -63,10 +63,10 @@ extension SimulationStep {
     if kind == .navigation {
       controller.flags.insert(.awaitsShow)
       let isBarHidden =
-        !isSynthetic && program.flag(.barHidden, in: program.scenes[rare: scene].bar) == true
+        !isSynthetic && program[program.scenes[rare: scene].bar, .navigationBarHidden]
       // TOOL-1
       let isToolbarHidden =
-        isSynthetic || program.flag(.barHidden, in: program.scenes[rare: scene].toolbar) != false
+        isSynthetic || program[program.scenes[rare: scene].toolbar, .toolbarHidden]
       let makesRoom =
         run.state.isCompactHeight
         && program.hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)

@@ -76,11 +76,8 @@ extension Program {
       isCompactWidth: state.isCompactWidth(at: presenter), isCompactHeight: state.isCompactHeight,
       isEdgeAttached: isEdgeAttached, era: state.era)
     guard standard != wanted,
-      let position = segue.flatMap({ word(.adaptiveStyle, in: self[$0].attributes) })
-        ?? word(.adaptiveStyle, in: self[scene].attributes),
-      PresentationStyle.allCases.indices.contains(position)
+      let answer = segue.flatMap({ self[$0, .adaptiveStyle] }) ?? self[scene, .adaptiveStyle]
     else { return standard }
-    let answer = PresentationStyle.allCases[position]
     switch answer {
     case .none: return wanted
     case .automatic: return standard
@@ -92,7 +89,7 @@ extension Program {
 
   /// Whether the delegate wraps it in a navigation controller where it is adapted (TRAIT-11).
   func wrapsWhenAdapted(_ scene: ID<Scene>, _ segue: ID<Segue>?) -> Bool {
-    segue.flatMap { flag(.wrapsWhenAdapted, in: self[$0].attributes) }
-      ?? flag(.wrapsWhenAdapted, in: self[scene].attributes) ?? false
+    segue.flatMap { self[$0, .wrapsWhenAdapted] }
+      ?? self[scene, .wrapsWhenAdapted] ?? false
   }
 }

@@ -24,7 +24,7 @@ extension SimulationStep {
       let secondary = column(.secondary, of: split).flatMap({ run.state[$0] })
     else { return }
     let isHandled =
-      program.flag(.collapsesSecondaryOntoPrimary, in: program[scene].attributes) == true
+      program[scene, .collapsesSecondaryOntoPrimary]
     run.note(.split(.collapseSecondary(secondary.scene, answer: isHandled), scene))
     // SPLIT-7: a plain primary is shown alone.
     guard !isHandled, run.state[primary]?.kind == .navigation else { return }
@@ -79,14 +79,9 @@ extension SimulationStep {
 
 extension Program {
   fileprivate func topColumn(of scene: ID<Scene>, _ proposed: SplitColumn) -> SplitColumn {
-    let attributes = self[scene].attributes
     if proposed == .compact { return proposed }
-    if let position = word(.topColumnForCollapsing, in: attributes),
-      SplitColumn.allCases.indices.contains(position)
-    {
-      return SplitColumn.allCases[position]
-    }
-    return flag(.collapsesSecondaryOntoPrimary, in: attributes) == true ? .primary : proposed
+    if let column = self[scene, .topColumnForCollapsing] { return column }
+    return self[scene, .collapsesSecondaryOntoPrimary] ? .primary : proposed
   }
 }
 

@@ -78,9 +78,9 @@ extension Program {
   fileprivate func displayModeForExpanding(_ scene: ID<Scene>, _ proposed: DisplayMode)
     -> DisplayMode
   {
-    guard let position = word(.displayModeForExpanding, in: self[scene].attributes),
-      DisplayMode.allCases.indices.contains(position), position > 0
-    else { return proposed }
-    return DisplayMode.allCases[position]
+    guard let mode = self[scene, .displayModeForExpanding], mode != .automatic else {
+      return proposed
+    }
+    return mode
   }
 }

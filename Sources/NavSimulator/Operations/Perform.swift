@@ -69,7 +69,7 @@ extension SimulationStep {
   /// not loaded, and raises before anything is prepared (ERR-35).
   mutating func leave(by segue: ID<Segue>, sender: Trigger?) {
     let row = program[segue]
-    if program.flag(.isBundleLoaded, in: row.attributes) == false {
+    if !program[row.attributes, .isBundleLoaded] {
       var storyboard = Name.none
       if case .text(let name) = program.value(of: .storyboardElsewhere, in: row.attributes) {
         storyboard = name
@@ -90,8 +90,7 @@ extension SimulationStep {
         .customSegueClass, program.segues[segue].source, about: program.segues[segue].destination)
     }
     run.note(.performCustom(segue))
-    let work = program.word(.segueWork, in: request.attributes)
-    switch work.flatMap({ SegueWork(rawValue: UInt8(truncatingIfNeeded: $0)) }) ?? .nothing {
+    switch program[request.attributes, .segueWork] ?? .nothing {
     case .nothing:
       break
     case .show:
@@ -183,6 +182,6 @@ extension Program {
 
   /// SEG-9
   func isAnimated(_ attributes: IDRange<Attribute>) -> Bool {
-    flag(.animated, in: attributes) != false
+    self[attributes, .animated]
   }
 }

@@ -103,11 +103,9 @@ extension SimulationStep {
   ) -> TransitionStyle {
     let isInContext = style == .currentContext || style == .overCurrentContext
     guard isInContext, let provider = run.state[presenter], !provider.isSynthetic,
-      program.flag(
-        .providesPresentationContextTransitionStyle, in: program[provider.scene].attributes) == true
+      program[provider.scene, .providesPresentationContextTransitionStyle]
     else { return program.transitionStyle(of: scene, request.attributes) }
-    return program.word(.modalTransitionStyle, in: program[provider.scene].attributes)
-      .flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) } ?? .coverVertical
+    return program[provider.scene, .modalTransitionStyle] ?? .coverVertical
   }
 }
 
@@ -152,11 +150,7 @@ extension Program {
 
   /// A property of what is presented (MODAL-3), unless the segue says otherwise.
   func transitionStyle(of scene: ID<Scene>, _ attributes: IDRange<Attribute>) -> TransitionStyle {
-    let position =
-      word(.segueTransition, in: attributes)
-      ?? word(.modalTransitionStyle, in: self[scene].attributes)
-    return position.flatMap { TransitionStyle(rawValue: UInt8(truncatingIfNeeded: $0)) }
-      ?? .coverVertical
+    self[attributes, .segueTransition] ?? self[scene, .modalTransitionStyle] ?? .coverVertical
   }
 
   /// What it or its nearest ancestor presents counts (MODAL-1, MODAL-10).
@@ -181,7 +175,7 @@ extension Program {
       // NAV-57
       if controller.kind == .navigation { return current }
       if !controller.isSynthetic,
-        flag(.definesPresentationContext, in: self[controller.scene].attributes) == true
+        self[controller.scene, .definesPresentationContext]
       {
         return current
       }

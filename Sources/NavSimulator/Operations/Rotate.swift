@@ -41,8 +41,7 @@ extension SimulationStep {
     guard let controller = run.state[id] else { return }
     var preferred: Orientation?
     if !program.isMultitasking(run.state), !controller.isSynthetic {
-      preferred = program.word(.preferredOrientation, in: program[controller.scene].attributes)
-        .flatMap { Orientation(rawValue: UInt8(truncatingIfNeeded: $0)) }
+      preferred = program[controller.scene, .preferredOrientation]
     }
     followDecider(preferred: preferred, id)
   }

@@ -46,7 +46,7 @@ extension SimulationStep {
     _ request: PresentationRequest
   ) {
     if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
-      program.flag(.takesOverShow, in: program.scenes[scene].attributes) == true
+      program[scene, .takesOverShow]
     {
       return run.note(.split(.show(shown), scene))
     }
@@ -74,6 +74,6 @@ extension SimulationStep {
 extension Program {
   /// SEG-35
   func declinesToShow(_ candidate: Controller) -> Bool {
-    !candidate.isSynthetic && flag(.declinesShow, in: scenes[candidate.scene].attributes) == true
+    !candidate.isSynthetic && self[candidate.scene, .declinesShow]
   }
 }

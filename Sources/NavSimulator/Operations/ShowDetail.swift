@@ -11,7 +11,7 @@ extension SimulationStep {
       return presentUnlessOffScreen(id, from: source, request)
     }
     if let shown = run.state[id]?.scene, let scene = run.state[split]?.scene,
-      program.flag(.takesOverShowDetail, in: program[scene].attributes) == true
+      program[scene, .takesOverShowDetail]
     {
       return run.note(.split(.showDetail(shown), scene))
     }

@@ -168,7 +168,7 @@ extension Program {
   /// Whether the restoration class makes it; nil without such a class.
   fileprivate func classAnswer(_ preserved: PreservedController) -> Bool? {
     preserved.isSynthetic
-      ? nil : flag(.restorationClassCreates, in: self[preserved.scene].attributes)
+      ? nil : self[preserved.scene, .restorationClassCreates]
   }
 
   fileprivate func sceneOfStoryboard(_ scene: ID<Scene>) -> ID<Scene>? {

@@ -93,7 +93,7 @@ extension Program {
     if flag(.enabled, in: self[element].attributes, state, scope) == false { return false }
     var next: ID<Element>? = element
     while let id = next {
-      if flag(.userInteractionEnabled, in: self[id].attributes) == false { return false }
+      if !self[id, .userInteractionEnabled] { return false }
       // UIKit finds nobody under a finger who is as good as invisible.
       if case .number(..<10) = value(of: .alpha, in: self[id].attributes) { return false }
       next = self[id].parent

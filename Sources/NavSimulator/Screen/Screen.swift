@@ -58,22 +58,13 @@ public struct Screen: Hashable, Sendable {
     /// Whether touching it leads somewhere.
     public internal(set) var leadsOn = false
     /// What stands at the end of each row; nil when nothing was said.
-    public internal(set) var accessory: Accessory?
+    public internal(set) var accessory: CellAccessory?
     /// How many elements it stands in.
     public internal(set) var depth = 0
     /// Whether it is part of a row, which shows it.
     public internal(set) var isInRow = false
     /// Of a cell one, of a prototype one for each value that is not hidden.
     public internal(set) var rows: [VisibleRow] = []
-  }
-
-  /// The values of `accessory:`, in their order.
-  public enum Accessory: UInt8, Hashable, Sendable {
-    case none
-    case disclosureIndicator
-    case detailDisclosureButton
-    case checkmark
-    case detailButton
   }
 
   /// A tab bar as it is seen, with the list under its More item.

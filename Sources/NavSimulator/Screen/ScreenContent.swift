@@ -35,7 +35,7 @@ extension Program {
       element: id, name: names[element.name], kind: element.kind,
       text: text(of: id, owner: controller, row: row, in: state))
     item.placeholder = text(.placeholder, in: element.attributes, state, scope) ?? ""
-    item.isSecure = flag(.secure, in: element.attributes) == true
+    item.isSecure = self[element.attributes, .secure]
     item.segments = segments(of: id)
     if element.kind == .switch {
       item.isOn = flag(.on, in: element.attributes, state, scope) ?? false
@@ -45,9 +45,7 @@ extension Program {
     item.leadsOn = segues[self[controller.scene].segues].contains {
       $0.trigger == .element(id) && $0.operation != .embed
     }
-    item.accessory = word(.cellAccessory, in: element.attributes).flatMap {
-      Screen.Accessory(rawValue: UInt8(truncatingIfNeeded: $0))
-    }
+    item.accessory = self[element.attributes, .cellAccessory]
     var next = element.parent
     while let parent = next {
       item.depth += 1

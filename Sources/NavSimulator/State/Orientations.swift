@@ -82,7 +82,7 @@ extension Program {
   /// screen (ROT-9). Older systems had one app at a time.
   func isMultitasking(_ state: NavigationState) -> Bool {
     state.device.facts.family == .pad && state.era != .legacy
-      && flag(.requiresFullScreen, in: appAttributes(state)) != true
+      && !self[appAttributes(state), .requiresFullScreen]
       && appOrientations(in: state).count == Orientation.allCases.count
   }
 

@@ -69,10 +69,8 @@ extension Program {
       sheet.hasMedium = words.contains(.medium)
       sheet.hasLarge = words.contains(.large)
     }
-    sheet.selected = word(.selectedDetent, in: attributes).flatMap {
-      Detent(rawValue: UInt8(truncatingIfNeeded: $0))
-    }
-    sheet.isEdgeAttached = flag(.prefersEdgeAttachedInCompactHeight, in: attributes) == true
+    sheet.selected = self[attributes, .selectedDetent]
+    sheet.isEdgeAttached = self[attributes, .prefersEdgeAttachedInCompactHeight]
     return sheet
   }
 }
