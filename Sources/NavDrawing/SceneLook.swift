@@ -18,9 +18,7 @@ extension Program {
   func tabGlyph(of scene: ID<Scene>, saying text: String) -> Glyph {
     if let id = restingTabItem(of: scene) {
       if let system = self[id].systemItem { return system.glyph }
-      if case .text(let image) = value(of: .image, in: self[id].attributes) {
-        return .standing(for: names[image])
-      }
+      if let image = self[self[id].attributes, .image] { return .standing(for: names[image]) }
     }
     return .standing(for: text)
   }
@@ -32,9 +30,7 @@ extension Program {
       if let text = item.text { return names[text] }
     }
     for candidate in [scene, bottom(of: scene)] {
-      if case .text(let title) = value(of: .title, in: self[candidate].attributes) {
-        return names[title]
-      }
+      if let title = self[candidate, .title] { return names[title] }
     }
     return names[self[scene].name]
   }

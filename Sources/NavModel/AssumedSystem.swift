@@ -14,7 +14,6 @@ extension Program {
 
   /// The device that a storyboard or a test assumes; nil where it names none, or one that nobody knows.
   public func device(in attributes: IDRange<Attribute>) -> Device? {
-    guard case .text(let name) = value(of: .device, in: attributes) else { return nil }
-    return Device(named: names[name])
+    self[attributes, .device].flatMap { Device(named: names[$0]) }
   }
 }

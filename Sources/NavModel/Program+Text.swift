@@ -18,10 +18,7 @@ extension Program {
   /// The name that code loads a storyboard by: that of its file, which may be no word of the language.
   public func nameAtRunTime(of storyboard: ID<Storyboard>) -> String {
     let row = self[storyboard]
-    guard case .text(let name) = value(of: .nameAtRunTime, in: row.attributes) else {
-      return names[row.name]
-    }
-    return names[name]
+    return names[self[row.attributes, .nameAtRunTime] ?? row.name]
   }
 
   /// `Storyboard.Scene`

@@ -25,29 +25,28 @@ extension Checking {
   /// without a style, has neither that nor a compact one (SPLIT-3, SPLIT-10).
   private mutating func checkColumns(_ id: ID<Scene>) {
     let scene = program.scenes[id]
-    let words = WordSet.splitStyle.words
-    let style = words[Int(program.word(.splitStyle, in: scene.attributes) ?? 0)]
-    let isClassic = style == words[0]
+    let style = program[scene.attributes, .splitStyle]
+    let isClassic = style == .unspecified
     var hasMiddle = false
     for column in program.relationships[program.scenes[rare: id].relationships] {
       if column.kind == .supplementary { hasMiddle = true }
       let hasPlace =
         switch column.kind {
-        case .supplementary: style == "tripleColumn"
+        case .supplementary: style == .tripleColumn
         case .compact: !isClassic
         default: true
         }
       guard !hasPlace else { continue }
       report(
         WrongColumns.noPlace(
-          column.kind, style: isClassic ? nil : style, scene: text(scene.name)),
+          column.kind, style: isClassic ? nil : style.keyword, scene: text(scene.name)),
         at: location(column.place))
     }
-    if style == "tripleColumn" && !hasMiddle
+    if style == .tripleColumn && !hasMiddle
       && program.value(of: .supplementaryFiller, in: scene.attributes) == nil
     {
       report(
-        WrongColumns.missing(.supplementary, style: style, scene: text(scene.name)),
+        WrongColumns.missing(.supplementary, style: style.keyword, scene: text(scene.name)),
         at: location(scene.place))
     }
   }

@@ -159,7 +159,7 @@ private struct SceneArtist {
     let rare = program[rare: id]
     switch control.kind {
     case .textField, .searchBar, .textView:
-      if case .text(let placeholder) = program.value(of: .placeholder, in: element.attributes) {
+      if let placeholder = program[element.attributes, .placeholder] {
         control.text = program[placeholder]
       }
       control.isPlaceholder = true
@@ -207,9 +207,7 @@ private struct SceneArtist {
     let position = Int(row.element.index) - scene.elements.startIndex
     guard row.kind == .row else {
       var text = thumbnail.contents[position].text
-      if row.kind == .footer,
-        case .text(let footer) = program.value(of: .footer, in: program[row.element].attributes)
-      {
+      if row.kind == .footer, let footer = program[row.element, .footer] {
         text = program[footer]
       }
       drawing.paragraph(

@@ -172,7 +172,7 @@ extension ScreenArtist {
     guard let id = node.barItem else { return nil }
     let item = program[id]
     if let system = item.systemItem { return system.glyph }
-    if case .text(let image) = program.value(of: .image, in: program[rare: id].attributes) {
+    if let image = program[program[rare: id].attributes, .image] {
       return .standing(for: program[image])
     }
     return nil

@@ -91,8 +91,7 @@ extension Program {
   /// BAR-47
   func isDone(_ item: BarItem) -> Bool {
     item.systemItem == .done || item.systemItem == .save
-      || value(of: .barItemStyle, in: barItems.rare(of: item).attributes)
-        == .word(BarItemStyle.done.rawValue)
+      || self[barItems.rare(of: item).attributes, .barItemStyle] == .done
   }
 
   /// Since iOS 7 a picture goes before the title, which is said by VoiceOver and in menus.

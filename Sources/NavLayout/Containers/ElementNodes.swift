@@ -185,9 +185,7 @@ extension Program {
   ) {
     while let row = elements.nextRow, row.kind == .footer, limit.map({ row.element < $0 }) ?? true {
       var text = ""
-      if case .text(let name) = value(of: .footer, in: self[row.element].attributes) {
-        text = names[name]
-      }
+      if let footer = self[row.element, .footer] { text = names[footer] }
       arrangeTitle(row, text, elements, &page)
       elements.next += 1
     }

@@ -12,9 +12,8 @@ extension ElementPlacement {
   }
 
   func priority(of constraint: Constraint) -> Int {
-    guard case .integer(let priority) = program.value(of: .priority, in: constraint.attributes)
-    else { return ConstraintSystem.required }
-    return priority >= 1000 ? ConstraintSystem.required : max(Int(priority), 1)
+    let priority = program[constraint.attributes, .priority]
+    return priority >= 1000 ? ConstraintSystem.required : max(priority, 1)
   }
 
   /// A hidden view has left its stack, and its constraints with it.

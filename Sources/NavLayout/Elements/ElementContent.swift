@@ -48,9 +48,7 @@ extension Program {
         contents[part].isHidden ? nil : contents[part].text
       }
       var row = RowContent(text: contents[position].text, parts: parts)
-      if case .text(let detail) = value(of: .detail, in: self[id].attributes) {
-        row.detail = names[detail]
-      }
+      if let detail = self[id, .detail] { row.detail = names[detail] }
       contents[position].rows = restingRows(of: id, like: row)
     }
     return contents

@@ -105,10 +105,8 @@ extension ElementPlacement {
 
   private func rowHeight(of table: Int?) -> Double? {
     if let table { return facts[table].rowHeight }
-    guard case .number(let height) = program.value(of: .rowHeight, in: program[scene].attributes),
-      height > 0
-    else { return nil }
-    return points(height)
+    guard let height = program[scene, .rowHeight], height > 0 else { return nil }
+    return height
   }
 }
 

@@ -73,6 +73,7 @@ extension TypedAttribute where Value == Bool? {
 }
 
 extension TypedAttribute where Value == Int {
+  @inlinable public static var priority: Self { Self(.priority, else: 1000) }
   @inlinable public static var numberOfLines: Self { Self(.numberOfLines, else: 1) }
   @inlinable public static var selectedSegment: Self { Self(.selectedSegment, else: 0) }
 }
@@ -88,6 +89,7 @@ extension TypedAttribute where Value == Int? {
 }
 
 extension TypedAttribute where Value == Double {
+  @inlinable public static var alpha: Self { Self(.alpha, else: 1) }
   @inlinable public static var spacing: Self { Self(.spacing, else: 0) }
 }
 
@@ -98,6 +100,17 @@ extension TypedAttribute where Value == Double? {
 
 extension TypedAttribute where Value == Name? {
   @inlinable public static var fontName: Self { Self(.fontName, else: nil) }
+  @inlinable public static var detail: Self { Self(.detail, else: nil) }
+  @inlinable public static var device: Self { Self(.device, else: nil) }
+  @inlinable public static var footer: Self { Self(.footer, else: nil) }
+  @inlinable public static var image: Self { Self(.image, else: nil) }
+  @inlinable public static var nameAtRunTime: Self { Self(.nameAtRunTime, else: nil) }
+  @inlinable public static var placeholder: Self { Self(.placeholder, else: nil) }
+  @inlinable public static var restorationIdentifier: Self {
+    Self(.restorationIdentifier, else: nil)
+  }
+  @inlinable public static var storyboardElsewhere: Self { Self(.storyboardElsewhere, else: nil) }
+  @inlinable public static var title: Self { Self(.title, else: nil) }
   @inlinable public static var textColor: Self { Self(.textColor, else: nil) }
 }
 
@@ -215,6 +228,11 @@ extension TypedAttribute where Value == SystemEra? {
   @inlinable public static var era: Self { Self(.era, else: nil) }
 }
 
+extension TypedAttribute where Value == BarItemStyle {
+  @inlinable public static var barItemStyle: Self { Self(.barItemStyle, else: .plain) }
+}
+
+extension BarItemStyle: AttributeWord {}
 extension ControlEvent: AttributeWord {}
 extension PresentationStyle: AttributeWord {}
 extension TransitionStyle: AttributeWord {}

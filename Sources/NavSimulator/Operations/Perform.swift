@@ -70,10 +70,7 @@ extension SimulationStep {
   mutating func leave(by segue: ID<Segue>, sender: Trigger?) {
     let row = program[segue]
     if !program[row.attributes, .isBundleLoaded] {
-      var storyboard = Name.none
-      if case .text(let name) = program.value(of: .storyboardElsewhere, in: row.attributes) {
-        storyboard = name
-      }
+      let storyboard = program[row.attributes, .storyboardElsewhere] ?? .none
       return run.raise(.unknownStoryboard, row.source, thing: storyboard)
     }
     run.note(.prepare(segue, sender: sender))

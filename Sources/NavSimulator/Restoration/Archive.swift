@@ -136,9 +136,7 @@ extension Program {
       mix(scene.name)
       mix(scene.kind.rawValue)
       mix(rare.identifier)
-      if case .text(let name) = value(of: .restorationIdentifier, in: scene.attributes) {
-        mix(name)
-      }
+      if let name = self[scene.attributes, .restorationIdentifier] { mix(name) }
       for child in relationships[rare.relationships] {
         mix(child.kind.rawValue)
         mix(child.destination.index)

@@ -84,9 +84,7 @@ extension Program {
   }
 
   func identifier(of scene: ID<Scene>) -> String? {
-    guard case .text(let name) = value(of: .restorationIdentifier, in: self[scene].attributes),
-      !names[name].isEmpty
-    else { return nil }
+    guard let name = self[scene, .restorationIdentifier], !names[name].isEmpty else { return nil }
     return names[name]
   }
 }

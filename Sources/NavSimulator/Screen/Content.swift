@@ -95,7 +95,7 @@ extension Program {
     while let id = next {
       if !self[id, .userInteractionEnabled] { return false }
       // UIKit finds nobody under a finger who is as good as invisible.
-      if case .number(..<10) = value(of: .alpha, in: self[id].attributes) { return false }
+      if self[id, .alpha] < 0.01 { return false }
       next = self[id].parent
     }
     return true
