@@ -95,12 +95,8 @@ extension RuleContext {
     switch edge.origin {
     case .segue(let id): return !program[rare: id].arguments.isEmpty
     case .statement(let id):
-      switch program[id].operation {
-      case .push(_, let arguments), .show(_, let arguments), .showDetail(_, let arguments),
-        .present(_, let arguments):
-        return !arguments.isEmpty
-      default: return false
-      }
+      guard case .call(_, let operands) = program[id].operation else { return false }
+      return !operands.arguments.isEmpty
     case .relationship, .attribute: return false
     }
   }

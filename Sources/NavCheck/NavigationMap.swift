@@ -181,28 +181,13 @@ struct NavigationMap {
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
         let statement = program[id]
-        switch statement.operation {
-        case .push(let destination, _):
-          add(scene, destination, .pushes, .statement(id), statement.place)
-        case .show(let destination, _):
-          add(scene, destination, .shows, .statement(id), statement.place)
-        case .showDetail(let destination, _):
-          add(scene, destination, .showsDetail, .statement(id), statement.place)
-        case .present(let destination, _):
-          add(scene, destination, .presents, .statement(id), statement.place)
-        case .setStack(let scenes):
-          for reference in scenes {
-            add(scene, program[reference].scene, .replaces, .statement(id), statement.place)
-          }
-        case .setTabs(let scenes):
-          for reference in scenes {
-            add(scene, program[reference].scene, .unknown, .statement(id), statement.place)
-          }
-        // These go to what is there already, or nowhere.
-        case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
-          .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
-          .toggleEditing, .assign, .branch:
-          break
+        guard case .call(let kind, let operands) = statement.operation,
+          let way = Edge.Way(kind)
+        else { return }
+        let destinations =
+          operands.scene.map { [$0] } ?? program.sceneLists[operands.scenes].map { $0.scene }
+        for destination in destinations {
+          add(scene, destination, way, .statement(id), statement.place)
         }
       }
     }
@@ -325,6 +310,19 @@ private struct CircleSearch {
 }
 
 extension NavigationMap.Edge.Way {
+  /// Nil for a call that goes to what is there already, or nowhere.
+  fileprivate init?(_ kind: StatementKind) {
+    switch kind {
+    case .push: self = .pushes
+    case .show: self = .shows
+    case .showDetail: self = .showsDetail
+    case .present: self = .presents
+    case .setStack: self = .replaces
+    case .setTabs: self = .unknown
+    default: return nil
+    }
+  }
+
   fileprivate init(_ segue: Segue, _ program: Program) {
     switch segue.operation {
     case .show: self = .shows

@@ -62,7 +62,7 @@ extension Program {
   func leadsBack(_ scene: ID<Scene>) -> Bool {
     for segue in self[scene].segues where self[segue].operation == .unwind { return true }
     return says(scene) { operation in
-      switch operation {
+      switch operation.kind {
       case .pop, .popTo, .popToRoot, .dismiss, .setStack: true
       default: false
       }

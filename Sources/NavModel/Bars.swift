@@ -30,6 +30,27 @@ public struct BarItem: HasRareFields {
   }
 }
 
+extension BarItem: SplitFieldRow {
+  static var table: GraphTable { .barItems }
+  static var blank: Self { BarItem(.left, name: .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&slot)
+    visitor.visit(&name)
+    visitor.visit(&text)
+    visitor.visit(&systemItem)
+    visitor.visit(&place)
+  }
+}
+
+extension BarItem.Rare: RareFieldRow {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&className)
+    visitor.visit(&attributes)
+    visitor.visit(&customView)
+  }
+}
+
 /// How a scene looks as a tab.
 public struct TabItem: Sendable {
   public var name: Name
@@ -42,5 +63,18 @@ public struct TabItem: Sendable {
   public init(name: Name, place: Place) {
     self.name = name
     self.place = place
+  }
+}
+
+extension TabItem: FieldRow {
+  static var table: GraphTable { .tabItems }
+  static var blank: Self { TabItem(name: .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&text)
+    visitor.visit(&systemItem)
+    visitor.visit(&attributes)
+    visitor.visit(&place)
   }
 }

@@ -15,6 +15,18 @@ public struct Enumeration: Sendable {
   }
 }
 
+extension Enumeration: FieldRow {
+  static var table: GraphTable { .enumerations }
+  static var blank: Self { Enumeration(name: .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&cases)
+    visitor.visit(&documentation)
+    visitor.visit(&place)
+  }
+}
+
 /// One value of an enum.
 public struct EnumerationCase: Sendable {
   public var name: Name
@@ -32,10 +44,22 @@ public struct EnumerationCase: Sendable {
   }
 }
 
+extension EnumerationCase: FieldRow {
+  static var table: GraphTable { .cases }
+  static var blank: Self { EnumerationCase(name: .none, text: .none, of: ID(0), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&text)
+    visitor.visit(&enumeration)
+    visitor.visit(&place)
+  }
+}
+
 /// A state variable of finite domain. Its value is an integer: 0 or 1, a number, or the position of a case.
 public struct Variable: Sendable {
   /// What a variable belongs to, and so how long it lives.
-  public enum Owner: Hashable, Sendable {
+  public enum Owner: UInt8, Hashable, Sendable {
     /// The app: one value as long as it runs.
     case app
     /// A scene or a class: one value in each instance of the controller, gone with it (NAV-9).
@@ -70,25 +94,43 @@ public struct Variable: Sendable {
   }
 }
 
-/// A value that depends on the state. Types were checked; booleans are 0 and 1.
-public enum Expression: Hashable, Sendable {
-  /// How two values are compared; only whole numbers have an order.
-  public enum Comparison: UInt8, Hashable, Sendable, CaseIterable {
-    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-
-    /// What a person writes.
-    public var keyword: String {
-      switch self {
-      case .equal: "=="
-      case .notEqual: "!="
-      case .less: "<"
-      case .lessOrEqual: "<="
-      case .greater: ">"
-      case .greaterOrEqual: ">="
-      }
-    }
+extension Variable: FieldRow {
+  static var table: GraphTable { .variables }
+  static var blank: Self {
+    Variable(name: .none, owner: .app, domain: .boolean, initial: 0, place: .blank)
   }
 
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&owner)
+    visitor.visit(&domain)
+    visitor.visit(&initial)
+    visitor.visit(&slot)
+    visitor.visit(&place)
+  }
+}
+
+extension Variable.Domain: FieldChoice {
+  static let cases: [Variable.Domain] = [.boolean, .integer(0, 0), .enumeration(ID(0))]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .boolean: visitor.visit(case: 0)
+    case .integer(var least, var greatest):
+      visitor.visit(case: 1)
+      visitor.visit(&least)
+      visitor.visit(&greatest)
+      self = .integer(least, greatest)
+    case .enumeration(var enumeration):
+      visitor.visit(case: 2)
+      visitor.visit(&enumeration)
+      self = .enumeration(enumeration)
+    }
+  }
+}
+
+/// A value that depends on the state. Types were checked; booleans are 0 and 1.
+public enum Expression: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int32)
   case enumerationCase(ID<EnumerationCase>)
@@ -96,11 +138,107 @@ public enum Expression: Hashable, Sendable {
   case text(Name)
   case variable(ID<Variable>)
   case not(ID<Expression>)
-  case and(ID<Expression>, ID<Expression>)
-  case or(ID<Expression>, ID<Expression>)
-  case compare(Comparison, ID<Expression>, ID<Expression>)
-  case add(ID<Expression>, ID<Expression>)
-  case subtract(ID<Expression>, ID<Expression>)
+  case binary(Operator, ID<Expression>, ID<Expression>)
+
+  /// What combines two values.
+  public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
+    case or, and
+    case equal, notEqual
+    /// Only integers have an order.
+    case less, lessOrEqual, greater, greaterOrEqual
+    case add, subtract
+
+    /// Which values an operator takes.
+    public enum Operands: Hashable, Sendable {
+      case booleans
+      case integers
+      /// Two of one type, whichever it is, except texts.
+      case alike
+    }
+
+    /// The row of an operator.
+    public struct Facts: Sendable {
+      /// What a person writes.
+      public let keyword: String
+      let binding: Binding
+      public let operands: Operands
+    }
+
+    public var facts: Facts {
+      switch self {
+      case .or: Facts(keyword: "or", binding: .or, operands: .booleans)
+      case .and: Facts(keyword: "and", binding: .and, operands: .booleans)
+      case .equal: Facts(keyword: "==", binding: .comparison, operands: .alike)
+      case .notEqual: Facts(keyword: "!=", binding: .comparison, operands: .alike)
+      case .less: Facts(keyword: "<", binding: .comparison, operands: .alike)
+      case .lessOrEqual: Facts(keyword: "<=", binding: .comparison, operands: .alike)
+      case .greater: Facts(keyword: ">", binding: .comparison, operands: .alike)
+      case .greaterOrEqual: Facts(keyword: ">=", binding: .comparison, operands: .alike)
+      case .add: Facts(keyword: "+", binding: .sum, operands: .integers)
+      case .subtract: Facts(keyword: "-", binding: .sum, operands: .integers)
+      }
+    }
+  }
+
+  /// How tightly the parts of an expression hold together, the loosest first.
+  enum Binding: Int {
+    case none
+    case or
+    case and
+    case negation
+    case comparison
+    case sum
+    case operand
+  }
+}
+
+extension Expression: FieldRow, FieldChoice {
+  static var table: GraphTable { .expressions }
+  static var blank: Self { .boolean(false) }
+
+  static let cases: [Expression] = [
+    .boolean(false), .integer(0), .enumerationCase(ID(0)), .text(.none), .variable(ID(0)),
+    .not(ID(0)), .binary(.or, ID(0), ID(0)),
+  ]
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&self)
+  }
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .boolean(var flag):
+      visitor.visit(case: 0)
+      visitor.visit(&flag)
+      self = .boolean(flag)
+    case .integer(var integer):
+      visitor.visit(case: 1)
+      visitor.visit(&integer)
+      self = .integer(integer)
+    case .enumerationCase(var value):
+      visitor.visit(case: 2)
+      visitor.visit(&value)
+      self = .enumerationCase(value)
+    case .text(var text):
+      visitor.visit(case: 3)
+      visitor.visit(&text)
+      self = .text(text)
+    case .variable(var variable):
+      visitor.visit(case: 4)
+      visitor.visit(&variable)
+      self = .variable(variable)
+    case .not(var operand):
+      visitor.visit(case: 5)
+      visitor.visit(earlier: &operand)
+      self = .not(operand)
+    case .binary(var operation, var left, var right):
+      visitor.visit(case: 6)
+      visitor.visit(&operation)
+      visitor.visit(earlier: &left)
+      visitor.visit(earlier: &right)
+      self = .binary(operation, left, right)
+    }
+  }
 }
 
 /// A scene in a list.
@@ -112,35 +250,63 @@ public struct SceneReference: Hashable, Sendable {
   }
 }
 
+extension SceneReference: FieldRow {
+  static var table: GraphTable { .sceneLists }
+  static var blank: Self { SceneReference(ID(0)) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&scene)
+  }
+}
+
 /// One statement of an action or a hook.
 public struct Statement: Sendable {
-  /// What a statement does: UIKit's call under UIKit's name, an assignment or a choice.
+  /// What a statement does.
   public enum Operation: Hashable, Sendable {
-    case push(ID<Scene>, IDRange<Argument>)
-    case pop
-    case popTo(ID<Scene>)
-    case popToRoot
-    case setStack(IDRange<SceneReference>)
-    case show(ID<Scene>, IDRange<Argument>)
-    case showDetail(ID<Scene>, IDRange<Argument>)
-    case present(ID<Scene>, IDRange<Argument>)
-    case dismiss
-    case perform(Name)
-    case select(ID<Scene>)
-    case setTabs(IDRange<SceneReference>)
-    case badge(ID<Scene>, Name?)
-    case showBar
-    case hideBar
-    case toggleBar
-    case showToolbar
-    case hideToolbar
-    case toggleToolbar
-    case beginEditing
-    case endEditing
-    case toggleEditing
+    /// One of UIKit's calls, with the operands that its kind takes.
+    case call(StatementKind, Operands = .nothing)
     case assign(ID<Variable>, ID<Expression>)
-    /// Those to run when it holds, and those to run otherwise: both stand before it in the table.
+    /// What runs when the condition holds, and what runs otherwise. Both are earlier rows of the table.
     case branch(ID<Expression>, then: IDRange<Statement>, otherwise: IDRange<Statement>)
+  }
+
+  /// What a call is given: a case for each `StatementKind.Operand`.
+  public enum Operands: Hashable, Sendable {
+    case nothing
+    case newScene(ID<Scene>, IDRange<Argument>)
+    case scene(ID<Scene>)
+    case scenes(IDRange<SceneReference>)
+    case identifier(Name)
+    case sceneAndText(ID<Scene>, Name?)
+
+    public var scene: ID<Scene>? {
+      switch self {
+      case .newScene(let scene, _), .scene(let scene), .sceneAndText(let scene, _): scene
+      case .nothing, .scenes, .identifier: nil
+      }
+    }
+
+    /// What a new scene is given; empty for other operands.
+    public var arguments: IDRange<Argument> {
+      guard case .newScene(_, let arguments) = self else { return .empty }
+      return arguments
+    }
+
+    /// The scenes of a list; empty for other operands.
+    public var scenes: IDRange<SceneReference> {
+      guard case .scenes(let scenes) = self else { return .empty }
+      return scenes
+    }
+
+    public var identifier: Name? {
+      guard case .identifier(let name) = self else { return nil }
+      return name
+    }
+
+    public var text: Name? {
+      guard case .sceneAndText(_, let text) = self else { return nil }
+      return text
+    }
   }
 
   public var operation: Operation
@@ -151,5 +317,79 @@ public struct Statement: Sendable {
   public init(_ operation: Operation, place: Place) {
     self.operation = operation
     self.place = place
+  }
+}
+
+extension Statement: FieldRow {
+  static var table: GraphTable { .statements }
+  static var blank: Self { Statement(.call(.pop), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&operation)
+    visitor.visit(&attributes)
+    visitor.visit(&place)
+  }
+}
+
+extension Statement.Operation: FieldChoice {
+  static let cases: [Statement.Operation] =
+    [.assign(ID(0), ID(0)), .branch(ID(0), then: .empty, otherwise: .empty)]
+    + StatementKind.allCases.map { .call($0, .blank($0.facts.operand)) }
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .assign(var variable, var value):
+      visitor.visit(case: 0)
+      visitor.visit(&variable)
+      visitor.visit(&value)
+      self = .assign(variable, value)
+    case .branch(var condition, var then, var otherwise):
+      visitor.visit(case: 1)
+      visitor.visit(&condition)
+      visitor.visit(earlier: &then)
+      visitor.visit(earlier: &otherwise)
+      self = .branch(condition, then: then, otherwise: otherwise)
+    case .call(let kind, var operands):
+      visitor.visit(case: 2 + UInt32(kind.rawValue))
+      operands.visitFields(&visitor)
+      self = .call(kind, operands)
+    }
+  }
+}
+
+extension Statement.Operands {
+  fileprivate static func blank(_ operand: StatementKind.Operand) -> Self {
+    switch operand {
+    case .none: .nothing
+    case .newScene: .newScene(ID(0), .empty)
+    case .scene: .scene(ID(0))
+    case .scenes: .scenes(.empty)
+    case .identifier: .identifier(.none)
+    case .sceneAndText: .sceneAndText(ID(0), nil)
+    }
+  }
+
+  /// Without a number for the case, which follows from the call.
+  fileprivate mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .nothing: break
+    case .newScene(var scene, var arguments):
+      visitor.visit(&scene)
+      visitor.visit(&arguments)
+      self = .newScene(scene, arguments)
+    case .scene(var scene):
+      visitor.visit(&scene)
+      self = .scene(scene)
+    case .scenes(var scenes):
+      visitor.visit(&scenes)
+      self = .scenes(scenes)
+    case .identifier(var name):
+      visitor.visit(&name)
+      self = .identifier(name)
+    case .sceneAndText(var scene, var text):
+      visitor.visit(&scene)
+      visitor.visit(&text)
+      self = .sceneAndText(scene, text)
+    }
   }
 }

@@ -25,6 +25,24 @@ public struct Class: Sendable {
   }
 }
 
+extension Class: FieldRow {
+  static var table: GraphTable { .classes }
+  static var blank: Self { Class(name: .none, kitClass: .object, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&moduleName)
+    visitor.visit(&superclass)
+    visitor.visit(&kitClass)
+    visitor.visit(&properties)
+    visitor.visit(&variables)
+    visitor.visit(&methods)
+    visitor.visit(&variableCount)
+    visitor.visit(&documentation)
+    visitor.visit(&place)
+  }
+}
+
 /// An outlet or outlet collection that a class declares.
 public struct Property: Sendable {
   public var name: Name
@@ -42,6 +60,23 @@ public struct Property: Sendable {
     self.kitClass = kitClass
     self.isCollection = isCollection
     self.place = place
+  }
+}
+
+extension Property: FieldRow {
+  static var table: GraphTable { .properties }
+  static var blank: Self {
+    Property(
+      name: .none, typeName: .none, kitClass: .object, isCollection: false, place: .blank)
+  }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&typeName)
+    visitor.visit(&kitClass)
+    visitor.visit(&customClass)
+    visitor.visit(&isCollection)
+    visitor.visit(&place)
   }
 }
 
@@ -68,5 +103,34 @@ public struct Method: Sendable {
     self.kind = kind
     self.name = name
     self.place = place
+  }
+}
+
+extension Method: FieldRow {
+  static var table: GraphTable { .methods }
+  static var blank: Self { Method(.action, name: .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&kind)
+    visitor.visit(&name)
+    visitor.visit(&condition)
+    visitor.visit(&body)
+    visitor.visit(&documentation)
+    visitor.visit(&place)
+  }
+}
+
+extension Method.Kind: FieldChoice {
+  static let cases: [Method.Kind] = [.action, .unwind, .hook(.viewDidLoad)]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .action: visitor.visit(case: 0)
+    case .unwind: visitor.visit(case: 1)
+    case .hook(var hook):
+      visitor.visit(case: 2)
+      visitor.visit(&hook)
+      self = .hook(hook)
+    }
   }
 }

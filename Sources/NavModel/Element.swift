@@ -38,6 +38,30 @@ public struct Element: HasRareFields {
   }
 }
 
+extension Element: SplitFieldRow {
+  static var table: GraphTable { .elements }
+  static var blank: Self { Element(.label, name: .none, parent: nil, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&kind)
+    visitor.visit(&name)
+    visitor.visit(earlier: &parent)
+    visitor.visit(&text)
+    visitor.visit(&attributes)
+    visitor.visit(&place)
+  }
+}
+
+extension Element.Rare: RareFieldRow {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&className)
+    visitor.visit(&moduleName)
+    visitor.visit(&customClass)
+    visitor.visit(&identifier)
+    visitor.visit(&rowVariable)
+  }
+}
+
 /// `first == multiplier * second + constant`, as Auto Layout has it.
 public struct Constraint: Sendable {
   /// A side, a length or a line of a view: what `NSLayoutConstraint.Attribute` names.
@@ -168,6 +192,70 @@ public struct Constraint: Sendable {
   }
 }
 
+extension Constraint: FieldRow {
+  static var table: GraphTable { .constraints }
+  static var blank: Self {
+    Constraint(
+      name: .none, Side(.superview, .leading), .equal, nil, multiplier: 0, constant: 0,
+      place: .blank)
+  }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    first.visitFields(&visitor)
+    visitor.visit(&relation)
+    var hasSecond = second != nil
+    visitor.visit(&hasSecond)
+    if hasSecond {
+      var side = second ?? Side(.superview, .leading)
+      side.visitFields(&visitor)
+      second = side
+    }
+    visitor.visit(&multiplier)
+    visitor.visit(&constant)
+    visitor.visit(&attributes)
+    visitor.visit(&place)
+  }
+}
+
+extension Constraint.Side {
+  fileprivate mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&item)
+    visitor.visit(&anchor)
+  }
+}
+
+extension Constraint.Item: FieldChoice {
+  static let cases: [Constraint.Item] = [
+    .element(ID(0)),
+    .superview,
+    .safeArea,
+    .margins,
+    .marginsOf(ID(0)),
+    .safeAreaOf(ID(0)),
+  ]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .element(var element):
+      visitor.visit(case: 0)
+      visitor.visit(&element)
+      self = .element(element)
+    case .marginsOf(var element):
+      visitor.visit(case: 4)
+      visitor.visit(&element)
+      self = .marginsOf(element)
+    case .safeAreaOf(var element):
+      visitor.visit(case: 5)
+      visitor.visit(&element)
+      self = .safeAreaOf(element)
+    case .superview: visitor.visit(case: 1)
+    case .safeArea: visitor.visit(case: 2)
+    case .margins: visitor.visit(case: 3)
+    }
+  }
+}
+
 /// A key and its value, in the attributes of what it belongs to.
 public struct Attribute: Hashable, Sendable {
   public var value: AttributeValue
@@ -176,6 +264,16 @@ public struct Attribute: Hashable, Sendable {
   public init(_ key: AttributeKey, _ value: AttributeValue) {
     self.key = key
     self.value = value
+  }
+}
+
+extension Attribute: FieldRow {
+  static var table: GraphTable { .attributes }
+  static var blank: Self { Attribute(.tint, .boolean(false)) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&key)
+    visitor.visit(&value)
   }
 }
 
@@ -194,6 +292,73 @@ public enum AttributeValue: Hashable, Sendable {
   case list(IDRange<AttributeValue>)
   /// Follows the state: evaluated whenever it is shown.
   case bound(ID<Expression>)
+}
+
+extension AttributeValue: FieldRow, FieldChoice {
+  static var table: GraphTable { .values }
+  static var blank: Self { .boolean(false) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&self)
+  }
+
+  static let cases: [AttributeValue] = [
+    .boolean(false),
+    .integer(0),
+    .number(0),
+    .text(.none),
+    .word(0),
+    .scene(ID(0)),
+    .element(ID(0)),
+    .barItem(ID(0)),
+    .list(.empty),
+    .bound(ID(0)),
+  ]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .boolean(var flag):
+      visitor.visit(case: 0)
+      visitor.visit(&flag)
+      self = .boolean(flag)
+    case .integer(var integer):
+      visitor.visit(case: 1)
+      visitor.visit(&integer)
+      self = .integer(integer)
+    case .number(var thousandths):
+      visitor.visit(case: 2)
+      visitor.visit(&thousandths)
+      self = .number(thousandths)
+    case .text(var text):
+      visitor.visit(case: 3)
+      visitor.visit(&text)
+      self = .text(text)
+    case .word(var position):
+      visitor.visit(case: 4)
+      visitor.visit(&position)
+      self = .word(position)
+    case .scene(var scene):
+      visitor.visit(case: 5)
+      visitor.visit(&scene)
+      self = .scene(scene)
+    case .element(var element):
+      visitor.visit(case: 6)
+      visitor.visit(&element)
+      self = .element(element)
+    case .barItem(var item):
+      visitor.visit(case: 7)
+      visitor.visit(&item)
+      self = .barItem(item)
+    case .list(var values):
+      visitor.visit(case: 8)
+      visitor.visit(&values)
+      self = .list(values)
+    case .bound(var expression):
+      visitor.visit(case: 9)
+      visitor.visit(&expression)
+      self = .bound(expression)
+    }
+  }
 }
 
 extension Program {

@@ -10,7 +10,7 @@ extension Program {
   public func firstViolation() -> String? {
     var checker = GraphChecker()
     var copy = self
-    copy.pass(through: &checker)
+    copy.visitFields(&checker)
     guard !checker.hasFailed else {
       return "\(checker.state.failure) refers to what does not exist, or not yet"
     }
@@ -55,7 +55,7 @@ private struct Inspection {
     self.program = program
     var counter = GraphChecker()
     var copy = program
-    copy.passCounts(through: &counter)
+    copy.visitCounts(&counter)
     let counts = counter.state.counts
     owned = counts.indices.map { [Bool](repeating: false, count: Int(counts[$0])) }
   }
@@ -403,18 +403,17 @@ private struct Inspection {
       case .not(let inner):
         try operand(inner, .boolean)
         types.append(.boolean)
-      case .and(let left, let right), .or(let left, let right):
-        try operand(left, .boolean)
-        try operand(right, .boolean)
-        types.append(.boolean)
-      case .compare(_, let left, let right):
-        try operand(left, nil)
+      case .binary(let operation, let left, let right):
+        let takes = operation.facts.operands
+        let expected: ValueKind? =
+          switch takes {
+          case .booleans: .boolean
+          case .integers: .integer
+          case .alike: nil
+          }
+        try operand(left, expected)
         try operand(right, types[left])
-        types.append(.boolean)
-      case .add(let left, let right), .subtract(let left, let right):
-        try operand(left, .integer)
-        try operand(right, .integer)
-        types.append(.integer)
+        types.append(takes == .integers ? .integer : .boolean)
       }
       depths.append(depth + 1)
       try demand(depth < Program.deepestNesting, .expressions, id, "is nested too deep")
@@ -435,27 +434,25 @@ private struct Inspection {
       let statement = program[id]
       var depth = 0
       switch statement.operation {
-      case .push(_, let arguments), .show(_, let arguments), .showDetail(_, let arguments),
-        .present(_, let arguments):
-        try inspectArguments(arguments, of: .statements, id.index)
-      case .setStack(let scenes), .setTabs(let scenes):
-        try claim(scenes, by: .statements, id.index)
+      case .call(let kind, let operands):
+        try demand(
+          operands.operand == kind.facts.operand, .statements, id, "has operands of another call")
+        switch operands {
+        case .newScene(_, let arguments):
+          try inspectArguments(arguments, of: .statements, id.index)
+        case .scenes(let scenes): try claim(scenes, by: .statements, id.index)
+        case .nothing, .scene, .identifier, .sceneAndText: break
+        }
       case .assign(let variable, let value):
         try demandAssignable(value, to: variable, .statements, id)
       case .branch(let condition, let then, let otherwise):
         try demandCondition(condition, .statements, id)
-        try claim(then, by: .statements, id.index)
-        try claim(otherwise, by: .statements, id.index)
-        for inner in then {
-          depth = max(depth, depths[inner])
+        for block in [then, otherwise] {
+          try claim(block, by: .statements, id.index)
+          for inner in block {
+            depth = max(depth, depths[inner])
+          }
         }
-        for inner in otherwise {
-          depth = max(depth, depths[inner])
-        }
-      case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
-        .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
-        .toggleEditing:
-        break
       }
       depths.append(depth + 1)
       try demand(depth < Program.deepestNesting, .statements, id, "is nested too deep")
@@ -477,13 +474,13 @@ private struct Inspection {
 
   // MARK: Demands
 
-  private mutating func claim<Element: GraphEntry>(
+  private mutating func claim<Element: TableEntry>(
     _ range: IDRange<Element>, by table: GraphTable, _ row: UInt32
   ) throws(BrokenPromise) {
-    let column = Int(Element.graphTable.rawValue)
+    let column = Int(Element.table.rawValue)
     for id in range {
       guard !owned[column][id] else {
-        throw broken(Element.graphTable, id.index, "belongs to \(table.name)[\(row)] and another")
+        throw broken(Element.table, id.index, "belongs to \(table.name)[\(row)] and another")
       }
       owned[column][id] = true
     }

@@ -355,16 +355,7 @@ private struct JSONDocument {
     let row = program[id]
     kind(row.operation.keyword ?? "assign")
     switch row.operation {
-    case .push(let scene, let arguments), .show(let scene, let arguments),
-      .showDetail(let scene, let arguments), .present(let scene, let arguments):
-      self.scene(scene)
-      self.arguments(arguments)
-    case .popTo(let scene), .select(let scene): self.scene(scene)
-    case .setStack(let scenes), .setTabs(let scenes): self.scenes(scenes)
-    case .perform(let name): identifier(name)
-    case .badge(let scene, let text):
-      self.scene(scene)
-      self.text(text)
+    case .call(_, let operands): write(operands)
     case .assign(let variable, let value):
       self.variable(variable)
       self.value(value)
@@ -372,12 +363,24 @@ private struct JSONDocument {
       self.condition(condition)
       list("then", then) { $0.write($1) }
       list("else", otherwise) { $0.write($1) }
-    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
-      break
     }
     attributes(row.attributes)
     place(row.place)
+  }
+
+  private mutating func write(_ operands: Statement.Operands) {
+    switch operands {
+    case .nothing: break
+    case .newScene(let scene, let arguments):
+      self.scene(scene)
+      self.arguments(arguments)
+    case .scene(let scene): self.scene(scene)
+    case .scenes(let scenes): self.scenes(scenes)
+    case .identifier(let name): identifier(name)
+    case .sceneAndText(let scene, let text):
+      self.scene(scene)
+      self.text(text)
+    }
   }
 
   private mutating func write(_ id: ID<Scenario>) {
@@ -494,12 +497,7 @@ private struct JSONDocument {
         document.owner(of: document.program[variable])
       }
     case .not(let operand): operation("not", [operand])
-    case .and(let left, let right): operation("and", [left, right])
-    case .or(let left, let right): operation("or", [left, right])
-    case .compare(let comparison, let left, let right):
-      operation(comparison.keyword, [left, right])
-    case .add(let left, let right): operation("+", [left, right])
-    case .subtract(let left, let right): operation("-", [left, right])
+    case .binary(let symbol, let left, let right): operation(symbol.facts.keyword, [left, right])
     }
   }
 

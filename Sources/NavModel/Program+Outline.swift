@@ -300,43 +300,36 @@ private struct Outline {
     writer.indent()
     for statement in program.statements[block] {
       let attributes = braces(statement.attributes, nil)
-      switch statement.operation {
-      case .branch(let condition, let then, let otherwise):
-        writer.line("if " + program.text(of: condition) + attributes)
-        write(block: then)
-        if !otherwise.isEmpty {
-          writer.line("else")
-          write(block: otherwise)
-        }
-      default:
-        writer.line(text(of: statement.operation) + attributes)
+      writer.line(text(of: statement.operation) + attributes)
+      guard case .branch(_, let then, let otherwise) = statement.operation else { continue }
+      write(block: then)
+      if !otherwise.isEmpty {
+        writer.line("else")
+        write(block: otherwise)
       }
     }
     writer.outdent()
   }
 
   private func text(of operation: Statement.Operation) -> String {
-    guard let keyword = operation.keyword else { return operands(of: operation) }
-    return keyword + operands(of: operation)
-  }
-
-  /// What follows the keyword, with a blank before it; the whole of an assignment, which has none.
-  private func operands(of operation: Statement.Operation) -> String {
     switch operation {
-    case .push(let scene, let arguments), .show(let scene, let arguments),
-      .showDetail(let scene, let arguments), .present(let scene, let arguments):
-      " " + name(of: scene) + data(arguments)
-    case .popTo(let scene), .select(let scene): " " + name(of: scene)
-    case .setStack(let scenes), .setTabs(let scenes): " " + list(scenes)
-    case .perform(let identifier): " " + quoted(program[identifier])
-    case .badge(let scene, let text):
-      " " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
-    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
-      ""
+    case .call(let kind, let operands): kind.facts.keyword + text(of: operands)
     case .assign(let variable, let value):
       program[program[variable].name] + " = " + program.text(of: value)
-    case .branch(let condition, _, _): " " + program.text(of: condition)
+    case .branch(let condition, _, _): "if " + program.text(of: condition)
+    }
+  }
+
+  /// What follows the keyword, after a blank.
+  private func text(of operands: Statement.Operands) -> String {
+    switch operands {
+    case .nothing: ""
+    case .newScene(let scene, let arguments): " " + name(of: scene) + data(arguments)
+    case .scene(let scene): " " + name(of: scene)
+    case .scenes(let scenes): " " + list(scenes)
+    case .identifier(let identifier): " " + quoted(program[identifier])
+    case .sceneAndText(let scene, let text):
+      " " + name(of: scene) + " " + (text.map { quoted(program[$0]) } ?? "none")
     }
   }
 

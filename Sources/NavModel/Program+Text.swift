@@ -93,19 +93,8 @@ extension Program {
 
   // MARK: Expressions
 
-  /// What stands around an expression, from what takes all to what takes only the simplest.
-  private enum Binding: Int {
-    case none
-    case or
-    case and
-    case negation
-    case comparison
-    case sum
-    case operand
-  }
-
   private func append(
-    _ expression: ID<Expression>, within outer: Binding, to text: inout String,
+    _ expression: ID<Expression>, within outer: Expression.Binding, to text: inout String,
     _ word: (Name) -> String
   ) {
     switch self[expression] {
@@ -116,39 +105,25 @@ extension Program {
     case .variable(let variable): text += word(self[variable].name)
     case .not(let inner):
       // Whether `not` goes before `==` is not for a reader to know.
-      let isLoose = outer.rawValue > Binding.negation.rawValue
+      let isLoose = outer.rawValue > Expression.Binding.negation.rawValue
       text += isLoose ? "(not " : "not "
-      var binding = Binding.operand
+      var binding = Expression.Binding.operand
       if case .not = self[inner] {
         binding = .negation
       }
       append(inner, within: binding, to: &text, word)
       text += isLoose ? ")" : ""
-    case .or(let left, let right):
-      append(left, " or ", right, .or, within: outer, to: &text, word)
-    case .and(let left, let right):
-      append(left, " and ", right, .and, within: outer, to: &text, word)
-    case .compare(let comparison, let left, let right):
-      append(left, " \(comparison.keyword) ", right, .comparison, within: outer, to: &text, word)
-    case .add(let left, let right):
-      append(left, " + ", right, .sum, within: outer, to: &text, word)
-    case .subtract(let left, let right):
-      append(left, " - ", right, .sum, within: outer, to: &text, word)
+    case .binary(let operation, let left, let right):
+      let own = operation.facts.binding
+      let isLoose = own.rawValue < outer.rawValue
+      // Operators of one kind group from the left; comparisons do not follow each other.
+      let tighter = Expression.Binding(rawValue: own.rawValue + 1) ?? .operand
+      text += isLoose ? "(" : ""
+      append(left, within: own == .comparison ? tighter : own, to: &text, word)
+      text += " " + operation.facts.keyword + " "
+      append(right, within: tighter, to: &text, word)
+      text += isLoose ? ")" : ""
     }
-  }
-
-  /// Operators of one kind group from the left; comparisons do not follow each other.
-  private func append(
-    _ left: ID<Expression>, _ symbol: String, _ right: ID<Expression>, _ own: Binding,
-    within outer: Binding, to text: inout String, _ word: (Name) -> String
-  ) {
-    let isLoose = own.rawValue < outer.rawValue
-    let tighter = Binding(rawValue: own.rawValue + 1) ?? .operand
-    text += isLoose ? "(" : ""
-    append(left, within: own == .comparison ? tighter : own, to: &text, word)
-    text += symbol
-    append(right, within: tighter, to: &text, word)
-    text += isLoose ? ")" : ""
   }
 }
 

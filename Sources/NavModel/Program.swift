@@ -63,6 +63,20 @@ public struct ProgramSource: Sendable, Equatable {
   }
 }
 
+extension ProgramSource: FieldRow {
+  static var table: GraphTable { .sources }
+  static var blank: Self { ProgramSource(path: "", lines: LineIndex(starts: [0])) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    var path = path
+    var lines = lines
+    visitor.visit(&path)
+    visitor.visit(&lines)
+    visitor.visit(&format)
+    self = ProgramSource(path: path, lines: lines, format: format)
+  }
+}
+
 /// Bytes in one of the program's sources: where a row was declared.
 ///
 /// Nearly every row has one, so it is eight bytes: a place tells of `longest` bytes at most, which is more than anybody
@@ -114,6 +128,20 @@ public struct Storyboard: Sendable {
   public init(name: Name, place: Place) {
     self.name = name
     self.place = place
+  }
+}
+
+extension Storyboard: FieldRow {
+  static var table: GraphTable { .storyboards }
+  static var blank: Self { Storyboard(name: .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&initial)
+    visitor.visit(&scenes)
+    visitor.visit(&attributes)
+    visitor.visit(&documentation)
+    visitor.visit(&place)
   }
 }
 

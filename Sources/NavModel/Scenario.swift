@@ -20,6 +20,21 @@ public struct Scenario: Sendable {
   }
 }
 
+extension Scenario: FieldRow {
+  static var table: GraphTable { .scenarios }
+  static var blank: Self { Scenario(title: .none, storyboard: ID(0), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&title)
+    visitor.visit(&device)
+    visitor.visit(&orientation)
+    visitor.visit(&era)
+    visitor.visit(&storyboard)
+    visitor.visit(&steps)
+    visitor.visit(&place)
+  }
+}
+
 /// One line of a test.
 public struct Step: Sendable {
   /// What a line of a test does.
@@ -35,6 +50,33 @@ public struct Step: Sendable {
   public init(_ action: Action, place: Place) {
     self.action = action
     self.place = place
+  }
+}
+
+extension Step: FieldRow {
+  static var table: GraphTable { .steps }
+  static var blank: Self { Step(.expect(Expectation(.visible)), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&action)
+    visitor.visit(&place)
+  }
+}
+
+extension Step.Action: FieldChoice {
+  static let cases: [Step.Action] = [.command(Command(.launch)), .expect(Expectation(.visible))]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .command(var command):
+      visitor.visit(case: 0)
+      command.visitFields(&visitor)
+      self = .command(command)
+    case .expect(var expectation):
+      visitor.visit(case: 1)
+      expectation.visitFields(&visitor)
+      self = .expect(expectation)
+    }
   }
 }
 
@@ -56,6 +98,19 @@ public struct Command: Hashable, Sendable {
 
   public init(_ kind: CommandKind) {
     self.kind = kind
+  }
+}
+
+extension Command {
+  fileprivate mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&kind)
+    visitor.visit(&operand)
+    visitor.visit(&isQuoted)
+    visitor.visit(&value)
+    visitor.visit(&index)
+    visitor.visit(&scenes)
+    visitor.visit(&variable)
+    visitor.visit(&expression)
   }
 }
 
@@ -92,5 +147,16 @@ public struct Expectation: Hashable, Sendable {
 
   public init(_ query: Query) {
     self.query = query
+  }
+}
+
+extension Expectation {
+  fileprivate mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&query)
+    visitor.visit(&subject)
+    visitor.visit(&subjectScene)
+    visitor.visit(&variable)
+    visitor.visit(&comparison)
+    visitor.visit(&expected)
   }
 }

@@ -63,6 +63,43 @@ public struct Scene: HasRareFields {
   }
 }
 
+extension Scene: SplitFieldRow {
+  static var table: GraphTable { .scenes }
+  static var blank: Self { Scene(name: .none, kind: .view, in: ID(0), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&storyboard)
+    visitor.visit(&name)
+    visitor.visit(&kind)
+    visitor.visit(&className)
+    visitor.visit(&customClass)
+    visitor.visit(&attributes)
+    visitor.visit(&barItems)
+    visitor.visit(&elements)
+    visitor.visit(&outlets)
+    visitor.visit(&segues)
+    visitor.visit(&place)
+  }
+}
+
+extension Scene.Rare: RareFieldRow {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&moduleName)
+    visitor.visit(&identifier)
+    visitor.visit(&documentation)
+    visitor.visit(&relationships)
+    visitor.visit(&tabItem)
+    visitor.visit(&bar)
+    visitor.visit(&toolbar)
+    visitor.visit(&titleView)
+    visitor.visit(&constraints)
+    visitor.visit(&actionConnections)
+    visitor.visit(&variables)
+    visitor.visit(&methods)
+    visitor.visit(&variableCount)
+  }
+}
+
 /// A scene that a container holds from the start.
 public struct Relationship: Sendable {
   public var kind: RelationshipKind
@@ -82,12 +119,43 @@ public struct Relationship: Sendable {
   }
 }
 
+extension Relationship: FieldRow {
+  static var table: GraphTable { .relationships }
+  static var blank: Self { Relationship(.root, from: ID(0), to: ID(0), place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&kind)
+    visitor.visit(&source)
+    visitor.visit(&destination)
+    visitor.visit(&condition)
+    visitor.visit(&place)
+  }
+}
+
 /// What sets a connection off.
 public enum Trigger: Hashable, Sendable {
   /// The controller itself: code performs it by identifier.
   case scene
   case element(ID<Element>)
   case barItem(ID<BarItem>)
+}
+
+extension Trigger: FieldChoice {
+  static let cases: [Trigger] = [.scene, .element(ID(0)), .barItem(ID(0))]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .scene: visitor.visit(case: 0)
+    case .element(var element):
+      visitor.visit(case: 1)
+      visitor.visit(&element)
+      self = .element(element)
+    case .barItem(var item):
+      visitor.visit(case: 2)
+      visitor.visit(&item)
+      self = .barItem(item)
+    }
+  }
 }
 
 /// One way to get from scene to scene.
@@ -127,6 +195,30 @@ public struct Segue: HasRareFields {
   }
 }
 
+extension Segue: SplitFieldRow {
+  static var table: GraphTable { .segues }
+  static var blank: Self { Segue(.show, from: ID(0), trigger: .scene, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&kind)
+    operation = kind.operation
+    visitor.visit(&source)
+    visitor.visit(&trigger)
+    visitor.visit(&destination)
+    visitor.visit(&identifier)
+    visitor.visit(&attributes)
+    visitor.visit(&place)
+  }
+}
+
+extension Segue.Rare: RareFieldRow {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&unwindAction)
+    visitor.visit(&condition)
+    visitor.visit(&arguments)
+  }
+}
+
 /// Gives a variable of the destination a value.
 public struct Argument: Sendable {
   public var variable: ID<Variable>
@@ -135,6 +227,16 @@ public struct Argument: Sendable {
   public init(_ variable: ID<Variable>, _ value: ID<Expression>) {
     self.variable = variable
     self.value = value
+  }
+}
+
+extension Argument: FieldRow {
+  static var table: GraphTable { .arguments }
+  static var blank: Self { Argument(ID(0), ID(0)) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&variable)
+    visitor.visit(&value)
   }
 }
 
@@ -153,6 +255,19 @@ public struct ActionConnection: Sendable {
     self.trigger = trigger
     self.name = name
     self.place = place
+  }
+}
+
+extension ActionConnection: FieldRow {
+  static var table: GraphTable { .actionConnections }
+  static var blank: Self { ActionConnection(.scene, .none, place: .blank) }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&trigger)
+    visitor.visit(&name)
+    visitor.visit(&method)
+    visitor.visit(&event)
+    visitor.visit(&place)
   }
 }
 
@@ -186,5 +301,56 @@ public struct Outlet: Sendable {
     self.target = target
     self.isCollection = isCollection
     self.place = place
+  }
+}
+
+extension Outlet: FieldRow {
+  static var table: GraphTable { .outlets }
+  static var blank: Self {
+    Outlet(.none, owner: nil, to: .rootView, isCollection: false, place: .blank)
+  }
+
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&name)
+    visitor.visit(&target)
+    visitor.visit(&place)
+    var isRare = isRare
+    visitor.visit(&isRare)
+    guard isRare else { return }
+    visitor.visit(&owner)
+    visitor.visit(&isCollection)
+    if Visitor.verifies && !self.isRare { visitor.state.fail() }
+  }
+
+  /// Whether it has more than most outlets: where it has not, one bit tells that.
+  private var isRare: Bool { owner != nil || isCollection }
+}
+
+extension Outlet.Target: FieldChoice {
+  static let cases: [Outlet.Target] = [
+    .element(ID(0)),
+    .barItem(ID(0)),
+    .constraint(ID(0)),
+    .rootView,
+    .controller,
+  ]
+
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    switch self {
+    case .element(var element):
+      visitor.visit(case: 0)
+      visitor.visit(&element)
+      self = .element(element)
+    case .barItem(var item):
+      visitor.visit(case: 1)
+      visitor.visit(&item)
+      self = .barItem(item)
+    case .constraint(var constraint):
+      visitor.visit(case: 2)
+      visitor.visit(&constraint)
+      self = .constraint(constraint)
+    case .rootView: visitor.visit(case: 3)
+    case .controller: visitor.visit(case: 4)
+    }
   }
 }

@@ -42,17 +42,19 @@ func clockProgram() -> Program {
     Variable(name: name("row"), owner: .row, domain: .enumeration(city), initial: 0, place: place))
 
   var grow = Statement(
-    .assign(count, expression(.add(expression(.variable(count)), expression(.integer(1))))),
+    .assign(
+      count, expression(.binary(.add, expression(.variable(count)), expression(.integer(1))))),
     place: place)
   grow.attributes = .empty
   let then = builder.program.statements.append(contentsOf: [grow])
   let argument = Argument(chosen, expression(.enumerationCase(tokyo)))
   var push = Statement(
-    .push(add, builder.program.arguments.append(contentsOf: [argument])), place: place)
+    .call(.push, .newScene(add, builder.program.arguments.append(contentsOf: [argument]))),
+    place: place)
   push.attributes = attribute(Attribute(.animated, .boolean(false)))
   let otherwise = builder.program.statements.append(contentsOf: [push])
   let condition = expression(
-    .compare(.less, expression(.variable(count)), expression(.integer(9))))
+    .binary(.less, expression(.variable(count)), expression(.integer(9))))
   let branch = Statement(.branch(condition, then: then, otherwise: otherwise), place: place)
   var reload = Method(.action, name: name("reload"), place: place)
   reload.body = builder.program.statements.append(contentsOf: [branch])
@@ -135,7 +137,7 @@ func clockProgram() -> Program {
   present.identifier = name("ShowAdd")
   var rareOfPresent = Segue.Rare()
   rareOfPresent.condition = expression(
-    .and(expression(.variable(hasTimer)), expression(.not(expression(.boolean(false))))))
+    .binary(.and, expression(.variable(hasTimer)), expression(.not(expression(.boolean(false))))))
   present.attributes = attribute(
     Attribute(.presentationStyle, word(.presentationStyle, "formSheet")))
   var show = Segue(.show, from: cities, trigger: .element(cellID), place: place)

@@ -104,9 +104,11 @@ import Testing
     let asText = bytes.split(separator: 0x0D, omittingEmptySubsequences: false).joined()
     #expect(problem(of: Array(asText) + [0]) == .changedLineEnds)
 
-    var newer = bytes
-    newer[8] = 99
-    #expect(problem(of: newer) == .version(found: 99, supported: 7))
+    var other = bytes
+    for version in [7, 99] as [UInt8] {
+      other[8] = version
+      #expect(problem(of: other) == .version(found: UInt64(version), supported: 8))
+    }
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }
 

@@ -79,7 +79,7 @@ import Testing
     }
     expect("expressions[0] is an operand twice") {
       let flag = $0.expressions.append(.boolean(true))
-      $0.expressions.append(.and(flag, flag))
+      $0.expressions.append(.binary(.and, flag, flag))
     }
     expect("variables[0] starts outside its domain") {
       $0.variables.append(

@@ -24,17 +24,22 @@ import Testing
       builder.program.expressions.append(expression)
     }
     func sum(_ first: Int32, _ second: Int32) -> ID<Expression> {
-      add(.add(add(.integer(first)), add(.integer(second))))
+      add(.binary(.add, add(.integer(first)), add(.integer(second))))
     }
     func flag(_ value: Bool) -> ID<Expression> { add(.boolean(value)) }
 
-    let comparison = add(.compare(.less, sum(1, 2), add(.subtract(add(.integer(5)), sum(3, 4)))))
-    let both = add(.and(comparison, add(.not(add(.or(flag(true), flag(false)))))))
-    let either = add(.or(add(.or(flag(true), flag(false))), add(.or(flag(true), flag(false)))))
+    let comparison = add(
+      .binary(.less, sum(1, 2), add(.binary(.subtract, add(.integer(5)), sum(3, 4)))))
+    let both = add(.binary(.and, comparison, add(.not(add(.binary(.or, flag(true), flag(false)))))))
+    let either = add(
+      .binary(
+        .or, add(.binary(.or, flag(true), flag(false))), add(.binary(.or, flag(true), flag(false))))
+    )
     let same = add(
-      .compare(.equal, add(.not(flag(true))), add(.compare(.equal, flag(true), flag(false)))))
-    let notSame = add(.not(add(.compare(.notEqual, sum(1, -1), add(.integer(.min))))))
-    let nested = add(.and(add(.or(flag(true), flag(true))), add(.not(add(.not(flag(true)))))))
+      .binary(.equal, add(.not(flag(true))), add(.binary(.equal, flag(true), flag(false)))))
+    let notSame = add(.not(add(.binary(.notEqual, sum(1, -1), add(.integer(.min))))))
+    let nested = add(
+      .binary(.and, add(.binary(.or, flag(true), flag(true))), add(.not(add(.not(flag(true)))))))
     let program = builder.finish()
     #expect(program.text(of: both) == "1 + 2 < 5 - (3 + 4) and not (true or false)")
     #expect(program.text(of: either) == "true or false or (true or false)")

@@ -169,7 +169,7 @@ private struct ProgramGenerator {
     case .integer:
       let left = expression(domain, depth: depth + 1)
       let right = expression(domain, depth: depth + 1)
-      row = oneIn(2) ? .add(left, right) : .subtract(left, right)
+      row = .binary(oneIn(2) ? .add : .subtract, left, right)
     case .boolean:
       switch below(4) {
       case 0: row = .not(expression(.boolean, depth: depth + 1))
@@ -177,11 +177,12 @@ private struct ProgramGenerator {
         let operands = self.domain()
         let left = expression(operands, depth: depth + 1)
         let right = expression(operands, depth: depth + 1)
-        row = .compare(pick(Expression.Comparison.allCases), left, right)
+        row = .binary(
+          pick(Expression.Operator.allCases.filter { $0.facts.operands == .alike }), left, right)
       case let kind:
         let left = expression(.boolean, depth: depth + 1)
         let right = expression(.boolean, depth: depth + 1)
-        row = kind == 2 ? .and(left, right) : .or(left, right)
+        row = .binary(kind == 2 ? .and : .or, left, right)
       }
     }
     return builder.program.expressions.append(row)
@@ -222,24 +223,21 @@ private struct ProgramGenerator {
   private mutating func operation(depth: Int) -> Statement.Operation {
     let scene = anyScene()
     switch below(depth < 3 ? 18 : 15) {
-    case 0: return .push(scene, arguments(for: scene))
-    case 1: return .show(scene, arguments(for: scene))
-    case 2: return .showDetail(scene, arguments(for: scene))
-    case 3: return .present(scene, arguments(for: scene))
-    case 4: return .popTo(scene)
-    case 5: return .setStack(sceneList())
-    case 6: return .setTabs(sceneList())
-    case 7: return .perform(word())
-    case 8: return .select(scene)
-    case 9: return .badge(scene, maybe { $0.name() })
+    case 0: return .call(.push, .newScene(scene, arguments(for: scene)))
+    case 1: return .call(.show, .newScene(scene, arguments(for: scene)))
+    case 2: return .call(.showDetail, .newScene(scene, arguments(for: scene)))
+    case 3: return .call(.present, .newScene(scene, arguments(for: scene)))
+    case 4: return .call(.popTo, .scene(scene))
+    case 5: return .call(.setStack, .scenes(sceneList()))
+    case 6: return .call(.setTabs, .scenes(sceneList()))
+    case 7: return .call(.perform, .identifier(word()))
+    case 8: return .call(.select, .scene(scene))
+    case 9: return .call(.badge, .sceneAndText(scene, maybe { $0.name() }))
     case 10, 11, 12:
-      guard let variable = randomID(builder.program.variables.ids) else { return .pop }
+      guard let variable = randomID(builder.program.variables.ids) else { return .call(.pop) }
       return .assign(variable, expression(builder.program[variable].domain))
     case 13, 14:
-      return pick([
-        .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-        .toggleToolbar, .beginEditing, .endEditing, .toggleEditing,
-      ])
+      return .call(pick(StatementKind.allCases.filter { $0.facts.operand == .none }))
     default:
       let condition = expression(.boolean)
       return .branch(

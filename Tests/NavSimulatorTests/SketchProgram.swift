@@ -117,8 +117,9 @@ struct Sketch {
     case .variable(let name): row = .variable(find(name, scene))
     case .not(let inner): row = .not(self.term(inner, scene))
     case .equal(let left, let right):
-      row = .compare(.equal, self.term(left, scene), self.term(right, scene))
-    case .add(let left, let right): row = .add(self.term(left, scene), self.term(right, scene))
+      row = .binary(.equal, self.term(left, scene), self.term(right, scene))
+    case .add(let left, let right):
+      row = .binary(.add, self.term(left, scene), self.term(right, scene))
     }
     return builder.program.expressions.append(row)
   }
@@ -258,28 +259,31 @@ struct Sketch {
     var attributes: [Attribute] = []
     let operation: Statement.Operation
     switch line {
-    case .push(let name): operation = .push(id(name), .empty)
-    case .pop: operation = .pop
-    case .popTo(let name): operation = .popTo(id(name))
-    case .popToRoot: operation = .popToRoot
+    case .push(let name): operation = .call(.push, .newScene(id(name), .empty))
+    case .pop: operation = .call(.pop)
+    case .popTo(let name): operation = .call(.popTo, .scene(id(name)))
+    case .popToRoot: operation = .call(.popToRoot)
     case .setStack(let names):
-      operation = .setStack(builder.program.sceneLists.append(contentsOf: list(names)))
-    case .show(let name): operation = .show(id(name), .empty)
-    case .showDetail(let name): operation = .showDetail(id(name), .empty)
-    case .present(let name): operation = .present(id(name), .empty)
+      operation = .call(
+        .setStack, .scenes(builder.program.sceneLists.append(contentsOf: list(names))))
+    case .show(let name): operation = .call(.show, .newScene(id(name), .empty))
+    case .showDetail(let name): operation = .call(.showDetail, .newScene(id(name), .empty))
+    case .present(let name): operation = .call(.present, .newScene(id(name), .empty))
     case .presentNow(let name):
-      operation = .present(id(name), .empty)
+      operation = .call(.present, .newScene(id(name), .empty))
       attributes = [Attribute(.animated, .boolean(false))]
-    case .dismiss: operation = .dismiss
-    case .perform(let identifier): operation = .perform(intern(identifier))
-    case .select(let name): operation = .select(id(name))
+    case .dismiss: operation = .call(.dismiss)
+    case .perform(let identifier): operation = .call(.perform, .identifier(intern(identifier)))
+    case .select(let name): operation = .call(.select, .scene(id(name)))
     case .setTabs(let names):
-      operation = .setTabs(builder.program.sceneLists.append(contentsOf: list(names)))
-    case .badge(let name, let text): operation = .badge(id(name), text.map { intern($0) })
-    case .hideBar: operation = .hideBar
-    case .showBar: operation = .showBar
-    case .showToolbar: operation = .showToolbar
-    case .toggleEditing: operation = .toggleEditing
+      operation = .call(
+        .setTabs, .scenes(builder.program.sceneLists.append(contentsOf: list(names))))
+    case .badge(let name, let text):
+      operation = .call(.badge, .sceneAndText(id(name), text.map { intern($0) }))
+    case .hideBar: operation = .call(.hideBar)
+    case .showBar: operation = .call(.showBar)
+    case .showToolbar: operation = .call(.showToolbar)
+    case .toggleEditing: operation = .call(.toggleEditing)
     case .set(let name, let value): operation = .assign(find(name, scene), term(value, scene))
     case .when(let condition, let then, let otherwise):
       let condition = term(condition, scene)

@@ -84,10 +84,7 @@ extension RuleContext {
     return stack.members.contains { member in
       mayHideCode(member)
         || program.says(member) { operation in
-          switch operation {
-          case .showToolbar, .toggleToolbar: true
-          default: false
-          }
+          operation.kind == .showToolbar || operation.kind == .toggleToolbar
         }
     }
   }

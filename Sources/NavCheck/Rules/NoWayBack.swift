@@ -110,10 +110,7 @@ extension RuleContext {
     hideByCode(in: stack, &hidden)
     for member in stack.members {
       let showsBar = program.says(member) { operation in
-        switch operation {
-        case .showBar, .toggleBar: true
-        default: false
-        }
+        operation.kind == .showBar || operation.kind == .toggleBar
       }
       if showsBar { return hidden }
     }
@@ -167,7 +164,7 @@ extension RuleContext {
     var place: Place?
     for method in program.methods(of: scene) {
       program.forEachStatement(in: program[method].body) { id in
-        if case .hideBar = program[id].operation { place = place ?? program[id].place }
+        if program[id].operation.kind == .hideBar { place = place ?? program[id].place }
       }
     }
     return place

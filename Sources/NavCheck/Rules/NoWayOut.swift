@@ -66,9 +66,7 @@ extension RuleContext {
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
       mayHideCode(scene) || !map.isWholeAround(scene, program)
-        || program.says(scene) { operation in
-          if case .dismiss = operation { true } else { false }
-        }
+        || program.says(scene) { $0.kind == .dismiss }
     }
     let isLeft = search.finds(lets(out:), from: [edge.destination]) { $0.way != .presents }
     if isLeft { return true }

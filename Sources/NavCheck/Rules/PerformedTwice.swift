@@ -75,7 +75,8 @@ extension Program {
   fileprivate func performedSegues(in method: ID<Method>) -> [Name: ID<Statement>] {
     var found: [Name: ID<Statement>] = [:]
     forEachStatement(in: self[method].body) { id in
-      if case .perform(let name) = self[id].operation, found[name] == nil { found[name] = id }
+      guard case .call(.perform, .identifier(let name)) = self[id].operation else { return }
+      if found[name] == nil { found[name] = id }
     }
     return found
   }

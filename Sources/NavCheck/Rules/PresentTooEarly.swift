@@ -34,7 +34,9 @@ extension Rule {
     for method in program.methods.rows {
       guard case .hook(let hook) = method.kind, hook.isBeforeAppearing else { continue }
       program.forEachStatement(in: method.body) { id in
-        guard case .present(let scene, _) = program[id].operation else { return }
+        guard case .call(.present, .newScene(let scene, _)) = program[id].operation else {
+          return
+        }
         context.report(
           at: program[id].place,
           "\(context.name(scene)) is not presented: in \(hook.facts.keyword) there is no window yet",

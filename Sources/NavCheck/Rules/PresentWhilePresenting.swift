@@ -67,13 +67,13 @@ extension RuleContext {
       var first: Place?
       for id in range {
         switch program[id].operation {
-        case .present:
+        case .call(.present, _):
           if let first {
             reportSecond(program[id].place, after: first)
           } else {
             first = program[id].place
           }
-        case .dismiss: first = nil
+        case .call(.dismiss, _): first = nil
         case .branch(_, let then, let otherwise): bodies += [otherwise, then]
         default: break
         }

@@ -109,9 +109,7 @@ extension Program {
       switch self[next] {
       case .variable(let id): if self[id].owner == .app { return true }
       case .not(let inner): open.append(inner)
-      case .and(let left, let right), .or(let left, let right), .compare(_, let left, let right),
-        .add(let left, let right), .subtract(let left, let right):
-        open += [left, right]
+      case .binary(_, let left, let right): open += [left, right]
       case .boolean, .integer, .enumerationCase, .text: break
       }
     }

@@ -44,7 +44,9 @@ extension Rule {
       if segues.isEmpty || program.hasUnsaidCode(scene) { continue }
       var performed: Set<Name> = []
       _ = program.says(scene) { operation in
-        if case .perform(let identifier) = operation { performed.insert(identifier) }
+        if case .call(.perform, .identifier(let identifier)) = operation {
+          performed.insert(identifier)
+        }
         return false
       }
       for id in segues where !byHand.contains(program[id].identifier) {

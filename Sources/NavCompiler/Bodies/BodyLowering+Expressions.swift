@@ -86,7 +86,7 @@ extension BodyLowering {
       if let value = integer(syntax) { return add(.integer(value), .integer(value, value)) }
       guard let typed = lowerExpression(inner, scope, wants: .integer(0, 0)) else { return nil }
       let zero = program.expressions.append(.integer(0))
-      return add(.subtract(zero, typed.id), .integer(Int32.min, Int32.max))
+      return add(.binary(.subtract, zero, typed.id), .integer(Int32.min, Int32.max))
     case .binary(let operation, let left, let right):
       return lowerBinary(operation, left, right, scope, syntax.range)
     case .decimal, .list, .query:
@@ -197,8 +197,7 @@ extension BodyLowering {
       guard let (first, second) = lowerSides(left, right, scope, wants: .boolean) else {
         return nil
       }
-      return add(
-        operation == .and ? .and(first.id, second.id) : .or(first.id, second.id), .boolean)
+      return add(.binary(operation == .and ? .and : .or, first.id, second.id), .boolean)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       return lowerComparison(operation, left, right, scope)
     case .add, .subtract:
@@ -210,7 +209,7 @@ extension BodyLowering {
         return nil
       }
       return add(
-        operation == .add ? .add(first.id, second.id) : .subtract(first.id, second.id),
+        .binary(operation == .add ? .add : .subtract, first.id, second.id),
         .integer(Int32.min, Int32.max))
     case .multiply, .divide, .contains:
       report(
@@ -255,7 +254,7 @@ extension BodyLowering {
       _ = lowerExpression(other, scope, hint: nil, beside: one)
       return nil
     }
-    let comparison: Expression.Comparison
+    let comparison: Expression.Operator
     switch operation {
     case .equal: comparison = .equal
     case .notEqual: comparison = .notEqual
@@ -281,7 +280,7 @@ extension BodyLowering {
     checkComparable(first, with: second, tree[other].range)
     checkComparable(second, with: first, tree[one].range)
     let sides = leftFirst ? (first.id, second.id) : (second.id, first.id)
-    return add(.compare(comparison, sides.0, sides.1), .boolean)
+    return add(.binary(comparison, sides.0, sides.1), .boolean)
   }
 
   /// A number that the variable on the other side can never be.
@@ -396,14 +395,12 @@ extension BodyLowering {
   mutating func constantSum(_ id: ID<Expression>) -> Int32? {
     switch program.expressions[id] {
     case .integer(let value): return value
-    case .add(let left, let right):
+    case .binary(let operation, let left, let right) where operation.facts.operands == .integers:
       guard let first = constantSum(left), let second = constantSum(right) else { return nil }
-      let (sum, isTooLarge) = first.addingReportingOverflow(second)
+      let (sum, isTooLarge) =
+        operation == .add
+        ? first.addingReportingOverflow(second) : first.subtractingReportingOverflow(second)
       return isTooLarge ? nil : sum
-    case .subtract(let left, let right):
-      guard let first = constantSum(left), let second = constantSum(right) else { return nil }
-      let (difference, isTooLarge) = first.subtractingReportingOverflow(second)
-      return isTooLarge ? nil : difference
     default: return nil
     }
   }

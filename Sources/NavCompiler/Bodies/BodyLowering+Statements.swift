@@ -94,8 +94,8 @@ extension BodyLowering {
     }
     if item.text != nil || item.operand != nil, reportOperand(of: item, kind) { return nil }
     allow(parts(of: kind.facts.operand), of: item, in: .statement(kind))
-    guard let operation = operation(kind, item, scope) else { return nil }
-    var row = Statement(operation, place: place(item.range))
+    guard let operands = operands(kind, item, scope) else { return nil }
+    var row = Statement(.call(kind, operands), place: place(item.range))
     let hosts =
       kind == .present
       ? AttributeKey.Hosts(.presentation, .statement) : AttributeKey.Hosts(.statement)
@@ -152,52 +152,32 @@ extension BodyLowering {
     }
   }
 
-  private mutating func operation(_ kind: StatementKind, _ item: ItemSyntax, _ scope: Scope)
-    -> Statement.Operation?
+  private mutating func operands(_ kind: StatementKind, _ item: ItemSyntax, _ scope: Scope)
+    -> Statement.Operands?
   {
-    switch kind {
-    case .pop: return .pop
-    case .popToRoot: return .popToRoot
-    case .dismiss: return .dismiss
-    case .showBar: return .showBar
-    case .hideBar: return .hideBar
-    case .toggleBar: return .toggleBar
-    case .showToolbar: return .showToolbar
-    case .hideToolbar: return .hideToolbar
-    case .toggleToolbar: return .toggleToolbar
-    case .beginEditing: return .beginEditing
-    case .endEditing: return .endEditing
-    case .toggleEditing: return .toggleEditing
-    case .push, .show, .showDetail, .present:
+    switch kind.facts.operand {
+    case .none: return .nothing
+    case .newScene:
       guard let scene = sceneOperand(item, scope) else { return nil }
       let destination = Scope(scene: content(of: scene))
       let arguments =
         data(of: item.clauses).map { lowerArguments($0, scope, destination) } ?? .empty
-      switch kind {
-      case .push:
+      if kind == .push {
         checkNesting(scene, in: .stack, at: Location(file, item.name?.range ?? item.range))
-        return .push(scene, arguments)
-      case .show: return .show(scene, arguments)
-      case .showDetail: return .showDetail(scene, arguments)
-      default: return .present(scene, arguments)
       }
-    case .popTo: return sceneOperand(item, scope).map { .popTo($0) }
-    case .select:
-      return sceneOperand(item, scope).map { scene in
-        checkIsTab(scene, item)
-        return .select(scene)
-      }
-    case .badge:
-      return sceneOperand(item, scope).map { scene in
-        checkIsTab(scene, item)
-        return .badge(scene, item.text?.value)
-      }
-    case .setStack, .setTabs:
-      guard
-        let scenes = sceneListOperand(item, kind, scope, in: kind == .setStack ? .stack : .tab)
-      else { return nil }
-      return kind == .setStack ? .setStack(scenes) : .setTabs(scenes)
-    case .perform:
+      return .newScene(scene, arguments)
+    case .scene:
+      guard let scene = sceneOperand(item, scope) else { return nil }
+      if kind == .select { checkIsTab(scene, item) }
+      return .scene(scene)
+    case .sceneAndText:
+      guard let scene = sceneOperand(item, scope) else { return nil }
+      checkIsTab(scene, item)
+      return .sceneAndText(scene, item.text?.value)
+    case .scenes:
+      return sceneListOperand(item, kind, scope, in: kind == .setStack ? .stack : .tab)
+        .map { .scenes($0) }
+    case .identifier:
       guard let identifier = item.text else {
         if !item.isBroken {
           report(BadOperand.statement(kind), item.range)
@@ -205,7 +185,7 @@ extension BodyLowering {
         return nil
       }
       checkPerform(identifier, scope)
-      return .perform(identifier.value)
+      return .identifier(identifier.value)
     }
   }
 

@@ -46,27 +46,24 @@ extension ProgramPrinter {
   }
 
   private func statement(_ operation: Statement.Operation) -> String {
-    guard let keyword = operation.keyword else { return operands(operation) }
-    return keyword + operands(operation)
-  }
-
-  /// What follows the keyword, with a blank before it; the whole of an assignment, which has none.
-  private func operands(_ operation: Statement.Operation) -> String {
     switch operation {
-    case .push(let scene, let arguments), .show(let scene, let arguments),
-      .showDetail(let scene, let arguments), .present(let scene, let arguments):
-      " " + operand(scene) + data(arguments)
-    case .popTo(let scene), .select(let scene): " " + operand(scene)
-    case .setStack(let scenes), .setTabs(let scenes): " " + list(scenes)
-    case .perform(let identifier): " " + quoted(program[identifier])
-    // A path has no place before the text.
-    case .badge(let scene, let text): " " + words[scene] + label(text)
-    case .pop, .popToRoot, .dismiss, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
-      ""
+    case .call(let kind, let operands): kind.facts.keyword + text(of: operands)
     case .assign(let variable, let value):
       word(program[variable].name) + " = " + expression(value)
-    case .branch(let condition, _, _): " " + expression(condition)
+    case .branch(let condition, _, _): "if " + expression(condition)
+    }
+  }
+
+  /// What follows the keyword, after a blank.
+  private func text(of operands: Statement.Operands) -> String {
+    switch operands {
+    case .nothing: ""
+    case .newScene(let scene, let arguments): " " + operand(scene) + data(arguments)
+    case .scene(let scene): " " + operand(scene)
+    case .scenes(let scenes): " " + list(scenes)
+    case .identifier(let identifier): " " + quoted(program[identifier])
+    // A path has no place before the text.
+    case .sceneAndText(let scene, let text): " " + words[scene] + label(text)
     }
   }
 

@@ -5,36 +5,14 @@ public enum ArrowKind: Hashable, Sendable {
   case segue(SegueKind)
   case relationship(RelationshipKind)
   /// A statement of an action or a hook that leads there.
-  case code(CodeWay)
-
-  /// How code gets to a scene.
-  public enum CodeWay: UInt8, Hashable, Sendable, CaseIterable {
-    case push
-    case show
-    case showDetail
-    case present
-    case setStack
-    case setTabs
-
-    /// What a person writes.
-    public var keyword: String {
-      switch self {
-      case .push: "push"
-      case .show: "show"
-      case .showDetail: "showDetail"
-      case .present: "present"
-      case .setStack: "setStack"
-      case .setTabs: "setTabs"
-      }
-    }
-  }
+  case code(StatementKind)
 
   /// What a person would write.
   public var keyword: String {
     switch self {
     case .segue(let kind): kind.facts.keyword
     case .relationship(let kind): kind.facts.keyword
-    case .code(let way): way.keyword
+    case .code(let kind): kind.facts.keyword
     }
   }
 

@@ -173,35 +173,25 @@ extension Program {
     _ body: IDRange<Statement>, of method: Method, _ scene: ID<Scene>, to graph: inout CanvasGraph,
     from start: Int
   ) {
-    func arrow(_ destination: ID<Scene>, _ way: ArrowKind.CodeWay) {
+    func arrow(_ destination: ID<Scene>, _ kind: StatementKind) {
       graph.add(
         CanvasGraph.Arrow(
-          source: scene, destination: .scene(destination), kind: .code(way),
+          source: scene, destination: .scene(destination), kind: .code(kind),
           label: names[method.name],
           trigger: .scene), from: start)
     }
     for statement in statements[body] {
       switch statement.operation {
-      case .push(let destination, _): arrow(destination, .push)
-      case .show(let destination, _): arrow(destination, .show)
-      case .showDetail(let destination, _): arrow(destination, .showDetail)
-      case .present(let destination, _): arrow(destination, .present)
-      case .setStack(let list):
+      case .call(let kind, .newScene(let destination, _)): arrow(destination, kind)
+      case .call(let kind, .scenes(let list)):
         for reference in sceneLists[list] where reference.scene != scene {
-          arrow(reference.scene, .setStack)
-        }
-      case .setTabs(let list):
-        for reference in sceneLists[list] where reference.scene != scene {
-          arrow(reference.scene, .setTabs)
+          arrow(reference.scene, kind)
         }
       case .branch(_, let then, let otherwise):
         add(then, of: method, scene, to: &graph, from: start)
         add(otherwise, of: method, scene, to: &graph, from: start)
       // To a scene that is there already, or by a segue that has an arrow of its own.
-      case .pop, .popTo, .popToRoot, .dismiss, .perform, .select, .badge, .showBar, .hideBar,
-        .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing, .endEditing,
-        .toggleEditing, .assign:
-        break
+      case .call, .assign: break
       }
     }
   }

@@ -49,11 +49,24 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Which controllers a call moves.
+  public enum Movement: Hashable, Sendable {
+    /// None: it changes how a screen looks.
+    case none
+    /// Those on the stack of the nearest navigation controller.
+    case stack
+    /// Those that are presented.
+    case presentation
+    /// Those of whichever container answers.
+    case anywhere
+  }
+
   /// The row of a statement.
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
     public let operand: Operand
+    public let moves: Movement
     /// The call it stands for.
     public let call: String
     /// One sentence, for lists and `help`.
@@ -64,91 +77,102 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .push:
       Facts(
-        keyword: "push", operand: .newScene, call: "pushViewController(_:animated:)",
+        keyword: "push", operand: .newScene, moves: .stack, call: "pushViewController(_:animated:)",
         summary: "Puts a new scene on the stack (NAV-24).")
     case .pop:
       Facts(
-        keyword: "pop", operand: .none, call: "popViewController(animated:)",
+        keyword: "pop", operand: .none, moves: .stack, call: "popViewController(animated:)",
         summary: "One level back; nothing at the root (NAV-25).")
     case .popTo:
       Facts(
-        keyword: "popTo", operand: .scene, call: "popToViewController(_:animated:)",
+        keyword: "popTo", operand: .scene, moves: .stack, call: "popToViewController(_:animated:)",
         summary: "Back to a scene of the stack (NAV-27).")
     case .popToRoot:
       Facts(
-        keyword: "popToRoot", operand: .none, call: "popToRootViewController(animated:)",
+        keyword: "popToRoot", operand: .none, moves: .stack,
+        call: "popToRootViewController(animated:)",
         summary: "Back to the start (NAV-26).")
     case .setStack:
       Facts(
-        keyword: "setStack", operand: .scenes, call: "setViewControllers(_:animated:)",
+        keyword: "setStack", operand: .scenes, moves: .stack,
+        call: "setViewControllers(_:animated:)",
         summary: "Replaces the whole stack (NAV-28).")
     case .show:
       Facts(
-        keyword: "show", operand: .newScene, call: "show(_:sender:)",
+        keyword: "show", operand: .newScene, moves: .anywhere, call: "show(_:sender:)",
         summary: "The nearest container that can shows it (SEG-20).")
     case .showDetail:
       Facts(
-        keyword: "showDetail", operand: .newScene, call: "showDetailViewController(_:sender:)",
+        keyword: "showDetail", operand: .newScene, moves: .anywhere,
+        call: "showDetailViewController(_:sender:)",
         summary: "Into the detail column of a split view (SEG-23).")
     case .present:
       Facts(
-        keyword: "present", operand: .newScene, call: "present(_:animated:completion:)",
+        keyword: "present", operand: .newScene, moves: .presentation,
+        call: "present(_:animated:completion:)",
         summary: "Modally, over what is there (MODAL).")
     case .dismiss:
       Facts(
-        keyword: "dismiss", operand: .none, call: "dismiss(animated:completion:)",
+        keyword: "dismiss", operand: .none, moves: .presentation,
+        call: "dismiss(animated:completion:)",
         summary: "Closes what it presents, or itself (MODAL-11).")
     case .perform:
       Facts(
-        keyword: "perform", operand: .identifier, call: "performSegue(withIdentifier:sender:)",
+        keyword: "perform", operand: .identifier, moves: .anywhere,
+        call: "performSegue(withIdentifier:sender:)",
         summary: "A segue by its identifier; its guard is not asked (SEG-2).")
     case .select:
       Facts(
-        keyword: "select", operand: .scene, call: "selectedViewController",
+        keyword: "select", operand: .scene, moves: .anywhere, call: "selectedViewController",
         summary: "Selects a tab; the delegate is not asked (TAB-20).")
     case .setTabs:
       Facts(
-        keyword: "setTabs", operand: .scenes, call: "setViewControllers(_:animated:)",
+        keyword: "setTabs", operand: .scenes, moves: .anywhere,
+        call: "setViewControllers(_:animated:)",
         summary: "Replaces the tabs; those that stay keep their state (TAB-29).")
     case .badge:
       Facts(
-        keyword: "badge", operand: .sceneAndText, call: "tabBarItem.badgeValue",
+        keyword: "badge", operand: .sceneAndText, moves: .none, call: "tabBarItem.badgeValue",
         summary: "Puts a badge on a tab, or takes it off (TAB-34).")
     case .showBar:
       Facts(
-        keyword: "showBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        keyword: "showBar", operand: .none, moves: .none,
+        call: "setNavigationBarHidden(_:animated:)",
         summary: "Shows the navigation bar (BAR-39).")
     case .hideBar:
       Facts(
-        keyword: "hideBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        keyword: "hideBar", operand: .none, moves: .none,
+        call: "setNavigationBarHidden(_:animated:)",
         summary: "Hides the navigation bar, and leaves it hidden (BAR-42).")
     case .toggleBar:
       Facts(
-        keyword: "toggleBar", operand: .none, call: "setNavigationBarHidden(_:animated:)",
+        keyword: "toggleBar", operand: .none, moves: .none,
+        call: "setNavigationBarHidden(_:animated:)",
         summary: "Shows the navigation bar if it is hidden, hides it if not.")
     case .showToolbar:
       Facts(
-        keyword: "showToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        keyword: "showToolbar", operand: .none, moves: .none, call: "setToolbarHidden(_:animated:)",
         summary: "Shows the toolbar (TOOL-8).")
     case .hideToolbar:
       Facts(
-        keyword: "hideToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        keyword: "hideToolbar", operand: .none, moves: .none, call: "setToolbarHidden(_:animated:)",
         summary: "Hides the toolbar (TOOL-8).")
     case .toggleToolbar:
       Facts(
-        keyword: "toggleToolbar", operand: .none, call: "setToolbarHidden(_:animated:)",
+        keyword: "toggleToolbar", operand: .none, moves: .none,
+        call: "setToolbarHidden(_:animated:)",
         summary: "Shows the toolbar if it is hidden, hides it if not.")
     case .beginEditing:
       Facts(
-        keyword: "beginEditing", operand: .none, call: "setEditing(_:animated:)",
+        keyword: "beginEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
         summary: "Editing starts; an edit button says Done (BAR-52).")
     case .endEditing:
       Facts(
-        keyword: "endEditing", operand: .none, call: "setEditing(_:animated:)",
+        keyword: "endEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
         summary: "Editing ends; an edit button says Edit.")
     case .toggleEditing:
       Facts(
-        keyword: "toggleEditing", operand: .none, call: "setEditing(_:animated:)",
+        keyword: "toggleEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
         summary: "What tapping the edit button does.")
     }
   }
@@ -157,36 +181,30 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
 extension Statement.Operation {
   /// The call it makes; an assignment and a choice make none.
   public var kind: StatementKind? {
-    switch self {
-    case .push: .push
-    case .pop: .pop
-    case .popTo: .popTo
-    case .popToRoot: .popToRoot
-    case .setStack: .setStack
-    case .show: .show
-    case .showDetail: .showDetail
-    case .present: .present
-    case .dismiss: .dismiss
-    case .perform: .perform
-    case .select: .select
-    case .setTabs: .setTabs
-    case .badge: .badge
-    case .showBar: .showBar
-    case .hideBar: .hideBar
-    case .toggleBar: .toggleBar
-    case .showToolbar: .showToolbar
-    case .hideToolbar: .hideToolbar
-    case .toggleToolbar: .toggleToolbar
-    case .beginEditing: .beginEditing
-    case .endEditing: .endEditing
-    case .toggleEditing: .toggleEditing
-    case .assign, .branch: nil
-    }
+    guard case .call(let kind, _) = self else { return nil }
+    return kind
   }
 
   /// The word that it begins with; an assignment begins with the name of its variable.
   public var keyword: String? {
-    if case .branch = self { return "if" }
-    return kind?.facts.keyword
+    switch self {
+    case .call(let kind, _): kind.facts.keyword
+    case .assign: nil
+    case .branch: "if"
+    }
+  }
+}
+
+extension Statement.Operands {
+  /// Which operands these are.
+  public var operand: StatementKind.Operand {
+    switch self {
+    case .nothing: .none
+    case .newScene: .newScene
+    case .scene: .scene
+    case .scenes: .scenes
+    case .identifier: .identifier
+    case .sceneAndText: .sceneAndText
+    }
   }
 }

@@ -1,27 +1,28 @@
 import NavText
 
 /// Looks at every id of a program without writing anything.
-struct GraphChecker: GraphStream {
+struct GraphChecker: FieldVisitor {
+  static var reads: Bool { false }
   static var verifies: Bool { true }
 
-  var state = GraphState()
+  var state = VisitorState()
 
-  mutating func pass(_ number: inout UInt32) {}
-  mutating func pass(count: inout UInt32) {}
-  mutating func pass(_ names: inout NameTable) {}
+  mutating func visit(_ number: inout UInt32) {}
+  mutating func visit(count: inout UInt32) {}
+  mutating func visit(_ names: inout NameTable) {}
 
-  mutating func pass(_ lines: inout LineIndex) {
+  mutating func visit(_ lines: inout LineIndex) {
     let starts = lines.starts
     if !zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }) {
       state.fail()
     }
   }
 
-  mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
-    passCopies(of: table)
+  mutating func visit<Row: FieldRow>(rowsOf table: inout Table<Row>) {
+    visitCopies(of: table)
   }
 
-  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>) {
-    passCopies(of: table)
+  mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>) {
+    visitCopies(of: table)
   }
 }

@@ -1,10 +1,11 @@
 import NavText
 
 /// Reads a graph. Numbers have one spelling only, so that a graph that can be read is written again byte for byte.
-struct GraphReader: GraphStream {
+struct GraphReader: FieldVisitor {
+  static var reads: Bool { true }
   static var verifies: Bool { true }
 
-  var state = GraphState()
+  var state = VisitorState()
   private let bytes: [UInt8]
   private(set) var offset: Int
 
@@ -17,13 +18,13 @@ struct GraphReader: GraphStream {
 
   // Every field passes here: a fifth faster than by a call.
   @inline(__always)
-  mutating func pass(_ number: inout UInt32) {
-    guard offset < bytes.count, bytes[offset] < 0x80 else { return passLong(&number) }
+  mutating func visit(_ number: inout UInt32) {
+    guard offset < bytes.count, bytes[offset] < 0x80 else { return readLong(&number) }
     number = UInt32(bytes[offset])
     offset += 1
   }
 
-  private mutating func passLong(_ number: inout UInt32) {
+  private mutating func readLong(_ number: inout UInt32) {
     var position = offset
     var value: UInt32 = 0
     var shift: UInt32 = 0
@@ -44,22 +45,22 @@ struct GraphReader: GraphStream {
     number = 0
   }
 
-  mutating func pass(count: inout UInt32) {
-    pass(&count)
+  mutating func visit(count: inout UInt32) {
+    visit(&count)
     if Int(count) > bytes.count - offset {
       state.fail()
       count = 0
     }
   }
 
-  mutating func pass(_ names: inout NameTable) {
+  mutating func visit(_ names: inout NameTable) {
     let count = Int(state.counts[Int(GraphTable.names.rawValue)])
     names = NameTable()
     names.reserveCapacity(names: count, bytes: count * 8)
     for index in 1..<max(count, 1) {
       state.row = index
       var length: UInt32 = 0
-      pass(count: &length)
+      visit(count: &length)
       let start = offset
       offset += Int(length)
       guard !hasFailed && isUTF8(start, offset) else { return state.fail() }
@@ -68,8 +69,8 @@ struct GraphReader: GraphStream {
     }
   }
 
-  mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>) {
-    let count = Int(state.counts[Int(Row.graphTable.rawValue)])
+  mutating func visit<Row: FieldRow>(rowsOf table: inout Table<Row>) {
+    let count = Int(state.counts[Int(Row.table.rawValue)])
     state.row = 0
     guard count <= (bytes.count - offset) / GraphWriter.leastBytes(of: Row.blank) else {
       return state.fail()
@@ -80,15 +81,15 @@ struct GraphReader: GraphStream {
     for index in 0..<count {
       state.row = index
       var row = blank
-      row.pass(through: &self)
+      row.visitFields(&self)
       guard !hasFailed else { return }
       rows.append(row)
     }
     table = Table(rows)
   }
 
-  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>) {
-    let count = Int(state.counts[Int(Row.graphTable.rawValue)])
+  mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>) {
+    let count = Int(state.counts[Int(Row.table.rawValue)])
     state.row = 0
     // A byte tells whether there are rare fields.
     let leastBytes = GraphWriter.leastBytes(of: Row.blank) + 1
@@ -99,12 +100,12 @@ struct GraphReader: GraphStream {
     for index in 0..<count {
       state.row = index
       var row = blank
-      row.pass(through: &self)
+      row.visitFields(&self)
       var areRare = false
-      pass(&areRare)
+      visit(&areRare)
       var fields = Row.Rare()
       if areRare {
-        fields.pass(through: &self)
+        fields.visitFields(&self)
         if fields.isBlank { state.fail() }
       }
       guard !hasFailed else { return }
@@ -126,15 +127,15 @@ struct GraphReader: GraphStream {
   }
 
   /// No line but the last is empty: its end belongs to it.
-  mutating func pass(_ lines: inout LineIndex) {
+  mutating func visit(_ lines: inout LineIndex) {
     var count: UInt32 = 0
-    pass(count: &count)
+    visit(count: &count)
     var starts: [UInt32] = [0]
     starts.reserveCapacity(Int(count) + 1)
     var start: UInt32 = 0
     for _ in 0..<count {
       var length: UInt32 = 0
-      pass(&length)
+      visit(&length)
       let (next, overflow) = start.addingReportingOverflow(length)
       guard !hasFailed && length > 0 && !overflow else { return state.fail() }
       starts.append(next)

@@ -5,7 +5,7 @@ import NavText
 private let magic: [UInt8] = [0x89, 0x4E, 0x41, 0x56, 0x0D, 0x0A, 0x1A, 0x0A]
 
 /// Raised with every change of the tables or their rows.
-private let graphVersion: UInt64 = 7
+private let graphVersion: UInt64 = 8
 
 /// Five words of eight bytes, lowest byte first: the magic, the version, the length of the whole, that of the first
 /// half, and the checksum of all that follows.
@@ -28,7 +28,7 @@ extension Program {
   /// Hands the compiled graph out in pieces, so that it is never in memory as a whole, and returns what belongs over
   /// its first bytes: only at the end are lengths and checksum known.
   ///
-  /// Behind the header come the numbers of rows, then the rows of every table, as `pass` has them. The second half is
+  /// Behind the header come the numbers of rows, then the rows of every table, in the order of `visitFields`. The second half is
   /// asked for when the first has been handed out, where another thread makes it meanwhile.
   public func writeGraph(
     secondHalf: (() -> SecondHalfOfGraph)? = nil, _ receive: @escaping (RawSpan) -> Void
@@ -38,7 +38,7 @@ extension Program {
     unsafe receive(header.span.bytes)
     var writer = GraphWriter(receive)
     var copy = self
-    copy.passFirstHalf(through: &writer)
+    copy.visitFirstHalf(&writer)
     writer.finish()
     let first = writer.checksum
     let second: GraphChecksum
@@ -48,7 +48,7 @@ extension Program {
       second = half.checksum
     } else {
       writer = GraphWriter(receive)
-      copy.passSecondHalf(through: &writer)
+      copy.visitSecondHalf(&writer)
       writer.finish()
       second = writer.checksum
     }
@@ -65,7 +65,7 @@ extension Program {
     let pieces = GraphPieces()
     var writer = GraphWriter { pieces.append($0) }
     var copy = self
-    copy.passSecondHalf(through: &writer)
+    copy.visitSecondHalf(&writer)
     writer.finish()
     return SecondHalfOfGraph(pieces: pieces.all, checksum: writer.checksum)
   }
@@ -97,11 +97,11 @@ extension Program {
 
     self.init(names: NameTable())
     var reader = GraphReader(bytes, from: headerCount)
-    passFirstHalf(through: &reader)
+    visitFirstHalf(&reader)
     guard reader.hasFailed || reader.offset == middle else {
       throw .damaged("its first half ends elsewhere")
     }
-    passSecondHalf(through: &reader)
+    visitSecondHalf(&reader)
     guard !reader.hasFailed else { throw .damaged(reader.state.failure) }
     guard reader.isAtEnd else { throw .damaged("bytes follow its last table") }
     if let violation = firstBrokenPromise() {
@@ -110,73 +110,73 @@ extension Program {
   }
 
   /// Passes the number of rows of every table, then the rows.
-  mutating func pass<Stream: GraphStream>(through stream: inout Stream) {
-    passFirstHalf(through: &stream)
-    passSecondHalf(through: &stream)
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitFirstHalf(&visitor)
+    visitSecondHalf(&visitor)
   }
 
-  mutating func passCounts<Stream: GraphStream>(through stream: inout Stream) {
-    stream.state.isCounting = true
-    passFirstTables(through: &stream)
-    passOtherTables(through: &stream)
+  mutating func visitCounts<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.state.isCounting = true
+    visitFirstTables(&visitor)
+    visitOtherTables(&visitor)
   }
 
-  private mutating func passFirstHalf<Stream: GraphStream>(through stream: inout Stream) {
-    passCounts(through: &stream)
-    stream.state.isCounting = false
-    passFirstTables(through: &stream)
+  private mutating func visitFirstHalf<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitCounts(&visitor)
+    visitor.state.isCounting = false
+    visitFirstTables(&visitor)
   }
 
   /// It begins anew, for it may be written before the first.
-  private mutating func passSecondHalf<Stream: GraphStream>(through stream: inout Stream) {
-    guard !stream.hasFailed else { return }
-    stream.state.isCounting = false
-    stream.state.forgetLast()
-    passOtherTables(through: &stream)
-    guard !stream.hasFailed else { return }
-    stream.pass(&appVariables)
-    stream.pass(&mainStoryboard)
+  private mutating func visitSecondHalf<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    guard !visitor.hasFailed else { return }
+    visitor.state.isCounting = false
+    visitor.state.forgetLast()
+    visitOtherTables(&visitor)
+    guard !visitor.hasFailed else { return }
+    visitor.visit(&appVariables)
+    visitor.visit(&mainStoryboard)
   }
 
   /// Those of the first half: the smaller one, for a program is checked before it is written.
-  private mutating func passFirstTables<Stream: GraphStream>(through stream: inout Stream) {
-    passNames(through: &stream)
-    stream.pass(&sources)
-    stream.pass(&storyboards)
-    stream.pass(&scenes)
-    stream.pass(&relationships)
+  private mutating func visitFirstTables<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitNames(&visitor)
+    visitor.visit(&sources)
+    visitor.visit(&storyboards)
+    visitor.visit(&scenes)
+    visitor.visit(&relationships)
   }
 
-  private mutating func passOtherTables<Stream: GraphStream>(through stream: inout Stream) {
-    stream.pass(&segues)
-    stream.pass(&actionConnections)
-    stream.pass(&outlets)
-    stream.pass(&barItems)
-    stream.pass(&tabItems)
-    stream.pass(&elements)
-    stream.pass(&constraints)
-    stream.pass(&attributes)
-    stream.pass(&values)
-    stream.pass(&arguments)
-    stream.pass(&classes)
-    stream.pass(&properties)
-    stream.pass(&methods)
-    stream.pass(&enumerations)
-    stream.pass(&cases)
-    stream.pass(&variables)
-    stream.pass(&expressions)
-    stream.pass(&statements)
-    stream.pass(&sceneLists)
-    stream.pass(&scenarios)
-    stream.pass(&steps)
+  private mutating func visitOtherTables<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&segues)
+    visitor.visit(&actionConnections)
+    visitor.visit(&outlets)
+    visitor.visit(&barItems)
+    visitor.visit(&tabItems)
+    visitor.visit(&elements)
+    visitor.visit(&constraints)
+    visitor.visit(&attributes)
+    visitor.visit(&values)
+    visitor.visit(&arguments)
+    visitor.visit(&classes)
+    visitor.visit(&properties)
+    visitor.visit(&methods)
+    visitor.visit(&enumerations)
+    visitor.visit(&cases)
+    visitor.visit(&variables)
+    visitor.visit(&expressions)
+    visitor.visit(&statements)
+    visitor.visit(&sceneLists)
+    visitor.visit(&scenarios)
+    visitor.visit(&steps)
   }
 
   /// The empty name is in every table and needs no byte.
-  private mutating func passNames<Stream: GraphStream>(through stream: inout Stream) {
-    guard stream.state.isCounting else { return stream.pass(&names) }
+  private mutating func visitNames<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    guard visitor.state.isCounting else { return visitor.visit(&names) }
     var count = UInt32(names.count - 1)
-    stream.pass(count: &count)
-    stream.state.counts[Int(GraphTable.names.rawValue)] = count + 1
+    visitor.visit(count: &count)
+    visitor.state.counts[Int(GraphTable.names.rawValue)] = count + 1
   }
 }
 

@@ -29,17 +29,9 @@ extension Program {
     case .text: 0
     case .variable(let variable): value(of: variable, in: state, scope)
     case .not(let operand): value(of: operand, in: state, scope) == 0 ? 1 : 0
-    case .and(let left, let right):
-      value(of: left, in: state, scope) != 0 && value(of: right, in: state, scope) != 0 ? 1 : 0
-    case .or(let left, let right):
-      value(of: left, in: state, scope) != 0 || value(of: right, in: state, scope) != 0 ? 1 : 0
-    case .compare(let comparison, let left, let right):
-      comparison.holds(value(of: left, in: state, scope), value(of: right, in: state, scope))
-        ? 1 : 0
-    case .add(let left, let right):
-      saturated(Int(value(of: left, in: state, scope)) + Int(value(of: right, in: state, scope)))
-    case .subtract(let left, let right):
-      saturated(Int(value(of: left, in: state, scope)) - Int(value(of: right, in: state, scope)))
+    case .binary(let operation, let left, let right):
+      operation.result(
+        value(of: left, in: state, scope), value(of: right, in: state, scope))
     }
   }
 
@@ -155,8 +147,10 @@ extension Program {
     case .boolean(let flag): flag ? "true" : "false"
     case .enumerationCase(let id): names[self[id].text]
     case .variable(let id): text(of: value(of: id, in: state, scope), self[id].domain)
-    case .not, .and, .or, .compare: value(of: id, in: state, scope) != 0 ? "true" : "false"
-    case .integer, .add, .subtract: String(value(of: id, in: state, scope))
+    case .binary(let operation, _, _) where operation.facts.operands == .integers:
+      String(value(of: id, in: state, scope))
+    case .not, .binary: value(of: id, in: state, scope) != 0 ? "true" : "false"
+    case .integer(let number): String(number)
     }
   }
 
@@ -192,19 +186,21 @@ extension Program {
   }
 }
 
-private func saturated(_ number: Int) -> Int32 {
-  Int32(clamping: number)
-}
-
-extension Expression.Comparison {
-  fileprivate func holds(_ left: Int32, _ right: Int32) -> Bool {
-    switch self {
-    case .equal: left == right
-    case .notEqual: left != right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
+extension Expression.Operator {
+  /// Sums that are too large end at the largest number.
+  fileprivate func result(_ left: Int32, _ right: Int32) -> Int32 {
+    func flag(_ holds: Bool) -> Int32 { holds ? 1 : 0 }
+    return switch self {
+    case .or: flag(left != 0 || right != 0)
+    case .and: flag(left != 0 && right != 0)
+    case .equal: flag(left == right)
+    case .notEqual: flag(left != right)
+    case .less: flag(left < right)
+    case .lessOrEqual: flag(left <= right)
+    case .greater: flag(left > right)
+    case .greaterOrEqual: flag(left >= right)
+    case .add: Int32(clamping: Int(left) + Int(right))
+    case .subtract: Int32(clamping: Int(left) - Int(right))
     }
   }
 }

@@ -63,16 +63,14 @@ extension SimulationStep {
       assign(value, to: variable, scope)
       program.assign(value, to: variable, scope, in: &own)
       past.set(own)
-    case .badge(let scene, let text):
-      setBadge(of: scene, text.map { program.names[$0] })
-    case .present(let destination, _):
-      guard let scene = past.scene else { return }
+    case .call(.badge, let operands):
+      setBadge(operands)
+    case .call(.present, let operands):
+      guard let scene = past.scene, let destination = operands.scene else { return }
       run.log(
         run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene,
         about: destination)
-    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .dismiss, .perform,
-      .select, .setTabs, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-      .toggleToolbar, .beginEditing, .endEditing, .toggleEditing, .branch:
+    case .call, .branch:
       // It is in no container any more that would listen.
       break
     }
@@ -105,28 +103,23 @@ extension SimulationStep {
   private func mustWait(_ operation: Statement.Operation, _ scope: Scope)
     -> Bool
   {
-    switch operation {
-    case .assign, .badge, .beginEditing, .endEditing, .toggleEditing, .showBar, .hideBar,
-      .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .branch:
-      return false
-    case .push, .pop, .popTo, .popToRoot, .setStack:
-      return mustWaitForStack(scope)
-    case .show:
-      return mustWaitToShow(scope)
-    case .present:
-      return mustWaitToPresent()
-    case .perform(let name):
-      guard let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
-        let segue = program.segue(named: name, of: scene)
-      else { return true }
-      switch program[segue].operation {
-      case .show: return mustWaitToShow(scope)
-      case .push: return mustWaitForStack(scope)
-      case .present, .popover: return mustWaitToPresent()
-      case .showDetail, .embed, .unwind, .custom, .replace: return true
-      }
-    case .showDetail, .dismiss, .select, .setTabs:
-      return true
+    guard case .call(let kind, let operands) = operation else { return false }
+    switch kind.facts.moves {
+    case .none: return false
+    case .stack: return mustWaitForStack(scope)
+    case .presentation: return kind == .dismiss || mustWaitToPresent()
+    case .anywhere where kind == .show: return mustWaitToShow(scope)
+    case .anywhere: break
+    }
+    guard let name = operands.identifier,
+      let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
+      let segue = program.segue(named: name, of: scene)
+    else { return true }
+    switch program[segue].operation {
+    case .show: return mustWaitToShow(scope)
+    case .push: return mustWaitForStack(scope)
+    case .present, .popover: return mustWaitToPresent()
+    case .showDetail, .embed, .unwind, .custom, .replace: return true
     }
   }
 
@@ -157,68 +150,78 @@ extension SimulationStep {
   private func presents(_ operation: Statement.Operation, _ scope: Scope)
     -> Bool
   {
-    switch operation {
-    case .present, .dismiss: return true
-    case .perform(let name):
-      let scene = scope.controller.flatMap { run.state[$0] }?.scene
-      guard let segue = scene.flatMap({ program.segue(named: name, of: $0) }) else { return false }
-      return program[segue].operation == .present || program[segue].operation == .popover
-    case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .select, .setTabs, .badge,
-      .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar, .toggleToolbar, .beginEditing,
-      .endEditing, .toggleEditing, .assign, .branch:
-      return false
-    }
+    guard case .call(let kind, let operands) = operation else { return false }
+    if kind.facts.moves == .presentation { return true }
+    guard let name = operands.identifier,
+      let scene = scope.controller.flatMap({ run.state[$0] })?.scene,
+      let segue = program.segue(named: name, of: scene)
+    else { return false }
+    return program[segue].operation == .present || program[segue].operation == .popover
   }
 
   /// Does one statement for a controller; one that is gone does nothing.
   mutating func perform(_ statement: Statement, _ scope: Scope) {
     guard let id = scope.controller, let controller = run.state[id] else { return }
-    let animated = program.isAnimated(statement.attributes)
     begin()
     defer { end() }
     switch statement.operation {
-    case .push(let scene, let arguments):
+    case .call(let kind, let operands):
+      call(kind, operands, for: id, in: controller.scene, statement, scope)
+    case .assign(let variable, let expression):
+      let value = program.value(of: expression, in: run.state, scope)
+      assign(value, to: variable, scope)
+    case .branch:
+      // `execute` has chosen.
+      break
+    }
+  }
+
+  private mutating func call(
+    _ kind: StatementKind, _ operands: Statement.Operands, for id: ID<Controller>,
+    in scene: ID<Scene>, _ statement: Statement, _ scope: Scope
+  ) {
+    let animated = program.isAnimated(statement.attributes)
+    switch kind {
+    case .push:
       // Without a navigation controller the call goes to nil.
-      guard let stack = nearestStack(of: id) else { return }
-      let fresh = make(scene, arguments, scope)
+      guard let stack = nearestStack(of: id), let fresh = make(operands, scope) else { return }
       push(fresh, onto: stack, animated: animated)
     case .pop:
       guard let stack = nearestStack(of: id) else { return }
       perform(.pop, on: stack, animated: animated)
-    case .popTo(let scene):
-      guard let stack = nearestStack(of: id) else { return }
+    case .popTo:
+      guard let stack = nearestStack(of: id), let scene = operands.scene else { return }
       perform(.popTo(scene), on: stack, animated: animated)
     case .popToRoot:
       guard let stack = nearestStack(of: id) else { return }
       perform(.popToRoot, on: stack, animated: animated)
-    case .setStack(let scenes):
+    case .setStack:
       guard let stack = nearestStack(of: id) else { return }
-      setStack(stack, program.sceneLists[scenes].map { $0.scene }, animated: animated)
-    case .show(let scene, let arguments):
-      let fresh = make(scene, arguments, scope)
-      show(fresh, from: id, program.request(statement))
-    case .showDetail(let scene, let arguments):
-      let fresh = make(scene, arguments, scope)
+      setStack(stack, program.scenes(in: operands), animated: animated)
+    case .show:
+      if let fresh = make(operands, scope) { show(fresh, from: id, program.request(statement)) }
+    case .showDetail:
+      guard let fresh = make(operands, scope) else { return }
       showDetail(fresh, from: id, program.request(statement))
-    case .present(let scene, let arguments):
-      let fresh = make(scene, arguments, scope)
-      present(fresh, from: id, program.request(statement))
+    case .present:
+      if let fresh = make(operands, scope) { present(fresh, from: id, program.request(statement)) }
     case .dismiss:
       dismiss(from: id, animated: animated)
-    case .perform(let name):
-      if let segue = program.segue(named: name, of: controller.scene) {
+    case .perform:
+      guard let name = operands.identifier else { return }
+      if let segue = program.segue(named: name, of: scene) {
         perform(segue, from: scope, isAsked: false)
       } else {
-        run.raise(.unknownSegue, controller.scene, thing: name)
+        run.raise(.unknownSegue, scene, thing: name)
       }
-    case .select(let scene):
-      select(scene, from: id)
-    case .setTabs(let scenes):
+    case .select:
+      if let tab = operands.scene { select(tab, from: id) }
+    case .setTabs:
       if let tabs = nearest(.tabBar, of: id) {
-        setTabs(of: tabs, program.sceneLists[scenes].map { $0.scene })
+        setTabs(of: tabs, program.scenes(in: operands))
       }
-    case .badge(let scene, let text):
-      setBadge(of: scene, text.map { program.names[$0] })
+    case .badge:
+      setBadge(operands)
     case .showBar:
       setBar(.navigationBar, hidden: .off, of: id, animated: animated)
     case .hideBar:
@@ -234,20 +237,21 @@ extension SimulationStep {
     case .beginEditing: setEditing(.on, of: id)
     case .endEditing: setEditing(.off, of: id)
     case .toggleEditing: setEditing(.toggled, of: id)
-    case .assign(let variable, let expression):
-      let value = program.value(of: expression, in: run.state, scope)
-      assign(value, to: variable, scope)
-    case .branch:
-      // `execute` has chosen.
-      break
     }
   }
 
+  private mutating func setBadge(_ operands: Statement.Operands) {
+    guard let tab = operands.scene else { return }
+    setBadge(of: tab, operands.text.map { program.names[$0] })
+  }
+
+  /// A new controller of the scene, which has been given its data.
   private mutating func make(
-    _ scene: ID<Scene>, _ arguments: IDRange<Argument>, _ scope: Scope
-  ) -> ID<Controller> {
+    _ operands: Statement.Operands, _ scope: Scope
+  ) -> ID<Controller>? {
+    guard let scene = operands.scene else { return nil }
     let fresh = instantiate(scene)
-    pass(arguments, to: fresh, from: scope)
+    pass(operands.arguments, to: fresh, from: scope)
     return fresh
   }
 
@@ -283,14 +287,9 @@ extension SimulationStep {
 
     /// Only a statement that moves controllers can let one go.
     mutating func keep(_ state: NavigationState, before operation: Statement.Operation) {
-      switch operation {
-      case .assign, .badge, .showBar, .hideBar, .toggleBar, .showToolbar, .hideToolbar,
-        .toggleToolbar, .beginEditing, .endEditing, .toggleEditing:
-        break
-      case .push, .pop, .popTo, .popToRoot, .setStack, .show, .showDetail, .present, .dismiss,
-        .perform, .select, .setTabs, .branch:
-        kept = state
-      }
+      if case .assign = operation { return }
+      if operation.kind?.facts.moves == StatementKind.Movement.none { return }
+      kept = state
     }
 
     /// Its own variables as they were, the app's as they are.
@@ -305,6 +304,10 @@ extension SimulationStep {
 }
 
 extension Program {
+  fileprivate func scenes(in operands: Statement.Operands) -> [ID<Scene>] {
+    sceneLists[operands.scenes].map { $0.scene }
+  }
+
   fileprivate func request(_ statement: Statement) -> PresentationRequest {
     PresentationRequest(
       attributes: statement.attributes, segue: nil, hasAnchor: false,
@@ -320,10 +323,7 @@ extension Program {
 extension Statement.Operation {
   /// Whether it pushes or pops.
   fileprivate var changesStack: Bool {
-    switch self {
-    case .push, .pop, .popTo, .popToRoot, .setStack: true
-    default: false
-    }
+    kind?.facts.moves == .stack
   }
 }
 

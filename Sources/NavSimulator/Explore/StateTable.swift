@@ -37,11 +37,11 @@ public struct StateTable: Sendable {
     var packer = StatePacker()
     if state.canBePacked {
       var copy = state
-      copy.pass(through: &packer)
+      copy.visitFields(&packer)
       return packer.bytes
     }
     var number = UInt32(truncatingIfNeeded: wholeNumbers[state] ?? 0)
-    packer.pass(&number)
+    packer.visit(&number)
     return [Self.wholeMark] + packer.bytes
   }
 
@@ -51,12 +51,12 @@ public struct StateTable: Sendable {
     if bytes[0] == Self.wholeMark {
       var unpacker = StateUnpacker(Array(bytes.dropFirst()))
       var number: UInt32 = 0
-      unpacker.pass(&number)
+      unpacker.visit(&number)
       return whole[Int(number)]
     }
     var unpacker = StateUnpacker(bytes)
     var state = NavigationState(device: .standard, orientation: .portrait, era: .modern)
-    state.pass(through: &unpacker)
+    state.visitFields(&unpacker)
     return state
   }
 }

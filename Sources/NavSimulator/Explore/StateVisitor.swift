@@ -1,17 +1,18 @@
 import NavModel
 import NavText
 
-/// What passes every field of a state in one fixed order: into few bytes, or back. The list of fields exists once.
-protocol StateStream {
-  mutating func pass(_ number: inout UInt32)
-  mutating func pass(_ text: inout String)
+/// What visits every field of a state in one fixed order: to pack it into few bytes, or to unpack it. Each type names
+/// its fields once.
+protocol StateVisitor {
+  mutating func visit(_ number: inout UInt32)
+  mutating func visit(_ text: inout String)
 }
 
 /// A state as bytes: numbers in groups of seven bits, and nothing for what most controllers have in common.
-struct StatePacker: StateStream {
+struct StatePacker: StateVisitor {
   private(set) var bytes: [UInt8] = []
 
-  mutating func pass(_ number: inout UInt32) {
+  mutating func visit(_ number: inout UInt32) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -20,15 +21,15 @@ struct StatePacker: StateStream {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func pass(_ text: inout String) {
+  mutating func visit(_ text: inout String) {
     var count = UInt32(text.utf8.count)
-    pass(&count)
+    visit(&count)
     bytes += text.utf8
   }
 }
 
 /// Reads what a packer wrote, and nothing else: it is never asked about bytes from elsewhere.
-struct StateUnpacker: StateStream {
+struct StateUnpacker: StateVisitor {
   private let bytes: [UInt8]
   private var offset = 0
 
@@ -36,7 +37,7 @@ struct StateUnpacker: StateStream {
     self.bytes = bytes
   }
 
-  mutating func pass(_ number: inout UInt32) {
+  mutating func visit(_ number: inout UInt32) {
     number = 0
     var shift: UInt32 = 0
     while bytes[offset] >= 0x80 {
@@ -48,49 +49,49 @@ struct StateUnpacker: StateStream {
     offset += 1
   }
 
-  mutating func pass(_ text: inout String) {
+  mutating func visit(_ text: inout String) {
     var count: UInt32 = 0
-    pass(&count)
+    visit(&count)
     text = String(decoding: bytes[offset..<offset + Int(count)], as: UTF8.self)
     offset += Int(count)
   }
 }
 
-extension StateStream {
-  mutating func pass(_ number: inout Int32) {
+extension StateVisitor {
+  mutating func visit(_ number: inout Int32) {
     var folded = UInt32(bitPattern: number << 1 ^ number >> 31)
-    pass(&folded)
+    visit(&folded)
     number = Int32(bitPattern: folded >> 1) ^ -Int32(bitPattern: folded & 1)
   }
 
-  mutating func pass(_ number: inout Int16) {
+  mutating func visit(_ number: inout Int16) {
     var wide = Int32(number)
-    pass(&wide)
+    visit(&wide)
     number = Int16(truncatingIfNeeded: wide)
   }
 
-  mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
+  mutating func visit<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
     var raw = UInt32(word.rawValue)
-    pass(&raw)
+    visit(&raw)
     word = Word(rawValue: UInt8(truncatingIfNeeded: raw)) ?? word
   }
 
-  mutating func pass<Element>(_ id: inout ID<Element>) {
+  mutating func visit<Element>(_ id: inout ID<Element>) {
     var index = id.index
-    pass(&index)
+    visit(&index)
     id = ID(Int(index))
   }
 
   /// An array whose elements start as `blank`.
-  mutating func pass<Element>(
-    _ elements: inout [Element], blank: Element, _ passOne: (inout Self, inout Element) -> Void
+  mutating func visit<Element>(
+    _ elements: inout [Element], blank: Element, _ visitOne: (inout Self, inout Element) -> Void
   ) {
     var count = UInt32(elements.count)
-    pass(&count)
+    visit(&count)
     if elements.isEmpty && count > 0 {
       elements = [Element](repeating: blank, count: Int(count))
     }
-    for index in elements.indices { passOne(&self, &elements[index]) }
+    for index in elements.indices { visitOne(&self, &elements[index]) }
   }
 }
 
@@ -98,38 +99,38 @@ extension NavigationState {
   /// Whether it is at rest and runs. The others are few, and hold what is not worth packing.
   var canBePacked: Bool { !isInFlight && !isCrashed && customizing == nil }
 
-  mutating func pass<Stream: StateStream>(through stream: inout Stream) {
-    stream.pass(&device)
-    stream.pass(&share)
-    stream.pass(&orientation)
-    stream.pass(&heldOrientation)
-    stream.pass(&era)
-    stream.pass(&animation)
+  mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&device)
+    visitor.visit(&share)
+    visitor.visit(&orientation)
+    visitor.visit(&heldOrientation)
+    visitor.visit(&era)
+    visitor.visit(&animation)
     var above: UInt32 = 0
     var position = 0
-    stream.pass(&controllers, blank: .blank) { stream, controller in
-      controller.pass(through: &stream, position, below: above)
+    visitor.visit(&controllers, blank: .blank) { visitor, controller in
+      controller.visitFields(&visitor, position, below: above)
       above = UInt32(controller.depth) + 1
       position += 1
     }
-    stream.pass(&appValues, blank: 0) { $0.pass(&$1) }
-    stream.pass(&instanceValues, blank: 0) { $0.pass(&$1) }
-    stream.pass(&badges, blank: Badge(tab: ID(0), text: nil)) { $1.pass(through: &$0) }
-    stream.pass(&backLabels, blank: BackLabel(top: ID(0), text: "")) {
-      $0.pass(&$1.top)
-      $0.pass(&$1.text)
+    visitor.visit(&appValues, blank: 0) { $0.visit(&$1) }
+    visitor.visit(&instanceValues, blank: 0) { $0.visit(&$1) }
+    visitor.visit(&badges, blank: Badge(tab: ID(0), text: nil)) { $1.visitFields(&$0) }
+    visitor.visit(&backLabels, blank: BackLabel(top: ID(0), text: "")) {
+      $0.visit(&$1.top)
+      $0.visit(&$1.text)
     }
   }
 }
 
 extension Badge {
-  fileprivate mutating func pass<Stream: StateStream>(through stream: inout Stream) {
-    stream.pass(&tab)
+  fileprivate mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&tab)
     var hasText: UInt32 = text == nil ? 0 : 1
-    stream.pass(&hasText)
+    visitor.visit(&hasText)
     if hasText == 1 {
       var own = text ?? ""
-      stream.pass(&own)
+      visitor.visit(&own)
       text = own
     }
   }
@@ -166,50 +167,50 @@ extension Controller {
   }
 
   /// Identities are positions between steps; `above` is the depth that a child of the row before has.
-  fileprivate mutating func pass<Stream: StateStream>(
-    through stream: inout Stream, _ position: Int, below above: UInt32
+  fileprivate mutating func visitFields<Visitor: StateVisitor>(
+    _ visitor: inout Visitor, _ position: Int, below above: UInt32
   ) {
     var parts = parts.rawValue
-    stream.pass(&parts)
+    visitor.visit(&parts)
     let present = Parts(rawValue: parts)
     identity = ID(position)
-    stream.pass(&scene)
+    visitor.visit(&scene)
     var up = above &- UInt32(depth)
-    stream.pass(&up)
+    visitor.visit(&up)
     depth = UInt16(truncatingIfNeeded: above &- up)
-    stream.pass(&kind)
-    stream.pass(&role)
-    stream.pass(&appearance)
+    visitor.visit(&kind)
+    visitor.visit(&role)
+    visitor.visit(&appearance)
     var raw = UInt32(flags.rawValue)
-    stream.pass(&raw)
+    visitor.visit(&raw)
     flags = Flags(rawValue: UInt16(truncatingIfNeeded: raw))
-    stream.pass(&firstValue)
-    if present.contains(.selected) { stream.pass(&selected) }
-    if present.contains(.moreChild) { stream.pass(&moreChild) }
+    visitor.visit(&firstValue)
+    if present.contains(.selected) { visitor.visit(&selected) }
+    if present.contains(.moreChild) { visitor.visit(&moreChild) }
     if present.contains(.presentation) {
-      stream.pass(&style)
-      stream.pass(&wantedStyle)
-      stream.pass(&transitionStyle)
+      visitor.visit(&style)
+      visitor.visit(&wantedStyle)
+      visitor.visit(&transitionStyle)
     }
-    if present.contains(.displayMode) { stream.pass(&displayMode) }
-    if present.contains(.sheet) { sheet.pass(through: &stream) }
+    if present.contains(.displayMode) { visitor.visit(&displayMode) }
+    if present.contains(.sheet) { sheet.visitFields(&visitor) }
     if present.contains(.segue) {
       var id = segue ?? ID(0)
-      stream.pass(&id)
+      visitor.visit(&id)
       segue = id
     }
   }
 }
 
 extension Sheet {
-  fileprivate mutating func pass<Stream: StateStream>(through stream: inout Stream) {
+  fileprivate mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
     var bits: UInt32 = (hasMedium ? 1 : 0) | (hasLarge ? 2 : 0) | (isEdgeAttached ? 4 : 0)
-    stream.pass(&bits)
+    visitor.visit(&bits)
     hasMedium = bits & 1 != 0
     hasLarge = bits & 2 != 0
     isEdgeAttached = bits & 4 != 0
     var successor = selected.map { UInt32($0.rawValue) + 1 } ?? 0
-    stream.pass(&successor)
+    visitor.visit(&successor)
     selected = successor == 0 ? nil : Detent(rawValue: UInt8(truncatingIfNeeded: successor - 1))
   }
 }

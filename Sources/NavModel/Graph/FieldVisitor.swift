@@ -1,47 +1,60 @@
 import NavText
 
-/// What passes every field of a program in one fixed order: written to a graph, filled from one, or only checked.
+/// What visits every field of a program in one fixed order: to write them, to read them, or to check them.
 ///
-/// The lists of fields (`GraphRows.swift`) and of tables (`Program.pass`) exist once and serve all three. An id that
-/// is outside its table fails the stream; a failed stream goes on with values that nobody may use.
-protocol GraphStream {
-  /// Whether what passes may break a promise. What is written has been checked before.
+/// Each row names its fields once, in `visitFields` beside its declaration, and all three walk that list. An id that
+/// is outside its table fails the visit; a failed visit goes on with values that must not be used.
+protocol FieldVisitor {
+  /// Whether it gives the fields their values.
+  static var reads: Bool { get }
+  /// Whether a field may break a promise. What is written has been checked before.
   static var verifies: Bool { get }
-  var state: GraphState { get set }
-  mutating func pass(_ number: inout UInt32)
+  var state: VisitorState { get set }
+  mutating func visit(_ number: inout UInt32)
   /// A number of things that follow, each of a byte at least.
-  mutating func pass(count: inout UInt32)
-  mutating func pass(_ names: inout NameTable)
-  mutating func pass(_ lines: inout LineIndex)
-  mutating func pass<Row: GraphRow>(rowsOf table: inout Table<Row>)
-  mutating func pass<Row: GraphSplitRow>(rowsOf table: inout SplitTable<Row>)
+  mutating func visit(count: inout UInt32)
+  mutating func visit(_ names: inout NameTable)
+  mutating func visit(_ lines: inout LineIndex)
+  mutating func visit<Row: FieldRow>(rowsOf table: inout Table<Row>)
+  mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>)
 }
 
-/// What lives in a table that ids can point into.
-protocol GraphEntry {
-  static var graphTable: GraphTable { get }
+/// What ids of one of the program's tables point at.
+protocol TableEntry {
+  static var table: GraphTable { get }
 }
 
-/// A row of one of the program's tables: its fields, and what to fill them in.
-protocol GraphRow: GraphEntry {
+/// A row of one of the program's tables: its fields, and the row that reading fills in.
+///
+/// A new field is one line in `visitFields` and a new `graphVersion`. Tests of NavModel notice a missing line.
+protocol FieldRow: TableEntry {
   static var blank: Self { get }
-  mutating func pass<Stream: GraphStream>(through stream: inout Stream)
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
 }
 
-/// The rare fields of a row, which pass behind its others: where all of them are missing, one bit tells it.
-protocol GraphRareFields: RareFields {
-  mutating func pass<Stream: GraphStream>(through stream: inout Stream)
+/// The rare fields of a row, visited after its others. One bit stands for them where all of them are missing.
+protocol RareFieldRow: RareFields {
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
 }
 
 /// A row whose rare fields lie apart.
-protocol GraphSplitRow: GraphRow, HasRareFields where Rare: GraphRareFields {}
+protocol SplitFieldRow: FieldRow, HasRareFields where Rare: RareFieldRow {}
 
-/// An enum whose cases carry values: a number for the case, then the values.
-protocol GraphChoice {
-  /// The case of this number with any values; nil behind the last case.
-  static func blank(_ number: UInt32) -> Self?
-  var number: UInt32 { get }
-  mutating func passValues<Stream: GraphStream>(through stream: inout Stream)
+/// An enum whose cases carry values: the number of the case, then the values.
+protocol FieldChoice {
+  /// Each case with any values, by its number.
+  static var cases: [Self] { get }
+  /// Visits the number of the case, then its values.
+  mutating func visitCase<Visitor: FieldVisitor>(_ visitor: inout Visitor)
+}
+
+extension NameTable.Entry: TableEntry {
+  static var table: GraphTable { .names }
+}
+
+extension Place {
+  /// Before it is read.
+  static var blank: Place { Place(ID(0), SourceRange(0, 0)) }
 }
 
 /// The tables, in the order in which they stand in a graph.
@@ -84,7 +97,7 @@ enum GraphTable: UInt8, CaseIterable {
 }
 
 /// Where a stream stands.
-struct GraphState {
+struct VisitorState {
   /// How many rows each table has; all are known before the first row passes.
   var counts = InlineArray<26, UInt32>(repeating: 0)
   /// The last id of each table that passed.
@@ -116,55 +129,55 @@ struct GraphState {
   var failure: String { "row \(row) of \(table.name)" }
 }
 
-extension GraphStream {
+extension FieldVisitor {
   var hasFailed: Bool { state.hasFailed }
 
-  mutating func pass<Row: GraphRow>(_ table: inout Table<Row>) {
+  mutating func visit<Row: FieldRow>(_ table: inout Table<Row>) {
     guard !hasFailed else { return }
-    state.table = Row.graphTable
+    state.table = Row.table
     if state.isCounting {
-      pass(countOf: Row.self, table.count)
+      visit(countOf: Row.self, table.count)
     } else {
-      pass(rowsOf: &table)
+      visit(rowsOf: &table)
     }
   }
 
-  mutating func pass<Row: GraphSplitRow>(_ table: inout SplitTable<Row>) {
+  mutating func visit<Row: SplitFieldRow>(_ table: inout SplitTable<Row>) {
     guard !hasFailed else { return }
-    state.table = Row.graphTable
+    state.table = Row.table
     if state.isCounting {
-      pass(countOf: Row.self, table.count)
+      visit(countOf: Row.self, table.count)
     } else {
-      pass(rowsOf: &table)
+      visit(rowsOf: &table)
     }
   }
 
-  private mutating func pass<Row: GraphRow>(countOf: Row.Type, _ number: Int) {
+  private mutating func visit<Row: FieldRow>(countOf: Row.Type, _ number: Int) {
     var count = UInt32(number)
-    pass(count: &count)
-    state.counts[Int(Row.graphTable.rawValue)] = count
+    visit(count: &count)
+    state.counts[Int(Row.table.rawValue)] = count
   }
 
   /// What writing and checking do: the rows are there already.
-  mutating func passCopies<Row: GraphRow>(of table: Table<Row>) {
+  mutating func visitCopies<Row: FieldRow>(of table: Table<Row>) {
     for index in 0..<table.count {
       state.row = index
       var row = table.rows[index]
-      row.pass(through: &self)
+      row.visitFields(&self)
       guard !hasFailed else { return }
     }
   }
 
-  mutating func passCopies<Row: GraphSplitRow>(of table: SplitTable<Row>) {
+  mutating func visitCopies<Row: SplitFieldRow>(of table: SplitTable<Row>) {
     for index in 0..<table.count {
       state.row = index
       var row = table.rows[index]
-      row.pass(through: &self)
+      row.visitFields(&self)
       var areRare = row.rare != .blank && !table.rare(of: row).isBlank
-      pass(&areRare)
+      visit(&areRare)
       if areRare {
         var fields = table.rare(of: row)
-        fields.pass(through: &self)
+        fields.visitFields(&self)
       }
       guard !hasFailed else { return }
     }
@@ -173,10 +186,10 @@ extension GraphStream {
   // MARK: Ids
 
   /// As the distance from the last id of its table, which is mostly near.
-  mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>) {
-    let table = Int(Element.graphTable.rawValue)
+  mutating func visit<Element: TableEntry>(_ id: inout ID<Element>) {
+    let table = Int(Element.table.rawValue)
     var distance = Int32(bitPattern: id.index &- state.lastIDs[table])
-    pass(&distance)
+    visit(&distance)
     let index = state.lastIDs[table] &+ UInt32(bitPattern: distance)
     state.lastIDs[table] = index
     guard Self.verifies else { return }
@@ -187,9 +200,9 @@ extension GraphStream {
   }
 
   /// As its number: what is named often was named early.
-  mutating func pass(_ name: inout Name) {
+  mutating func visit(_ name: inout Name) {
     var index = name.index
-    pass(&index)
+    visit(&index)
     guard Self.verifies else { return }
     if index >= state.counts[Int(GraphTable.names.rawValue)] {
       state.fail()
@@ -197,26 +210,26 @@ extension GraphStream {
     name = Name(Int(index))
   }
 
-  mutating func pass<Element: GraphEntry>(_ id: inout ID<Element>?) {
+  mutating func visit<Element: TableEntry>(_ id: inout ID<Element>?) {
     var successor = id.map { $0.index &+ 1 } ?? 0
-    pass(&successor)
+    visit(&successor)
     guard Self.verifies else { return }
-    if successor > state.counts[Int(Element.graphTable.rawValue)] {
+    if successor > state.counts[Int(Element.table.rawValue)] {
       state.fail()
     }
     id = successor == 0 ? nil : ID(Int(successor) - 1)
   }
 
   /// An id of the same table that stands before this row, which excludes circles.
-  mutating func pass<Element: GraphEntry>(earlier id: inout ID<Element>) {
-    pass(&id)
+  mutating func visit<Element: TableEntry>(earlier id: inout ID<Element>) {
+    visit(&id)
     if Self.verifies && Int(id.index) >= state.row {
       state.fail()
     }
   }
 
-  mutating func pass<Element: GraphEntry>(earlier id: inout ID<Element>?) {
-    pass(&id)
+  mutating func visit<Element: TableEntry>(earlier id: inout ID<Element>?) {
+    visit(&id)
     if Self.verifies, let id, Int(id.index) >= state.row {
       state.fail()
     }
@@ -225,21 +238,21 @@ extension GraphStream {
   /// The number of rows, and in the lowest bit whether the range starts elsewhere than at the end of the last one. No
   /// range is too long for that: each of its rows takes two bytes of a source at least. Every empty range passes as
   /// the same one.
-  mutating func pass<Element: GraphEntry>(_ range: inout IDRange<Element>) {
+  mutating func visit<Element: TableEntry>(_ range: inout IDRange<Element>) {
     guard !Self.verifies || range.lower <= range.upper else { return state.fail() }
-    let table = Int(Element.graphTable.rawValue)
+    let table = Int(Element.table.rawValue)
     var number: UInt32 = 0
     var distance: Int32 = 0
     if range.lower < range.upper {
       distance = Int32(bitPattern: range.lower &- state.rangeEnds[table])
       number = (range.upper &- range.lower) &<< 1 | (distance == 0 ? 0 : 1)
     }
-    pass(&number)
+    visit(&number)
     guard number > 0 else {
       if Self.verifies { range = .empty }
       return
     }
-    if number & 1 != 0 { pass(&distance) }
+    if number & 1 != 0 { visit(&distance) }
     guard Self.verifies else {
       state.rangeEnds[table] = range.upper
       return
@@ -254,8 +267,8 @@ extension GraphStream {
   }
 
   /// Rows of the same table that all stand before this one, which excludes circles.
-  mutating func pass<Element: GraphEntry>(earlier range: inout IDRange<Element>) {
-    pass(&range)
+  mutating func visit<Element: TableEntry>(earlier range: inout IDRange<Element>) {
+    visit(&range)
     if Self.verifies && range.endIndex > state.row {
       state.fail()
     }
@@ -263,9 +276,9 @@ extension GraphStream {
 
   // MARK: Words, numbers and texts
 
-  mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
+  mutating func visit<Word: RawRepresentable<UInt8>>(_ word: inout Word) {
     var raw = UInt32(word.rawValue)
-    pass(&raw)
+    visit(&raw)
     guard Self.verifies else { return }
     guard let found = UInt8(exactly: raw).flatMap({ Word(rawValue: $0) }) else {
       return state.fail()
@@ -273,9 +286,9 @@ extension GraphStream {
     word = found
   }
 
-  mutating func pass<Word: RawRepresentable<UInt8>>(_ word: inout Word?) {
+  mutating func visit<Word: RawRepresentable<UInt8>>(_ word: inout Word?) {
     var successor = word.map { UInt32($0.rawValue) &+ 1 } ?? 0
-    pass(&successor)
+    visit(&successor)
     guard Self.verifies else { return }
     guard successor > 0 else {
       word = nil
@@ -287,19 +300,27 @@ extension GraphStream {
     word = found
   }
 
-  mutating func pass<Choice: GraphChoice>(_ choice: inout Choice) {
-    var number = choice.number
-    pass(&number)
-    if Self.verifies && number != choice.number {
-      guard let blank = Choice.blank(number) else { return state.fail() }
-      choice = blank
+  mutating func visit<Choice: FieldChoice>(_ choice: inout Choice) {
+    if Self.reads {
+      var number: UInt32 = 0
+      visit(&number)
+      let cases = Choice.cases
+      guard number < cases.count else { return state.fail() }
+      choice = cases[Int(number)]
     }
-    choice.passValues(through: &self)
+    choice.visitCase(&self)
   }
 
-  mutating func pass(_ flag: inout Bool) {
+  /// What is read was chosen by the number already.
+  mutating func visit(case number: UInt32) {
+    guard !Self.reads else { return }
+    var number = number
+    visit(&number)
+  }
+
+  mutating func visit(_ flag: inout Bool) {
     var bit: UInt32 = flag ? 1 : 0
-    pass(&bit)
+    visit(&bit)
     guard Self.verifies else { return }
     if bit > 1 {
       state.fail()
@@ -307,38 +328,38 @@ extension GraphStream {
     flag = bit == 1
   }
 
-  mutating func pass(_ number: inout UInt8) {
+  mutating func visit(_ number: inout UInt8) {
     var wide = UInt32(number)
-    pass(&wide)
+    visit(&wide)
     guard Self.verifies else { return }
     guard let narrow = UInt8(exactly: wide) else { return state.fail() }
     number = narrow
   }
 
-  mutating func pass(_ number: inout UInt16) {
+  mutating func visit(_ number: inout UInt16) {
     var wide = UInt32(number)
-    pass(&wide)
+    visit(&wide)
     guard Self.verifies else { return }
     guard let narrow = UInt16(exactly: wide) else { return state.fail() }
     number = narrow
   }
 
   /// The sign goes to the lowest bit, so that numbers near zero are short whatever their sign.
-  mutating func pass(_ number: inout Int32) {
+  mutating func visit(_ number: inout Int32) {
     var folded = UInt32(bitPattern: number << 1 ^ number >> 31)
-    pass(&folded)
+    visit(&folded)
     guard Self.verifies else { return }
     number = Int32(bitPattern: folded >> 1) ^ -Int32(bitPattern: folded & 1)
   }
 
-  mutating func pass(_ text: inout String) {
+  mutating func visit(_ text: inout String) {
     var utf8 = Array(text.utf8)
     var count = UInt32(utf8.count)
-    pass(count: &count)
+    visit(count: &count)
     utf8.reserveCapacity(Int(count))
     for index in 0..<Int(count) where !hasFailed {
       var byte = index < utf8.count ? utf8[index] : 0
-      pass(&byte)
+      visit(&byte)
       if index == utf8.count {
         utf8.append(byte)
       }
@@ -351,18 +372,18 @@ extension GraphStream {
   // MARK: Places
 
   /// The successor of the length; zero instead of it, and then the source, where that is another than the last.
-  mutating func pass(_ place: inout Place) {
+  mutating func visit(_ place: inout Place) {
     guard !Self.verifies || place.range.start <= place.range.end else { return state.fail() }
     let count = place.range.end &- place.range.start
     var successor = place.source == state.lastSource ? count &+ 1 : 0
-    pass(&successor)
+    visit(&successor)
     if successor == 0 {
-      passNext(place.source)
+      visitNext(place.source)
       successor = count &+ 1
-      pass(&successor)
+      visit(&successor)
     }
     var distance = Int32(bitPattern: place.range.start &- state.lastStart)
-    pass(&distance)
+    visit(&distance)
     let start = state.lastStart &+ UInt32(bitPattern: distance)
     state.lastStart = start
     guard Self.verifies else { return }
@@ -375,9 +396,9 @@ extension GraphStream {
 
   /// Apart, as most places are in the same source as the last.
   @inline(never)
-  private mutating func passNext(_ source: ID<ProgramSource>) {
+  private mutating func visitNext(_ source: ID<ProgramSource>) {
     var source = source
-    pass(&source)
+    visit(&source)
     if Self.verifies && source == state.lastSource {
       state.fail()
     }
