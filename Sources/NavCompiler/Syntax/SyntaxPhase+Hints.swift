@@ -45,17 +45,21 @@ extension SyntaxPhase where Self: ~Copyable {
   mutating func reportUnknownElement(_ word: Word, _ scene: ID<Scene>) {
     let row = program.scenes[scene]
     let spelling = text(word.name)
+    // Loops, since a closure would copy the whole program.
     var known: [String] = []
     if !guesses.areExhausted {
-      known = program.elements[row.elements].map { program[$0.name] }
-      known += program.barItems[row.barItems].map { program[$0.name] }
+      for id in row.elements { known.append(text(program.elements[id].name)) }
+      for id in row.barItems { known.append(text(program.barItems[id].name)) }
     }
     let near = guesses.nearest(to: spelling, among: known.filter { !$0.isEmpty })
     var places: [Location] = []
     if let meant = near.first.flatMap({ program.names.find($0) }) {
-      places =
-        program.elements[row.elements].filter { $0.name == meant }.map { location($0.place) }
-        + program.barItems[row.barItems].filter { $0.name == meant }.map { location($0.place) }
+      for id in row.elements where program.elements[id].name == meant {
+        places.append(location(program.elements[id].place))
+      }
+      for id in row.barItems where program.barItems[id].name == meant {
+        places.append(location(program.barItems[id].place))
+      }
     }
     report(
       UnknownElement.inScene(spelling, scene: text(row.name), near: near, places: places),
