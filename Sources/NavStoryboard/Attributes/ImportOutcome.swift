@@ -85,7 +85,7 @@ enum ImportOutcome: Sendable {
       outcomes[Place(name: name, scope: .anywhere)] = .structural
     }
     for name in OtherAttributes.ignored { outcomes[Place(name: name, scope: .anywhere)] = .ignored }
-    for row in ImportedAttributes.inDocuments.flatMap(\.all) where !row.conversion.isOfPart {
+    for row in ImportedAttributes.inDocuments.flatMap({ $0.all }) where !row.conversion.isOfPart {
       let name = row.word.spelling
       outcomes[Place(name: name, scope: .anywhere)] = .imported
       for loss in row.losses {
@@ -113,7 +113,7 @@ enum ImportOutcome: Sendable {
     for part in OtherAttributes.structuralParts { outcomes[part] = .structural }
     for part in OtherAttributes.importedParts { outcomes[part] = .imported }
     for part in OtherAttributes.ignoredParts { outcomes[part] = .ignored }
-    for row in ImportedAttributes.inDocuments.flatMap(\.all) {
+    for row in ImportedAttributes.inDocuments.flatMap({ $0.all }) {
       // Colours are imported on some owners only, so their owners decide.
       guard let tag = row.conversion.tag, tag != "color" else { continue }
       outcomes[Part(tag, key: row.word.spelling)] = .imported

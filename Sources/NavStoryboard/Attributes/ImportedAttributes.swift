@@ -322,7 +322,7 @@ enum ImportedAttributes {
   static func rows(of kind: ElementKind) -> Rows { byKind[Int(kind.rawValue)] }
 
   private static let byKind = ElementKind.allCases.map { kind in
-    Rows(ofKinds.filter { $0.kinds.contains(kind) }.flatMap(\.rows.all))
+    Rows(ofKinds.filter { $0.kinds.contains(kind) }.flatMap { $0.rows.all })
   }
 
   // MARK: All of them
@@ -334,5 +334,5 @@ enum ImportedAttributes {
       navigationItem, navigationBarVisibility, toolbarVisibility, bar, navigationBar, barColors,
       barItem, tabItem, view, background, tint, margins, directionalMargins, accessibility,
       gesture, textInput, secureTextInput, border,
-    ] + ofKinds.map(\.rows)
+    ] + ofKinds.map { $0.rows }
 }
