@@ -23,6 +23,7 @@ extension SimulationStep {
   ) {
     // ERR-37: a black screen.
     guard let scene else { return run.log(.noEntryPoint, nil) }
+    run.state.launched = scene
     stand(for: scene)
     begin()
     let root = instantiate(scene)

@@ -75,8 +75,7 @@ extension SourceGenerator {
     if depth < 3 && random.chance(20) { return writeBranch(scope, depth) }
     let kind = draw("statement", StatementKind.allCases)
     let keyword = kind.facts.keyword
-    let host: [AttributeKey.Host] = kind == .present ? [.presentation, .statement] : [.statement]
-    let braces = braces(attributes(host, scope, atMost: 2))
+    let braces = braces(attributes(kind.hosts.all, scope, atMost: 2))
     switch kind.facts.operand {
     case .none: line(keyword + braces)
     case .newScene:

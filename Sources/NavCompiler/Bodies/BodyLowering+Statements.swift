@@ -96,11 +96,8 @@ extension BodyLowering {
     allow(parts(of: kind.facts.operand), of: item, in: .statement(kind))
     guard let operands = operands(kind, item, scope) else { return nil }
     var row = Statement(.call(kind, operands), place: place(item.range))
-    let hosts =
-      kind == .present
-      ? AttributeKey.Hosts(.presentation, .statement) : AttributeKey.Hosts(.statement)
     row.attributes = lowerAttributes(
-      item.block.members, hosts: hosts, in: .statement(kind), scope: scope)
+      item.block.members, hosts: kind.hosts, in: .statement(kind), scope: scope)
     return row
   }
 

@@ -46,6 +46,9 @@ enum UnknownAttribute: LanguageProblem {
   ) -> [String] {
     if let advice = captionAdvice(name, of: site) { return [advice] }
     if let meant = meant(name, site, near) { return ["did you mean '\(meant)'?"] }
+    if case .statement(let kind) = site, hosts.contains(.statement), !kind.facts.isAnimatable {
+      return ["take it out: \(kind.facts.call) changes at once"]
+    }
     if near.isEmpty && !hosts.isEmpty {
       return ["it is an attribute of \(words(for: hosts, besides: site))"]
     }

@@ -67,10 +67,12 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let keyword: String
     public let operand: Operand
     public let moves: Movement
-    /// The call it stands for.
+    /// The call, or the property that is set.
     public let call: String
     /// One sentence, for lists and `help`.
     public let summary: String
+    /// Whether the call takes `animated`; what sets a property changes the screen at once.
+    public var isAnimatable = true
   }
 
   public var facts: Facts {
@@ -124,7 +126,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .select:
       Facts(
         keyword: "select", operand: .scene, moves: .anywhere, call: "selectedViewController",
-        summary: "Selects a tab; the delegate is not asked (TAB-20).")
+        summary: "Selects a tab; the delegate is not asked (TAB-20).", isAnimatable: false)
     case .setTabs:
       Facts(
         keyword: "setTabs", operand: .scenes, moves: .anywhere,
@@ -133,7 +135,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .badge:
       Facts(
         keyword: "badge", operand: .sceneAndText, moves: .none, call: "tabBarItem.badgeValue",
-        summary: "Puts a badge on a tab, or takes it off (TAB-34).")
+        summary: "Puts a badge on a tab, or takes it off (TAB-34).", isAnimatable: false)
     case .showBar:
       Facts(
         keyword: "showBar", operand: .none, moves: .none,
@@ -175,6 +177,14 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
         keyword: "toggleEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
         summary: "What tapping the edit button does.")
     }
+  }
+}
+
+extension StatementKind {
+  /// What its attributes may belong to.
+  public var hosts: AttributeKey.Hosts {
+    if self == .present { return [.presentation, .statement] }
+    return facts.isAnimatable ? [.statement] : []
   }
 }
 

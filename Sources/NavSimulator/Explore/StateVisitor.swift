@@ -82,6 +82,12 @@ extension StateVisitor {
     id = ID(Int(index))
   }
 
+  mutating func visit<Element>(_ id: inout ID<Element>?) {
+    var successor = id.map { $0.index + 1 } ?? 0
+    visit(&successor)
+    id = successor == 0 ? nil : ID(Int(successor - 1))
+  }
+
   /// An array whose elements start as `blank`.
   mutating func visit<Element>(
     _ elements: inout [Element], blank: Element, _ visitOne: (inout Self, inout Element) -> Void
@@ -100,6 +106,7 @@ extension NavigationState {
   var canBePacked: Bool { !isInFlight && !isCrashed && customizing == nil }
 
   mutating func visitFields<Visitor: StateVisitor>(_ visitor: inout Visitor) {
+    visitor.visit(&launched)
     visitor.visit(&device)
     visitor.visit(&share)
     visitor.visit(&orientation)

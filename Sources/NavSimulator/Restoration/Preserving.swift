@@ -43,7 +43,7 @@ extension SimulationStep {
   mutating func preserve() {
     var archive = Archive(
       app: program.fingerprint, isPad: run.state.device.facts.family == .pad, era: run.state.era)
-    archive.root = run.state.controllers.first?.scene
+    archive.root = run.state.launched
     archive.appValues = run.state.appValues
     if let root = run.state.controllers.first, let name = program.identifier(of: root.scene) {
       preserve(0, index: 0, path: name, depth: 0, into: &archive)

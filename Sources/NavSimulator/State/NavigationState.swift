@@ -7,6 +7,8 @@ import NavText
 public struct NavigationState: Hashable, Sendable {
   /// The hierarchy in preorder; what a controller presents comes last in its subtree.
   public internal(set) var controllers: [Controller] = []
+  /// The scene that the app was launched with; nil where a storyboard has none. Code may have set another root since.
+  public internal(set) var launched: ID<Scene>?
   /// The values of the app's variables, by slot.
   public internal(set) var appValues: [Int32] = []
   /// The values of every instance's variables, one instance behind the other.
@@ -61,6 +63,7 @@ public struct NavigationState: Hashable, Sendable {
       instanceValues = other.instanceValues
     }
     if hasRarities || other.hasRarities { rarities = other.rarities }
+    launched = other.launched
     device = other.device
     share = other.share
     orientation = other.orientation

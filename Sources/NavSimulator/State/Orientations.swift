@@ -69,7 +69,7 @@ extension Program {
   }
 
   private func appAttributes(_ state: NavigationState) -> IDRange<Attribute> {
-    state.controllers.first.map { self[self[$0.scene].storyboard].attributes } ?? .empty
+    state.launched.map { self[self[$0].storyboard].attributes } ?? .empty
   }
 
   /// ROT-8: those without a home button never stand on their head. They have room for a bar at the bottom instead.
