@@ -15,6 +15,8 @@ struct NavigationMap {
       case replaces
       case showsDetail
       case presents
+      /// In place of everything.
+      case becomesRoot
       /// Something does, and nobody says how.
       case unknown
     }
@@ -35,6 +37,9 @@ struct NavigationMap {
 
     /// Whether it puts the destination on top of the source's stack.
     var isPush: Bool { way == .shows || way == .pushes }
+
+    /// Whether the source is still there, below or beside the destination.
+    var keepsSource: Bool { way != .becomesRoot }
   }
 
   /// By source.
@@ -319,6 +324,7 @@ extension NavigationMap.Edge.Way {
     case .present: self = .presents
     case .setStack: self = .replaces
     case .setTabs: self = .unknown
+    case .setRoot: self = .becomesRoot
     default: return nil
     }
   }

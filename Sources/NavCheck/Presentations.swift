@@ -63,7 +63,7 @@ extension Program {
     for segue in self[scene].segues where self[segue].operation == .unwind { return true }
     return says(scene) { operation in
       switch operation.kind {
-      case .pop, .popTo, .popToRoot, .dismiss, .setStack: true
+      case .pop, .popTo, .popToRoot, .dismiss, .setStack, .setRoot: true
       default: false
       }
     }

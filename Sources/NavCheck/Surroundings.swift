@@ -131,7 +131,7 @@ private struct Beyond {
     case .holds: held
     case .shows, .pushes, .replaces: shown
     case .showsDetail: shownAsDetail
-    case .presents: .free
+    case .presents, .becomesRoot: .free
     case .unknown: .unknown
     }
   }

@@ -252,6 +252,17 @@ struct Run: ~Copyable {
     rearranged()
   }
 
+  /// Puts a controller that stands alone, with all below it, before all others.
+  mutating func moveToFront(_ id: ID<Controller>, as role: Controller.Role) {
+    guard let start = position(of: id) else { return }
+    let range = state.subtree(of: start)
+    var rows = Array(state.controllers[range])
+    rows[0].role = role
+    state.controllers.removeSubrange(range)
+    state.controllers.insert(contentsOf: rows, at: 0)
+    rearranged()
+  }
+
   private func insertion(of role: Controller.Role, below host: Int) -> Int {
     let range = state.subtree(of: host)
     let depth = state.controllers[host].depth + 1

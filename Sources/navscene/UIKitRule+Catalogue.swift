@@ -318,6 +318,10 @@ extension UIKitRule {
     SEG-59|By a finger or by code, the same
     SEG-60|A shared way home
     SEG-61|An action that nobody declares
+    # behaviour/window
+    ERR-22|The code that did it goes on
+    NAV-44|A new root takes the place of the old one
+    ROT-7|It stands as the new root allows
     # layout/columns
     SPLIT-13|Over the secondary
     SPLIT-19 SPLIT-21|Side by side

@@ -66,7 +66,7 @@ extension RuleContext {
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
       mayHideCode(scene) || !map.isWholeAround(scene, program)
-        || program.says(scene) { $0.kind == .dismiss }
+        || program.says(scene) { $0.kind == .dismiss || $0.kind == .setRoot }
     }
     let isLeft = search.finds(lets(out:), from: [edge.destination]) { $0.way != .presents }
     if isLeft { return true }

@@ -36,7 +36,7 @@ extension Rule {
         """)
   ) { context in
     context.reportCircles(
-      along: { $0.way != .unknown && $0.way != .replaces },
+      along: { $0.keepsSource && $0.way != .unknown && $0.way != .replaces },
       closing: { [context] edge in
         if edge.way == .presents { return true }
         return edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer

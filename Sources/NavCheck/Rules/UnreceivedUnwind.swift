@@ -109,7 +109,7 @@ private struct UnwindSearch {
   init(_ map: NavigationMap, _ targets: [ID<Scene>]) {
     self.map = map
     self.targets = targets
-    let around = map.sources(of: targets) { $0.way != .presents } + targets
+    let around = map.sources(of: targets) { $0.keepsSource && $0.way != .presents } + targets
     isAbove = map.flags(map.destinations(of: targets))
     isAround = map.flags(around)
     isAboveAround = map.flags(map.destinations(of: around))
@@ -129,18 +129,21 @@ private struct UnwindSearch {
 extension NavigationMap {
   /// The scenes that may be open when this one is: all that lead to it, and what those hold.
   fileprivate func below(_ scene: ID<Scene>) -> [ID<Scene>] {
-    let found = sources(of: [scene]) { _ in true }
+    let found = sources(of: [scene]) { $0.keepsSource }
     // The other screens of a container are there too, with everything on their stacks.
     let all = scenes(from: found) { edge in
       edge.way == .holds || edge.way == .unknown
-        || edge.way != .presents && edge.source != scene
+        || edge.keepsSource && edge.way != .presents && edge.source != scene
     }
     return found.contains(scene) ? all : all.filter { $0 != scene }
   }
 
   /// All that some way leads to from these scenes; themselves only if it leads back.
   fileprivate func destinations(of start: [ID<Scene>]) -> [ID<Scene>] {
-    scenes(from: start.flatMap { scene in edges(from: scene).map { $0.destination } })
+    let next = start.flatMap { scene in
+      edges(from: scene).filter { $0.keepsSource }.map { $0.destination }
+    }
+    return scenes(from: next) { $0.keepsSource }
   }
 
   /// All that lead to these scenes along ways that are taken; themselves only if they do.

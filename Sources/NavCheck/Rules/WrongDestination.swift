@@ -60,7 +60,7 @@ extension RuleContext {
     case .pushes, .replaces: return .stack
     case .shows: return surroundings(of: edge.source).isSometimesInNavigation ? .stack : nil
     case .presents: return program.style(of: edge) == .popover ? .popover : .modal
-    case .holds, .showsDetail, .unknown: return nil
+    case .holds, .showsDetail, .becomesRoot, .unknown: return nil
     }
   }
 }

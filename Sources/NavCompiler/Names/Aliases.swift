@@ -76,7 +76,7 @@ enum Alias {
     "splitviewcontroller": ["split"], "splitview": ["split"],
     "pageviewcontroller": ["pages"], "page": ["pages"],
     // Containers
-    "rootviewcontroller": ["root"], "viewcontrollers": ["tab", "page"], "tabs": ["tab"],
+    "rootviewcontroller": ["root", "setRoot"], "viewcontrollers": ["tab", "page"], "tabs": ["tab"],
     "master": ["primary"], "masterviewcontroller": ["primary"],
     "detail": ["secondary"], "detailviewcontroller": ["secondary"],
     "initialviewcontroller": ["initial"], "entry": ["initial"], "start": ["initial", "launch"],

@@ -22,6 +22,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case beginEditing
   case endEditing
   case toggleEditing
+  case setRoot
 
   /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
@@ -57,6 +58,8 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case stack
     /// Those that are presented.
     case presentation
+    /// All of them: the window gets another root.
+    case window
     /// Those of whichever container answers.
     case anywhere
   }
@@ -176,6 +179,11 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "toggleEditing", operand: .none, moves: .none, call: "setEditing(_:animated:)",
         summary: "What tapping the edit button does.")
+    case .setRoot:
+      Facts(
+        keyword: "setRoot", operand: .newScene, moves: .window, call: "window.rootViewController",
+        summary: "A new scene takes the window; all that was there goes (NAV-44).",
+        isAnimatable: false)
     }
   }
 }

@@ -108,6 +108,7 @@ extension SimulationStep {
     case .none: return false
     case .stack: return mustWaitForStack(scope)
     case .presentation: return kind == .dismiss || mustWaitToPresent()
+    case .window: return true
     case .anywhere where kind == .show: return mustWaitToShow(scope)
     case .anywhere: break
     }
@@ -237,6 +238,8 @@ extension SimulationStep {
     case .beginEditing: setEditing(.on, of: id)
     case .endEditing: setEditing(.off, of: id)
     case .toggleEditing: setEditing(.toggled, of: id)
+    case .setRoot:
+      if let fresh = make(operands, scope) { setRoot(fresh) }
     }
   }
 

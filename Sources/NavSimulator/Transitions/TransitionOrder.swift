@@ -46,6 +46,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   case interactiveDismiss
   case launch
   case embed
+  case newRoot
 
   var begin: [LifecyclePhase] {
     switch self {
@@ -79,6 +80,9 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .embed:
       // SEG-39: what appears follows with the owner.
       [.load]
+    case .newRoot:
+      // Not settled by any source: one view leaves the window, then another is put there.
+      [.load, .willDisappear, .didDisappear, .willAppear, .isAppearing]
     }
   }
 
@@ -103,7 +107,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
       [.didAppear, .didDisappear]
     case .interactiveDismiss:
       [.didAppear, .didDisappear, .didDismiss]
-    case .launch:
+    case .launch, .newRoot:
       [.didAppear]
     case .embed:
       []
@@ -115,7 +119,8 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     switch self {
     case .pop, .interactiveDismiss:
       [.returnWillAppear, .retreatWillDisappear, .returnDidAppear, .retreatDidDisappear]
-    case .push, .tab, .tabsReplaced, .column, .turnPage, .present, .dismiss, .launch, .embed:
+    case .push, .tab, .tabsReplaced, .column, .turnPage, .present, .dismiss, .launch, .embed,
+      .newRoot:
       []
     }
   }
@@ -132,6 +137,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .dismiss, .interactiveDismiss: "dismiss"
     case .launch: "launch"
     case .embed: "embed"
+    case .newRoot: "root"
     }
   }
 
@@ -139,7 +145,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
   var isPresentation: Bool {
     switch self {
     case .present, .dismiss, .interactiveDismiss: true
-    case .push, .pop, .tab, .tabsReplaced, .column, .turnPage, .launch, .embed: false
+    case .push, .pop, .tab, .tabsReplaced, .column, .turnPage, .launch, .embed, .newRoot: false
     }
   }
 }
