@@ -88,7 +88,8 @@ struct Reporting {
   ) throws(Failure) {
     let sorted = sortedForReport(findings, sources: sources)
     let setting =
-      needsSetting ? ReportSetting.ofThisRun(failureThreshold: threshold) : ReportSetting()
+      targets.contains { Reporter(keyword: $0.keyword)?.readsSetting == true }
+      ? ReportSetting.ofThisRun(failureThreshold: threshold) : ReportSetting()
     for target in targets {
       let palette = target.file == nil ? Terminal.palette(color, for: stream) : .plain
       let reporter = Reporter(keyword: target.keyword) ?? .text
@@ -149,16 +150,6 @@ struct Reporting {
       start = index
     }
     return parts + [start..<findings.count]
-  }
-
-  /// People and the simple formats are told nothing of the world around the report.
-  private var needsSetting: Bool {
-    targets.contains { target in
-      switch Reporter(keyword: target.keyword) {
-      case .text, .oneline, .json, .jsonl, nil: false
-      case .xcode, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .markdown: true
-      }
-    }
   }
 
   /// GitHub Actions names a file for what the page of the job shall show.

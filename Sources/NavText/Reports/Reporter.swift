@@ -21,6 +21,9 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   /// What stands between the parts of a report that was written in parts; nil where it is one whole.
   public var separator: String? { row.separator }
 
+  /// Whether what it writes depends on the folder, the version or the codes of the run.
+  public var readsSetting: Bool { row.readsSetting }
+
   /// The reporter of that keyword, if there is one.
   public init?(keyword: String) {
     guard let reporter = Self.allCases.first(where: { $0.keyword == keyword }) else { return nil }
@@ -31,6 +34,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
     let keyword: String
     let summary: String
     var separator: String?
+    var readsSetting = true
     let write: (inout Report, inout TextWriter) -> Void
   }
 
@@ -40,17 +44,21 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
     case .text:
       Row(
         keyword: "text", summary: "the source with carets, for people", separator: "\n",
-        write: writeText)
+        readsSetting: false, write: writeText)
     case .oneline:
       Row(
         keyword: "oneline", summary: "path:line:column: severity: message [code]",
-        separator: "", write: writeOneline)
+        separator: "", readsSetting: false, write: writeOneline)
     case .xcode:
       Row(keyword: "xcode", summary: "lines that Xcode shows in its editor", write: writeXcode)
     case .json:
-      Row(keyword: "json", summary: "one JSON document, for programs", write: writeJSON)
+      Row(
+        keyword: "json", summary: "one JSON document, for programs", readsSetting: false,
+        write: writeJSON)
     case .jsonl:
-      Row(keyword: "jsonl", summary: "a JSON document a line", write: writeJSONLines)
+      Row(
+        keyword: "jsonl", summary: "a JSON document a line", readsSetting: false,
+        write: writeJSONLines)
     case .sarif:
       Row(keyword: "sarif", summary: "SARIF 2.1.0, for code scanning", write: writeSARIF)
     case .github:
