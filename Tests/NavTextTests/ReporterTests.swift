@@ -36,6 +36,16 @@ struct ReporterTests {
         == "::notice title=navscene::1 error, 12 warnings; at most 10 of each kind are annotated")
   }
 
+  @Test func azureEscapesWhatEndsACommand() {
+    #expect(
+      report(.azure) == """
+        ##vso[task.logissue type=error;sourcepath=App/Main.navscene;linenumber=2;columnnumber=3;\
+        code=unknown-scene]there is no scene called 'Ä, b'%0Adid you mean 50%AZP25?
+        ##[debug]Lib/Old one.navscene:1:1: nobody is here [empty]
+
+        """)
+  }
+
   @Test func gitLabGetsOneObjectAFinding() throws {
     let findings = try JSON.parse(Array(report(.gitlab).utf8)).array ?? []
     #expect(findings.count == 2)

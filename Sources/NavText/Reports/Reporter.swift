@@ -8,6 +8,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   case sarif
   case github
   case gitlab
+  case azure
   case junit
   case checkstyle
   case rdjson
@@ -65,6 +66,8 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
       Row(keyword: "github", summary: "annotations of GitHub Actions", write: writeGitHub)
     case .gitlab:
       Row(keyword: "gitlab", summary: "a Code Quality report of GitLab", write: writeGitLab)
+    case .azure:
+      Row(keyword: "azure", summary: "issues of Azure Pipelines", write: writeAzure)
     case .junit:
       Row(keyword: "junit", summary: "JUnit XML, a suite a file", write: writeJUnit)
     case .checkstyle:
