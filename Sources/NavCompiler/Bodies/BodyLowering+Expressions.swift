@@ -280,6 +280,8 @@ extension BodyLowering {
     checkComparable(first, with: second, tree[other].range)
     checkComparable(second, with: first, tree[one].range)
     let sides = leftFirst ? (first.id, second.id) : (second.id, first.id)
+    checkVaries(
+      comparison, sides.0, sides.1, SourceRange(from: tree[left].range, to: tree[right].range))
     return add(.binary(comparison, sides.0, sides.1), .boolean)
   }
 

@@ -20,6 +20,7 @@ extension Compilation {
       { BadOperand.explanations },
       { CannotTrigger.explanations },
       { ClassCycle.explanations },
+      { ConstantCondition.explanations },
       { ContainerCycle.explanations },
       { DeprecatedAttribute.explanations },
       { DeprecatedSegue.explanations },
