@@ -53,6 +53,9 @@ enum UnknownAttribute: LanguageProblem {
       return ["it is an attribute of \(words(for: hosts, besides: site))"]
     }
     if let advice = Alias.adviceOnAttribute(name) { return [advice] }
+    if site == .segue, ["when", "if", "condition"].contains(name) {
+      return ["write it after the scene, without braces, as in -> show Detail when isReady"]
+    }
     if name == "action" { return ["write it with an arrow, as in -> action save"] }
     if Alias.isConstruct(name) { return ["it is no attribute: write it without the colon"] }
     return site == .segue
