@@ -93,7 +93,7 @@ extension RuleContext {
 
   private func hasArguments(_ edge: NavigationMap.Edge) -> Bool {
     switch edge.origin {
-    case .segue(let id): return !program[rare: id].arguments.isEmpty
+    case .segue(let id): return !program[cold: id].arguments.isEmpty
     case .statement(let id):
       guard case .call(_, let operands) = program[id].operation else { return false }
       return !operands.arguments.isEmpty

@@ -52,12 +52,12 @@ struct NavigationMap {
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
-  private let lost: LostWays
+  private let lost: UnresolvedReferences
   /// The storyboard that the app starts with. Where others of it are not here, one of those may be it; where code begins,
   /// it is none.
   private let main: ID<Storyboard>?
 
-  init(_ program: Program, _ lost: LostWays = LostWays()) {
+  init(_ program: Program, _ lost: UnresolvedReferences = UnresolvedReferences()) {
     var lost = lost
     for scene in program.scenes.rows where program.isHollow(scene) {
       lost.storyboards.insert(scene.storyboard)
@@ -113,7 +113,9 @@ struct NavigationMap {
   var oldestSystem: Int? { lost.oldestSystem }
 
   /// What of an element's layout is not to be checked.
-  func unverified(_ element: ID<Element>) -> LostWays.Unverified? { lost.unverified[element] }
+  func unverified(_ element: ID<Element>) -> UnresolvedReferences.Unverified? {
+    lost.unverified[element]
+  }
 
   /// Whether an app starts with a storyboard.
   func isMain(_ storyboard: ID<Storyboard>) -> Bool {
@@ -128,7 +130,7 @@ struct NavigationMap {
   func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
 
   /// The segues that lead to scenes which are not here.
-  var segueArrows: [(kind: SegueKind, arrow: LostWays.Arrow)] {
+  var segueArrows: [(kind: SegueKind, arrow: UnresolvedReferences.Arrow)] {
     lost.arrows.compactMap { arrow in
       if case .segue(let kind) = arrow.kind { (kind, arrow) } else { nil }
     }
@@ -165,7 +167,7 @@ struct NavigationMap {
 
   private mutating func addEdges(of scene: ID<Scene>, _ program: Program) {
     let row = program[scene]
-    for id in program[rare: scene].relationships {
+    for id in program[cold: scene].relationships {
       let relationship = program[id]
       add(scene, relationship.destination, .holds, .relationship(id), relationship.place)
     }
@@ -225,18 +227,18 @@ struct NavigationMap {
     for storyboard in program.storyboards.rows {
       if let initial = storyboard.initial { entries.append(initial) }
     }
-    for id in program.scenes.ids where !program[rare: id].identifier.isNone {
+    for id in program.scenes.ids where !program[cold: id].identifier.isNone {
       let scene = program[id]
       // Code that no program shows looks storyboards' scenes up. In text, code is part of the program, unless there is
       // no other way into the scene's storyboard.
       let isOfText = program.sources[scene.place.source].format == .text
       if !isOfText || program[scene.storyboard].initial == nil { entries.append(id) }
     }
-    addShownByHand(program)
+    addShownProgrammatically(program)
   }
 
   /// A test that shows a scene by hand does what some code would.
-  private mutating func addShownByHand(_ program: Program) {
+  private mutating func addShownProgrammatically(_ program: Program) {
     var names: Set<String> = []
     for step in program.steps.rows {
       guard case .command(let command) = step.action else { continue }
@@ -353,18 +355,18 @@ extension Program {
   /// Whether a container of a storyboard holds nothing: some scene was to be in it.
   fileprivate func isHollow(_ scene: Scene) -> Bool {
     sources[scene.place.source].format == .storyboard
-      && scenes.rare(of: scene).relationships.isEmpty
+      && scenes.cold(of: scene).relationships.isEmpty
       && !scene.kind.requiredRelationships.isEmpty
   }
 
   /// A segue that leads out of the program.
-  fileprivate func arrowElsewhere(_ id: ID<Segue>, hasAnchor: Bool) -> LostWays.Arrow? {
+  fileprivate func arrowElsewhere(_ id: ID<Segue>, hasAnchor: Bool) -> UnresolvedReferences.Arrow? {
     let segue = segues[id]
     guard let destination = elsewhere(segue) else { return nil }
     let style = self[segue.attributes, .presentationStyle]
     let isPopover =
       segue.operation == .popover || segue.operation == .present && style == .popover
-    return LostWays.Arrow(
+    return UnresolvedReferences.Arrow(
       .segue(segue.kind), from: segue.source, trigger: segue.trigger,
       identifier: segue.identifier, to: destination, at: segue.place,
       isWithoutAnchor: isPopover && !hasAnchor
@@ -373,7 +375,7 @@ extension Program {
 
   /// What the controller of a scene can do: the scene's own methods, then its class's, then the superclasses'.
   func methods(of scene: ID<Scene>) -> [ID<Method>] {
-    var methods = Array(self[rare: scene].methods)
+    var methods = Array(self[cold: scene].methods)
     for declared in classChain(of: scene) { methods += self[declared].methods }
     return methods
   }

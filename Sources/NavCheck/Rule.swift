@@ -53,14 +53,14 @@ extension Program {
   /// from ways that are lost.
   public func findings(
     of rules: [Rule] = Rule.all, _ settings: RuleSettings = RuleSettings(),
-    lost: LostWays = LostWays(), afterEach: () -> Void = {}
+    lost: UnresolvedReferences = UnresolvedReferences(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
-    guard let examination = Examination(of: self, by: rules, settings, lost: lost) else {
+    guard let ruleRun = RuleRun(of: self, by: rules, settings, lost: lost) else {
       return []
     }
     var findings: [Diagnostic] = []
-    for rule in examination.rules {
-      findings += examination.findings(of: rule)
+    for rule in ruleRun.rules {
+      findings += ruleRun.findings(of: rule)
       afterEach()
     }
     return findings
@@ -69,7 +69,7 @@ extension Program {
 
 /// A program and what all rules ask of it, found out once. Rules do not know of each other, so they may look at it at
 /// the same time.
-public struct Examination: Sendable {
+public struct RuleRun: Sendable {
   /// Those that are on.
   public let rules: [Rule]
   private let program: Program
@@ -95,7 +95,8 @@ public struct Examination: Sendable {
   /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
   /// with threads may do several at the same time.
   public init?(
-    of program: Program, by rules: [Rule], _ settings: RuleSettings, lost: LostWays = LostWays(),
+    of program: Program, by rules: [Rule], _ settings: RuleSettings,
+    lost: UnresolvedReferences = UnresolvedReferences(),
     find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
   ) {
     var formats: Set<SourceFormat> = []
@@ -164,7 +165,7 @@ struct RuleContext {
     self.settings = settings
   }
 
-  /// Says that something is wrong at `place`, as loud as the rule is there; nothing where it is off.
+  /// Says that something is wrong at `place`, at the rule's severity there; nothing where it is off.
   ///
   /// `limit` is for what is less bad than the rule's usual finding; a severity that a project chose counts all the same.
   mutating func report(
@@ -232,7 +233,7 @@ struct RuleContext {
   func name(_ scene: ID<Scene>) -> String { "'" + program[program.scenes[scene].name] + "'" }
 
   /// `'Help'`, or `'Help.Tips'` for a scene that a reference calls by its identifier.
-  func name(_ destination: LostWays.Destination) -> String {
+  func name(_ destination: UnresolvedReferences.Destination) -> String {
     let scene = destination.identifier.isEmpty ? "" : "." + destination.identifier
     return "'" + destination.storyboard + scene + "'"
   }

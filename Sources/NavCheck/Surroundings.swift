@@ -144,7 +144,7 @@ extension Program {
     let isFirst = self[self[scene].storyboard].initial == scene && isInMain
     switch sources[self[scene].place.source].format {
     case .text: return .free
-    case .storyboard: return isFirst && self[rare: scene].identifier.isNone ? .free : .unknown
+    case .storyboard: return isFirst && self[cold: scene].identifier.isNone ? .free : .unknown
     }
   }
 
@@ -156,7 +156,7 @@ extension Program {
     // A container's own arrows are its own to answer.
     let inside = around.inside(kind, wrapsColumns: hasColumns)
     // What does not fit the bar is pushed on the stack of More (MORE-6), and people choose what that is.
-    let hasMore = kind == .tabBar && scenes[rare: scene].relationships.count > 5
+    let hasMore = kind == .tabBar && scenes[cold: scene].relationships.count > 5
     return Beyond(
       held: hasMore ? inside.union(.inNavigation) : inside, shown: inside.shown,
       shownAsDetail: inside.shownAsDetail)

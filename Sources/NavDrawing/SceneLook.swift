@@ -37,6 +37,6 @@ extension Program {
 
   /// A tab's own item, or that of the bottom of its stack (NAV-43).
   private func restingTabItem(of scene: ID<Scene>) -> ID<TabItem>? {
-    self[rare: scene].tabItem ?? self[rare: bottom(of: scene)].tabItem
+    self[cold: scene].tabItem ?? self[cold: bottom(of: scene)].tabItem
   }
 }

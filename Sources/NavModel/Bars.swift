@@ -1,9 +1,9 @@
 import NavText
 
 /// A bar button item: left, right, back or in the toolbar.
-public struct BarItem: HasRareFields {
+public struct BarItem: HasColdFields {
   /// What most bar items lack.
-  public struct Rare: RareFields {
+  public struct Cold: ColdFields {
     /// The class as it was written, when it is not UIKit's own.
     public var className: Name = .none
     public var attributes: IDRange<Attribute> = .empty
@@ -20,7 +20,7 @@ public struct BarItem: HasRareFields {
   public var name: Name
   /// The title that was written, if any.
   @Compact public var text: Name?
-  public var rare: ID<Rare> = .blank
+  public var cold: ID<Cold> = .blank
   public var place: Place
 
   public init(_ slot: BarSlot, name: Name, place: Place) {
@@ -43,7 +43,7 @@ extension BarItem: SplitFieldRow {
   }
 }
 
-extension BarItem.Rare: RareFieldRow {
+extension BarItem.Cold: ColdFieldRow {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&className)
     visitor.visit(&attributes)

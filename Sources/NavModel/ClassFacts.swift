@@ -7,7 +7,7 @@ public struct Class: Sendable {
   /// The declared superclass, when it is in the project.
   @Compact public var superclass: ID<Class>?
   /// The class of UIKit that it descends from.
-  public var kitClass: KitClass
+  public var uikitClass: UIKitClass
   public var properties: IDRange<Property> = .empty
   public var variables: IDRange<Variable> = .empty
   public var methods: IDRange<Method> = .empty
@@ -18,22 +18,22 @@ public struct Class: Sendable {
   /// Where it is written, for messages.
   public var place: Place
 
-  public init(name: Name, kitClass: KitClass, place: Place) {
+  public init(name: Name, uikitClass: UIKitClass, place: Place) {
     self.name = name
-    self.kitClass = kitClass
+    self.uikitClass = uikitClass
     self.place = place
   }
 }
 
 extension Class: FieldRow {
   static var table: GraphTable { .classes }
-  static var blank: Self { Class(name: .none, kitClass: .object, place: .blank) }
+  static var blank: Self { Class(name: .none, uikitClass: .object, place: .blank) }
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&name)
     visitor.visit(&moduleName)
     visitor.visit(&superclass)
-    visitor.visit(&kitClass)
+    visitor.visit(&uikitClass)
     visitor.visit(&properties)
     visitor.visit(&variables)
     visitor.visit(&methods)
@@ -47,17 +47,18 @@ extension Class: FieldRow {
 public struct Property: Sendable {
   public var name: Name
   public var typeName: Name
-  public var kitClass: KitClass
+  public var uikitClass: UIKitClass
   /// The type, when it is a class of the project.
   @Compact public var customClass: ID<Class>?
   public var isCollection: Bool
   /// Where it is written, for messages.
   public var place: Place
 
-  public init(name: Name, typeName: Name, kitClass: KitClass, isCollection: Bool, place: Place) {
+  public init(name: Name, typeName: Name, uikitClass: UIKitClass, isCollection: Bool, place: Place)
+  {
     self.name = name
     self.typeName = typeName
-    self.kitClass = kitClass
+    self.uikitClass = uikitClass
     self.isCollection = isCollection
     self.place = place
   }
@@ -67,13 +68,13 @@ extension Property: FieldRow {
   static var table: GraphTable { .properties }
   static var blank: Self {
     Property(
-      name: .none, typeName: .none, kitClass: .object, isCollection: false, place: .blank)
+      name: .none, typeName: .none, uikitClass: .object, isCollection: false, place: .blank)
   }
 
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&name)
     visitor.visit(&typeName)
-    visitor.visit(&kitClass)
+    visitor.visit(&uikitClass)
     visitor.visit(&customClass)
     visitor.visit(&isCollection)
     visitor.visit(&place)

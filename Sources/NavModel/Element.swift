@@ -1,9 +1,9 @@
 import NavText
 
 /// A view, control, cell or gesture on a screen.
-public struct Element: HasRareFields {
+public struct Element: HasColdFields {
   /// What most elements lack.
-  public struct Rare: RareFields {
+  public struct Cold: ColdFields {
     public var className: Name = .none
     public var moduleName: Name = .none
     @Compact public var customClass: ID<Class>?
@@ -26,7 +26,7 @@ public struct Element: HasRareFields {
   @Compact public var parent: ID<Element>?
   /// What it says, if that was written.
   @Compact public var text: Name?
-  public var rare: ID<Rare> = .blank
+  public var cold: ID<Cold> = .blank
   public var attributes: IDRange<Attribute> = .empty
   public var place: Place
 
@@ -52,7 +52,7 @@ extension Element: SplitFieldRow {
   }
 }
 
-extension Element.Rare: RareFieldRow {
+extension Element.Cold: ColdFieldRow {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&className)
     visitor.visit(&moduleName)

@@ -108,25 +108,25 @@ private struct Inspection {
 
   private mutating func inspect(_ id: ID<Scene>) throws(BrokenPromise) {
     let scene = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     try inspect(scene.attributes, of: .scenes, id.index)
-    try inspect(rare.bar, of: .scenes, id.index)
-    try inspect(rare.toolbar, of: .scenes, id.index)
-    if let item = rare.tabItem {
+    try inspect(cold.bar, of: .scenes, id.index)
+    try inspect(cold.toolbar, of: .scenes, id.index)
+    if let item = cold.tabItem {
       try claim(
         IDRange<TabItem>(Int(item.index), Int(item.index) + 1), by: .scenes, id.index)
       try inspect(program[item].attributes, of: .tabItems, item.index)
     }
     try inspectElements(of: scene, id)
-    try demandMember(rare.titleView, of: scene.elements, .scenes, id)
+    try demandMember(cold.titleView, of: scene.elements, .scenes, id)
     try inspectBarItems(of: scene, id)
     try inspectConstraints(of: scene, id)
     try inspectConnections(of: scene, id)
     try inspectSegues(of: scene, id)
-    try claim(rare.methods, by: .scenes, id.index)
+    try claim(cold.methods, by: .scenes, id.index)
     let inherited = scene.customClass.map { Int(program[$0].variableCount) } ?? 0
     try inspectInstanceVariables(
-      rare.variables, inherited: inherited, total: Int(rare.variableCount), .scenes, id)
+      cold.variables, inherited: inherited, total: Int(cold.variableCount), .scenes, id)
   }
 
   private mutating func inspectElements(
@@ -151,15 +151,15 @@ private struct Inspection {
   private mutating func inspectBarItems(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
     try claim(scene.barItems, by: .scenes, id.index)
     for item in scene.barItems {
-      try inspect(program[rare: item].attributes, of: .barItems, item.index)
-      try demandMember(program[rare: item].customView, of: scene.elements, .barItems, item)
+      try inspect(program[cold: item].attributes, of: .barItems, item.index)
+      try demandMember(program[cold: item].customView, of: scene.elements, .barItems, item)
     }
   }
 
   private mutating func inspectConstraints(
     of scene: Scene, _ id: ID<Scene>
   ) throws(BrokenPromise) {
-    let constraints = program[rare: id].constraints
+    let constraints = program[cold: id].constraints
     try claim(constraints, by: .scenes, id.index)
     for constraint in constraints {
       let row = program[constraint]
@@ -185,11 +185,11 @@ private struct Inspection {
       case .barItem(let item):
         try demandMember(item, of: scene.barItems, .outlets, outlet)
       case .constraint(let constraint):
-        try demandMember(constraint, of: program[rare: id].constraints, .outlets, outlet)
+        try demandMember(constraint, of: program[cold: id].constraints, .outlets, outlet)
       case .rootView, .controller: break
       }
     }
-    let actionConnections = program[rare: id].actionConnections
+    let actionConnections = program[cold: id].actionConnections
     try claim(actionConnections, by: .scenes, id.index)
     for connection in actionConnections {
       let row = program[connection]
@@ -203,7 +203,7 @@ private struct Inspection {
   }
 
   private mutating func inspectSegues(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
-    let relationships = program[rare: id].relationships
+    let relationships = program[cold: id].relationships
     try claim(relationships, by: .scenes, id.index)
     for relationship in relationships {
       let row = program[relationship]
@@ -213,7 +213,7 @@ private struct Inspection {
     try claim(scene.segues, by: .scenes, id.index)
     for segue in scene.segues {
       let row = program[segue]
-      let rare = program[rare: segue]
+      let cold = program[cold: segue]
       try demand(row.source == id, .segues, segue, "belongs to another scene")
       try demand(
         row.operation == row.kind.operation, .segues, segue, "does not do what its kind does")
@@ -221,13 +221,13 @@ private struct Inspection {
         row.destination == nil || row.operation != .unwind, .segues, segue,
         "unwinds to a fixed scene")
       try demandTrigger(row.trigger, of: scene, .segues, segue)
-      try demandCondition(rare.condition, .segues, segue)
+      try demandCondition(cold.condition, .segues, segue)
       try inspect(row.attributes, of: .segues, segue.index)
       try demand(
         row.operation == .unwind
           || (row.destination == nil) == program.namesElsewhere(row), .segues, segue,
         "leads nowhere, or to two places")
-      try inspectArguments(rare.arguments, of: .segues, segue.index)
+      try inspectArguments(cold.arguments, of: .segues, segue.index)
     }
   }
 

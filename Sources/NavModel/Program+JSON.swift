@@ -11,8 +11,8 @@ extension Program {
   ///     enumeration  name, documentation, cases: [{name, text, place}], place
   ///     variable     name, owner: "app" | "instance" | "row", type: "boolean" | "integer" | "enumeration",
   ///                  least, greatest (of an integer), enumeration (its name), initial, slot, place
-  ///     class        name, module, superclass: a class of the project or null, kitClass, documentation,
-  ///                  properties: [{name, type, kitClass, isDeclared, isCollection, place}], variables, variableCount,
+  ///     class        name, module, superclass: a class of the project or null, uikitClass, documentation,
+  ///                  properties: [{name, type, uikitClass, isDeclared, isCollection, place}], variables, variableCount,
   ///                  methods, place
   ///     method       kind: "action" | "unwind" | "hook", name, hook, condition, statements, documentation, place
   ///     storyboard   name, initial: scene, documentation, attributes, scenes, place
@@ -138,13 +138,13 @@ private struct JSONDocument {
     name(row.name)
     module(row.moduleName)
     writer.member("superclass", row.superclass.map { program[program[$0].name] })
-    kitClass(row.kitClass)
+    uikitClass(row.uikitClass)
     documentation(row.documentation)
     list("properties", row.properties) { document, property in
       let row = document.program[property]
       document.name(row.name)
       document.type(document.program[row.typeName])
-      document.kitClass(row.kitClass)
+      document.uikitClass(row.uikitClass)
       document.isDeclared(row.customClass != nil)
       document.isCollection(row.isCollection)
       document.place(row.place)
@@ -186,34 +186,34 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Scene>) {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     scene = id
     scene(id)
     name(row.name)
     kind(row.kind.facts.keyword)
-    type(row.className, module: rare.moduleName, isDeclared: row.customClass != nil)
-    identifier(rare.identifier)
-    documentation(rare.documentation)
+    type(row.className, module: cold.moduleName, isDeclared: row.customClass != nil)
+    identifier(cold.identifier)
+    documentation(cold.documentation)
     attributes(row.attributes)
-    attributes(rare.bar, as: "bar")
-    attributes(rare.toolbar, as: "toolbar")
+    attributes(cold.bar, as: "bar")
+    attributes(cold.toolbar, as: "toolbar")
     writer.key("tabItem")
-    if let item = rare.tabItem {
+    if let item = cold.tabItem {
       object { $0.write(item) }
     } else {
       writer.null()
     }
-    list("relationships", rare.relationships) { $0.write($1) }
+    list("relationships", cold.relationships) { $0.write($1) }
     list("barItems", row.barItems) { $0.write($1) }
-    writer.member("titleView", rare.titleView.map { program.name(of: $0, in: id) })
+    writer.member("titleView", cold.titleView.map { program.name(of: $0, in: id) })
     elements(row.elements, of: nil)
-    list("constraints", rare.constraints) { $0.write($1) }
+    list("constraints", cold.constraints) { $0.write($1) }
     list("outlets", row.outlets) { $0.write($1) }
-    list("actions", rare.actionConnections) { $0.write($1) }
+    list("actions", cold.actionConnections) { $0.write($1) }
     list("segues", row.segues) { $0.write($1) }
-    variables(rare.variables)
-    variableCount(rare.variableCount)
-    methods(rare.methods)
+    variables(cold.variables)
+    variableCount(cold.variableCount)
+    methods(cold.methods)
     place(row.place)
     scene = nil
   }
@@ -237,14 +237,14 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<BarItem>) {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     writer.member("slot", row.slot.facts.keyword)
     name(name(of: id))
     text(row.text)
     systemItem(row.systemItem?.facts.keyword)
-    type(rare.className, module: .none, isDeclared: false)
-    attributes(rare.attributes)
-    writer.member("customView", rare.customView.map { name(of: $0) })
+    type(cold.className, module: .none, isDeclared: false)
+    attributes(cold.attributes)
+    writer.member("customView", cold.customView.map { name(of: $0) })
     place(row.place)
   }
 
@@ -256,7 +256,7 @@ private struct JSONDocument {
     while next < range.endIndex {
       let id = ID<Element>(next)
       let row = program[id]
-      let rare = program[rare: id]
+      let cold = program[cold: id]
       next += 1
       while next < range.endIndex, program[ID<Element>(next)].parent != parent {
         next += 1
@@ -265,12 +265,12 @@ private struct JSONDocument {
       object { document in
         document.kind(row.kind.facts.keyword)
         document.name(document.name(of: id))
-        document.type(rare.className, module: rare.moduleName, isDeclared: rare.customClass != nil)
+        document.type(cold.className, module: cold.moduleName, isDeclared: cold.customClass != nil)
         document.text(row.text)
-        document.identifier(rare.identifier)
+        document.identifier(cold.identifier)
         document.attributes(row.attributes)
         document.writer.key("variable")
-        if let variable = rare.rowVariable {
+        if let variable = cold.rowVariable {
           document.object { $0.write(variable) }
         } else {
           document.writer.null()
@@ -338,15 +338,15 @@ private struct JSONDocument {
 
   private mutating func write(_ id: ID<Segue>) {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     kind(row.kind.facts.keyword)
     writer.member("operation", row.operation.keyword)
     trigger(row.trigger)
     destination(row.destination)
-    writer.member("unwindAction", program[rare.unwindAction])
+    writer.member("unwindAction", program[cold.unwindAction])
     identifier(row.identifier)
-    condition(rare.condition)
-    arguments(rare.arguments)
+    condition(cold.condition)
+    arguments(cold.arguments)
     attributes(row.attributes)
     place(row.place)
   }
@@ -527,7 +527,9 @@ private struct JSONDocument {
   private mutating func isDeclared(_ flag: Bool) { writer.member("isDeclared", flag) }
   private mutating func isCollection(_ flag: Bool) { writer.member("isCollection", flag) }
   private mutating func systemItem(_ word: String?) { writer.member("systemItem", word) }
-  private mutating func kitClass(_ type: KitClass) { writer.member("kitClass", type.facts.name) }
+  private mutating func uikitClass(_ type: UIKitClass) {
+    writer.member("uikitClass", type.facts.name)
+  }
   private mutating func identifier(_ name: Name) { writer.member("identifier", program[name]) }
   private mutating func documentation(_ name: Name) {
     writer.member("documentation", program[name])

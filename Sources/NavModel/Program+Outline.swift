@@ -76,9 +76,9 @@ private struct Outline {
     let module = row.moduleName.isNone ? "" : program[row.moduleName] + "."
     var line = "class " + module + program[row.name] + ": "
     if let superclass = row.superclass {
-      line += program[program[superclass].name] + " (" + row.kitClass.facts.name + ")"
+      line += program[program[superclass].name] + " (" + row.uikitClass.facts.name + ")"
     } else {
-      line += row.kitClass.facts.name
+      line += row.uikitClass.facts.name
     }
     writer.line(line)
     writer.indent()
@@ -115,34 +115,34 @@ private struct Outline {
 
   private mutating func write(_ id: ID<Scene>) {
     let scene = program[id]
-    let rare = program[rare: id]
-    write(documentation: rare.documentation)
+    let cold = program[cold: id]
+    write(documentation: cold.documentation)
     var line = scene.kind.facts.keyword + " " + program[scene.name]
-    line += type(scene.className, module: rare.moduleName)
-    line += identifier(rare.identifier)
+    line += type(scene.className, module: cold.moduleName)
+    line += identifier(cold.identifier)
     writer.line(line)
     writer.indent()
     write(lines: scene.attributes, id)
-    write("bar", rare.bar, id)
-    write("toolbar", rare.toolbar, id)
-    if let item = rare.tabItem {
+    write("bar", cold.bar, id)
+    write("toolbar", cold.toolbar, id)
+    if let item = cold.tabItem {
       write(program[item], id)
     }
-    for relationship in program.relationships[rare.relationships] {
+    for relationship in program.relationships[cold.relationships] {
       let keyword = relationship.kind.facts.keyword
       writer.line(
         keyword + " " + name(of: relationship.destination) + condition(relationship.condition))
     }
-    write(variables: rare.variables)
+    write(variables: cold.variables)
     let connections = connections(of: scene, id)
     for item in scene.barItems {
       write(item, id, connections[.barItem(item)] ?? [])
     }
-    if let view = rare.titleView {
+    if let view = cold.titleView {
       writer.line("titleView " + program.name(of: view, in: id))
     }
     write(elementsOf: scene, id, connections)
-    for constraint in rare.constraints {
+    for constraint in cold.constraints {
       write(constraint, id)
     }
     for outlet in scene.outlets {
@@ -151,7 +151,7 @@ private struct Outline {
     for connection in connections[.scene] ?? [] {
       writer.line(connection)
     }
-    write(methods: rare.methods)
+    write(methods: cold.methods)
     writer.outdent()
   }
 
@@ -166,17 +166,17 @@ private struct Outline {
 
   private mutating func write(_ id: ID<BarItem>, _ scene: ID<Scene>, _ connections: [String]) {
     let item = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     var line = item.slot.facts.keyword + (item.name.isNone ? "" : " " + program[item.name])
-    line += type(rare.className, module: .none)
+    line += type(cold.className, module: .none)
     line += label(item.text)
     if let systemItem = item.systemItem {
       line += " ." + systemItem.facts.keyword
     }
-    if let view = rare.customView {
+    if let view = cold.customView {
       line += " view " + program.name(of: view, in: scene)
     }
-    write(line + braces(rare.attributes, scene), connections, isLeaf: true)
+    write(line + braces(cold.attributes, scene), connections, isLeaf: true)
   }
 
   /// Elements stand in preorder: what follows one and has it for a parent is deeper.
@@ -186,23 +186,23 @@ private struct Outline {
     var open: [ID<Element>] = []
     for element in scene.elements {
       let row = program[element]
-      let rare = program[rare: element]
+      let cold = program[cold: element]
       while let last = open.last, last != row.parent {
         open.removeLast()
         writer.outdent()
       }
       var line = row.kind.facts.keyword + (row.name.isNone ? "" : " " + program[row.name])
-      line += type(rare.className, module: rare.moduleName)
+      line += type(cold.className, module: cold.moduleName)
       line += label(row.text)
-      line += identifier(rare.identifier)
+      line += identifier(cold.identifier)
       line += braces(row.attributes, id)
       let next = ID<Element>(Int(element.index) + 1)
       let isParent = scene.elements.contains(next) && program[next].parent == element
       write(
-        line, connections[.element(element)] ?? [], isLeaf: !isParent && rare.rowVariable == nil)
+        line, connections[.element(element)] ?? [], isLeaf: !isParent && cold.rowVariable == nil)
       open.append(element)
       writer.indent()
-      if let variable = rare.rowVariable {
+      if let variable = cold.rowVariable {
         write(variable)
       }
     }
@@ -254,7 +254,7 @@ private struct Outline {
     for segue in scene.segues {
       connections[program[segue].trigger, default: []].append(text(of: segue, id))
     }
-    for connection in program.actionConnections[program[rare: id].actionConnections] {
+    for connection in program.actionConnections[program[cold: id].actionConnections] {
       var line = "-> action " + program[connection.name]
       line += connection.event.map { " on " + $0.keyword } ?? ""
       line += connection.method == nil ? " (undeclared)" : ""
@@ -265,18 +265,18 @@ private struct Outline {
 
   private func text(of id: ID<Segue>, _ scene: ID<Scene>) -> String {
     let segue = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     var line = "-> " + segue.kind.facts.keyword
     if let destination = segue.destination {
       line += " " + name(of: destination)
     }
     if program.elsewhere(segue) != nil { line += " elsewhere" }
-    if !rare.unwindAction.isNone {
-      line += " " + program[rare.unwindAction]
+    if !cold.unwindAction.isNone {
+      line += " " + program[cold.unwindAction]
     }
     line += identifier(segue.identifier)
-    line += condition(rare.condition)
-    line += data(rare.arguments)
+    line += condition(cold.condition)
+    line += data(cold.arguments)
     return line + braces(segue.attributes, scene)
   }
 

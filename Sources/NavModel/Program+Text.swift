@@ -49,7 +49,7 @@ extension Program {
   public func name(of constraint: ID<Constraint>, in scene: ID<Scene>) -> String {
     let row = self[constraint]
     guard row.name.isNone else { return self[row.name] }
-    return "constraint#" + position(of: constraint, in: self[rare: scene].constraints)
+    return "constraint#" + position(of: constraint, in: self[cold: scene].constraints)
   }
 
   /// `Pay.leading == superview.leading + 16`

@@ -53,7 +53,7 @@ public struct Program: Sendable {
 public struct ProgramSource: Sendable, Equatable {
   public let path: String
   public let lines: LineIndex
-  /// What it was written in. Only how loud rules are depends on it.
+  /// What it was written in. Only the severity of rules depends on it.
   public var format: SourceFormat
 
   public init(path: String, lines: LineIndex, format: SourceFormat = .text) {
@@ -172,10 +172,10 @@ extension Program {
   public subscript(id: ID<Scenario>) -> Scenario { scenarios[id] }
   public subscript(id: ID<Step>) -> Step { steps[id] }
 
-  public subscript(rare id: ID<Scene>) -> Scene.Rare { scenes[rare: id] }
-  public subscript(rare id: ID<Segue>) -> Segue.Rare { segues[rare: id] }
-  public subscript(rare id: ID<BarItem>) -> BarItem.Rare { barItems[rare: id] }
-  public subscript(rare id: ID<Element>) -> Element.Rare { elements[rare: id] }
+  public subscript(cold id: ID<Scene>) -> Scene.Cold { scenes[cold: id] }
+  public subscript(cold id: ID<Segue>) -> Segue.Cold { segues[cold: id] }
+  public subscript(cold id: ID<BarItem>) -> BarItem.Cold { barItems[cold: id] }
+  public subscript(cold id: ID<Element>) -> Element.Cold { elements[cold: id] }
 
   /// The value of the first attribute of this key, if it was written.
   ///
@@ -209,7 +209,7 @@ extension Program {
 
   /// The relationships of a container in the order of their declaration.
   public func children(of scene: ID<Scene>) -> ArraySlice<Relationship> {
-    relationships[scenes[rare: scene].relationships]
+    relationships[scenes[cold: scene].relationships]
   }
 
   /// Whether anything is done by code: storyboards say nothing of it at all, so looking for it can be spared.
@@ -248,7 +248,7 @@ extension Program {
   /// The action, unwind action or hook that answers a message to this scene: its own before its class's,
   /// a class's before its superclass's.
   public func method(_ kind: Method.Kind, _ name: Name, of scene: ID<Scene>) -> ID<Method>? {
-    if let own = method(kind, name, in: scenes[rare: scene].methods) {
+    if let own = method(kind, name, in: scenes[cold: scene].methods) {
       return own
     }
     var next = scenes[scene].customClass
@@ -270,7 +270,7 @@ extension Program {
 
   /// The state variable that a scene knows by this name: its own, its classes', then the app's.
   public func variable(_ name: Name, of scene: ID<Scene>) -> ID<Variable>? {
-    if let own = variable(name, in: scenes[rare: scene].variables) {
+    if let own = variable(name, in: scenes[cold: scene].variables) {
       return own
     }
     var next = scenes[scene].customClass

@@ -3,9 +3,9 @@ import NavText
 // Small fields stand side by side in rows, so that they share four bytes.
 
 /// One controller of a storyboard with everything that stands in its scene.
-public struct Scene: HasRareFields {
+public struct Scene: HasColdFields {
   /// What most scenes lack.
-  public struct Rare: RareFields {
+  public struct Cold: ColdFields {
     public var moduleName: Name = .none
     /// The storyboard identifier that code looks the scene up by (SEG-71).
     public var identifier: Name = .none
@@ -44,7 +44,7 @@ public struct Scene: HasRareFields {
   public var className: Name = .none
   /// The declaration of `className`.
   @Compact public var customClass: ID<Class>?
-  public var rare: ID<Rare> = .blank
+  public var cold: ID<Cold> = .blank
   public var attributes: IDRange<Attribute> = .empty
   /// Left, right, back and toolbar items, in the order of their declaration.
   public var barItems: IDRange<BarItem> = .empty
@@ -82,7 +82,7 @@ extension Scene: SplitFieldRow {
   }
 }
 
-extension Scene.Rare: RareFieldRow {
+extension Scene.Cold: ColdFieldRow {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&moduleName)
     visitor.visit(&identifier)
@@ -159,9 +159,9 @@ extension Trigger: FieldChoice {
 }
 
 /// One way to get from scene to scene.
-public struct Segue: HasRareFields {
+public struct Segue: HasColdFields {
   /// What most segues lack.
-  public struct Rare: RareFields {
+  public struct Cold: ColdFields {
     /// The unwind action of an unwind segue.
     public var unwindAction: Name = .none
     /// What `shouldPerformSegue` answers (SEG-1).
@@ -181,7 +181,7 @@ public struct Segue: HasRareFields {
   /// Nil for an unwind segue, whose destination is found at run time (SEG-50).
   @Compact public var destination: ID<Scene>?
   public var identifier: Name = .none
-  public var rare: ID<Rare> = .blank
+  public var cold: ID<Cold> = .blank
   public var attributes: IDRange<Attribute> = .empty
   /// Where it is written, for messages.
   public var place: Place
@@ -211,7 +211,7 @@ extension Segue: SplitFieldRow {
   }
 }
 
-extension Segue.Rare: RareFieldRow {
+extension Segue.Cold: ColdFieldRow {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&unwindAction)
     visitor.visit(&condition)
@@ -314,16 +314,16 @@ extension Outlet: FieldRow {
     visitor.visit(&name)
     visitor.visit(&target)
     visitor.visit(&place)
-    var isRare = isRare
-    visitor.visit(&isRare)
-    guard isRare else { return }
+    var isCold = isCold
+    visitor.visit(&isCold)
+    guard isCold else { return }
     visitor.visit(&owner)
     visitor.visit(&isCollection)
-    if Visitor.verifies && !self.isRare { visitor.state.fail() }
+    if Visitor.verifies && !self.isCold { visitor.state.fail() }
   }
 
   /// Whether it has more than most outlets: where it has not, one bit tells that.
-  private var isRare: Bool { owner != nil || isCollection }
+  private var isCold: Bool { owner != nil || isCollection }
 }
 
 extension Outlet.Target: FieldChoice {

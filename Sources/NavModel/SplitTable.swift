@@ -1,40 +1,40 @@
 import NavText
 
 /// A row with fields that most rows of its table lack. They are a row of their own, which only few have.
-public protocol HasRareFields: Sendable {
-  associatedtype Rare: RareFields
+public protocol HasColdFields: Sendable {
+  associatedtype Cold: ColdFields
   /// Where they are. The table that holds the row gives it, and nobody else.
-  var rare: ID<Rare> { get set }
+  var cold: ID<Cold> { get set }
 }
 
 /// Fields that most rows of a table lack.
-public protocol RareFields: Sendable {
+public protocol ColdFields: Sendable {
   /// All of them missing.
   init()
   /// Whether all of them are missing.
   var isBlank: Bool { get }
 }
 
-extension ID where Element: RareFields {
+extension ID where Element: ColdFields {
   /// Where every table has fields that are all missing.
   @inlinable
   public static var blank: ID { ID(0) }
 }
 
-/// Rows of one kind whose rare fields lie apart: more than half of a scene are such fields, and what takes no memory
+/// Rows of one kind whose cold fields lie apart: more than half of a scene are such fields, and what takes no memory
 /// costs no time either.
 ///
 /// What is asked for row by row is inlinable, since other modules make it for their rows only where they see how.
-public struct SplitTable<Row: HasRareFields>: Sendable {
+public struct SplitTable<Row: HasColdFields>: Sendable {
   @usableFromInline
   var usual: [Row] = []
-  /// Begins with the blank fields that all rows without rare ones share.
+  /// Begins with the blank fields that all rows without cold ones share.
   @usableFromInline
-  var rare = [Row.Rare()]
+  var cold = [Row.Cold()]
 
   public init() {}
 
-  /// The rows without their rare fields.
+  /// The rows without their cold fields.
   @inlinable
   public var rows: [Row] { usual }
   @inlinable
@@ -57,35 +57,35 @@ public struct SplitTable<Row: HasRareFields>: Sendable {
     usual[range.startIndex..<range.endIndex]
   }
 
-  /// The rare fields of a row. It gets some of its own when the first of them is written.
+  /// The cold fields of a row. It gets some of its own when the first of them is written.
   @inlinable
-  public subscript(rare id: ID<Row>) -> Row.Rare {
-    get { rare[Int(usual[Int(id.index)].rare.index)] }
+  public subscript(cold id: ID<Row>) -> Row.Cold {
+    get { cold[Int(usual[Int(id.index)].cold.index)] }
     set {
-      let own = usual[Int(id.index)].rare
+      let own = usual[Int(id.index)].cold
       if own != .blank {
-        rare[Int(own.index)] = newValue
+        cold[Int(own.index)] = newValue
       } else if !newValue.isBlank {
-        usual[Int(id.index)].rare = ID(rare.count)
-        rare.append(newValue)
+        usual[Int(id.index)].cold = ID(cold.count)
+        cold.append(newValue)
       }
     }
   }
 
-  /// The rare fields of a row of this table.
+  /// The cold fields of a row of this table.
   @inlinable
-  public func rare(of row: Row) -> Row.Rare { rare[Int(row.rare.index)] }
+  public func cold(of row: Row) -> Row.Cold { cold[Int(row.cold.index)] }
 
-  /// Adds a row behind all others and returns its id. Wherever it comes from, it shares its rare fields with no other.
+  /// Adds a row behind all others and returns its id. Wherever it comes from, it shares its cold fields with no other.
   @discardableResult
   @inlinable
   @inline(__always)
-  public mutating func append(_ row: Row, _ fields: Row.Rare = Row.Rare()) -> ID<Row> {
+  public mutating func append(_ row: Row, _ fields: Row.Cold = Row.Cold()) -> ID<Row> {
     let id = end
     var row = row
-    row.rare = .blank
+    row.cold = .blank
     usual.append(row)
-    if !fields.isBlank { self[rare: id] = fields }
+    if !fields.isBlank { self[cold: id] = fields }
     return id
   }
 

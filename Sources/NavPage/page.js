@@ -169,7 +169,7 @@ function parsed(svg) {
 const gestureNames = {
   "swipe-back": "Swipe back", "swipe-down": "Pull down", "tap-outside": "Tap outside",
   "tap-content": "Tap content", "swipe-content up": "Scroll up", "swipe-content down": "Scroll down",
-  "leaf forward": "Next page", "leaf reverse": "Previous page", "swipe-column in": "Show column",
+  "turn-page forward": "Next page", "turn-page reverse": "Previous page", "swipe-column in": "Show column",
   "swipe-column out": "Hide column", "drag medium": "Half height", "drag large": "Full height",
   "finish": "Finish transition", "cancel": "Cancel transition",
 };

@@ -9,7 +9,7 @@ public enum Container: Hashable, Sendable {
 
 /// Something that the scenes, a delegate or a person would notice, in UIKit's order (section 5 of the rules).
 ///
-/// Each step makes about ten: what is rare and large stands behind a reference, so that the others are five words.
+/// Each step makes about ten: what is cold and large stands behind a reference, so that the others are five words.
 public enum Effect: Hashable, Sendable {
   case viewDidLoad(ID<Scene>)
   /// One of the five callbacks of appearing and disappearing.
@@ -59,7 +59,7 @@ public enum Effect: Hashable, Sendable {
   case willAdapt(ID<Scene>, to: PresentationStyle)
   /// The split view controller's delegate.
   indirect case split(SplitMessage, ID<Scene>)
-  /// The page controller's delegate: what is leafed to, and whether leafing came to its end.
+  /// The page controller's delegate: the page that is turned to, and whether turning was completed.
   case willTurnPage(ID<Scene>, in: ID<Scene>)
   case didTurnPage(ID<Scene>, in: ID<Scene>)
   /// The device was turned, the interface was not (ROT-5).

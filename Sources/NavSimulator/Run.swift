@@ -345,7 +345,7 @@ extension Program {
   }
 
   func valueCount(of controller: Controller) -> Int {
-    controller.isSynthetic ? 0 : Int(scenes[rare: controller.scene].variableCount)
+    controller.isSynthetic ? 0 : Int(scenes[cold: controller.scene].variableCount)
   }
 }
 

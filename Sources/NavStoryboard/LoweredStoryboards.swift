@@ -8,7 +8,7 @@ public struct StoryboardAssembly: ~Copyable, Sendable {
 
   /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
   /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so. Where a text
-  /// is made of the program, what that loses is noted. Of the files is told what these rules say, as loud as the
+  /// is made of the program, what that loses is noted. Of the files is told what these rules say, at the severity that the
   /// settings want it. Documents are kept for whoever asks for them.
   public init(
     classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int,
@@ -42,7 +42,7 @@ public struct LoweredStoryboards: Sendable {
   /// Nil when a file could not be read.
   public let program: Program?
   /// What the program does not show because a connection is broken.
-  public let lostWays: LostWays
+  public let unresolvedReferences: UnresolvedReferences
   /// Whose unwind actions are taken to be, where a text is made of the program and no sources tell.
   public let guessedUnwinds: [GuessedUnwind]
   /// Classes that go by other names than in code, because several modules have one of the name.
@@ -56,7 +56,7 @@ public struct LoweredStoryboards: Sendable {
     files = lowering.files
     documents = lowering.keptDocuments
     findings = lowering.findings
-    lostWays = lowering.lostWays
+    unresolvedReferences = lowering.unresolvedReferences
     guessedUnwinds = lowering.guessedUnwinds
     renamedClasses = lowering.severalModules.renamed
     outcomes = lowering.outcomes

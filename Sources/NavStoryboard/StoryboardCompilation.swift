@@ -16,7 +16,7 @@ public struct StoryboardCompilation: Sendable {
   /// Nil when a file could not be read.
   public let program: Program?
   /// What the program does not show because a connection is broken.
-  public let lostWays: LostWays
+  public let unresolvedReferences: UnresolvedReferences
   /// What was made of each connection, by document.
   let outcomes: [[ConnectionOutcome]]
   private let files: [StoryboardFile]
@@ -25,7 +25,7 @@ public struct StoryboardCompilation: Sendable {
     self.init(sources.rows.map { StoryboardDocument($0) })
   }
 
-  /// With what these rules say, as loud as the settings want them. With a catalogue, classes are what the sources say;
+  /// With what these rules report, at the severities of the settings. With a catalogue, classes are what the sources say;
   /// without, what the connections show. `main` are the names of those that apps start with, as far as that is known.
   /// Where a text is made of the program, what that loses is told as well.
   public init(
@@ -49,7 +49,7 @@ public struct StoryboardCompilation: Sendable {
     sources = Table(files.map { $0.source })
     diagnostics = sortedForReport(lowered.findings, sources: sources)
     outcomes = lowered.outcomes
-    lostWays = lowered.lostWays
+    unresolvedReferences = lowered.unresolvedReferences
     program = lowered.program
   }
 }

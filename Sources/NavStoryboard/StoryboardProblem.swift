@@ -107,7 +107,7 @@ extension StoryboardProblem {
     case .segueLeftOut(let storyboard?, _, _):
       "import '\(storyboard)' together with this file, or write the segues when their scenes are there"
     case .segueLeftOut(nil, _, _):
-      "what is wrong with each is told by itself: mend it, and import again"
+      "what is wrong with each is told by itself: fix it, and import again"
     }
   }
 

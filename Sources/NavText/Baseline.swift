@@ -20,7 +20,7 @@ public struct Baseline {
     "stale-baseline", text: .error, storyboard: .error,
     "A finding of the baseline does not occur any more.",
     why: """
-      It was mended, which is good, or its line was rewritten. While the entry stays, the same mistake could come \
+      It was fixed, which is good, or its line was rewritten. While the entry stays, the same mistake could come \
       back without a word. Write the baseline anew with --write-baseline.
       """, bad: "", good: "")
 

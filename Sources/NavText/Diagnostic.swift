@@ -1,4 +1,4 @@
-/// How loud a finding is; the order is that of loudness.
+/// The severity of a finding, the least severe first.
 public enum Severity: UInt8, Hashable, Comparable, Sendable, CaseIterable {
   case info
   case warning
@@ -39,7 +39,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A change that mends the problem, described in a person's words.
+/// A change that fixes the problem, described in a person's words.
 public struct Fix: Hashable, Sendable {
   public let description: String
   public let edits: [TextEdit]
@@ -125,7 +125,7 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// The same, as loud as this.
+  /// The same at this severity.
   public func with(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       code, severity, at: primary.location, message, label: primary.text, related: related,
@@ -209,6 +209,6 @@ public struct Explanation: Sendable {
 
   /// A small source that has this problem and no other.
   public var bad: String { makeBad() }
-  /// The same source, mended.
+  /// The same source, fixed.
   public var good: String { makeGood() }
 }

@@ -1,4 +1,4 @@
-/// How loud a rule is when nobody says: once for text, once for storyboards, where it must be silent on sound files.
+/// Default severity: one for text, one for storyboards, where a rule must be silent on sound files.
 public struct Levels: Hashable, Sendable {
   /// Nil: only people who ask for the rule get it.
   public let text: Severity?
@@ -9,7 +9,7 @@ public struct Levels: Hashable, Sendable {
     self.storyboard = storyboard
   }
 
-  /// How loud the rule is in this format; nil where it is off.
+  /// Severity in this format; nil where the rule is off.
   public subscript(format: SourceFormat) -> Severity? {
     switch format {
     case .text: text
@@ -17,7 +17,7 @@ public struct Levels: Hashable, Sendable {
     }
   }
 
-  /// For people who ask for a rule that is off: as loud as it is in the other format.
+  /// For those who ask for a rule that is off: its severity in the other format.
   func whenAsked(_ format: SourceFormat) -> Severity {
     self[format] ?? text ?? storyboard ?? .warning
   }

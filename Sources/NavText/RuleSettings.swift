@@ -1,14 +1,14 @@
-/// What a project wants of the rules: which ones, how loud, with what options.
+/// What a project wants of the rules: which ones, at which severity, with what options.
 public struct RuleSettings: Sendable {
   /// What was said of one rule by its code.
   public struct Choice: Sendable {
     /// What `rules` of the configuration says of a rule.
-    public enum Loudness: Hashable, Sendable {
+    public enum SeverityOverride: Hashable, Sendable {
       case off
       case on(Severity)
     }
 
-    public var loudness: Loudness?
+    public var severityOverride: SeverityOverride?
     public var options: [String: RuleOption.Value] = [:]
 
     public init() {}
@@ -32,17 +32,17 @@ public struct RuleSettings: Sendable {
 
   /// The rules that a project wants to hear, by name.
   public var askedFor: Set<String> {
-    let loud = choices.filter { choice in
-      if case .on = choice.value.loudness { true } else { false }
+    let enabled = choices.filter { choice in
+      if case .on = choice.value.severityOverride { true } else { false }
     }
-    return optedIn.union(only).union(loud.keys).subtracting(disabled)
+    return optedIn.union(only).union(enabled.keys).subtracting(disabled)
   }
 
-  /// How loud a rule is in sources of this format; nil when it says nothing.
+  /// Severity of a rule in sources of this format; nil when it reports nothing.
   public func level(of rule: RuleFacts, in format: SourceFormat) -> Severity? {
     if rule.leavesTextToCompiler && format == .text { return nil }
     if isSilenced(rule.code) { return nil }
-    switch choices[rule.code]?.loudness {
+    switch choices[rule.code]?.severityOverride {
     case .off: return nil
     case .on(let severity): return severity
     case nil:
@@ -51,12 +51,12 @@ public struct RuleSettings: Sendable {
     }
   }
 
-  /// The same for a finding that is less bad than the rule's usual ones, unless somebody said how loud the rule is.
+  /// The same for a finding that is less bad than the rule's usual ones, unless the configuration sets the rule's severity.
   public func level(
     of rule: RuleFacts, in format: SourceFormat, atMost limit: Severity
   ) -> Severity? {
     guard let level = level(of: rule, in: format) else { return nil }
-    return choices[rule.code]?.loudness == nil ? min(level, limit) : level
+    return choices[rule.code]?.severityOverride == nil ? min(level, limit) : level
   }
 
   /// A finding that was made elsewhere, such as by the compiler, as this project wants it. An error of the language
@@ -64,7 +64,7 @@ public struct RuleSettings: Sendable {
   public func adjusted(_ finding: Diagnostic, in format: SourceFormat) -> Diagnostic? {
     if finding.severity == .error && format == .text { return finding }
     if isSilenced(finding.code) { return nil }
-    switch choices[finding.code]?.loudness {
+    switch choices[finding.code]?.severityOverride {
     case .off: return nil
     case .on(let severity): return finding.with(severity)
     case nil: return finding

@@ -69,7 +69,7 @@ extension Configuration {
     let options = RuleCatalogue.rule(rule.key)?.options ?? []
     // The short form: `"unreachable-scene": "warning"`.
     if rule.value.string != nil {
-      choice.loudness = try loudness(rule, rule.key, file)
+      choice.severityOverride = try severityOverride(rule, rule.key, file)
       return choice
     }
     guard let members = rule.value.members else {
@@ -81,7 +81,7 @@ extension Configuration {
     }
     for member in members {
       if member.key == "severity" {
-        choice.loudness = try loudness(member, rule.key, file)
+        choice.severityOverride = try severityOverride(member, rule.key, file)
         continue
       }
       guard let option = options.first(where: { $0.name == member.key }) else {
@@ -96,9 +96,9 @@ extension Configuration {
     return choice
   }
 
-  private func loudness(
+  private func severityOverride(
     _ member: JSON.Member, _ code: String, _ file: String
-  ) throws(Failure) -> RuleSettings.Choice.Loudness {
+  ) throws(Failure) -> RuleSettings.Choice.SeverityOverride {
     let words = Severity.allCases.map(\.word) + ["off"]
     guard let word = member.value.string, words.contains(word) else {
       throw .usage(

@@ -14,7 +14,7 @@ enum HelpTopic: String, CaseIterable {
     case .language: "a file that shows the whole language in two screens"
     case .prompt: "the commands of 'run', at the prompt and in scripts"
     case .configuration: "what .navscene.json can say"
-    case .silencing: "how to make peace with a finding, or with all of them"
+    case .silencing: "how to silence a finding, or all of them"
     case .codes: "what stands in brackets behind a finding, and what SEG-27 is"
     case .exit: "what exit codes mean"
     }
@@ -195,7 +195,7 @@ enum HelpTopic: String, CaseIterable {
   private static var codesText: String {
     """
     A finding ends with its code in brackets: error[missing-outlet]. 'navscene explain missing-outlet' says what it means
-    and how to mend it, with an example; 'navscene rules' lists what lint looks for.
+    and how to fix it, with an example; 'navscene rules' lists what lint looks for.
 
     What looks like SEG-27 or ERR-32 is a rule of UIKit's behaviour: a family, such as segues, navigation controllers or
     exceptions, and a number. 'navscene explain SEG-27' names the chapters of navscene's specifications that show it;

@@ -16,7 +16,7 @@ struct Linting {
   /// Goes with the rest: to give it back piece by piece before anything is told takes as long as telling a part of it.
   private var storyboards: StoryboardCompilation?
 
-  /// `sources` are those of the inputs, as they are or as they were mended.
+  /// `sources` are those of the inputs, as they are or as they were fixed.
   init(
     _ inputs: Inputs, _ sources: Table<SourceText>, _ code: CodeFolder?,
     _ configuration: Configuration?
@@ -98,7 +98,7 @@ struct Linting {
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil,
       rules: code?.code.judgesClasses == true ? StoryboardRule.besideCode : StoryboardRule.all,
       settings)
-    var lost = lowered.lostWays
+    var lost = lowered.unresolvedReferences
     let compilation = StoryboardCompilation(lowered)
     // Places in code follow behind all other files; those of texts are counted when everything is told.
     let firstFile = sources.count - inputs.texts.count
@@ -149,15 +149,16 @@ struct Linting {
   }
 
   private func judge(
-    _ program: Program, _ settings: RuleSettings, lost: LostWays = LostWays()
+    _ program: Program, _ settings: RuleSettings,
+    lost: UnresolvedReferences = UnresolvedReferences()
   ) -> [Diagnostic] {
     let count = program.scenes.count
-    let examination = Examination(of: program, by: Rule.all, settings, lost: lost) {
+    let ruleRun = RuleRun(of: program, by: Rule.all, settings, lost: lost) {
       Parallel.map($0, threads: Self.threads(for: count, fewest: 65), $1)
     }
-    guard let examination else { return [] }
-    Progress.begin("judging", examination.rules.count, "rule")
-    return Self.findings(of: examination, threads: Self.threads(for: count, fewest: 1000))
+    guard let ruleRun else { return [] }
+    Progress.begin("judging", ruleRun.rules.count, "rule")
+    return Self.findings(of: ruleRun, threads: Self.threads(for: count, fewest: 1000))
   }
 
   /// A few things are looked at before another thread has begun.
@@ -166,14 +167,14 @@ struct Linting {
   }
 
   /// By rule. They do not know of each other, so several look at the program at the same time.
-  private static func findings(of examination: Examination, threads: Int) -> [Diagnostic] {
-    let rules = examination.rules
+  private static func findings(of ruleRun: RuleRun, threads: Int) -> [Diagnostic] {
+    let rules = ruleRun.rules
     let order =
       rules.indices.filter { rules[$0].isLong } + rules.indices.filter { !rules[$0].isLong }
     var findings = [[Diagnostic]](repeating: [], count: rules.count)
     let found = Parallel.map(order, threads: threads) { index in
       defer { Progress.advance() }
-      return examination.findings(of: rules[index])
+      return ruleRun.findings(of: rules[index])
     }
     for (index, found) in zip(order, found) { findings[index] = found }
     return findings.flatMap { $0 }

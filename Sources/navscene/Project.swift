@@ -14,7 +14,7 @@ struct Project {
   /// Nil when there is any error.
   let program: Program?
   /// What the program does not show because it leads out of what was given.
-  private(set) var lostWays = LostWays()
+  private(set) var unresolvedReferences = UnresolvedReferences()
   /// Whether it is made of storyboards, which Xcode builds in spite of many errors.
   let isOfStoryboards: Bool
   /// Classes that the program calls otherwise, because several modules have one of their name.
@@ -83,7 +83,7 @@ struct Project {
         findings = sortedForReport(findings + missed, sources: sources)
       }
       program = compilation.program
-      lostWays = compilation.lostWays
+      unresolvedReferences = compilation.unresolvedReferences
     } else if inputs.texts.isEmpty {
       program = nil
     } else {

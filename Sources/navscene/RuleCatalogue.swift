@@ -60,7 +60,7 @@ enum RuleCatalogue {
   }
 
   /// Of these, what may be silenced where sources have this format. An error of the language leaves no program in a text:
-  /// nobody can make peace with it.
+  /// it cannot be silenced.
   static func codes(in format: SourceFormat) -> [String] {
     switch format {
     case .text: codesInText
@@ -82,7 +82,7 @@ enum RuleCatalogue {
     rule.explanation ?? Compilation.explanations.first { $0.code == rule.code }
   }
 
-  /// How loud a rule is when nobody says, of texts as the language has it.
+  /// Default severity of a rule; for texts, what the language says.
   static func levels(of rule: RuleFacts) -> Levels {
     guard rule.isOfLanguage else { return rule.levels }
     return Levels(text: explanation(of: rule)?.severity, storyboard: rule.levels.storyboard)

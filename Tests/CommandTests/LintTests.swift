@@ -93,10 +93,10 @@ struct LintTests {
     #expect(
       try outcome.output
         == workplace.navscene("lint", "Main.storyboard", "--reporter", "oneline").output)
-    let mending = try workplace.navscene(
+    let fixing = try workplace.navscene(
       "lint", "-", "--stdin-filename", "Main.storyboard", "--fix", input: old)
-    #expect(mending.code == 2)
-    #expect(mending.errors.contains("standard input cannot be mended in place"))
+    #expect(fixing.code == 2)
+    #expect(fixing.errors.contains("standard input cannot be fixed in place"))
     #expect(try workplace.read("Main.storyboard") == Data(old.utf8))
   }
 
@@ -480,8 +480,8 @@ struct LintTests {
   @Test func whatHasGoneIsToldWhenAskedFor() throws {
     let workplace = try Workplace(["Shop.navscene": Self.shop])
     #expect(try workplace.navscene("lint", "--write-baseline", "known.json").code == 0)
-    let mended = Self.shop.replacingOccurrences(of: "    scene Help\n", with: "")
-    try workplace.write(mended, to: "Shop.navscene")
+    let fixed = Self.shop.replacingOccurrences(of: "    scene Help\n", with: "")
+    try workplace.write(fixed, to: "Shop.navscene")
     #expect(try workplace.navscene("lint", "--baseline", "known.json").code == 0)
     let strict = try workplace.navscene(
       "lint", "--baseline", "known.json", "--strict-baseline", "--reporter", "oneline")
@@ -496,9 +496,9 @@ struct LintTests {
     #expect(try workplace.navscene("lint", "--strict-baseline").code == 2)
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
-  @Test func whatIsSafeIsMended() throws {
+  @Test func whatIsSafeIsFixed() throws {
     let workplace = try Workplace(["Shop.navscene": Self.shop])
     let dry = try workplace.navscene("lint", "--fix", "--dry-run")
     #expect(dry.output.contains("+        button Pay \"Pay\" -> present Checkout"))
@@ -511,7 +511,7 @@ struct LintTests {
     #expect(try workplace.navscene("lint", "--dry-run").code == 2)
   }
 
-  @Test func oldSeguesOfStoryboardsAreMended() throws {
+  @Test func oldSeguesOfStoryboardsAreFixed() throws {
     let old = """
       <document targetRuntime="iOS.CocoaTouch" useTraitCollections="YES" initialViewController="a">
         <scenes>

@@ -40,7 +40,7 @@ func lint(
     if let violation = program.firstViolation() {
       fail("the program of a storyboard is valid: \(violation)")
     }
-    findings += program.findings(lost: compilation.lostWays)
+    findings += program.findings(lost: compilation.unresolvedReferences)
   } else if findings.isEmpty {
     fail("what cannot be read is told")
   }

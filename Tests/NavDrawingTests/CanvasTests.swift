@@ -290,7 +290,7 @@ struct CanvasTests {
     let compilation = StoryboardCompilation(
       Table([SourceText(path: "Main.storyboard", bytes: Array(xml.utf8))]))
     let program = try #require(compilation.program)
-    let lost = compilation.lostWays
+    let lost = compilation.unresolvedReferences
     let canvas = program.canvas(lost)
     #expect(canvas.references.count == 2 && canvas.arrows.count == 2)
     let picture = program.picture(of: canvas)

@@ -16,7 +16,7 @@ import Testing
     expectUnique(LifecycleHook.allCases.map(\.facts.keyword))
     expectUnique(Query.allCases.map(\.facts.keyword))
     expectUnique(SystemEra.allCases.map(\.facts.keyword))
-    expectUnique(KitClass.allCases.map(\.facts.name))
+    expectUnique(UIKitClass.allCases.map(\.facts.name))
     expectUnique(Device.names.map { $0.lowercased() })
     expectUnique(AttributeKey.Host.allCases.map(\.name))
     expectUnique(Constraint.Anchor.allCases.map(\.keyword))
@@ -40,10 +40,10 @@ import Testing
     expectUnique(set.words)
   }
 
-  @Test("superclasses end at NSObject", arguments: KitClass.allCases)
-  func superclasses(type: KitClass) {
-    var chain: Set<KitClass> = []
-    var next: KitClass? = type
+  @Test("superclasses end at NSObject", arguments: UIKitClass.allCases)
+  func superclasses(type: UIKitClass) {
+    var chain: Set<UIKitClass> = []
+    var next: UIKitClass? = type
     while let current = next, chain.insert(current).inserted {
       next = current.facts.superclass
     }

@@ -60,10 +60,10 @@ func clockProgram() -> Program {
   reload.body = builder.program.statements.append(contentsOf: [branch])
 
   var type = Class(
-    name: name("CitiesViewController"), kitClass: .tableViewController, place: place)
+    name: name("CitiesViewController"), uikitClass: .tableViewController, place: place)
   type.properties = builder.program.properties.append(contentsOf: [
     Property(
-      name: name("titleLabel"), typeName: name("UILabel"), kitClass: .label, isCollection: false,
+      name: name("titleLabel"), typeName: name("UILabel"), uikitClass: .label, isCollection: false,
       place: place)
   ])
   type.variables = IDRange(1, 2)
@@ -82,13 +82,13 @@ func clockProgram() -> Program {
   var guarded = Relationship(.tab, from: main, to: cities, place: place)
   guarded.condition = expression(.variable(hasTimer))
   let tabsID = builder.program.scenes.append(tabs)
-  builder.program.scenes[rare: tabsID].relationships = builder.program.relationships.append(
+  builder.program.scenes[cold: tabsID].relationships = builder.program.relationships.append(
     contentsOf: [
       Relationship(.tab, from: main, to: world, place: place), guarded,
     ])
 
   let stack = Scene(name: name("World"), kind: .navigation, in: clock, place: place)
-  var rareOfStack = Scene.Rare()
+  var rareOfStack = Scene.Cold()
   rareOfStack.bar = attribute(Attribute(.translucent, .boolean(true)))
   var item = TabItem(name: .none, place: place)
   item.text = name("World Clock")
@@ -103,7 +103,7 @@ func clockProgram() -> Program {
   var table = Scene(name: name("Cities"), kind: .table, in: clock, place: place)
   table.className = name("CitiesViewController")
   table.customClass = ID(0)
-  var rareOfTable = Scene.Rare()
+  var rareOfTable = Scene.Cold()
   rareOfTable.variableCount = 1
   rareOfTable.identifier = name("Cities")
   rareOfTable.documentation = name("The list of cities")
@@ -115,7 +115,7 @@ func clockProgram() -> Program {
   table.barItems = IDRange(from: builder.program.barItems.append(left), to: ID(2))
   builder.program.barItems.append(right)
   var cell = Element(.prototype, name: name("CityCell"), parent: nil, place: place)
-  var rareOfCell = Element.Rare()
+  var rareOfCell = Element.Cold()
   rareOfCell.identifier = name("City")
   rareOfCell.rowVariable = touched
   let frame = builder.program.values.append(
@@ -135,14 +135,14 @@ func clockProgram() -> Program {
     .present, from: cities, trigger: .barItem(ID(table.barItems.startIndex + 1)), place: place)
   present.destination = add
   present.identifier = name("ShowAdd")
-  var rareOfPresent = Segue.Rare()
+  var rareOfPresent = Segue.Cold()
   rareOfPresent.condition = expression(
     .binary(.and, expression(.variable(hasTimer)), expression(.not(expression(.boolean(false))))))
   present.attributes = attribute(
     Attribute(.presentationStyle, word(.presentationStyle, "formSheet")))
   var show = Segue(.show, from: cities, trigger: .element(cellID), place: place)
   show.destination = add
-  var rareOfShow = Segue.Rare()
+  var rareOfShow = Segue.Cold()
   rareOfShow.arguments = builder.program.arguments.append(
     contentsOf: [Argument(chosen, expression(.variable(touched)))])
   table.segues = IDRange(from: builder.program.segues.append(present, rareOfPresent), to: ID(2))
@@ -154,7 +154,7 @@ func clockProgram() -> Program {
   builder.program.scenes.append(table, rareOfTable)
 
   var form = Scene(name: name("AddCity"), kind: .view, in: clock, place: place)
-  var rareOfForm = Scene.Rare()
+  var rareOfForm = Scene.Cold()
   rareOfForm.variables = IDRange(2, 3)
   rareOfForm.variableCount = 1
   let done = builder.program.elements.append(
@@ -166,7 +166,7 @@ func clockProgram() -> Program {
   constraint.attributes = attribute(Attribute(.priority, .integer(750)))
   rareOfForm.constraints = builder.program.constraints.append(contentsOf: [constraint])
   let unwind = Segue(.unwind, from: add, trigger: .scene, place: place)
-  var rareOfUnwind = Segue.Rare()
+  var rareOfUnwind = Segue.Cold()
   rareOfUnwind.unwindAction = name("citiesUnwind")
   form.segues = IDRange(from: builder.program.segues.append(unwind, rareOfUnwind), to: ID(3))
   builder.program.scenes.append(form, rareOfForm)

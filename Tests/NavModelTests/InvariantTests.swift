@@ -75,7 +75,7 @@ import Testing
         contentsOf: [Attribute(.size, .list(values))])
     }
     expect("segues[0] has a condition that is not Boolean") {
-      $0.segues[rare: ID(0)].condition = $0.expressions.append(.integer(1))
+      $0.segues[cold: ID(0)].condition = $0.expressions.append(.integer(1))
     }
     expect("expressions[0] is an operand twice") {
       let flag = $0.expressions.append(.boolean(true))
@@ -89,14 +89,14 @@ import Testing
       let variable = $0.variables.append(
         Variable(name: .none, owner: .row, domain: .boolean, initial: 0, place: place))
       let value = $0.expressions.append(.boolean(true))
-      $0.segues[rare: ID(0)].arguments = $0.arguments.append(contentsOf: [Argument(variable, value)]
+      $0.segues[cold: ID(0)].arguments = $0.arguments.append(contentsOf: [Argument(variable, value)]
       )
     }
   }
 
   @Test func nothingIsNestedWithoutEnd() {
     expect("classes[0] descends from itself or too far") {
-      var one = Class(name: .none, kitClass: .object, place: place)
+      var one = Class(name: .none, uikitClass: .object, place: place)
       one.superclass = ID(1)
       $0.classes.append(one)
       one.superclass = ID(0)

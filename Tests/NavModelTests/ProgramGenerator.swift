@@ -125,7 +125,7 @@ private struct ProgramGenerator {
   }
 
   private mutating func declareClass() {
-    var row = Class(name: word(), kitClass: pick(KitClass.allCases), place: place())
+    var row = Class(name: word(), uikitClass: pick(UIKitClass.allCases), place: place())
     row.moduleName = name()
     row.superclass = maybe { $0.randomID($0.builder.program.classes.ids) }
     let inherited = row.superclass.map { Int(builder.program[$0].variableCount) } ?? 0
@@ -134,7 +134,8 @@ private struct ProgramGenerator {
     var properties: [Property] = []
     for _ in 0..<below(3) {
       var property = Property(
-        name: word(), typeName: word(), kitClass: pick(KitClass.allCases), isCollection: oneIn(2),
+        name: word(), typeName: word(), uikitClass: pick(UIKitClass.allCases),
+        isCollection: oneIn(2),
         place: place())
       property.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
       properties.append(property)
@@ -327,35 +328,35 @@ private struct ProgramGenerator {
   private mutating func scene(_ id: ID<Scene>, in storyboard: ID<Storyboard>) {
     var scene = Scene(
       name: word(), kind: pick(ControllerKind.allCases), in: storyboard, place: place())
-    var rare = Scene.Rare()
+    var cold = Scene.Cold()
     scene.className = name()
-    rare.moduleName = name()
+    cold.moduleName = name()
     scene.customClass = sceneClasses[Int(id.index)]
-    rare.identifier = name()
-    rare.documentation = name()
+    cold.identifier = name()
+    cold.documentation = name()
     scene.elements = elements()
-    rare.titleView = maybe { $0.randomID(scene.elements) }
+    cold.titleView = maybe { $0.randomID(scene.elements) }
     scene.attributes = attributes(.scene)
-    rare.bar = attributes(.navigationBar)
-    rare.toolbar = attributes(.toolbar)
+    cold.bar = attributes(.navigationBar)
+    cold.toolbar = attributes(.toolbar)
     if oneIn(2) {
       var item = TabItem(name: name(), place: place())
       item.text = maybe { $0.name() }
       item.systemItem = maybe { $0.pick(SystemTabItem.allCases) }
       item.attributes = attributes(.tabItem)
-      rare.tabItem = builder.program.tabItems.append(item)
+      cold.tabItem = builder.program.tabItems.append(item)
     }
     scene.barItems = barItems(elements: scene.elements)
-    rare.constraints = constraints(elements: scene.elements)
-    rare.relationships = relationships(id)
-    rare.methods = methods()
-    scene.outlets = outlets(scene, rare.constraints)
-    rare.actionConnections = actionConnections(scene, rare.methods)
+    cold.constraints = constraints(elements: scene.elements)
+    cold.relationships = relationships(id)
+    cold.methods = methods()
+    scene.outlets = outlets(scene, cold.constraints)
+    cold.actionConnections = actionConnections(scene, cold.methods)
     scene.segues = segues(id, scene)
-    rare.variables = sceneVariables[Int(id.index)]
+    cold.variables = sceneVariables[Int(id.index)]
     let inherited = scene.customClass.map { Int(builder.program[$0].variableCount) } ?? 0
-    rare.variableCount = UInt16(inherited + rare.variables.count)
-    builder.program.scenes.append(scene, rare)
+    cold.variableCount = UInt16(inherited + cold.variables.count)
+    builder.program.scenes.append(scene, cold)
   }
 
   private mutating func elements() -> IDRange<Element> {
@@ -367,15 +368,15 @@ private struct ProgramGenerator {
       }
       let kind = pick(ElementKind.allCases)
       var row = Element(kind, name: word(), parent: open.last, place: place())
-      var rare = Element.Rare()
-      rare.className = name()
-      rare.moduleName = name()
-      rare.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
+      var cold = Element.Cold()
+      cold.className = name()
+      cold.moduleName = name()
+      cold.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
       row.text = maybe { $0.name() }
-      rare.identifier = name()
+      cold.identifier = name()
       row.attributes = attributes(.element)
-      rare.rowVariable = maybe { $0.randomID($0.builder.program.variables.ids) }
-      open.append(builder.program.elements.append(row, rare))
+      cold.rowVariable = maybe { $0.randomID($0.builder.program.variables.ids) }
+      open.append(builder.program.elements.append(row, cold))
     }
     return range(IDRange(from: first, to: builder.program.elements.end))
   }
@@ -386,11 +387,11 @@ private struct ProgramGenerator {
       var row = BarItem(pick(BarSlot.allCases), name: word(), place: place())
       row.text = maybe { $0.name() }
       row.systemItem = maybe { $0.pick(SystemItem.allCases) }
-      var rare = BarItem.Rare()
-      rare.className = name()
-      rare.attributes = attributes(.barItem)
-      rare.customView = maybe { $0.randomID(elements) }
-      builder.program.barItems.append(row, rare)
+      var cold = BarItem.Cold()
+      cold.className = name()
+      cold.attributes = attributes(.barItem)
+      cold.customView = maybe { $0.randomID(elements) }
+      builder.program.barItems.append(row, cold)
     }
     return range(IDRange(from: first, to: builder.program.barItems.end))
   }
@@ -481,21 +482,21 @@ private struct ProgramGenerator {
     for _ in 0..<below(4) {
       var row = Segue(
         pick(SegueKind.allCases), from: id, trigger: trigger(scene), place: place())
-      var rare = Segue.Rare()
+      var cold = Segue.Cold()
       if row.operation == .unwind {
-        rare.unwindAction = word()
+        cold.unwindAction = word()
       } else {
         let destination = anyScene()
         row.destination = destination
-        rare.arguments = arguments(for: destination)
+        cold.arguments = arguments(for: destination)
       }
       row.identifier = name()
-      rare.condition = maybe { $0.expression(.boolean) }
+      cold.condition = maybe { $0.expression(.boolean) }
       row.attributes = attributes(.segue)
       if builder.program.value(of: .storyboardElsewhere, in: row.attributes) != nil {
         row.destination = nil
       }
-      builder.program.segues.append(row, rare)
+      builder.program.segues.append(row, cold)
     }
     return range(IDRange(from: first, to: builder.program.segues.end))
   }

@@ -100,9 +100,9 @@ struct Sketch {
       }
       variableIDs["\(scene.name).\(variable.name)"] = builder.program.variables.append(row)
     }
-    builder.program.scenes[rare: id].variables = IDRange(
+    builder.program.scenes[cold: id].variables = IDRange(
       from: start, to: builder.program.variables.end)
-    builder.program.scenes[rare: id].variableCount = slot
+    builder.program.scenes[cold: id].variableCount = slot
   }
 
   private func find(_ name: String, _ scene: String) -> ID<Variable> {
@@ -143,21 +143,21 @@ struct Sketch {
       attributes.append(Attribute(.selected, .scene(tab)))
     }
     builder.program.scenes[id].attributes = bound(attributes, scene.bound, scene.name)
-    builder.program.scenes[rare: id].bar = bound(scene.bar, [], scene.name)
-    builder.program.scenes[rare: id].toolbar = bound(scene.toolbar, [], scene.name)
+    builder.program.scenes[cold: id].bar = bound(scene.bar, [], scene.name)
+    builder.program.scenes[cold: id].toolbar = bound(scene.toolbar, [], scene.name)
     let children = scene.children.map { child in
       var row = Relationship(
         child.kind, from: id, to: sceneIDs[child.name]!, place: Self.place)
       row.condition = child.when.map { term($0, scene.name) }
       return row
     }
-    builder.program.scenes[rare: id].relationships = builder.program.relationships.append(
+    builder.program.scenes[cold: id].relationships = builder.program.relationships.append(
       contentsOf: children)
     if let tab = scene.tab {
       var item = TabItem(name: .none, place: Self.place)
       item.text = tab.text.map { intern($0) }
       item.attributes = bound([], tab.badge.map { [(.badge, $0)] } ?? [], scene.name)
-      builder.program.scenes[rare: id].tabItem = builder.program.tabItems.append(item)
+      builder.program.scenes[cold: id].tabItem = builder.program.tabItems.append(item)
     }
     let methods = scene.methods.map { method in
       var row = Method(method.kind, name: intern(method.name), place: Self.place)
@@ -165,7 +165,7 @@ struct Sketch {
       row.body = lower(method.body, scene.name)
       return row
     }
-    builder.program.scenes[rare: id].methods = builder.program.methods.append(contentsOf: methods)
+    builder.program.scenes[cold: id].methods = builder.program.methods.append(contentsOf: methods)
     lowerContent(scene, id)
   }
 
@@ -181,32 +181,32 @@ struct Sketch {
       let texts = thing.texts.map { Attribute($0.0, .text(intern($0.1))) }
       row.attributes = bound(thing.attributes + texts, thing.flags, scene.name)
       let element = builder.program.elements.append(row)
-      builder.program.elements[rare: element].rowVariable = thing.row.map { find($0, scene.name) }
+      builder.program.elements[cold: element].rowVariable = thing.row.map { find($0, scene.name) }
       ids[thing.name] = element
       triggers.append((.element(element), thing.arrows, thing.actions))
     }
     builder.program.scenes[id].elements = IDRange(
       from: firstElement, to: builder.program.elements.end)
-    builder.program.scenes[rare: id].titleView = scene.titleView.flatMap { ids[$0] }
+    builder.program.scenes[cold: id].titleView = scene.titleView.flatMap { ids[$0] }
     let firstItem = builder.program.barItems.end
     for item in scene.items {
       var row = BarItem(item.slot, name: intern(item.name), place: Self.place)
       row.text = item.text.map { intern($0) }
       row.systemItem = item.system
-      var rare = BarItem.Rare()
-      rare.customView = item.view.flatMap { ids[$0] }
+      var cold = BarItem.Cold()
+      cold.customView = item.view.flatMap { ids[$0] }
       if let image = item.image {
-        rare.attributes = bound([Attribute(.image, .text(intern(image)))], [], scene.name)
+        cold.attributes = bound([Attribute(.image, .text(intern(image)))], [], scene.name)
       }
-      let bar = builder.program.barItems.append(row, rare)
+      let bar = builder.program.barItems.append(row, cold)
       triggers.append((.barItem(bar), item.arrows, item.actions))
     }
     builder.program.scenes[id].barItems = IDRange(from: firstItem, to: builder.program.barItems.end)
     let firstSegue = builder.program.segues.end
     for (trigger, arrows, _) in triggers {
       for arrow in arrows {
-        let (row, rare) = lower(arrow, trigger, id, scene.name)
-        builder.program.segues.append(row, rare)
+        let (row, cold) = lower(arrow, trigger, id, scene.name)
+        builder.program.segues.append(row, cold)
       }
     }
     builder.program.scenes[id].segues = IDRange(from: firstSegue, to: builder.program.segues.end)
@@ -218,31 +218,31 @@ struct Sketch {
         builder.program.actionConnections.append(row)
       }
     }
-    builder.program.scenes[rare: id].actionConnections = IDRange(
+    builder.program.scenes[cold: id].actionConnections = IDRange(
       from: firstConnection, to: builder.program.actionConnections.end)
   }
 
   private mutating func lower(
     _ arrow: Arrow, _ trigger: Trigger, _ id: ID<Scene>, _ scene: String
-  ) -> (Segue, Segue.Rare) {
+  ) -> (Segue, Segue.Cold) {
     var row = Segue(arrow.kind, from: id, trigger: trigger, place: Self.place)
-    var rare = Segue.Rare()
+    var cold = Segue.Cold()
     if arrow.kind == .unwind {
-      rare.unwindAction = intern(arrow.target)
+      cold.unwindAction = intern(arrow.target)
     } else {
       row.destination = sceneIDs[arrow.target]!
     }
     row.identifier = intern(arrow.identifier)
-    rare.condition = arrow.condition.map { term($0, scene) }
+    cold.condition = arrow.condition.map { term($0, scene) }
     let data = arrow.data.map { Argument(find($0.0, arrow.target), term($0.1, scene)) }
-    rare.arguments = builder.program.arguments.append(contentsOf: data)
+    cold.arguments = builder.program.arguments.append(contentsOf: data)
     var attributes = arrow.attributes
     if let style = arrow.style {
       let word = UInt8(PresentationStyle.allCases.firstIndex(of: style) ?? 0)
       attributes.append(Attribute(.presentationStyle, .word(word)))
     }
     row.attributes = builder.program.attributes.append(contentsOf: attributes)
-    return (row, rare)
+    return (row, cold)
   }
 
   private mutating func lower(_ body: [Line], _ scene: String) -> IDRange<Statement> {

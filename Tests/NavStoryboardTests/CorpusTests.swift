@@ -69,7 +69,7 @@ struct CorpusTests {
       var seen: Set<Name> = []
       let names =
         program.elements[scene.elements].map(\.name) + program.barItems[scene.barItems].map(\.name)
-        + program.constraints[program.scenes.rare(of: scene).constraints].map(\.name)
+        + program.constraints[program.scenes.cold(of: scene).constraints].map(\.name)
       for name in names where !name.isNone {
         #expect(seen.insert(name).inserted, "\(program[name]) in \(program[scene.name])")
         #expect(isIdentifier(program[name]), "\(program[name])")

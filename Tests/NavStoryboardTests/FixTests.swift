@@ -6,11 +6,11 @@ import Testing
 /// What `--fix` writes is as sound as what it read.
 @Suite("Fixes of storyboards")
 struct FixTests {
-  @Test("a mended file of the corpus is the same app", .enabled(if: !Corpus.isMissing))
+  @Test("a fixed file of the corpus is the same app", .enabled(if: !Corpus.isMissing))
   func corpus() {
     var count = 0
     for path in Corpus.paths { count += check(Corpus.source(path)) }
-    // Where nothing is mended, nothing is tested.
+    // Where nothing is fixed, nothing is tested.
     #expect(count > 20)
   }
 
@@ -18,13 +18,13 @@ struct FixTests {
   private func check(_ source: SourceText) -> Int {
     let sound = StoryboardCompilation(Table([source]))
     let fixes = sound.diagnostics.filter { $0.fix != nil }.map(Self.asked)
-    let mended = mend(fixes, sound.sources)
-    guard let bytes = mended.texts[ID(0)] else { return 0 }
+    let fixed = applyFixes(fixes, sound.sources)
+    guard let bytes = fixed.texts[ID(0)] else { return 0 }
     let again = StoryboardCompilation(Table([SourceText(path: source.path, bytes: bytes)]))
     #expect(again.documents[0].xml.problem == nil, "\(source.path)")
     #expect(
       again.diagnostics.filter { $0.fix != nil }.map { $0.message } == [],
-      "a second time there is nothing to mend in \(source.path)")
+      "a second time there is nothing to fix in \(source.path)")
     #expect(
       again.diagnostics.map { $0.code }
         == sound.diagnostics.filter { $0.fix == nil }.map { $0.code }, "\(source.path)")
@@ -32,7 +32,7 @@ struct FixTests {
     let old = Self.today(sound.program?.outline() ?? "")
     let new = Self.today(again.program?.outline() ?? "")
     #expect(old == new, "\(source.path)")
-    return mended.count
+    return fixed.count
   }
 
   private static func asked(_ finding: Diagnostic) -> Diagnostic {

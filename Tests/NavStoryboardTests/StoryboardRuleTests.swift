@@ -85,7 +85,7 @@ struct StoryboardRuleTests {
       compile(bad.replacing(action, with: down + action)).diagnostics.map(\.primary.text) == [""])
   }
 
-  @Test func oldKindsAreMendedWhereTheKindsOfTodayAreKnown() throws {
+  @Test func oldKindsAreFixedWhereTheKindsOfTodayAreKnown() throws {
     let old = """
       <document targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="1"><objects>
       <viewController id="a" sceneMemberID="viewController"><connections>
@@ -93,11 +93,11 @@ struct StoryboardRuleTests {
       </connections></viewController></objects></scene></scenes></document>
       """
     let today = old.replacing(" initial", with: " useTraitCollections=\"YES\" initial")
-    for (text, isMended) in [(old, false), (today, true)] {
+    for (text, isFixed) in [(old, false), (today, true)] {
       let finding = try #require(
         compile(text).diagnostics.first { $0.code == "deprecated-segue" })
-      #expect(finding.help.joined().contains("--fix") == isMended)
-      #expect(finding.fix?.isSafe == isMended)
+      #expect(finding.help.joined().contains("--fix") == isFixed)
+      #expect(finding.fix?.isSafe == isFixed)
     }
   }
 }

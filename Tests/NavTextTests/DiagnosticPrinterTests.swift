@@ -443,7 +443,7 @@ struct ReportTests {
   func subject() throws {
     var project = Project()
     let file = project.add("Main.storyboard", "<button id=\"6xK-7r-fAb\"/>")
-    let diagnostic = Diagnostic("a-code", at: place(file, 0, 7), "it is wrong", help: ["mend it"])
+    let diagnostic = Diagnostic("a-code", at: place(file, 0, 7), "it is wrong", help: ["fix it"])
       .about(Subject(objectID: "6xK-7r-fAb", name: "'Save', a UIButton")).with(.info)
     #expect(
       project.report([diagnostic], as: .text) == """
@@ -453,7 +453,7 @@ struct ReportTests {
          1 | <button id="6xK-7r-fAb"/>
            | ^^^^^^^
            = object: 'Save', a UIButton, id 6xK-7r-fAb
-           = help: mend it
+           = help: fix it
            = more: navscene explain a-code
 
         """)

@@ -1,7 +1,7 @@
 import NavText
 import Testing
 
-/// What keeps a linter quiet, and what mends.
+/// What keeps a linter quiet, and what fixes.
 @Suite("Suppressions, baselines and fixes")
 struct LintToolTests {
   private func sources(_ text: String) -> Table<SourceText> {
@@ -15,7 +15,7 @@ struct LintToolTests {
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let location = Location(ID(0), SourceRange(start, start + word.utf8.count))
     return Diagnostic(
-      code, .warning, at: location, "it is wrong", help: ["mend it"],
+      code, .warning, at: location, "it is wrong", help: ["fix it"],
       fix: fix.map { Fix("write '\($0)'", [TextEdit(location, $0)], isSafe: true) })
   }
 
@@ -88,22 +88,22 @@ struct LintToolTests {
     ] {
       let sources = sources(text)
       let found = Suppressions(sources[ID(0)], ID(0)).superfluous(known: ["a-code"]) { _ in true }
-      let mended = mend(found, sources)
-      #expect(mended.count == 1)
-      #expect(mended.texts[ID(0)].map { String(decoding: $0, as: UTF8.self) } == wanted)
+      let fixed = applyFixes(found, sources)
+      #expect(fixed.count == 1)
+      #expect(fixed.texts[ID(0)].map { String(decoding: $0, as: UTF8.self) } == wanted)
     }
   }
 
   @Test("fixes are applied beside each other, and what overlaps waits")
-  func mending() throws {
+  func fixing() throws {
     let text = "one two three"
     let findings = try [
       finding("a", text, at: "three", fix: "3"), finding("b", text, at: "one", fix: "1"),
       finding("c", text, at: "one two", fix: "12"), finding("d", text, at: "two"),
     ]
-    let mended = mend(findings, sources(text))
-    #expect(mended.count == 2)
-    #expect(mended.texts[ID(0)].map { String(decoding: $0, as: UTF8.self) } == "1 two 3")
+    let fixed = applyFixes(findings, sources(text))
+    #expect(fixed.count == 2)
+    #expect(fixed.texts[ID(0)].map { String(decoding: $0, as: UTF8.self) } == "1 two 3")
   }
 
   @Test("a baseline knows its findings again wherever they stand, and tells what has gone")

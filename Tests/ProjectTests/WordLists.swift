@@ -29,7 +29,7 @@ enum WordLists {
       ["word", "class", "holds", "what it is"],
       ControllerKind.allCases.map(\.facts).map {
         [
-          code($0.keyword), code($0.kitClass.facts.name),
+          code($0.keyword), code($0.uikitClass.facts.name),
           codes($0.relationships.map(\.facts.keyword)), $0.summary,
         ]
       })
@@ -61,7 +61,7 @@ enum WordLists {
       ["word", "class", "set off by", "may hold", "what it is"],
       ElementKind.allCases.map(\.facts).map {
         [
-          code($0.keyword), code($0.kitClass.facts.name), $0.trigger.words, $0.content.words,
+          code($0.keyword), code($0.uikitClass.facts.name), $0.trigger.words, $0.content.words,
           $0.summary,
         ]
       })
@@ -149,7 +149,7 @@ enum WordLists {
   private static var classes: [String] {
     table(
       ["class", "superclass", "outlets of its own"],
-      KitClass.allCases.map(\.facts).map {
+      UIKitClass.allCases.map(\.facts).map {
         [code($0.name), $0.superclass.map { code($0.facts.name) } ?? "", codes($0.outlets)]
       })
   }

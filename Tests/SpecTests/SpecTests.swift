@@ -13,7 +13,7 @@ struct SpecTests {
     if Project.isUpdating && !spec.edits.isEmpty {
       try Updates.add(spec.edits, to: section.path)
     }
-    for failure in spec.failures where !(Project.isUpdating && failure.isMended) {
+    for failure in spec.failures where !(Project.isUpdating && failure.isFixed) {
       Issue.record(
         "\(failure.message)",
         sourceLocation: SourceLocation(

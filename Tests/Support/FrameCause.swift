@@ -60,7 +60,7 @@ extension [StoredFrames.View] {
       return .control
     case .view:
       let isHolder = indices.contains { self[$0].parent == position }
-      return isHolder || program[rare: view.element].className.isNone ? nil : .unknownClass
+      return isHolder || program[cold: view.element].className.isNone ? nil : .unknownClass
     default: return nil
     }
   }
@@ -78,7 +78,7 @@ extension [StoredFrames.View] {
   private func hasOtherNeighbour(_ position: Int, in program: Program) -> Bool {
     let view = self[position]
     var neighbours: Set<ID<NavModel.Element>> = []
-    for id in program[rare: view.scene].constraints {
+    for id in program[cold: view.scene].constraints {
       let sides = [program[id].first, program[id].second].map { $0?.item.element }
       if sides.contains(view.element) { neighbours.formUnion(sides.compactMap { $0 }) }
     }

@@ -31,7 +31,7 @@ extension StoredFrames {
       joined[first].append(second)
       joined[second].append(first)
     }
-    for id in program[rare: scene].constraints {
+    for id in program[cold: scene].constraints {
       guard let first = program[id].first.item.element.flatMap({ positions[$0] }),
         let second = program[id].second?.item.element.flatMap({ positions[$0] }),
         views[first].parent == views[second].parent

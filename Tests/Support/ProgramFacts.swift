@@ -45,10 +45,10 @@ public struct ProgramFacts {
       var owner = path(id)
       if let parent = program[element].parent {
         owner = elements[Int(parent.index)]
-      } else if let item = scene.barItems.first(where: { program[rare: $0].customView == element })
+      } else if let item = scene.barItems.first(where: { program[cold: $0].customView == element })
       {
         owner = barItems[Int(item.index)]
-      } else if program.scenes.rare(of: scene).titleView == element {
+      } else if program.scenes.cold(of: scene).titleView == element {
         owner += "/titleView"
       }
       elements[Int(element.index)] = numbered(owner + "/element")
@@ -61,10 +61,10 @@ public struct ProgramFacts {
       name(program[owner].variables, program[owner].methods, path(owner))
     }
     for owner in program.scenes.ids {
-      name(program[rare: owner].variables, program[rare: owner].methods, path(owner))
+      name(program[cold: owner].variables, program[cold: owner].methods, path(owner))
     }
     for element in program.elements.ids {
-      guard let id = program[rare: element].rowVariable else { continue }
+      guard let id = program[cold: element].rowVariable else { continue }
       variables[Int(id.index)] = elements[Int(element.index)] + "." + program[program[id].name]
     }
   }
@@ -102,13 +102,13 @@ public struct ProgramFacts {
     for id in program.variables.ids { add("var " + variables[Int(id.index)], program[id]) }
     for id in program.methods.ids { add("method " + methods[Int(id.index)], program[id]) }
     for id in program.elements.ids {
-      add(elements[Int(id.index)], (program[id], program[rare: id]))
+      add(elements[Int(id.index)], (program[id], program[cold: id]))
     }
     for id in program.barItems.ids {
-      add(barItems[Int(id.index)], (program[id], program[rare: id]))
+      add(barItems[Int(id.index)], (program[id], program[cold: id]))
     }
     for id in program.scenes.ids {
-      add("scene \(id.index) " + path(id), (program[id], program[rare: id]))
+      add("scene \(id.index) " + path(id), (program[id], program[cold: id]))
       addConnections(of: id)
     }
   }
@@ -122,9 +122,9 @@ public struct ProgramFacts {
     }
     for segue in scene.segues {
       let name = numbered("segue of " + path(program[segue].trigger))
-      add(name, (program[segue], program[rare: segue]))
+      add(name, (program[segue], program[cold: segue]))
     }
-    for row in program.actionConnections[program[rare: id].actionConnections] {
+    for row in program.actionConnections[program[cold: id].actionConnections] {
       add(numbered("action of " + path(row.trigger)), row)
     }
     for row in program.outlets[scene.outlets] {
@@ -180,14 +180,14 @@ public struct ProgramFacts {
     case let id as ID<Relationship>: describe(program[id])
     case let id as ID<Step>: describe(program[id])
     // Told beside their row, wherever they are.
-    case is ID<Scene.Rare>, is ID<Segue.Rare>, is ID<Element.Rare>, is ID<BarItem.Rare>: "apart"
+    case is ID<Scene.Cold>, is ID<Segue.Cold>, is ID<Element.Cold>, is ID<BarItem.Cold>: "apart"
     default: "?\(Row.self)"
     }
   }
 
   private func name(of id: ID<Constraint>) -> String {
-    for scene in program.scenes.ids where program[rare: scene].constraints.contains(id) {
-      return "constraint \(Int(id.index) - program[rare: scene].constraints.startIndex)"
+    for scene in program.scenes.ids where program[cold: scene].constraints.contains(id) {
+      return "constraint \(Int(id.index) - program[cold: scene].constraints.startIndex)"
     }
     return "?"
   }

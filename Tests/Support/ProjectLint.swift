@@ -30,7 +30,7 @@ public struct ProjectLint {
     findings = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     let firstFile = sources.count
     if let program = compilation.program {
-      var lost = compilation.lostWays
+      var lost = compilation.unresolvedReferences
       if project.startsInCode {
         lost.startsInCode = true
         lost.mains = []

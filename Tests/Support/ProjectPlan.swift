@@ -22,13 +22,13 @@ struct ProjectPlan {
 
   struct Property {
     let name: String
-    let kitClass: KitClass
+    let uikitClass: UIKitClass
     let isCollection: Bool
   }
 
   struct Class {
     let name: String
-    let kitClass: KitClass
+    let uikitClass: UIKitClass
     var superclass: Int?
     var properties: [Property] = []
     var variables: [Variable] = []
@@ -147,38 +147,39 @@ extension SourceGenerator {
   }
 
   private mutating func makeClasses() {
-    let kits: [KitClass] = ControllerKind.allCases.map { $0.facts.kitClass }
+    let kits: [UIKitClass] = ControllerKind.allCases.map { $0.facts.uikitClass }
     for _ in 0..<random.below(5) {
       makeClass(draw("class of a controller", kits))
     }
     for _ in 0..<random.below(3) {
-      makeClass(draw("class of a view", KitClass.allCases.filter { $0.isKind(of: .view) }))
+      makeClass(draw("class of a view", UIKitClass.allCases.filter { $0.isKind(of: .view) }))
     }
   }
 
-  private mutating func makeClass(_ kitClass: KitClass) {
-    let parents = plan.classes.indices.filter { plan.classes[$0].kitClass == kitClass }
-    var row = ProjectPlan.Class(name: fresh("Controller"), kitClass: kitClass)
+  private mutating func makeClass(_ uikitClass: UIKitClass) {
+    let parents = plan.classes.indices.filter { plan.classes[$0].uikitClass == uikitClass }
+    var row = ProjectPlan.Class(name: fresh("Controller"), uikitClass: uikitClass)
     if !parents.isEmpty && random.chance(40) { row.superclass = random.pick(parents) }
     row.variables = makeVariables(random.below(3))
-    if kitClass.isKind(of: .viewController) {
+    if uikitClass.isKind(of: .viewController) {
       row.actions = (0..<random.below(3)).map { _ in fresh("save") }
       row.unwinds = (0..<random.below(2)).map { _ in fresh("backTo") }
     }
-    let types = KitClass.allCases.filter {
+    let types = UIKitClass.allCases.filter {
       $0.isKind(of: .view) || $0 == .barButtonItem || $0 == .layoutConstraint
         || $0.isKind(of: .gestureRecognizer)
     }
     for _ in 0..<random.below(4) {
       row.properties.append(
         ProjectPlan.Property(
-          name: fresh("outlet"), kitClass: draw("property", types), isCollection: random.chance(25))
+          name: fresh("outlet"), uikitClass: draw("property", types),
+          isCollection: random.chance(25))
       )
     }
     plan.classes.append(row)
   }
 
-  private static let listControllers: Set<KitClass> = [
+  private static let listControllers: Set<UIKitClass> = [
     .tableViewController, .collectionViewController,
   ]
 
@@ -186,10 +187,10 @@ extension SourceGenerator {
     let storyboard = storyboard ?? random.below(plan.storyboards.count)
     var row = ProjectPlan.Scene(name: fresh("Scene"), kind: kind, storyboard: storyboard)
     let classes = plan.classes.indices.filter {
-      plan.classes[$0].kitClass.isKind(of: kind.facts.kitClass)
-        && plan.classes[$0].kitClass.isKind(of: .viewController)
+      plan.classes[$0].uikitClass.isKind(of: kind.facts.uikitClass)
+        && plan.classes[$0].uikitClass.isKind(of: .viewController)
         // A controller of lists needs a list as its view.
-        && (kind != .view || !Self.listControllers.contains(plan.classes[$0].kitClass))
+        && (kind != .view || !Self.listControllers.contains(plan.classes[$0].uikitClass))
     }
     if !classes.isEmpty && random.chance(70) { row.classPosition = random.pick(classes) }
     row.variables = makeVariables(random.below(3))

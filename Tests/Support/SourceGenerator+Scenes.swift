@@ -3,7 +3,7 @@ import NavModel
 /// An element or a bar item that has been written, for what points at it.
 struct WrittenElement {
   let name: String
-  let kitClass: KitClass
+  let uikitClass: UIKitClass
 }
 
 extension SourceGenerator {
@@ -28,11 +28,11 @@ extension SourceGenerator {
     if let found = row.classPosition {
       head += ": " + (random.chance(20) ? "App." : "") + plan.classes[found].name
     } else if random.chance(20) {
-      head += ": \(row.kind.facts.kitClass.facts.name)"
+      head += ": \(row.kind.facts.uikitClass.facts.name)"
     }
     if random.chance(30) { head += " as \"\(fresh("id"))\"" }
     block(head, collect { $0.writeMembers(of: position) })
-    plan.elements += elementsOfScene.filter { $0.kitClass != .layoutConstraint }.map { $0.name }
+    plan.elements += elementsOfScene.filter { $0.uikitClass != .layoutConstraint }.map { $0.name }
     plan.identifiers += identifiersOfScene
   }
 
@@ -146,7 +146,7 @@ extension SourceGenerator {
       let name = fresh("Done")
       head += " " + name
       if random.chance(20) { head += ": UIBarButtonItem" }
-      elementsOfScene.append(WrittenElement(name: name, kitClass: .barButtonItem))
+      elementsOfScene.append(WrittenElement(name: name, uikitClass: .barButtonItem))
     }
     head += optionalText()
     var isEditButton = false
@@ -192,7 +192,7 @@ extension SourceGenerator {
       if kind != .section && kind != .accessory && random.chance(15) {
         head += ": " + className(for: kind)
       }
-      elementsOfScene.append(WrittenElement(name: name, kitClass: kind.facts.kitClass))
+      elementsOfScene.append(WrittenElement(name: name, uikitClass: kind.facts.uikitClass))
     }
     if kind.showsText { head += optionalText() }
     if kind.isRow || kind == .section, random.chance(40) { head += " as \"\(fresh("id"))\"" }
@@ -222,7 +222,7 @@ extension SourceGenerator {
     if kind.facts.trigger != .none {
       for _ in 0..<random.below(3) { line(connection(scope, event: kind.facts.event != nil)) }
     }
-    if kind.facts.kitClass.hasOutlet("delegate") && random.chance(20), let scene = scope.scene {
+    if kind.facts.uikitClass.hasOutlet("delegate") && random.chance(20), let scene = scope.scene {
       line("outlet delegate -> \(plan.scenes[scene].name)")
     }
     guard depth < 3 else { return }
@@ -257,8 +257,8 @@ extension SourceGenerator {
   }
 
   private mutating func className(for kind: ElementKind) -> String {
-    let own = plan.classes.filter { $0.kitClass.isKind(of: kind.facts.kitClass) }
-    return own.randomElement(using: &random)?.name ?? kind.facts.kitClass.facts.name
+    let own = plan.classes.filter { $0.uikitClass.isKind(of: kind.facts.uikitClass) }
+    return own.randomElement(using: &random)?.name ?? kind.facts.uikitClass.facts.name
   }
 
   private func hosts(of kind: ElementKind) -> [AttributeKey.Host] {
@@ -345,9 +345,9 @@ extension SourceGenerator {
 
   private mutating func writeOutlets(_ row: ProjectPlan.Scene) {
     for property in plan.chain(row.classPosition).flatMap({ $0.properties }) {
-      var fitting = elementsOfScene.filter { $0.kitClass.isKind(of: property.kitClass) }
+      var fitting = elementsOfScene.filter { $0.uikitClass.isKind(of: property.uikitClass) }
         .map { $0.name }
-      if property.kitClass == .view { fitting.append("view") }
+      if property.uikitClass == .view { fitting.append("view") }
       guard !fitting.isEmpty, random.chance(70) else { continue }
       if property.isCollection {
         let chosen = fitting.shuffled(using: &random).prefix(1 + random.below(3))
@@ -360,7 +360,7 @@ extension SourceGenerator {
   }
 
   private mutating func writeConstraints(_ scope: GeneratorScope) {
-    let views = elementsOfScene.filter { $0.kitClass.isKind(of: .view) }.map { $0.name }
+    let views = elementsOfScene.filter { $0.uikitClass.isKind(of: .view) }.map { $0.name }
     guard let first = views.first else { return }
     for _ in 0..<random.below(3) {
       let anchor = draw("anchor", Constraint.Anchor.allCases).keyword
@@ -368,7 +368,7 @@ extension SourceGenerator {
       if random.chance(30) {
         let name = fresh("Height")
         head += "\(name): "
-        elementsOfScene.append(WrittenElement(name: name, kitClass: .layoutConstraint))
+        elementsOfScene.append(WrittenElement(name: name, uikitClass: .layoutConstraint))
       }
       let relation = draw("relation", ["==", "<=", ">="])
       let other = random.pick([random.pick(views), "superview", "safeArea", "margins"])

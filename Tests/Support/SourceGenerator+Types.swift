@@ -27,17 +27,17 @@ extension SourceGenerator {
   private mutating func writeClass(_ position: Int) {
     let row = plan.classes[position]
     documentation()
-    let superclass = row.superclass.map { plan.classes[$0].name } ?? row.kitClass.facts.name
+    let superclass = row.superclass.map { plan.classes[$0].name } ?? row.uikitClass.facts.name
     let scope = GeneratorScope(
       plan.chain(position).flatMap { $0.variables } + plan.variables, scene: nil, storyboard: 0)
     let members = collect { generator in
       for property in row.properties {
         let keyword = property.isCollection ? "outlets" : "outlet"
-        generator.line("\(keyword) \(property.name): \(property.kitClass.facts.name)")
+        generator.line("\(keyword) \(property.name): \(property.uikitClass.facts.name)")
       }
       for variable in row.variables { generator.write(variable) }
       // A view is sent none.
-      if row.kitClass.isKind(of: .viewController) {
+      if row.uikitClass.isKind(of: .viewController) {
         generator.writeMethods(row.actions, row.unwinds, scope)
       }
     }

@@ -151,7 +151,7 @@ extension SourceGenerator {
         + Set(plan.scenes[scene].children.map { $0.scene }).sorted().map { path(to: $0, scope) }
         .joined(separator: ", ") + "]"
     case .element:
-      return elementsOfScene.filter { $0.kitClass != .layoutConstraint }
+      return elementsOfScene.filter { $0.uikitClass != .layoutConstraint }
         .randomElement(using: &random)?.name
     case .className: return random.pick(["FadeSegue", "App.FadeSegue"])
     }

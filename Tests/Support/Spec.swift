@@ -14,7 +14,7 @@ public struct Spec {
     public let line: Int
     public let message: String
     /// Whether `edits` set it right.
-    public let isMended: Bool
+    public let isFixed: Bool
   }
 
   /// What should stand instead of these lines, counted from 0.
@@ -120,13 +120,13 @@ public struct Spec {
     }
     for caret in missing {
       fail(
-        input.line(of: caret), "nothing says so: \(caret.text(below: ""))", isMended: true)
+        input.line(of: caret), "nothing says so: \(caret.text(below: ""))", isFixed: true)
     }
     for caret in surplus {
       let source = input.lines[caret.line - 1]
       fail(
         input.line(of: caret), "unexpected problem\n\(source)\n\(caret.text(below: source))",
-        isMended: true)
+        isFixed: true)
     }
     if !missing.isEmpty || !surplus.isEmpty {
       edits.append(Edit(lines: input.block.range, replacement: input.lines(with: found)))
@@ -215,12 +215,12 @@ public struct Spec {
       "\(block.kind) is not as it says\n"
         + unifiedDiff(
           Array(expected.utf8), Array(found.utf8), path: "\(section.path):\(block.line)"),
-      isMended: true)
+      isFixed: true)
     edits.append(Edit(lines: block.range, replacement: lines))
   }
 
-  private mutating func fail(_ line: Int, _ message: String, isMended: Bool = false) {
-    failures.append(Failure(line: line, message: message, isMended: isMended))
+  private mutating func fail(_ line: Int, _ message: String, isFixed: Bool = false) {
+    failures.append(Failure(line: line, message: message, isFixed: isFixed))
   }
 
   private func tree(_ source: SourceText) -> String {

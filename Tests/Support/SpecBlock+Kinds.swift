@@ -2,7 +2,7 @@
 extension SpecBlock {
   /// The words that may follow the kind of an input.
   private static let inputs: [String: Set<String>] = [
-    "navscene": ["file", "syntax", "failing", "lint", "doomed"],
+    "navscene": ["file", "syntax", "failing", "lint", "anyway"],
     "storyboard": ["file", "lint"],
     "swift": ["source", "file", "module"],
     "objc": ["source", "file", "module"],

@@ -88,14 +88,14 @@ struct CompiledInputs {
       diagnostics = compilation.diagnostics
       program = compilation.program
       if inputs.contains(where: { $0.block.has("lint") }), let program {
-        let findings = program.findings(lost: compilation.lostWays)
+        let findings = program.findings(lost: compilation.unresolvedReferences)
         diagnostics = sortedForReport(diagnostics + findings, sources: sources)
       }
     } else {
       let compilation = Compilation(sources)
       diagnostics = compilation.diagnostics
-      let isDoomed = inputs.contains { $0.block.has("doomed") }
-      program = isDoomed ? compilation.programDespiteErrors : compilation.program
+      let runsAnyway = inputs.contains { $0.block.has("anyway") }
+      program = runsAnyway ? compilation.programDespiteErrors : compilation.program
       if inputs.contains(where: { $0.block.has("lint") }), let program {
         diagnostics = sortedForReport(diagnostics + program.findings(), sources: sources)
       }

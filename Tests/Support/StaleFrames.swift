@@ -34,7 +34,7 @@ struct StaleFrames {
   /// the other, whose frame is its own coordinate system.
   func positions(in scene: ID<Scene>) -> Set<Int> {
     var found: Set<Int> = []
-    for id in program[rare: scene].constraints {
+    for id in program[cold: scene].constraints {
       let constraint = program[id]
       guard isBroken(constraint) else { continue }
       let sides = [constraint.first, constraint.second].compactMap { side in

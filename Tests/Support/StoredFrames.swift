@@ -110,7 +110,7 @@ public struct StoredFrames {
     var ambiguous: Set<ID<Element>> = []
     for case .ambiguous(let element, _, _) in frames.problems { ambiguous.insert(element) }
     var constrained: Set<ID<Element>> = []
-    for id in program[rare: scene].constraints {
+    for id in program[cold: scene].constraints {
       for side in [program[id].first, program[id].second] {
         if case .element(let element) = side?.item { constrained.insert(element) }
       }

@@ -62,7 +62,7 @@ extension Rule {
 
 extension LayoutProblem.Open {
   /// What is left of it to report where a part is not checked.
-  fileprivate func without(_ unverified: LostWays.Unverified?) -> LayoutProblem.Open? {
+  fileprivate func without(_ unverified: UnresolvedReferences.Unverified?) -> LayoutProblem.Open? {
     switch (unverified, self) {
     case (nil, _): self
     case (.placeAndSize, _), (.size, .size): nil

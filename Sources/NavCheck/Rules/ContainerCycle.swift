@@ -6,7 +6,7 @@ extension Rule {
   static let containerCycle = Rule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    // Where one of them must not stand at all, that is told, and whoever mends it opens the circle.
+    // Where one of them must not stand at all, that is told, and whoever fixes it opens the circle.
     let isCounted = context.map.edges.map { $0.way == .holds && !context.isForbidden($0) }
     var circles = CircleMap(context.map, along: isCounted)
     var told: Set<Int> = []

@@ -34,9 +34,9 @@ extension Rule {
     ofTexts: true
   ) { context in
     let program = context.program
-    for scene in program.scenes.ids where program[rare: scene].constraints.count > 1 {
+    for scene in program.scenes.ids where program[cold: scene].constraints.count > 1 {
       var seen: [Equation: ID<Constraint>] = [:]
-      for id in program[rare: scene].constraints {
+      for id in program[cold: scene].constraints {
         let equation = Equation(program[id], program)
         guard let first = seen[equation] ?? equation.mirrored.flatMap({ seen[$0] }) else {
           seen[equation] = id

@@ -10,8 +10,8 @@ extension Rule {
     // By name, what it was first given to in the storyboard that had it last.
     var firsts = [ID<Scene>?](repeating: nil, count: program.names.count)
     for storyboard in program.storyboards.rows {
-      for id in storyboard.scenes where !program[rare: id].identifier.isNone {
-        let identifier = program[rare: id].identifier
+      for id in storyboard.scenes where !program[cold: id].identifier.isNone {
+        let identifier = program[cold: id].identifier
         guard let first = firsts[Int(identifier.index)], storyboard.scenes.contains(first) else {
           firsts[Int(identifier.index)] = id
           continue
@@ -28,8 +28,8 @@ extension Rule {
       seen.removeAll()
       // Static rows may share an identifier: nothing looks them up.
       for id in scene.elements
-      where program.elements[id].kind == .prototype && !program[rare: id].identifier.isNone {
-        let row = TableRow(table: program[id].parent, identifier: program[rare: id].identifier)
+      where program.elements[id].kind == .prototype && !program[cold: id].identifier.isNone {
+        let row = TableRow(table: program[id].parent, identifier: program[cold: id].identifier)
         guard let first = seen.insert(id, for: row) else { continue }
         context.reportDuplicate(
           row.identifier, "prototype", program[id].place, first: program[first].place)
@@ -56,7 +56,7 @@ extension RuleContext {
       let other = program[first]
       if other.kind == segue.kind && other.destination == segue.destination
         && program.elsewhere(other) == program.elsewhere(segue)
-        && program[rare: first].unwindAction == program[rare: id].unwindAction
+        && program[cold: first].unwindAction == program[cold: id].unwindAction
       {
         continue
       }

@@ -41,7 +41,7 @@ extension Rule {
         if context.mayHideCode(scene) && program.hasOutlet(to: id, in: scene) { continue }
         // A class of the app may show something of its own.
         let isStoryboards = context.format(at: program[id].place) == .storyboard
-        if isStoryboards && !program[rare: id].className.isNone { continue }
+        if isStoryboards && !program[cold: id].className.isNone { continue }
         context.report(
           at: program[id].place, "this bar item has nothing to show",
           label: "an empty place in the bar",
@@ -58,10 +58,10 @@ extension Program {
   /// The back button has a title of its own accord.
   fileprivate func isEmpty(_ id: ID<BarItem>, in scene: ID<Scene>) -> Bool {
     let item = self[id]
-    let rare = self[rare: id]
-    if item.slot == .back || item.systemItem != nil || rare.customView != nil { return false }
-    if value(of: .image, in: rare.attributes) != nil { return false }
-    if value(of: .possibleTitles, in: rare.attributes) != nil { return false }
+    let cold = self[cold: id]
+    if item.slot == .back || item.systemItem != nil || cold.customView != nil { return false }
+    if value(of: .image, in: cold.attributes) != nil { return false }
+    if value(of: .possibleTitles, in: cold.attributes) != nil { return false }
     return item.text.map { self[$0].isBlank } ?? true
   }
 

@@ -70,7 +70,7 @@ extension Program {
   /// Whether a scene says what its tab shows.
   func hasTab(_ scene: ID<Scene>) -> Bool {
     let row = self[scene]
-    if let item = self[rare: scene].tabItem.map({ self[$0] }) {
+    if let item = self[cold: scene].tabItem.map({ self[$0] }) {
       if item.systemItem != nil || value(of: .image, in: item.attributes) != nil { return true }
       if let text = item.text, !self[text].isBlank { return true }
     }

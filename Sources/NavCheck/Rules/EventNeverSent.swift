@@ -44,7 +44,7 @@ extension Rule {
       if case .element(let id) = connection.trigger {
         let kind = program.elements[id].kind
         // A class of its own may send what it likes.
-        if kind.sends(event) || !program[rare: id].className.isNone { continue }
+        if kind.sends(event) || !program[cold: id].className.isNone { continue }
         sender = kind.facts.keyword
         usual = kind.facts.event
       }

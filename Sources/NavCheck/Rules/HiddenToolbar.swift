@@ -77,7 +77,7 @@ extension Rule {
 
 extension RuleContext {
   fileprivate func showsToolbar(_ stack: Stack) -> Bool {
-    let toolbar = program[rare: stack.navigation].toolbar
+    let toolbar = program[cold: stack.navigation].toolbar
     if !program[toolbar, .toolbarHidden] || mayHideCode(stack.navigation) {
       return true
     }

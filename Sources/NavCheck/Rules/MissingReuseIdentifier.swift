@@ -31,7 +31,7 @@ extension Rule {
     let program = context.program
     for scene in program.scenes.rows {
       for element in scene.elements.lazy.map({ program.elements[$0] })
-      where element.kind == .prototype && program.elements.rare(of: element).identifier.isNone {
+      where element.kind == .prototype && program.elements.cold(of: element).identifier.isNone {
         // One beside the view of its scene is a single row that code holds by an outlet.
         if program[element.attributes, .hidden] { continue }
         let isCell =

@@ -31,7 +31,7 @@ extension RuleContext {
   /// identifier, or is the root of the window.
   private func isWithinReachOfCode(_ scene: ID<Scene>) -> Bool {
     let row = program[scene]
-    return !row.className.isNone || !program[rare: scene].identifier.isNone
+    return !row.className.isNone || !program[cold: scene].identifier.isNone
       || program[row.storyboard].initial == scene
   }
 }

@@ -96,7 +96,7 @@ extension RuleContext {
     if program[row.attributes, .leftItemsSupplementBackButton] { return nil }
     let left = row.barItems.first { id in
       program[id].slot == .left
-        && program.value(of: .hidden, in: program[rare: id].attributes) == nil
+        && program.value(of: .hidden, in: program[cold: id].attributes) == nil
     }
     return left.map { label(program[$0].place, "this item replaces the back button (BAR-20)") }
   }
@@ -114,7 +114,7 @@ extension RuleContext {
       }
       if showsBar { return hidden }
     }
-    if program[program[rare: stack.navigation].bar, .navigationBarHidden] {
+    if program[program[cold: stack.navigation].bar, .navigationBarHidden] {
       let reason = label(owner.place, "this navigation controller hides its bar")
       for scene in stack.pushed { hidden[scene] = reason }
       return hidden

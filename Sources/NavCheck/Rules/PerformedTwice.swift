@@ -27,7 +27,7 @@ extension Rule {
         drawn[segue.trigger, default: [:]][segue.identifier] = id
       }
       if drawn.isEmpty { continue }
-      for connection in program.actionConnections[program[rare: scene].actionConnections] {
+      for connection in program.actionConnections[program[cold: scene].actionConnections] {
         // Another event is another touch.
         guard connection.event == nil, let method = connection.method,
           let segues = drawn[connection.trigger]
@@ -40,7 +40,7 @@ extension Rule {
         }
         for (segue, call) in twice.sorted(by: { $0.1 < $1.1 }) {
           // Where each has a condition, one may exclude the other.
-          let isGuarded = program[rare: segue].condition != nil
+          let isGuarded = program[cold: segue].condition != nil
           if isGuarded && program.isConditional(call, in: method) { continue }
           context.report(
             at: program[call].place,

@@ -49,7 +49,7 @@ extension Rule {
         let operation = program.segues[id].operation
         guard operation == .present || operation == .popover else { continue }
         let segue = program[id]
-        guard segue.trigger != .scene && program[rare: id].condition == nil else { continue }
+        guard segue.trigger != .scene && program[cold: id].condition == nil else { continue }
         if let other = firsts.insert(id, for: segue.trigger) {
           context.reportSecond(segue.place, after: program[other].place, by: segue.source)
         }
@@ -84,7 +84,7 @@ extension RuleContext {
   /// Of segues to scenes that are not here, among them and beside the others. Of several, the first in the file happens.
   fileprivate mutating func reportAmongLost() {
     // Of the same scene.
-    var earlier: [LostWays.Arrow] = []
+    var earlier: [UnresolvedReferences.Arrow] = []
     for (kind, arrow) in map.segueArrows
     where (kind.operation == .present || kind.operation == .popover) && arrow.trigger != .scene {
       if earlier.last?.source != arrow.source { earlier.removeAll() }

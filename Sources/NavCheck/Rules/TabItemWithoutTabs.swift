@@ -39,7 +39,7 @@ extension Rule {
       isTab[Int(edge.destination.index)] = true
     }
     for scene in program.scenes.ids where !isTab[Int(scene.index)] {
-      guard let item = program[rare: scene].tabItem else { continue }
+      guard let item = program[cold: scene].tabItem else { continue }
       context.report(
         at: program[item].place, "no tab bar shows this: \(context.name(scene)) is no tab",
         help: [

@@ -51,7 +51,7 @@ extension Rule {
         // One that shows nothing at all is `empty-tab-item`.
         let bottom = program.bottom(of: tab)
         if !program.hasTab(tab) && !program.hasTab(bottom) { continue }
-        let item = program[rare: tab].tabItem ?? program[rare: bottom].tabItem
+        let item = program[cold: tab].tabItem ?? program[cold: bottom].tabItem
         let place = item.map { program[$0].place } ?? program[tab].place
         context.report(
           at: place, "the tab of \(context.name(tab)) has no image, and most have one",
@@ -69,7 +69,7 @@ extension RuleContext {
     if program.isStackOfStacks(scene) { return true }
     for candidate in [scene, program.bottom(of: scene)] {
       if mayHideCode(candidate) { return true }
-      guard let item = program[rare: candidate].tabItem.map({ program[$0] }) else { continue }
+      guard let item = program[cold: candidate].tabItem.map({ program[$0] }) else { continue }
       if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
         return true
       }

@@ -50,7 +50,7 @@ extension Rule {
       let gaps = (needs.left > 0 ? 8.0 : 0) + (needs.right > 0 ? 8 : 0)
       let room = width - 40 - needs.left - needs.right - gaps
       guard needs.title > room else { continue }
-      // Where the items alone are too much, they are what has to be mended: `bar-items-overflow`.
+      // Where the items alone are too much, they are what has to be fixed: `bar-items-overflow`.
       if needs.title <= width - 40, needs.overflowsNarrowBar { continue }
       context.report(
         at: row.place,
@@ -64,7 +64,7 @@ extension Rule {
   private static func hasLargeTitles(_ program: Program) -> Bool {
     program.scenes.rows.contains {
       $0.kind == .navigation
-        && program[program.scenes.rare(of: $0).bar, .prefersLargeTitles]
+        && program[program.scenes.cold(of: $0).bar, .prefersLargeTitles]
     }
   }
 

@@ -42,7 +42,7 @@ extension Rule {
       for id in program.scenes[scene].outlets {
         let outlet = program[id]
         let owner =
-          if let element = outlet.owner { program[rare: element].customClass } else {
+          if let element = outlet.owner { program[cold: element].customClass } else {
             program.scenes[scene].customClass
           }
         if let property = program.property(outlet.name, of: owner) {
@@ -86,7 +86,7 @@ extension Program {
       while let current = next, used.insert(current) { next = self[current].superclass }
     }
     for scene in scenes.rows { use(scene.customClass) }
-    for element in elements.ids { use(self[rare: element].customClass) }
+    for element in elements.ids { use(self[cold: element].customClass) }
     return used
   }
 }

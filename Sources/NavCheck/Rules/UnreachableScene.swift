@@ -104,7 +104,7 @@ extension RuleContext {
         ? "no segue, relationship or statement ends here" : "no segue or relationship ends here"
     }
     // In text, code is part of the program. Only what nobody shows has a use for the identifier.
-    let mayBeLookedUp = !program[rare: first].identifier.isNone
+    let mayBeLookedUp = !program[cold: first].identifier.isNone
     report(
       at: program[first].place, message, label: label,
       related: others.prefix(3).map { reason($0, island) }, help: advice(first),
@@ -137,7 +137,7 @@ extension RuleContext {
     let row = program[scene]
     let name = program[row.name]
     switch format(at: row.place) {
-    case .text where !program[rare: scene].identifier.isNone:
+    case .text where !program[cold: scene].identifier.isNone:
       return [
         "let something lead there, as in -> show \(name), or delete it",
         "if code outside of this text shows it, suppress this, as in // navscene:disable:next unreachable-scene -- code shows it",

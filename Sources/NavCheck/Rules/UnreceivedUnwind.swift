@@ -68,7 +68,7 @@ extension Rule {
     for scene in program.scenes.ids
     where context.map.isReachable(scene) && context.isOn(at: program[scene].place) {
       for segue in program[scene].segues where program[segue].operation == .unwind {
-        uses[program[rare: segue].unwindAction, default: []].append(unwinds.count)
+        uses[program[cold: segue].unwindAction, default: []].append(unwinds.count)
         unwinds.append((scene, segue))
       }
     }
@@ -80,7 +80,7 @@ extension Rule {
     }
     for (index, (scene, id)) in unwinds.enumerated() where !isFound[index] {
       let segue = program[id]
-      let action = program[rare: id].unwindAction
+      let action = program[cold: id].unwindAction
       let targets = receivers[action] ?? []
       context.report(
         at: segue.place,

@@ -34,8 +34,8 @@ extension Rule {
     let program = context.program
     for scene in program.scenes.ids where context.surroundings(of: scene).isSometimesInNavigation {
       let row = program[scene]
-      let rare = program[rare: scene]
-      if row.kind.isContainer || rare.titleView != nil || context.mayHideCode(scene) { continue }
+      let cold = program[cold: scene]
+      if row.kind.isContainer || cold.titleView != nil || context.mayHideCode(scene) { continue }
       let isTitled = [AttributeKey.title, .navigationTitle].contains { key in
         switch program.value(of: key, in: row.attributes) {
         case .text(let title): !program[title].isBlank

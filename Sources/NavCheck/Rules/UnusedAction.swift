@@ -53,7 +53,7 @@ extension Program {
   func livingMethods() -> [ID<Method>] {
     let used = usedClasses()
     var living: [ID<Method>] = []
-    for scene in scenes.ids { living += self[rare: scene].methods }
+    for scene in scenes.ids { living += self[cold: scene].methods }
     for id in classes.ids where used.contains(id) { living += self[id].methods }
     return living
   }

@@ -35,7 +35,7 @@ extension Rule {
     ofTexts: true
   ) { context in
     let program = context.program
-    let byHand = program.operands(of: .perform)
+    let performedInCode = program.operands(of: .perform)
     for scene in program.scenes.ids {
       let segues = program[scene].segues.filter {
         program[$0].trigger == .scene && !program[$0].identifier.isNone
@@ -49,7 +49,7 @@ extension Rule {
         }
         return false
       }
-      for id in segues where !byHand.contains(program[id].identifier) {
+      for id in segues where !performedInCode.contains(program[id].identifier) {
         let identifier = program[id].identifier
         if performed.contains(identifier) { continue }
         context.report(

@@ -36,7 +36,7 @@ extension Rule {
     let program = context.program
     var named: Set<Name> = []
     for segue in program.segues.rows where segue.operation == .unwind {
-      named.insert(program.segues.rare(of: segue).unwindAction)
+      named.insert(program.segues.cold(of: segue).unwindAction)
     }
     for id in program.livingMethods()
     where program[id].kind == .unwind && !named.contains(program[id].name) {

@@ -44,7 +44,7 @@ extension Rule {
     }
     for element in program.elements.rows {
       // A prototype has a row for each value.
-      if let id = program.elements.rare(of: element).rowVariable { read.insert(id) }
+      if let id = program.elements.cold(of: element).rowVariable { read.insert(id) }
     }
     // Of a class that nothing is of, `unused-class` tells.
     let used = program.usedClasses()

@@ -10,10 +10,10 @@ extension BodyLowering {
     let segue = program.segues[id]
     if segue.operation == .unwind {
       // The destination is whoever declares the unwind action.
-      let owner = unwindOwner(program.segues[rare: id].unwindAction)
-      program.segues[rare: id].arguments = lowerArguments(data, scope, owner)
+      let owner = unwindOwner(program.segues[cold: id].unwindAction)
+      program.segues[cold: id].arguments = lowerArguments(data, scope, owner)
     } else if let destination = segue.destination {
-      program.segues[rare: id].arguments = lowerArguments(
+      program.segues[cold: id].arguments = lowerArguments(
         data, scope, Scope(scene: content(of: destination)))
     }
   }
@@ -23,7 +23,7 @@ extension BodyLowering {
     var current = scene
     for _ in 0..<8 {
       guard program.scenes[current].kind == .navigation,
-        let root = program.relationships[program.scenes[rare: current].relationships].first,
+        let root = program.relationships[program.scenes[cold: current].relationships].first,
         !root.destination.isUnresolved
       else { break }
       current = root.destination
@@ -39,7 +39,7 @@ extension BodyLowering {
       }
     }
     for id in program.scenes.ids {
-      for method in program.methods[program.scenes[rare: id].methods]
+      for method in program.methods[program.scenes[cold: id].methods]
       where method.kind == .unwind && method.name == action {
         return Scope(scene: id)
       }

@@ -298,7 +298,7 @@ extension BodyLowering {
   mutating func findVariable(_ name: Name, _ scope: Scope) -> ID<Variable>? {
     if let row = scope.row, program.variables[row].name == name { return row }
     if let scene = scope.scene {
-      if let own = variable(name, in: program.scenes[rare: scene].variables) { return own }
+      if let own = variable(name, in: program.scenes[cold: scene].variables) { return own }
       if let found = variable(name, of: program.scenes[scene].customClass) { return found }
     }
     return variable(name, of: scope.class) ?? variable(name, in: program.appVariables)
@@ -329,7 +329,7 @@ extension BodyLowering {
     var ids = Array(program.appVariables)
     if let row = scope.row { ids.append(row) }
     if let scene = scope.scene {
-      ids += program.scenes[rare: scene].variables
+      ids += program.scenes[cold: scene].variables
       for current in program.classChain(of: scene) { ids += program.classes[current].variables }
     }
     var next = scope.class

@@ -109,7 +109,7 @@ struct BodyLowering: SyntaxPhase, NameFinder, ~Copyable {
     case .relationshipCondition(let id, let condition):
       program.relationships[id].condition = lowerCondition(condition, waiting.scope)
     case .segueCondition(let id, let condition):
-      program.segues[rare: id].condition = lowerCondition(condition, waiting.scope)
+      program.segues[cold: id].condition = lowerCondition(condition, waiting.scope)
     case .methodCondition(let id, let condition):
       program.methods[id].condition = lowerCondition(condition, waiting.scope)
     case .segueData(let id, let data): lowerSegueData(id, data, waiting.scope)

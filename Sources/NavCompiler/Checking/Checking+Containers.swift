@@ -6,7 +6,7 @@ extension Checking {
   mutating func checkRelationships(_ id: ID<Scene>) {
     guard program.scenes[id].kind.isContainer else { return }
     let scene = program.scenes[id]
-    let rows = program.relationships[program.scenes[rare: id].relationships]
+    let rows = program.relationships[program.scenes[cold: id].relationships]
     for row in rows where !row.destination.isUnresolved {
       checkNesting(row.destination, in: ControllerHost(row.kind), at: location(row.place))
     }
@@ -28,7 +28,7 @@ extension Checking {
     let style = program[scene.attributes, .splitStyle]
     let isClassic = style == .unspecified
     var hasMiddle = false
-    for column in program.relationships[program.scenes[rare: id].relationships] {
+    for column in program.relationships[program.scenes[cold: id].relationships] {
       if column.kind == .supplementary { hasMiddle = true }
       let hasPlace =
         switch column.kind {
@@ -137,7 +137,7 @@ extension Checking {
 
   /// Most scenes hold none, and are told here at no cost.
   private mutating func holdsScenes(_ id: ID<Scene>) -> Bool {
-    if !program.scenes[rare: id].relationships.isEmpty { return true }
+    if !program.scenes[cold: id].relationships.isEmpty { return true }
     for element in program.scenes[id].elements where program.elements[element].kind == .container {
       return true
     }
@@ -154,13 +154,13 @@ extension Checking {
 
   /// How many relationships and segues may hold a scene.
   private mutating func childCount(of id: ID<Scene>) -> Int {
-    program.scenes[rare: id].relationships.count + program.scenes[id].segues.count
+    program.scenes[cold: id].relationships.count + program.scenes[id].segues.count
   }
 
   /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed. Nil for
-  /// what must not stand there: that is told already, and whoever mends it opens the circle.
+  /// what must not stand there: that is told already, and whoever fixes it opens the circle.
   private mutating func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
-    let relationships = program.scenes[rare: scene].relationships
+    let relationships = program.scenes[cold: scene].relationships
     guard number < relationships.count else {
       let segues = program.scenes[scene].segues
       let segue = segues[segues.startIndex + number - relationships.count]

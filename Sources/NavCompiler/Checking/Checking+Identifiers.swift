@@ -8,7 +8,7 @@ extension Checking {
     let elements = program.scenes[id].elements
     var seen: [ListIdentifier: ID<Element>] = [:]
     for element in elements where program.elements[element].kind == .prototype {
-      let identifier = program.elements[rare: element].identifier
+      let identifier = program.elements[cold: element].identifier
       if identifier.isNone { continue }
       let key = ListIdentifier(name: identifier, list: program.elements[element].parent)
       if let first = seen[key] {
@@ -28,7 +28,7 @@ extension Checking {
     for storyboard in program.storyboards.ids {
       let scenes = program.storyboards[storyboard].scenes
       for scene in scenes {
-        let identifier = program.scenes[rare: scene].identifier
+        let identifier = program.scenes[cold: scene].identifier
         if identifier.isNone { continue }
         if let first = seen.insert(identifier, scene, within: scenes) {
           report(

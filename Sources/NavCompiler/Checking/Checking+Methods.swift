@@ -4,7 +4,7 @@ import NavText
 /// Actions and unwind actions, and who may have them.
 extension Checking {
   mutating func checkActions(_ id: ID<Scene>) {
-    for index in program.scenes[rare: id].actionConnections
+    for index in program.scenes[cold: id].actionConnections
     where program.actionConnections[index].method == nil {
       let name = program.actionConnections[index].name
       let scene = program.scenes[id]
@@ -23,7 +23,7 @@ extension Checking {
   /// The names of all actions of a scene, its own first.
   private mutating func actions(of scene: ID<Scene>) -> [String] {
     let classes = program.classChain(of: scene).map { program.classes[$0].methods }
-    return ([program.scenes[rare: scene].methods] + classes).flatMap { methods in
+    return ([program.scenes[cold: scene].methods] + classes).flatMap { methods in
       program.methods[methods].filter { $0.kind == .action }.map { text($0.name) }
     }
   }
@@ -36,7 +36,7 @@ extension Checking {
       if declared.insert(name, id) == nil { names.append(name) }
     }
     for segue in program.segues.rows where segue.operation == .unwind {
-      let action = program.segues.rare(of: segue).unwindAction
+      let action = program.segues.cold(of: segue).unwindAction
       if declared[action] != nil { continue }
       let near = guesses.nearest(to: text(action), among: names.map { program[$0] })
       report(UnknownUnwind(name: text(action), near: near), at: location(segue.place))
@@ -47,14 +47,15 @@ extension Checking {
   mutating func checkMethodsOfViews() {
     for id in program.classes.ids {
       let row = program.classes[id]
-      if row.methods.isEmpty || row.kitClass.isKind(of: .viewController) || rootless.contains(id) {
+      if row.methods.isEmpty || row.uikitClass.isKind(of: .viewController) || rootless.contains(id)
+      {
         continue
       }
       for method in row.methods {
         let kind = program.methods[method].kind
         report(
           MisplacedConstruct.word(
-            kind.keyword, in: .classOfView(text(row.name), row.kitClass), home: .controllerClass),
+            kind.keyword, in: .classOfView(text(row.name), row.uikitClass), home: .controllerClass),
           at: location(program.methods[method].place))
       }
     }

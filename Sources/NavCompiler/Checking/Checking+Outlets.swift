@@ -15,7 +15,7 @@ extension Checking {
       }
       let name = program.outlets[index].name
       guard let property = property(name, of: id) else {
-        if !kitClass(of: id).hasOutlet(text(name)) {
+        if !uikitClass(of: id).hasOutlet(text(name)) {
           reportMissingOutlet(program.outlets[index], id)
         }
         continue
@@ -65,9 +65,9 @@ extension Checking {
   private mutating func checkElementOutlet(
     _ outlet: Outlet, _ owner: ID<Element>, in scene: ID<Scene>
   ) {
-    let declared = program.elements[rare: owner].customClass
+    let declared = program.elements[cold: owner].customClass
     if let declared, property(outlet.name, in: declared) != nil { return }
-    let kit = kitClass(of: owner)
+    let kit = uikitClass(of: owner)
     // A list's delegate is told of taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
@@ -112,7 +112,7 @@ extension Checking {
         name = own
       } else if name != own {
         // What several have in common.
-        name = (isView ? KitClass.view : .object).facts.name
+        name = (isView ? UIKitClass.view : .object).facts.name
       }
     }
     return MissingOutlet.Property(isCollection: outlet.isCollection, className: name)
@@ -133,22 +133,22 @@ extension Checking {
     return longOutlets.alike
   }
 
-  private mutating func kitClass(of scene: ID<Scene>) -> KitClass {
-    program.scenes[scene].customClass.map { program.classes[$0].kitClass }
-      ?? vocabulary.kitClass(program.scenes[scene].className)
-      ?? vocabulary.kitClass(of: program.scenes[scene].kind)
+  private mutating func uikitClass(of scene: ID<Scene>) -> UIKitClass {
+    program.scenes[scene].customClass.map { program.classes[$0].uikitClass }
+      ?? vocabulary.uikitClass(program.scenes[scene].className)
+      ?? vocabulary.uikitClass(of: program.scenes[scene].kind)
   }
 
   /// Its class may be one of UIKit's that no kind stands for: `view Top: UINavigationBar`.
   ///
   /// By id, for the whole row would be copied.
   @inline(__always)
-  private mutating func kitClass(of element: ID<Element>) -> KitClass {
-    if let declared = program.elements[rare: element].customClass {
-      return program.classes[declared].kitClass
+  private mutating func uikitClass(of element: ID<Element>) -> UIKitClass {
+    if let declared = program.elements[cold: element].customClass {
+      return program.classes[declared].uikitClass
     }
-    return vocabulary.kitClass(program.elements[rare: element].className)
-      ?? vocabulary.kitClass(of: program.elements[element].kind)
+    return vocabulary.uikitClass(program.elements[cold: element].className)
+      ?? vocabulary.uikitClass(of: program.elements[element].kind)
   }
 
   @inline(__always)
@@ -184,7 +184,8 @@ extension Checking {
         .class(text(scene.className))
       } else if scene.className.isNone {
         .scene(
-          kind, name: text(scene.name), classOfUIKit: vocabulary.kitClass(of: scene.kind).facts.name
+          kind, name: text(scene.name),
+          classOfUIKit: vocabulary.uikitClass(of: scene.kind).facts.name
         )
       } else {
         .classOfUIKit(text(scene.className), element: kind)
@@ -201,7 +202,7 @@ extension Checking {
   mutating func isUnknownClass(of id: ID<Scene>) -> Bool {
     let scene = program.scenes[id]
     return scene.customClass == nil && !scene.className.isNone
-      && vocabulary.kitClass(scene.className) == nil
+      && vocabulary.uikitClass(scene.className) == nil
   }
 
   /// The name of the class that a scene says it has, if it says so.
@@ -227,9 +228,9 @@ extension Checking {
     let found = classOf(outlet.target, in: scene)
     let fits =
       property.customClass.map { wanted in descends(found.custom, from: wanted) }
-      ?? found.kit.isKind(of: property.kitClass)
+      ?? found.kit.isKind(of: property.uikitClass)
     // Unknown class: conclude nothing.
-    let isKnown = property.customClass != nil || vocabulary.kitClass(property.typeName) != nil
+    let isKnown = property.customClass != nil || vocabulary.uikitClass(property.typeName) != nil
     if !fits && isKnown {
       let declared = location(property.place)
       let name = found.custom.map { text(program.classes[$0].name) } ?? found.kit.facts.name
@@ -251,16 +252,16 @@ extension Checking {
 
   @inline(__always)
   private mutating func classOf(_ target: Outlet.Target, in scene: ID<Scene>)
-    -> (custom: ID<Class>?, kit: KitClass)
+    -> (custom: ID<Class>?, kit: UIKitClass)
   {
     switch target {
     case .element(let id):
-      return (program.elements[rare: id].customClass, kitClass(of: id))
+      return (program.elements[cold: id].customClass, uikitClass(of: id))
     case .barItem: return (nil, .barButtonItem)
     case .constraint: return (nil, .layoutConstraint)
     case .rootView:
       if let custom = program.viewClass(of: scene).flatMap({ symbols.classes[$0] }) {
-        return (custom, program.classes[custom].kitClass)
+        return (custom, program.classes[custom].uikitClass)
       }
       return (nil, program.scenes[scene].kind.rootViewClass)
     case .controller: return (nil, .viewController)

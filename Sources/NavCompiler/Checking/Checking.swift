@@ -54,7 +54,7 @@ struct Checking: CompilerPhase, ~Copyable {
       // One that others point into, or that code takes scenes out of, is never started with.
       if entrances.isEnteredFromOutside.contains(storyboard) { continue }
       let scenes = program.storyboards[storyboard].scenes
-      if scenes.contains(where: { !program.scenes[rare: $0].identifier.isNone }) { continue }
+      if scenes.contains(where: { !program.scenes[cold: $0].identifier.isNone }) { continue }
       report(
         MissingInitial(storyboard: text(program.storyboards[storyboard].name)), at: location)
     }
@@ -75,7 +75,7 @@ struct Checking: CompilerPhase, ~Copyable {
       case .attribute, .initial, .relationship, .segue: break
       }
       guard case .scene(let tab) = value, !tab.isUnresolved else { continue }
-      let isTab = program.relationships[program.scenes[rare: choice.scene].relationships]
+      let isTab = program.relationships[program.scenes[cold: choice.scene].relationships]
         .contains { $0.kind == .tab && $0.destination == tab }
       if !isTab {
         report(

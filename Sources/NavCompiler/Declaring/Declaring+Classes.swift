@@ -13,7 +13,7 @@ extension Declaring {
       return
     }
     allow([.name, .className, .block], of: item, in: .class)
-    var row = Class(name: name.name, kitClass: .viewController, place: place(name.range))
+    var row = Class(name: name.name, uikitClass: .viewController, place: place(name.range))
     row.documentation = documentation(item.documentation)
     checkTaken(name)
     let id = program.classes.append(row)
@@ -60,7 +60,7 @@ extension Declaring {
   private mutating func checkTaken(_ name: Word) {
     if name.name == vocabulary.words.bool {
       report(DuplicateName.typeOfLanguage(text(name.name)), name.range)
-    } else if vocabulary.kitClass(name.name) != nil {
+    } else if vocabulary.uikitClass(name.name) != nil {
       report(DuplicateName.classOfUIKit(text(name.name)), name.range)
     }
   }
@@ -91,7 +91,8 @@ extension Declaring {
       let type = item.className.flatMap { tree[$0.parts].last }
       let property = program.properties.append(
         Property(
-          name: name.name, typeName: type?.name ?? program.names.intern("UIView"), kitClass: .view,
+          name: name.name, typeName: type?.name ?? program.names.intern("UIView"),
+          uikitClass: .view,
           isCollection: isCollection, place: place(name.range)))
       if let type {
         pending.classes.append(

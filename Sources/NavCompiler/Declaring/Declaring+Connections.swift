@@ -164,7 +164,7 @@ extension Declaring {
       report(DeprecatedSegue(kind: kind, replacement: replacement), verb.range)
     }
     var row = Segue(kind, from: scene, trigger: source.trigger, place: place(target.range))
-    var rare = Segue.Rare()
+    var cold = Segue.Cold()
     var identifierRange: SourceRange?
     var condition: ID<ExpressionSyntax>?
     var data: IDRange<ArgumentSyntax>?
@@ -192,9 +192,9 @@ extension Declaring {
       if target.parts.count > 1 {
         reportQualifier(of: target, .unwindSegue)
       }
-      rare.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
+      cold.unwindAction = target.parts.last.map { tree.words[$0].name } ?? .none
     }
-    let id = program.segues.append(row, rare)
+    let id = program.segues.append(row, cold)
     if kind != .unwind, !leadsElsewhere(row, connection, target, data),
       let path = connection.targets.first
     {
@@ -330,7 +330,7 @@ extension Declaring {
     guard case .element(let element) = source.trigger else { return true }
     let kind = program.elements[element].kind
     // A view of the author's own class may be a control.
-    if !kind.canBeTriggered && program.elements[rare: element].className.isNone {
+    if !kind.canBeTriggered && program.elements[cold: element].className.isNone {
       report(CannotTrigger(kind: kind), range)
       return false
     }
@@ -450,7 +450,7 @@ extension Declaring {
   {
     if let element = element(name, in: scene) { return .element(element) }
     if let item = barItem(name, in: scene) { return .barItem(item) }
-    return rareOutletTarget(name, owner, scene)
+    return coldOutletTarget(name, owner, scene)
   }
 
   /// Whether this piece of the file declares a scene of this name, before the outlet or behind it.
@@ -460,11 +460,11 @@ extension Declaring {
     }
   }
 
-  private mutating func rareOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>)
+  private mutating func coldOutletTarget(_ name: Name, _ owner: ID<Element>?, _ scene: ID<Scene>)
     -> Outlet
     .Target?
   {
-    for constraint in program.scenes[rare: scene].constraints where program[constraint].name == name
+    for constraint in program.scenes[cold: scene].constraints where program[constraint].name == name
     {
       return .constraint(constraint)
     }

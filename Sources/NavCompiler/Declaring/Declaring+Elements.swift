@@ -15,24 +15,24 @@ extension Declaring {
     var row = Element(
       kind, name: item.name?.name ?? .none, parent: parent,
       place: place(item.name?.range ?? item.keyword.range))
-    var rare = Element.Rare()
+    var cold = Element.Cold()
     row.text = item.text?.value
     if let text = item.text, !kind.showsText {
       report(UnexpectedPart.textOfElement(self.text(text.value), kind), text.range)
     }
-    rare.identifier = identifier(of: item)?.value ?? .none
+    cold.identifier = identifier(of: item)?.value ?? .none
     let members = item.block.members
     if let path = item.className {
-      (rare.moduleName, rare.className) = referToClass(path, of: .element(program.elements.end))
+      (cold.moduleName, cold.className) = referToClass(path, of: .element(program.elements.end))
     }
     var inner = scope
     if kind.isRow {
       inner.row = declareRowVariable(members)
-      rare.rowVariable = inner.row
+      cold.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(of: kind), in: .element(kind), scope: inner)
-    let id = program.elements.append(row, rare)
+    let id = program.elements.append(row, cold)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { declareConnection(tree[connection], source) }
     for index in members {

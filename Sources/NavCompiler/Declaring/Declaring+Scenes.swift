@@ -15,15 +15,15 @@ extension Declaring {
     allow(
       [.name, .className, .identifier, .block], of: item, in: .scene(kind))
     var row = Scene(name: name.name, kind: kind, in: storyboard, place: place(name.range))
-    var rare = Scene.Rare()
-    rare.documentation = documentation(item.documentation)
-    rare.identifier = identifier(of: item)?.value ?? .none
+    var cold = Scene.Cold()
+    cold.documentation = documentation(item.documentation)
+    cold.identifier = identifier(of: item)?.value ?? .none
     if let path = item.className {
-      (rare.moduleName, row.className) = referToClass(path, of: .scene(program.scenes.end))
+      (cold.moduleName, row.className) = referToClass(path, of: .scene(program.scenes.end))
     }
     let id = program.scenes.append(row)
-    declareSceneMembers(item.block.members, id, kind, storyboard, &rare)
-    if !rare.isBlank { program.scenes[rare: id] = rare }
+    declareSceneMembers(item.block.members, id, kind, storyboard, &cold)
+    if !cold.isBlank { program.scenes[cold: id] = cold }
     connectLocally(id)
   }
 
@@ -40,11 +40,11 @@ extension Declaring {
   /// Several passes over the members, one for each table, so that each table's rows lie together.
   private mutating func declareSceneMembers(
     _ members: IDRange<MemberSyntax>, _ id: ID<Scene>, _ kind: ControllerKind,
-    _ storyboard: ID<Storyboard>, _ rare: inout Scene.Rare
+    _ storyboard: ID<Storyboard>, _ cold: inout Scene.Cold
   ) {
     let scope = Scope(scene: id, storyboard: storyboard)
     var scene = program.scenes[id]
-    (scene.attributes, rare.variables, rare.methods) = declareFacts(
+    (scene.attributes, cold.variables, cold.methods) = declareFacts(
       members, ofSceneOf: kind, scope: scope)
     let firstRelationship = program.relationships.end
     let firstBarItem = program.barItems.end
@@ -85,19 +85,19 @@ extension Declaring {
             item, relationship, id, storyboard, members, since: firstRelationship)
         } else if keyword == vocabulary.words.tabItem {
           checkSecond(item.keyword, &once.tabItem)
-          rare.tabItem = declareTabItem(item, scope: scope) ?? rare.tabItem
+          cold.tabItem = declareTabItem(item, scope: scope) ?? cold.tabItem
         } else if keyword == vocabulary.words.bar && (kind == .navigation || kind == .tabBar) {
           checkSecond(item.keyword, &once.bar)
-          rare.bar = declareBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
+          cold.bar = declareBar(item, kind == .navigation ? .navigationBar : .tabBar, scope)
         } else if keyword == vocabulary.words.toolbar && kind == .navigation {
           checkSecond(item.keyword, &once.toolbar)
-          rare.toolbar = declareBar(item, .toolbar, scope)
+          cold.toolbar = declareBar(item, .toolbar, scope)
         } else if keyword == vocabulary.words.toolbar {
           checkSecond(item.keyword, &once.toolbar)
           declareToolbar(item, scope: scope)
         } else if keyword == vocabulary.words.titleView {
           checkSecond(item.keyword, &once.titleView)
-          rare.titleView = declareTitleView(item, scope: scope) ?? rare.titleView
+          cold.titleView = declareTitleView(item, scope: scope) ?? cold.titleView
         } else if vocabulary.isMethod(keyword) {
           break
         } else if !item.isBroken {
@@ -107,14 +107,14 @@ extension Declaring {
         reportStray(member, in: .scene(kind))
       }
     }
-    rare.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
-    rare.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
+    cold.relationships = IDRange(from: firstRelationship, to: program.relationships.end)
+    cold.actionConnections = IDRange(from: firstAction, to: program.actionConnections.end)
     scene.barItems = IDRange(from: firstBarItem, to: program.barItems.end)
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     scene.segues = IDRange(from: firstSegue, to: program.segues.end)
     program.scenes[id] = scene
     enterNames(of: id)
-    if hasConstraints { rare.constraints = declareConstraints(members, id) }
+    if hasConstraints { cold.constraints = declareConstraints(members, id) }
   }
 
   /// Where what a scene has once was written first.
@@ -243,7 +243,7 @@ extension Declaring {
       [.name, .className, .text, .systemItem, .connection, .block], of: item, in: .barItem)
     var row = BarItem(
       slot, name: item.name?.name ?? .none, place: place(item.name?.range ?? item.range))
-    var rare = BarItem.Rare()
+    var cold = BarItem.Cold()
     row.text = item.text?.value
     if let word = item.systemItem {
       if let system = vocabulary.systemItem(word.name) {
@@ -258,11 +258,11 @@ extension Declaring {
           word.range)
       }
     }
-    if let last = item.className?.parts.last { rare.className = tree.words[last].name }
+    if let last = item.className?.parts.last { cold.className = tree.words[last].name }
     let members = item.block.members
-    rare.attributes = lowerAttributes(
+    cold.attributes = lowerAttributes(
       members, hosts: AttributeKey.Hosts(.barItem), in: .barItem, scope: scope)
-    let id = program.barItems.append(row, rare)
+    let id = program.barItems.append(row, cold)
     if row.systemItem == .editButton { checkEditButton(item) }
     let source = Source(trigger: .barItem(id), scope: scope)
     if let connection = item.connection { declareConnection(tree[connection], source) }
@@ -310,14 +310,14 @@ extension Declaring {
         item.keyword.range)
       return
     }
-    if program.barItems[rare: owner].customView != nil {
+    if program.barItems[cold: owner].customView != nil {
       report(
         MisplacedConstruct.word(
           text(item.keyword.name), in: .occupiedBarItem, home: .ownBarItem),
         item.keyword.range)
       return
     }
-    program.barItems[rare: owner].customView = declareElement(item, kind, parent: nil, scope: scope)
+    program.barItems[cold: owner].customView = declareElement(item, kind, parent: nil, scope: scope)
   }
 
   private mutating func declareToolbar(_ item: ItemSyntax, scope: Scope) {
@@ -338,10 +338,10 @@ extension Declaring {
         var row = BarItem(
           .toolbar, name: inner.name?.name ?? .none, place: place(inner.keyword.range))
         row.systemItem = space
-        var rare = BarItem.Rare()
-        rare.attributes = lowerAttributes(
+        var cold = BarItem.Cold()
+        cold.attributes = lowerAttributes(
           inner.block.members, hosts: AttributeKey.Hosts(.barItem), in: .space, scope: scope)
-        program.barItems.append(row, rare)
+        program.barItems.append(row, cold)
       default:
         if vocabulary.barSlot(inner.keyword.name) == .toolbar {
           declareBarItem(inner, .toolbar, scope: scope)

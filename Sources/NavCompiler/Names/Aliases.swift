@@ -59,7 +59,7 @@ enum Alias {
   private static let elements: [String: [String]] = {
     var elements: [String: [String]] = [:]
     for kind in ElementKind.allCases.reversed() where kind != .container {
-      elements[key(of: kind.facts.kitClass.facts.name)] = [kind.facts.keyword]
+      elements[key(of: kind.facts.uikitClass.facts.name)] = [kind.facts.keyword]
     }
     return elements
   }()

@@ -12,7 +12,7 @@ extension NameFinder where Self: ~Copyable {
 
   /// The scene's own, or the nearest of its classes.
   mutating func action(_ name: Name, of scene: ID<Scene>) -> ID<Method>? {
-    if let own = action(name, in: program.scenes[rare: scene].methods) { return own }
+    if let own = action(name, in: program.scenes[cold: scene].methods) { return own }
     return program.scenes[scene].customClass.flatMap { action(name, of: $0) }
   }
 

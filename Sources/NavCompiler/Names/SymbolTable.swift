@@ -22,7 +22,7 @@ struct SymbolTable {
   mutating func indexMembers(of program: Program) {
     let methods = program.classes.rows.map { $0.methods }
     let variables = program.classes.rows.map { $0.variables } + [program.appVariables]
-    let scenes = program.scenes.ids.map { program.scenes[rare: $0] }
+    let scenes = program.scenes.ids.map { program.scenes[cold: $0] }
     for range in methods + scenes.map({ $0.methods }) {
       longActions.insert(range) { id in
         program.methods[id].kind == .action ? program.methods[id].name : nil

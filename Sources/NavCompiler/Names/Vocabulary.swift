@@ -18,7 +18,7 @@ struct Vocabulary: ~Copyable {
     var hook: LifecycleHook?
     var systemItem: SystemItem?
     var systemTabItem: SystemTabItem?
-    var kitClass: KitClass?
+    var uikitClass: UIKitClass?
     /// The first attribute of this keyword; others belong to other hosts.
     var attribute: AttributeKey?
   }
@@ -34,8 +34,8 @@ struct Vocabulary: ~Copyable {
 
   private let meanings: [Meaning]
   private let attributes: [AttributeRow]
-  private let elementClasses: [KitClass]
-  private let controllerClasses: [KitClass]
+  private let elementClasses: [UIKitClass]
+  private let controllerClasses: [UIKitClass]
   /// The words of all sets, in order, as names, and where each set begins.
   private let setWords: [Name]
   private let setStarts: [Int]
@@ -112,21 +112,21 @@ struct Vocabulary: ~Copyable {
       while meanings.count <= index { meanings.append(Meaning()) }
       return index
     }
-    var kitClasses: [KitClass] = []
+    var uikitClasses: [UIKitClass] = []
     for kind in Cases<ControllerKind>() {
       let facts = kind.facts
       meanings[index(facts.keyword)].controller = kind
-      kitClasses.append(facts.kitClass)
+      uikitClasses.append(facts.uikitClass)
     }
-    controllerClasses = kitClasses
-    kitClasses = []
-    kitClasses.reserveCapacity(Self.size.elements)
+    controllerClasses = uikitClasses
+    uikitClasses = []
+    uikitClasses.reserveCapacity(Self.size.elements)
     for kind in Cases<ElementKind>() {
       let facts = kind.facts
       meanings[index(facts.keyword)].element = kind
-      kitClasses.append(facts.kitClass)
+      uikitClasses.append(facts.uikitClass)
     }
-    elementClasses = kitClasses
+    elementClasses = uikitClasses
     for slot in Cases<BarSlot>() { meanings[index(slot.facts.keyword)].barSlot = slot }
     for kind in Cases<RelationshipKind>() {
       meanings[index(kind.facts.keyword)].relationship = kind
@@ -140,7 +140,9 @@ struct Vocabulary: ~Copyable {
     for hook in Cases<LifecycleHook>() { meanings[index(hook.facts.keyword)].hook = hook }
     for item in Cases<SystemItem>() { meanings[index(item.facts.keyword)].systemItem = item }
     for item in Cases<SystemTabItem>() { meanings[index(item.facts.keyword)].systemTabItem = item }
-    for kitClass in Cases<KitClass>() { meanings[index(kitClass.facts.name)].kitClass = kitClass }
+    for uikitClass in Cases<UIKitClass>() {
+      meanings[index(uikitClass.facts.name)].uikitClass = uikitClass
+    }
     var attributes: [AttributeRow] = []
     attributes.reserveCapacity(Self.size.attributes)
     for key in Cases<AttributeKey>() {
@@ -198,8 +200,8 @@ struct Vocabulary: ~Copyable {
     Int(name.index) < meanings.count ? meanings[Int(name.index)].systemItem : nil
   }
 
-  func kitClass(_ name: Name) -> KitClass? {
-    Int(name.index) < meanings.count ? meanings[Int(name.index)].kitClass : nil
+  func uikitClass(_ name: Name) -> UIKitClass? {
+    Int(name.index) < meanings.count ? meanings[Int(name.index)].uikitClass : nil
   }
 
   /// The attribute that a keyword means in one of these hosts.
@@ -234,8 +236,8 @@ struct Vocabulary: ~Copyable {
   func type(of key: AttributeKey) -> AttributeKey.ValueType { attributes[Int(key.rawValue)].type }
   func isBindable(_ key: AttributeKey) -> Bool { attributes[Int(key.rawValue)].isBindable }
 
-  func kitClass(of kind: ControllerKind) -> KitClass { controllerClasses[Int(kind.rawValue)] }
-  func kitClass(of kind: ElementKind) -> KitClass { elementClasses[Int(kind.rawValue)] }
+  func uikitClass(of kind: ControllerKind) -> UIKitClass { controllerClasses[Int(kind.rawValue)] }
+  func uikitClass(of kind: ElementKind) -> UIKitClass { elementClasses[Int(kind.rawValue)] }
 
   func isOutlet(_ word: Name) -> Bool { word == words.outlet || word == words.outlets }
 

@@ -19,16 +19,16 @@ struct PartsOfScene {
   init(_ program: Program, _ id: ID<Scene>) {
     self.id = id
     let scene = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     for segue in scene.segues { segues[program[segue].trigger, default: []].append(segue) }
-    for action in rare.actionConnections {
+    for action in cold.actionConnections {
       actions[program[action].trigger, default: []].append(action)
     }
     for outlet in scene.outlets { outlets[program[outlet].owner, default: []].append(outlet) }
     for item in scene.barItems {
-      if let view = program[rare: item].customView { barViews.insert(view) }
+      if let view = program[cold: item].customView { barViews.insert(view) }
     }
-    if let view = rare.titleView { barViews.insert(view) }
+    if let view = cold.titleView { barViews.insert(view) }
     nameParts(program, scene)
   }
 
@@ -45,7 +45,7 @@ struct PartsOfScene {
 
   /// Names are unique in their scene. What has none and is spoken of gets one that says what it is.
   private mutating func nameParts(_ program: Program, _ scene: Scene) {
-    let constraints = program.scenes.rare(of: scene).constraints
+    let constraints = program.scenes.cold(of: scene).constraints
     var needed = Needed()
     needed.collect(program, scene)
     var taken = Set<String>()
@@ -61,12 +61,12 @@ struct PartsOfScene {
       constraintWords[constraint] = PrintedWords.unique(program[program[constraint].name], &others)
     }
     for element in scene.elements where program[element].name.isNone {
-      if needed.elements.contains(element) || !program[rare: element].className.isNone {
+      if needed.elements.contains(element) || !program[cold: element].className.isNone {
         elementWords[element] = PrintedWords.unique(program[element].kind.facts.keyword, &taken)
       }
     }
     for item in scene.barItems where program[item].name.isNone {
-      if needed.barItems.contains(item) || !program[rare: item].className.isNone {
+      if needed.barItems.contains(item) || !program[cold: item].className.isNone {
         barItemWords[item] = PrintedWords.unique("item", &taken)
       }
     }
@@ -91,13 +91,13 @@ struct PartsOfScene {
         case .rootView, .controller: break
         }
       }
-      let rare = program.scenes.rare(of: scene)
-      for constraint in program.constraints[rare.constraints] {
+      let cold = program.scenes.cold(of: scene)
+      for constraint in program.constraints[cold.constraints] {
         if let element = constraint.first.item.element { elements.insert(element) }
         if let element = constraint.second?.item.element { elements.insert(element) }
       }
       for segue in program.segues[scene.segues] { collect(program, segue.attributes) }
-      for method in program.methods[rare.methods] { collect(program, method.body) }
+      for method in program.methods[cold.methods] { collect(program, method.body) }
     }
 
     private mutating func collect(_ program: Program, _ attributes: IDRange<Attribute>) {

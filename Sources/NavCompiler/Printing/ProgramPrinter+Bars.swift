@@ -21,7 +21,7 @@ extension ProgramPrinter {
         members.append(barItem(item))
       }
     }
-    if let view = program.scenes.rare(of: scene).titleView {
+    if let view = program.scenes.cold(of: scene).titleView {
       members.append(open("titleView", [element(view).member]))
     }
     return members
@@ -43,18 +43,18 @@ extension ProgramPrinter {
 
   private func barItem(_ id: ID<BarItem>) -> PrintedMember {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     let connections = connections(of: .barItem(id))
-    var members = attributes(rare.attributes)
+    var members = attributes(cold.attributes)
     if row.slot == .toolbar, let space = row.systemItem, space.isSpace, row.text == nil,
-      rare.className.isNone, rare.customView == nil, connections.isEmpty
+      cold.className.isNone, cold.customView == nil, connections.isEmpty
     {
       return PrintedMember(space.facts.keyword + named(parts.word(id)), members)
     }
-    var head = row.slot.facts.keyword + named(parts.word(id)) + type(rare.className)
+    var head = row.slot.facts.keyword + named(parts.word(id)) + type(cold.className)
     head += label(row.text)
     if let systemItem = row.systemItem { head += " ." + systemItem.facts.keyword }
-    guard let view = rare.customView else { return item(head, members, connections) }
+    guard let view = cold.customView else { return item(head, members, connections) }
     members += connections
     members.append(element(view).member)
     return PrintedMember(head, members)

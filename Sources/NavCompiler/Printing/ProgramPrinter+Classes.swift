@@ -4,7 +4,7 @@ import NavText
 extension ProgramPrinter {
   func declaration(of id: ID<Class>) -> PrintedMember {
     let row = program[id]
-    let superclass = row.superclass.map { word(program[$0].name) } ?? row.kitClass.facts.name
+    let superclass = row.superclass.map { word(program[$0].name) } ?? row.uikitClass.facts.name
     var members: [PrintedMember] = []
     for property in program.properties[row.properties] {
       let keyword = property.isCollection ? "outlets " : "outlet "

@@ -16,17 +16,17 @@ extension ProgramPrinter {
 
   private func segue(_ id: ID<Segue>) -> PrintedMember {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     var head = "-> " + row.kind.facts.keyword + " "
     if let destination = row.destination {
       head += path(to: destination)
     } else {
-      head += row.operation == .unwind ? word(rare.unwindAction) : "elsewhere"
+      head += row.operation == .unwind ? word(cold.unwindAction) : "elsewhere"
     }
-    head += identifier(row.identifier) + condition(rare.condition)
-    head += data(rare.arguments)
+    head += identifier(row.identifier) + condition(cold.condition)
+    head += data(cold.arguments)
     return PrintedMember(
-      head, attributes(row.attributes), rare.arguments.isEmpty ? .clause : .lastClause)
+      head, attributes(row.attributes), cold.arguments.isEmpty ? .clause : .lastClause)
   }
 
   /// ` with variable: value`, where `with city` is short for `with city: city`.

@@ -5,12 +5,12 @@ extension ProgramPrinter {
   /// An element with all that stands in it, and the element behind those.
   func element(_ id: ID<Element>) -> (member: PrintedMember, next: ID<Element>) {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     var head = row.kind.facts.keyword + named(parts.word(id))
-    head += type(rare.className, module: rare.moduleName)
-    head += label(row.text) + identifier(rare.identifier)
+    head += type(cold.className, module: cold.moduleName)
+    head += label(row.text) + identifier(cold.identifier)
     var members: [PrintedMember] = []
-    if let variable = rare.rowVariable { members.append(self.variable(program[variable])) }
+    if let variable = cold.rowVariable { members.append(self.variable(program[variable])) }
     members += attributes(row.attributes)
     let connections = connections(of: .element(id))
     var inner = outlets(of: id)

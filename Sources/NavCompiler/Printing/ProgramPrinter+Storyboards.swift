@@ -15,30 +15,30 @@ extension ProgramPrinter {
   /// What it is, what its bars show, what it holds, what leads away, what code knows of it, what it does.
   private mutating func scene(_ id: ID<Scene>) -> PrintedMember {
     let row = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     parts = PartsOfScene(program, id)
     var members = attributes(row.attributes)
-    if let item = rare.tabItem { members.append(tabItem(program[item])) }
-    members += bar("bar", rare.bar) + bar("toolbar", rare.toolbar)
+    if let item = cold.tabItem { members.append(tabItem(program[item])) }
+    members += bar("bar", cold.bar) + bar("toolbar", cold.toolbar)
     members += barItems(row)
-    for relationship in program.relationships[rare.relationships] {
+    for relationship in program.relationships[cold.relationships] {
       let head = relationship.kind.facts.keyword + " -> " + path(to: relationship.destination)
       members.append(PrintedMember(head + condition(relationship.condition)))
     }
-    members += program.variables[rare.variables].map { variable($0) }
+    members += program.variables[cold.variables].map { variable($0) }
     for element in row.elements where parts.standsInScene(element, program) {
       members.append(self.element(element).member)
     }
     members += toolbar(row)
     members += connections(of: .scene)
     members += outlets(of: nil)
-    members += methods(rare.methods)
+    members += methods(cold.methods)
     // Of all that stands in a scene, these are the most and say the least about where it leads.
-    members += rare.constraints.map { constraint($0) }
+    members += cold.constraints.map { constraint($0) }
     let head = row.kind.facts.keyword + " " + words[id]
     return .declaration(
-      head + type(row.className, module: rare.moduleName) + identifier(rare.identifier), members,
-      text(rare.documentation))
+      head + type(row.className, module: cold.moduleName) + identifier(cold.identifier), members,
+      text(cold.documentation))
   }
 
   // MARK: Scenes in arrows

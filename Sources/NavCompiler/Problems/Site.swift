@@ -20,7 +20,7 @@ enum Site: Hashable {
   case bar(AttributeKey.Host)
   case `class`
   /// A class that descends from no view controller.
-  case classOfView(String, KitClass)
+  case classOfView(String, UIKitClass)
   case enumeration
   case enumerationCase
   case action
@@ -67,7 +67,7 @@ enum Site: Hashable {
     case .occupiedTitleView: "a title view, which is one element"
     case .bar(let host): host.name
     case .class: "a class"
-    case .classOfView(let name, let kitClass): "'\(name)', which is a \(kitClass.facts.name)"
+    case .classOfView(let name, let uikitClass): "'\(name)', which is a \(uikitClass.facts.name)"
     case .enumeration: "an enum"
     case .enumerationCase: "a case"
     case .action: "an action"

@@ -3,7 +3,7 @@ import NavText
 
 /// A class that does not descend from the one that it would have to.
 enum WrongClass: LanguageProblem {
-  case other(String, isA: KitClass, wants: KitClass, of: Owner)
+  case other(String, isA: UIKitClass, wants: UIKitClass, of: Owner)
   /// A class of lists for a scene whose view is another.
   case rootView(String, of: ControllerKind)
 
@@ -35,7 +35,7 @@ enum WrongClass: LanguageProblem {
         help: "use a class that descends from \(wants.facts.name), or another kind than "
           + owner.words)
     case .rootView(let name, let kind):
-      let isA = kind.facts.kitClass.facts.name
+      let isA = kind.facts.uikitClass.facts.name
       let what = name == isA ? "'\(isA)'" : "'\(name)' is \(classWithArticle(isA)), which"
       let view = classWithArticle(kind.rootViewClass.facts.name)
       return Sentence(

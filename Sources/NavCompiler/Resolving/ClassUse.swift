@@ -10,30 +10,30 @@ enum ClassUse {
 /// Classes that are not there, as their uses would have them.
 extension Resolving {
   /// The class of UIKit that one would have to descend from. Only what is missing is asked about.
-  mutating func kitClass(wantedFor use: ClassUse) -> KitClass {
+  mutating func uikitClass(wantedFor use: ClassUse) -> UIKitClass {
     switch use {
-    case .superclass(let id): return kitClass(wantedOfUsersOf: id)
-    case .row(.scene(let id)): return vocabulary.kitClass(of: program.scenes[id].kind)
+    case .superclass(let id): return uikitClass(wantedOfUsersOf: id)
+    case .row(.scene(let id)): return vocabulary.uikitClass(of: program.scenes[id].kind)
     case .row(.rootView(let id)): return program.scenes[id].kind.rootViewClass
     case .row(.element(let id)):
       let kind = program.elements[id].kind
       // The rows of a grid are cells of another family.
-      return kind.isRow && isInGrid(id) ? .collectionViewCell : vocabulary.kitClass(of: kind)
+      return kind.isRow && isInGrid(id) ? .collectionViewCell : vocabulary.uikitClass(of: kind)
     case .row(.property(let id)):
-      return targetOfOutlet(id).map { kitClass(of: $0.0, $0.1) } ?? .view
+      return targetOfOutlet(id).map { uikitClass(of: $0.0, $0.1) } ?? .view
     }
   }
 
   /// What stands in the way of a superclass is what the class itself is used for.
-  private mutating func kitClass(wantedOfUsersOf id: ID<Class>) -> KitClass {
+  private mutating func uikitClass(wantedOfUsersOf id: ID<Class>) -> UIKitClass {
     let name = program.classes[id].name
     for reference in pending.classes {
       switch reference.owner {
       case .scene(let scene) where program.scenes[scene].className == name,
         .rootView(let scene) where program.viewClass(of: scene) == name:
-        return kitClass(wantedFor: .row(reference.owner))
-      case .element(let element) where program.elements[rare: element].className == name:
-        return kitClass(wantedFor: .row(reference.owner))
+        return uikitClass(wantedFor: .row(reference.owner))
+      case .element(let element) where program.elements[cold: element].className == name:
+        return uikitClass(wantedFor: .row(reference.owner))
       case .scene, .rootView, .element, .property: continue
       }
     }
@@ -64,9 +64,9 @@ extension Resolving {
     return nil
   }
 
-  private mutating func kitClass(of target: Outlet.Target, _ scene: ID<Scene>) -> KitClass {
+  private mutating func uikitClass(of target: Outlet.Target, _ scene: ID<Scene>) -> UIKitClass {
     switch target {
-    case .element(let id): vocabulary.kitClass(of: program.elements[id].kind)
+    case .element(let id): vocabulary.uikitClass(of: program.elements[id].kind)
     case .barItem: .barButtonItem
     case .constraint: .layoutConstraint
     case .rootView: program.scenes[scene].kind.rootViewClass

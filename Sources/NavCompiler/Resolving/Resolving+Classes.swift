@@ -9,21 +9,21 @@ extension Resolving {
         reference.name, at: reference.location, for: .superclass(of: reference.class))
       program.classes[reference.class].superclass = declared
       if declared == nil && kit == nil { rootless.insert(reference.class) }
-      program.classes[reference.class].kitClass = kit ?? .viewController
+      program.classes[reference.class].uikitClass = kit ?? .viewController
     }
     for reference in pending.classes {
       let (name, location) = self.class(of: reference)
       let (declared, kit) = findClass(name, at: location, for: .row(reference.owner))
       switch reference.owner {
       case .scene(let id): program.scenes[id].customClass = declared
-      case .element(let id): program.elements[rare: id].customClass = declared
+      case .element(let id): program.elements[cold: id].customClass = declared
       case .property(let id):
         program.properties[id].customClass = declared
-        program.properties[id].kitClass = kit ?? .view
+        program.properties[id].uikitClass = kit ?? .view
       case .rootView: break
       }
     }
-    inheritKitClasses()
+    inheritUIKitClasses()
     for reference in pending.classes where !fits(reference) {
       checkClass(reference)
     }
@@ -32,9 +32,9 @@ extension Resolving {
   /// Of the project or of UIKit, or both where a project takes a name of UIKit.
   private mutating func findClass(
     _ name: Name, at location: Location, for use: ClassUse
-  ) -> (declared: ID<Class>?, kit: KitClass?) {
+  ) -> (declared: ID<Class>?, kit: UIKitClass?) {
     let declared = symbols.classes[name]
-    let kit = vocabulary.kitClass(name)
+    let kit = vocabulary.uikitClass(name)
     if declared == nil && kit == nil {
       switch use {
       // Those are Swift's to find, and no app is built without them.
@@ -44,9 +44,9 @@ extension Resolving {
       let near = guesses.nearest(
         to: text(name),
         among: program.classes.rows.map { program[$0.name] }
-          + KitClass.allCases.map { $0.facts.name })
+          + UIKitClass.allCases.map { $0.facts.name })
       report(
-        UnknownClass(name: text(name), near: near, wants: kitClass(wantedFor: use).facts.name),
+        UnknownClass(name: text(name), near: near, wants: uikitClass(wantedFor: use).facts.name),
         at: location)
     }
     return (declared, kit)
@@ -61,7 +61,7 @@ extension Resolving {
     switch reference.owner {
     case .scene(let id): (name, place) = (program.scenes[id].className, program.scenes[id].place)
     case .element(let id):
-      (name, place) = (program.elements[rare: id].className, program.elements[id].place)
+      (name, place) = (program.elements[cold: id].className, program.elements[id].place)
     case .property(let id):
       (name, place) = (program.properties[id].typeName, program.properties[id].place)
     case .rootView(let id):
@@ -71,8 +71,8 @@ extension Resolving {
   }
 
   /// A class descends from the class of UIKit that its topmost declared superclass names.
-  private mutating func inheritKitClasses() {
-    if pending.superclasses.isEmpty { return inheritKitClassesOfProperties() }
+  private mutating func inheritUIKitClasses() {
+    if pending.superclasses.isEmpty { return inheritUIKitClassesOfProperties() }
     cutCircles()
     var depths = [Int?](repeating: nil, count: program.classes.count)
     for id in program.classes.ids {
@@ -92,11 +92,11 @@ extension Resolving {
           continue
         }
         depths[Int(current.index)] = depth
-        program.classes[current].kitClass = program.classes[superclass].kitClass
+        program.classes[current].uikitClass = program.classes[superclass].uikitClass
         if rootless.contains(superclass) { rootless.insert(current) }
       }
     }
-    inheritKitClassesOfProperties()
+    inheritUIKitClassesOfProperties()
   }
 
   /// A class that is its own superclass is reported and becomes the end of its chain.
@@ -131,10 +131,10 @@ extension Resolving {
     return path
   }
 
-  private mutating func inheritKitClassesOfProperties() {
+  private mutating func inheritUIKitClassesOfProperties() {
     for id in program.properties.ids {
       if let custom = program.properties[id].customClass {
-        program.properties[id].kitClass = program.classes[custom].kitClass
+        program.properties[id].uikitClass = program.classes[custom].uikitClass
       }
     }
   }
@@ -145,7 +145,8 @@ extension Resolving {
     switch reference.owner {
     case .scene(let id):
       guard let declared = program.scenes[id].customClass else { return false }
-      return program.classes[declared].kitClass == vocabulary.kitClass(of: program.scenes[id].kind)
+      return program.classes[declared].uikitClass
+        == vocabulary.uikitClass(of: program.scenes[id].kind)
     case .property: return true
     case .element, .rootView: return false
     }
@@ -154,13 +155,13 @@ extension Resolving {
   private mutating func checkClass(_ reference: Pending.ClassReference) {
     let (name, location) = self.class(of: reference)
     let declared = symbols.classes[name]
-    let actual = declared.map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
+    let actual = declared.map { program.classes[$0].uikitClass } ?? vocabulary.uikitClass(name)
     guard let actual else { return }
     if let declared, rootless.contains(declared) { return }
     switch reference.owner {
     case .scene(let id):
       let kind = program.scenes[id].kind
-      let wanted = vocabulary.kitClass(of: kind)
+      let wanted = vocabulary.uikitClass(of: kind)
       if !actual.isKind(of: wanted) {
         report(
           WrongClass.other(text(name), isA: actual, wants: wanted, of: .scene(kind)),
@@ -170,7 +171,7 @@ extension Resolving {
       }
     case .element(let id):
       let kind = program.elements[id].kind
-      let wanted = vocabulary.kitClass(of: kind)
+      let wanted = vocabulary.uikitClass(of: kind)
       // The rows of a grid are cells of another family.
       let isGridCell = kind.isRow && actual.isKind(of: .collectionReusableView)
       if !actual.isKind(of: wanted) && !isGridCell {
@@ -192,15 +193,15 @@ extension Resolving {
 
   /// UITableViewController and UICollectionViewController raise an exception when their view is another one.
   private mutating func checkRoot(
-    of scene: ID<Scene>, _ name: Name, _ actual: KitClass, at location: Location
+    of scene: ID<Scene>, _ name: Name, _ actual: UIKitClass, at location: Location
   ) {
     let kinds: [ControllerKind] = [.table, .collection]
-    guard let kind = kinds.first(where: { actual.isKind(of: vocabulary.kitClass(of: $0)) }) else {
+    guard let kind = kinds.first(where: { actual.isKind(of: vocabulary.uikitClass(of: $0)) }) else {
       return
     }
     let view = program.viewClass(of: scene)
     let viewClass = view.flatMap { name in
-      symbols.classes[name].map { program.classes[$0].kitClass } ?? vocabulary.kitClass(name)
+      symbols.classes[name].map { program.classes[$0].uikitClass } ?? vocabulary.uikitClass(name)
     }
     if viewClass?.isKind(of: kind.rootViewClass) ?? false { return }
     report(WrongClass.rootView(text(name), of: kind), at: location)

@@ -11,9 +11,9 @@ extension Resolving {
     if program.classes.rows.contains(where: { $0.superclass != nil }) { assignSlotsOfSubclasses() }
     for id in program.scenes.ids {
       let base = program.scenes[id].customClass.map { program.classes[$0].variableCount } ?? 0
-      let count = assign(program.scenes[rare: id].variables, from: base)
+      let count = assign(program.scenes[cold: id].variables, from: base)
       // Most have none, and need no row to say so.
-      if count > 0 { program.scenes[rare: id].variableCount = count }
+      if count > 0 { program.scenes[cold: id].variableCount = count }
     }
     _ = assign(program.appVariables, from: 0)
   }

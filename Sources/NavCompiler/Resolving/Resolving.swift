@@ -93,7 +93,7 @@ struct Resolving: NameFinder, ~Copyable {
   /// To the methods of the controllers; those that lack theirs are told when the program is checked.
   private mutating func connectActions() {
     for scene in program.scenes.ids {
-      for index in program.scenes[rare: scene].actionConnections {
+      for index in program.scenes[cold: scene].actionConnections {
         program.actionConnections[index].method = action(
           program.actionConnections[index].name, of: scene)
       }

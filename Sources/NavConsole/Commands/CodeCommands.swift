@@ -26,7 +26,7 @@ extension Program {
   ) -> Result<Event, CommandProblem> {
     var known: [String] = []
     for controller in speakers(in: state) {
-      var ranges = [self[rare: controller.scene].methods]
+      var ranges = [self[cold: controller.scene].methods]
       ranges += classChain(of: controller.scene).map { self[$0].methods }
       for id in ranges.joined() where self[id].kind == .action {
         if names[self[id].name] == wanted { return .success(.runAction(id)) }

@@ -159,7 +159,7 @@ extension Program {
     case .showColumn: request = .event(.showColumn(column(first)))
     case .hideColumn: request = .event(.hideColumn(column(first)))
     case .swipeColumn: request = .event(.swipeColumn(isIn: first == "in"))
-    case .leaf: request = .event(.turnPage(isForward: first == "forward"))
+    case .turnPage: request = .event(.turnPage(isForward: first == "forward"))
     case .animate:
       request = .event(.animate(Animation.allCases.first { $0.keyword == first } ?? .on))
     case .finish: request = .event(.finish)

@@ -30,7 +30,7 @@ extension Program {
   public func variableNames(in state: NavigationState) -> [String] {
     let own = speakers(in: state).flatMap { controller in
       let ranges =
-        [self[rare: controller.scene].variables]
+        [self[cold: controller.scene].variables]
         + classChain(of: controller.scene).map { self[$0].variables }
       return ranges.joined().map { names[self[$0].name] }
     }
@@ -48,7 +48,7 @@ extension Program {
   private func actionNames(in state: NavigationState) -> [String] {
     speakers(in: state).flatMap { controller in
       let ranges =
-        [self[rare: controller.scene].methods]
+        [self[cold: controller.scene].methods]
         + classChain(of: controller.scene).map { self[$0].methods }
       return ranges.joined().filter { self[$0].kind == .action }.map { names[self[$0].name] }
     }

@@ -20,7 +20,7 @@ extension Program {
     let front = state.visible.map { self[state.controllers[$0].scene].storyboard }
     guard let storyboard = front ?? mainStoryboard ?? storyboards.ids.first else { return nil }
     return self[storyboard].scenes.first {
-      !self[rare: $0].identifier.isNone && names[self[rare: $0].identifier] == identifier
+      !self[cold: $0].identifier.isNone && names[self[cold: $0].identifier] == identifier
     }
   }
 

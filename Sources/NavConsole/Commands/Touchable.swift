@@ -58,7 +58,7 @@ extension Program {
     for id in self[controller.scene].elements {
       let element = self[id]
       let name = names[element.name]
-      guard let prototype = prototype(around: id), self[rare: prototype].rowVariable != nil else {
+      guard let prototype = prototype(around: id), self[cold: prototype].rowVariable != nil else {
         let text = text(of: id, owner: controller, row: nil, in: state)
         var answers = isAlive(id, controller, row: nil, in: state)
         if touched(id, of: controller.scene) == nil { answers = false }

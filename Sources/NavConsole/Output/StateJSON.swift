@@ -220,7 +220,7 @@ extension Program {
   }
 
   private func hasVariables(_ scene: ID<Scene>) -> Bool {
-    !self[rare: scene].variables.isEmpty
+    !self[cold: scene].variables.isEmpty
       || classChain(of: scene).contains { !self[$0].variables.isEmpty }
   }
 
@@ -230,7 +230,7 @@ extension Program {
   ) {
     let ranges =
       classChain(of: controller.scene).reversed().map { self[$0].variables }
-      + [self[rare: controller.scene].variables]
+      + [self[cold: controller.scene].variables]
     for id in ranges.joined() where self[id].owner == .instance {
       write(
         id, prefix + names[self[id].name], state, heldBy: controller.identity,

@@ -39,7 +39,7 @@ extension Program {
       "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
     case .prepare(let segue, sender: _): "\(name(self[segue].source)): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
-      "\(name(self[segue].source)): nobody answers \(names[self[rare: segue].unwindAction])"
+      "\(name(self[segue].source)): nobody answers \(names[self[cold: segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
     case .action(let action, let scene): "\(name(scene)): \(names[action])"
     case .performCustom(let segue): "\(label(segue)): perform"
@@ -110,7 +110,7 @@ extension Program {
     if !row.identifier.isNone { return names[row.identifier] }
     let target =
       row.destination.map { name($0) }
-      ?? (row.operation == .unwind ? names[self[rare: segue].unwindAction] : "elsewhere")
+      ?? (row.operation == .unwind ? names[self[cold: segue].unwindAction] : "elsewhere")
     return "\(row.kind.facts.keyword) \(target)"
   }
 }

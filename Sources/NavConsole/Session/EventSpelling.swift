@@ -54,7 +54,7 @@ extension Program {
     case .tapContent: return command(.tapContent)
     case .dismiss: return command(.dismiss)
     case .drag(let detent): return command(.drag, detent.keyword)
-    case .turnPage(let isForward): return command(.leaf, isForward ? "forward" : "reverse")
+    case .turnPage(let isForward): return command(.turnPage, isForward ? "forward" : "reverse")
     case .swipeColumn(let isIn): return command(.swipeColumn, isIn ? "in" : "out")
     case .swipeContent(let up): return command(.swipeContent, up ? "up" : "down")
     case .showColumn(let column): return command(.showColumn, column.keyword)

@@ -15,7 +15,7 @@ struct AreaPlan {
   private var contents: [Content] = []
   /// The boxes of references to other storyboards, and to those that are not here.
   private var references: [ID<Scene>: Int] = [:]
-  private var missing: [LostWays.Destination: Int] = [:]
+  private var missing: [UnresolvedReferences.Destination: Int] = [:]
   /// The box at the other end of each arrow.
   private var targets: [Int] = []
 

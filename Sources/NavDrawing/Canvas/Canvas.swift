@@ -47,7 +47,7 @@ public struct Canvas: Sendable {
 extension Program {
   /// Places every scene and routes every arrow, also those that lead out of what was given. The same program gives the
   /// same canvas; scenes keep the order of their declaration where nothing else decides.
-  public func canvas(_ lost: LostWays = LostWays()) -> Canvas {
+  public func canvas(_ lost: UnresolvedReferences = UnresolvedReferences()) -> Canvas {
     let graph = canvasGraph(lost)
     let bars = CanvasBars(self, graph)
     var canvas = Canvas()

@@ -53,7 +53,7 @@ struct CanvasBars {
   private func given(
     by arrow: CanvasGraph.Arrow, to destination: Scene, _ program: Program
   ) -> Around {
-    let source = program[rare: arrow.source]
+    let source = program[cold: arrow.source]
     let own = around[Int(arrow.source.index)]
     var given: Around = []
     switch arrow.kind {
@@ -113,6 +113,6 @@ struct CanvasBars {
 extension Program {
   fileprivate func prefersLargeTitles(_ navigation: ID<Scene>) -> Bool {
     era(of: navigation).hasLargeTitles
-      && self[self[rare: navigation].bar, .prefersLargeTitles]
+      && self[self[cold: navigation].bar, .prefersLargeTitles]
   }
 }

@@ -20,7 +20,7 @@ public struct CanvasGraph: Sendable {
   public enum Destination: Hashable, Sendable {
     case scene(ID<Scene>)
     /// Out of what was given.
-    case missing(LostWays.Destination)
+    case missing(UnresolvedReferences.Destination)
 
     public var scene: ID<Scene>? {
       switch self {
@@ -81,9 +81,9 @@ public struct CanvasGraph: Sendable {
 
 extension Program {
   /// The arrows of the canvas, those with it that are not in the program because they lead out of it.
-  public func canvasGraph(_ lost: LostWays = LostWays()) -> CanvasGraph {
+  public func canvasGraph(_ lost: UnresolvedReferences = UnresolvedReferences()) -> CanvasGraph {
     var graph = CanvasGraph()
-    var lostOfScene: [ID<Scene>: [LostWays.Arrow]] = [:]
+    var lostOfScene: [ID<Scene>: [UnresolvedReferences.Arrow]] = [:]
     for arrow in lost.arrows { lostOfScene[arrow.source, default: []].append(arrow) }
     for scene in scenes.ids {
       let start = graph.arrows.count
@@ -103,7 +103,7 @@ extension Program {
     return graph
   }
 
-  private func arrow(for lost: LostWays.Arrow) -> CanvasGraph.Arrow {
+  private func arrow(for lost: UnresolvedReferences.Arrow) -> CanvasGraph.Arrow {
     let kind: ArrowKind =
       switch lost.kind {
       case .segue(let kind): .segue(kind)
@@ -135,7 +135,7 @@ extension Program {
         continue
       }
       guard let destination = segue.destination else {
-        let exit = CanvasGraph.Exit(source: scene, action: names[self[rare: id].unwindAction])
+        let exit = CanvasGraph.Exit(source: scene, action: names[self[cold: id].unwindAction])
         if graph.exits.last != exit { graph.exits.append(exit) }
         continue
       }
@@ -157,7 +157,7 @@ extension Program {
   }
 
   private func addCode(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {
-    for method in methods[scenes[rare: scene].methods] {
+    for method in methods[scenes[cold: scene].methods] {
       add(method.body, of: method, scene, to: &graph, from: start)
     }
     var next = scenes[scene].customClass
@@ -197,7 +197,7 @@ extension Program {
   }
 }
 
-extension LostWays.Destination {
+extension UnresolvedReferences.Destination {
   /// `Inbox`, or `Mail` for the first scene of it.
   var name: String { identifier.isEmpty ? storyboard : identifier }
 
@@ -216,9 +216,9 @@ extension LostWays.Destination {
 
 extension CanvasGraph {
   /// The scenes that nobody has seen, each once.
-  var missing: [LostWays.Destination] {
-    var missing: [LostWays.Destination] = []
-    var seen: Set<LostWays.Destination> = []
+  var missing: [UnresolvedReferences.Destination] {
+    var missing: [UnresolvedReferences.Destination] = []
+    var seen: Set<UnresolvedReferences.Destination> = []
     for arrow in arrows {
       if case .missing(let destination) = arrow.destination, seen.insert(destination).inserted {
         missing.append(destination)

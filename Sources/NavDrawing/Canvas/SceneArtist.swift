@@ -156,7 +156,7 @@ private struct SceneArtist {
   /// What stands in place of a text that nobody has written.
   private func settleText(of control: inout Control, _ id: ID<Element>) {
     let element = program[id]
-    let rare = program[rare: id]
+    let cold = program[cold: id]
     switch control.kind {
     case .textField, .searchBar, .textView:
       if let placeholder = program[element.attributes, .placeholder] {
@@ -170,7 +170,7 @@ private struct SceneArtist {
     case .label:
       control.text = program[element.name]
       control.isPlaceholder = true
-    case .view: control.text = rare.className.isNone ? "" : program[rare.className]
+    case .view: control.text = cold.className.isNone ? "" : program[cold.className]
     default: break
     }
   }
@@ -306,7 +306,7 @@ private struct SceneArtist {
     let right = drawItems(.right, in: bar)
     // In the middle of the bar; beside what would cover it there.
     let room = bar.inset(by: EdgeInsets(left: left + 8, right: right + 8))
-    if let view = program.scenes.rare(of: scene).titleView {
+    if let view = program.scenes.cold(of: scene).titleView {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = program[program[view].name] }
       drawing.draw(control, in: room.middle(height: 30))
@@ -353,7 +353,7 @@ private struct SceneArtist {
   }
 
   private mutating func draw(_ item: BarItem, in frame: Rect) {
-    if let view = program.barItems.rare(of: item).customView {
+    if let view = program.barItems.cold(of: item).customView {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = program[program[view].name] }
       drawing.draw(control, in: frame.middle(height: 30))
@@ -367,7 +367,7 @@ private struct SceneArtist {
   private func glyph(of item: BarItem) -> Glyph? {
     if let system = item.systemItem { return system.glyph }
     if case .text(let image) = program.value(
-      of: .image, in: program.barItems.rare(of: item).attributes)
+      of: .image, in: program.barItems.cold(of: item).attributes)
     {
       return .standing(for: program[image])
     }

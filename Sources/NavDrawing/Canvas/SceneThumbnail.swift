@@ -145,7 +145,7 @@ struct SceneThumbnail: Sendable {
     let size = Size(max(80, min(2000, wanted.width)), max(60, min(3000, wanted.height)))
     let row = program[scene]
     let isDrawn =
-      !program[rare: scene].constraints.isEmpty
+      !program[cold: scene].constraints.isEmpty
       || row.elements.contains {
         program.value(of: .frame, in: program[$0].attributes) != nil
       }

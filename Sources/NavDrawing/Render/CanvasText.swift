@@ -5,7 +5,7 @@ extension Program {
   /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene stands
   /// where the fewest steps lead to it, and goes by its name alone elsewhere. A tree that is too deep to be read goes
   /// on at the left edge, below.
-  public func canvasText(_ lost: LostWays = LostWays()) -> [UInt8] {
+  public func canvasText(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
     let graph = canvasGraph(lost)
     let arrows = SceneColumn(count: scenes.count, graph.arrows.map { $0.source })
     let exits = SceneColumn(count: scenes.count, graph.exits.map { $0.source })

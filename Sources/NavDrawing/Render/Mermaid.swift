@@ -3,7 +3,7 @@ import NavText
 
 extension Program {
   /// The canvas as a Mermaid flowchart, which GitHub draws in Markdown: a subgraph for each storyboard.
-  public func mermaid(_ lost: LostWays = LostWays()) -> [UInt8] {
+  public func mermaid(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
     let graph = canvasGraph(lost)
     let missing = graph.missing
     var out = TextWriter(indentUnit: "  ")
@@ -20,7 +20,7 @@ extension Program {
       guard let initial = self[storyboard].initial else { continue }
       out.line("start\(storyboard.index)((\" \")) ==> scene\(initial.index)")
     }
-    var numbers: [LostWays.Destination: Int] = [:]
+    var numbers: [UnresolvedReferences.Destination: Int] = [:]
     for (index, scene) in missing.enumerated() {
       numbers[scene] = index
       let text = mermaidText("\(scene.name), \(scene.remark)")

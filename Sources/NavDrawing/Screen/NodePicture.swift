@@ -141,7 +141,7 @@ extension ScreenArtist {
     let isLegacy = layout.era == .legacy
     let isDisabled = node.flags.contains(.disabled)
     let isProminent = node.flags.contains(.prominent)
-    if let view = node.element ?? node.barItem.flatMap({ program[rare: $0].customView }) {
+    if let view = node.element ?? node.barItem.flatMap({ program[cold: $0].customView }) {
       var control = Control(view, in: program)
       if control.text.isEmpty { control.text = node.text }
       drawing.draw(control, in: frame)
@@ -172,7 +172,7 @@ extension ScreenArtist {
     guard let id = node.barItem else { return nil }
     let item = program[id]
     if let system = item.systemItem { return system.glyph }
-    if let image = program[program[rare: id].attributes, .image] {
+    if let image = program[program[cold: id].attributes, .image] {
       return .standing(for: program[image])
     }
     return nil

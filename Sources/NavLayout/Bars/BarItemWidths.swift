@@ -32,7 +32,7 @@ extension Program {
     }
     for id in scene.map({ self[$0].barItems }) ?? .empty where self[id].slot == slot {
       if self[id].systemItem?.isSpace == true {
-        let fixed = around.fixedSpace(writtenPoints(.width, in: self[rare: id].attributes) ?? 0)
+        let fixed = around.fixedSpace(writtenPoints(.width, in: self[cold: id].attributes) ?? 0)
         space = (space ?? 0) + (group.items.isEmpty && fixed <= 8 ? min(0, fixed) : fixed)
       } else if let button = rest.first, button.item == id {
         rest.removeFirst()
@@ -60,18 +60,18 @@ extension Program {
     let fonts = BarFonts(around.era)
     let height = around.navigationBarHeight
     let item = self[id]
-    let rare = self[rare: id]
-    if let written = writtenPoints(.width, in: rare.attributes), written > 0 {
+    let cold = self[cold: id]
+    if let written = writtenPoints(.width, in: cold.attributes), written > 0 {
       return Size(written, height)
     }
-    if let view = rare.customView, let scene {
+    if let view = cold.customView, let scene {
       let natural = naturalSize(ofBarView: view, in: scene, around)
       return Size(natural.width, min(natural.height, height))
     }
     if isPicture(item) { return Size(fonts.imageWidth + 2 * fonts.imagePadding, height) }
     let weight: FontWeight = isDone(item) && around.era != .legacy ? .semibold : .regular
     var widest = width(of: title, weight, fonts, around)
-    if case .list(let titles) = value(of: .possibleTitles, in: rare.attributes) {
+    if case .list(let titles) = value(of: .possibleTitles, in: cold.attributes) {
       for value in values[titles] {
         guard case .text(let other) = value else { continue }
         widest = max(widest, width(of: names[other], weight, fonts, around))
@@ -91,12 +91,12 @@ extension Program {
   /// BAR-47
   func isDone(_ item: BarItem) -> Bool {
     item.systemItem == .done || item.systemItem == .save
-      || self[barItems.rare(of: item).attributes, .barItemStyle] == .done
+      || self[barItems.cold(of: item).attributes, .barItemStyle] == .done
   }
 
   /// Since iOS 7 a picture goes before the title, which is said by VoiceOver and in menus.
   private func isPicture(_ item: BarItem) -> Bool {
-    if value(of: .image, in: barItems.rare(of: item).attributes) != nil { return true }
+    if value(of: .image, in: barItems.cold(of: item).attributes) != nil { return true }
     return item.text == nil && item.systemItem?.isPicture ?? false
   }
 

@@ -25,12 +25,12 @@ extension Program {
   /// nothing, and neither do items that may be hidden.
   public func barNeeds(of scene: ID<Scene>, _ era: SystemEra = .modern) -> BarNeeds {
     let row = self[scene]
-    let rare = self[rare: scene]
+    let cold = self[cold: scene]
     let around = BarSurroundings(
       era: era, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
     let fonts = BarFonts(era)
     var needs = BarNeeds()
-    if rare.titleView == nil, let title = writtenTitle(of: scene) {
+    if cold.titleView == nil, let title = writtenTitle(of: scene) {
       needs.title = textWidth(title, size: 17, weight: fonts.titleWeight, era: era)
     }
     var hasLeft = false
@@ -38,7 +38,7 @@ extension Program {
     var wasButton = false
     for id in row.barItems {
       let item = self[id]
-      if value(of: .hidden, in: self[rare: id].attributes) != nil { continue }
+      if value(of: .hidden, in: self[cold: id].attributes) != nil { continue }
       let width = needed(by: id, in: scene, around)
       switch item.slot {
       case .left:
@@ -70,7 +70,7 @@ extension Program {
   ) -> Double {
     let item = self[id]
     if let space = item.systemItem, space.isSpace {
-      let written = writtenPoints(.width, in: self[rare: id].attributes) ?? 0
+      let written = writtenPoints(.width, in: self[cold: id].attributes) ?? 0
       return space == .flexibleSpace ? 0 : around.fixedSpace(written)
     }
     let title = item.text.map { names[$0] } ?? item.systemItem?.facts.title ?? ""

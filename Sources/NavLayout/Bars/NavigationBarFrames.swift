@@ -206,7 +206,7 @@ extension Program {
     let inside = Rect(slot.x, y, slot.width, height).kept(within: frame)
     let place = Rect(slot.x, inside.y, slot.width, inside.height)
     let item = button.item.map { self[$0] }
-    let view = button.item.flatMap { self[rare: $0].customView }
+    let view = button.item.flatMap { self[cold: $0].customView }
     let state = page.state
     page.add(.barButton, place) { node in
       node.controller = bar.owner
@@ -228,7 +228,7 @@ extension Program {
   // MARK: Title
 
   private func titleSize(_ row: BarRow) -> Size {
-    if let scene = row.scene, let view = self[rare: scene].titleView {
+    if let scene = row.scene, let view = self[cold: scene].titleView {
       let natural = naturalSize(ofBarView: view, in: scene, row.around)
       return Size(natural.width, min(natural.height, row.inner.height))
     }
@@ -241,7 +241,7 @@ extension Program {
   private func arrangeTitle(
     _ row: BarRow, _ size: Size, in free: Interval, isLeading: Bool, _ page: inout Arrangement
   ) {
-    let view = row.scene.flatMap { self[rare: $0].titleView }
+    let view = row.scene.flatMap { self[cold: $0].titleView }
     if view == nil && row.bar.title.isEmpty { return }
     var text = row.bar.title
     var width = size.width

@@ -10,7 +10,7 @@ extension Program {
     let bar = tabBar(of: position, in: page.state)
     // LAYOUT-8: before iOS 7 nothing lies under a tab bar, whatever is said of it.
     let isTranslucent =
-      page.state.era != .legacy && isTranslucent(self[rare: controller.scene].bar, page.state.era)
+      page.state.era != .legacy && isTranslucent(self[cold: controller.scene].bar, page.state.era)
     var inner = room
     var frame: Rect?
     var bars = SurroundingBars()

@@ -24,7 +24,7 @@ extension Program {
       if case .button(let button) = item { size(of: button, in: scene, around) } else { Size.zero }
     }
     let spaces = ToolbarSpaces(bar.toolbarItems, sizes.map { $0.width }, line.width, around) {
-      writtenPoints(.width, in: self[rare: $0].attributes) ?? 0
+      writtenPoints(.width, in: self[cold: $0].attributes) ?? 0
     }
     if spaces.needed > line.width + 0.001, let scene {
       page.report(

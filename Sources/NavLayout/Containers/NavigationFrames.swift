@@ -22,8 +22,8 @@ extension Program {
     let era = page.state.era
     let around = page.surroundings(of: owner, isInCard: room.isCard)
     var bars = SurroundingBars()
-    let rare = scene.map { scenes.rare(of: $0) } ?? Scene.Rare()
-    bars.isTopTranslucent = isTranslucent(rare.bar, era)
+    let cold = scene.map { scenes.cold(of: $0) } ?? Scene.Cold()
+    bars.isTopTranslucent = isTranslucent(cold.bar, era)
     let shape = NavigationBarShape(bar, around)
     if !bar.isHidden { bars.top = room.barTop + shape.height }
     let toolbarInset = room.safeArea.bottom
@@ -36,7 +36,7 @@ extension Program {
       toolbar = Rect(room.frame.x, y, room.frame.width, height)
       bars.bottom = room.frame.maxY - y
       bars.isBottomTranslucent =
-        isTranslucent(rare.toolbar, era) && room.isBottomBarTranslucent != false
+        isTranslucent(cold.toolbar, era) && room.isBottomBarTranslucent != false
     } else if let isTranslucent = room.isBottomBarTranslucent {
       bars.bottom = room.safeArea.bottom
       bars.isBottomTranslucent = isTranslucent
@@ -58,7 +58,7 @@ extension Program {
     if let toolbar {
       arrangeToolbar(
         bar, toolbar, around, room, top: top,
-        isTranslucent: isTranslucent(rare.toolbar, era), isInFront: isInFront, &page)
+        isTranslucent: isTranslucent(cold.toolbar, era), isInFront: isInFront, &page)
     }
   }
 

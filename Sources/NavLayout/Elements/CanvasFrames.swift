@@ -44,7 +44,7 @@ extension Program {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
     }
-    if self[rare: scene].constraints.isEmpty && !saysFrames { return [] }
+    if self[cold: scene].constraints.isEmpty && !saysFrames { return [] }
     let area = canvasArea(of: scene)
     var placement = ElementPlacement(self, scene, restingContent(of: scene), area)
     let screen = Rect(Point(0, 0), area.size)
@@ -61,7 +61,7 @@ extension Program {
   private func conflictsElsewhere(
     of scene: ID<Scene>, besides known: [LayoutProblem], oldestSystem: Int?
   ) -> [LayoutProblem] {
-    if self[rare: scene].constraints.isEmpty { return [] }
+    if self[cold: scene].constraints.isEmpty { return [] }
     var seen: Set<ID<Constraint>> = []
     for case .conflict(let conflict) in known { seen.formUnion(conflict.constraints) }
     var found: [LayoutProblem] = []

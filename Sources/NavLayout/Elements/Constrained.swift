@@ -56,7 +56,7 @@ extension ElementPlacement {
   /// Whether an element is the root view itself, which is one where it has a class of its own.
   private func isRootView(_ element: Int) -> Bool {
     element == 0 && kind == .view && facts[0].kind == .view
-      && !program[rare: id(0)].className.isNone && exact[0] == Rect(Point(0, 0), area.size)
+      && !program[cold: id(0)].className.isNone && exact[0] == Rect(Point(0, 0), area.size)
   }
 
   /// What lies between an element's edges and its margins: 8 points, or what was said, and what bars cover
@@ -167,7 +167,7 @@ extension ElementPlacement {
     switch facts[element].kind {
     case .image: return true
     case .textView: return facts[element].scrolls
-    case .view: return !program[rare: id(element)].className.isNone
+    case .view: return !program[cold: id(element)].className.isNone
     default: return false
     }
   }

@@ -41,7 +41,7 @@ struct ConstraintGroups {
     func contains(_ outer: Int, _ inner: Int?) -> Bool {
       inner.map { outer < $0 && $0 < facts[outer].end } ?? false
     }
-    let all = program[rare: scene].constraints
+    let all = program[cold: scene].constraints
     var isNamed = [Bool](repeating: false, count: facts.count)
     for id in all {
       let constraint = program[id]

@@ -56,7 +56,7 @@ extension Program {
 
   /// A prototype is shown once for each value that its variable may have, a few at most.
   private func restingRows(of cell: ID<Element>, like row: RowContent) -> [RowContent] {
-    guard self[cell].kind == .prototype, let variable = self[rare: cell].rowVariable else {
+    guard self[cell].kind == .prototype, let variable = self[cold: cell].rowVariable else {
       return [row]
     }
     let values = values(of: self[variable].domain).prefix(3)

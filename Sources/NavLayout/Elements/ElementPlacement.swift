@@ -67,12 +67,12 @@ struct ElementPlacement {
     exact = [Rect?](repeating: nil, count: elements.count)
     linesShown = [Int?](repeating: nil, count: elements.count)
     result = ElementFrames(frames: exact)
-    groups = ConstraintGroups(count: program[rare: scene].constraints.isEmpty ? elements.count : 0)
+    groups = ConstraintGroups(count: program[cold: scene].constraints.isEmpty ? elements.count : 0)
     for (position, id) in elements.enumerated() {
       let element = program[id]
       let parent = element.parent.map { Int($0.index) - elements.startIndex }
       facts.append(ElementFacts(element, parent: parent, position: position, in: program))
-      facts[position].read(program[rare: id].className, in: program)
+      facts[position].read(program[cold: id].className, in: program)
       let content = position < contents.count ? contents[position] : nil
       texts.append(content?.text ?? "")
       isOut.append(!facts[position].isView && element.kind != .section)
@@ -84,7 +84,7 @@ struct ElementPlacement {
       facts[parent].end = max(facts[parent].end, facts[position].end)
     }
     leaveOutBars()
-    if !program[rare: scene].constraints.isEmpty {
+    if !program[cold: scene].constraints.isEmpty {
       groups = ConstraintGroups(program, scene, facts, isOut: isOut)
     }
   }
@@ -92,9 +92,9 @@ struct ElementPlacement {
   /// Title views and custom views of bar items stand in their bars.
   private mutating func leaveOutBars() {
     var views: [ID<Element>] = []
-    if let view = program[rare: scene].titleView { views.append(view) }
+    if let view = program[cold: scene].titleView { views.append(view) }
     for item in program[scene].barItems {
-      if let view = program[rare: item].customView { views.append(view) }
+      if let view = program[cold: item].customView { views.append(view) }
     }
     for view in views where program[scene].elements.contains(view) {
       let position = Int(view.index) - base

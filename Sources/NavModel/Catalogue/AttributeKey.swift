@@ -367,11 +367,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "collapsesSecondaryOntoPrimary", in: [.splitScene], .boolean,
         "The delegate discards the detail when there is no room for both (SPLIT-6).")
     case .pageTransitionStyle:
-      Facts("transitionStyle", in: [.pageScene], .word(.pageTransition), "How leafing looks.")
+      Facts("transitionStyle", in: [.pageScene], .word(.pageTransition), "How pages turn.")
     case .navigationOrientation:
       Facts(
         "navigationOrientation", in: [.pageScene], .word(.pageOrientation),
-        "Which way leafing goes.")
+        "Which way pages turn.")
     case .barHidden:
       Facts(
         "hidden", in: [.navigationBar, .toolbar], .boolean, "Not shown at first (BAR-39, TOOL-1).")

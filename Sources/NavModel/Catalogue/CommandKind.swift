@@ -39,7 +39,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case showColumn
   case hideColumn
   case swipeColumn
-  case leaf
+  case turnPage
 
   /// What stands behind the word.
   public enum Operand: Hashable, Sendable {
@@ -251,9 +251,9 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "swipeColumn", command: "swipe-column", operand: .word(["in", "out"]),
         summary: "Swipes the hidden column of a split view in, or out again (SPLIT-16).")
-    case .leaf:
+    case .turnPage:
       Facts(
-        keyword: "leaf", command: "leaf", operand: .word(["forward", "reverse"]),
+        keyword: "turnPage", command: "turn-page", operand: .word(["forward", "reverse"]),
         summary: "Turns the page of the page controller in front.")
     }
   }

@@ -13,7 +13,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     /// What a person writes.
     public let keyword: String
     /// The class that UIKit instantiates when the scene names none.
-    public let kitClass: KitClass
+    public let uikitClass: UIKitClass
     /// What Interface Builder writes.
     public let storyboardElement: String
     /// The relationships that it may, or must, have.
@@ -28,36 +28,38 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .view:
       Facts(
-        keyword: "scene", kitClass: .viewController, storyboardElement: "viewController",
+        keyword: "scene", uikitClass: .viewController, storyboardElement: "viewController",
         relationships: [], rootView: "view", summary: "One screen of content.")
     case .table:
       Facts(
-        keyword: "table", kitClass: .tableViewController, storyboardElement: "tableViewController",
+        keyword: "table", uikitClass: .tableViewController,
+        storyboardElement: "tableViewController",
         relationships: [], rootView: "tableView", summary: "A screen that is a list.")
     case .collection:
       Facts(
-        keyword: "collection", kitClass: .collectionViewController,
+        keyword: "collection", uikitClass: .collectionViewController,
         storyboardElement: "collectionViewController", relationships: [],
         rootView: "collectionView", summary: "A screen that is a grid.")
     case .navigation:
       Facts(
-        keyword: "navigation", kitClass: .navigationController,
+        keyword: "navigation", uikitClass: .navigationController,
         storyboardElement: "navigationController", relationships: [.root], rootView: "view",
         summary: "A stack of screens with a bar above and a way back.")
     case .tabBar:
       Facts(
-        keyword: "tabs", kitClass: .tabBarController, storyboardElement: "tabBarController",
+        keyword: "tabs", uikitClass: .tabBarController, storyboardElement: "tabBarController",
         relationships: [.tab], rootView: "view",
         summary: "Independent modes of an app, one for each tab.")
     case .split:
       Facts(
-        keyword: "split", kitClass: .splitViewController, storyboardElement: "splitViewController",
+        keyword: "split", uikitClass: .splitViewController,
+        storyboardElement: "splitViewController",
         relationships: [.primary, .supplementary, .secondary, .compact], rootView: "view",
         summary: "Two or three levels side by side where there is room.")
     case .page:
       Facts(
-        keyword: "pages", kitClass: .pageViewController, storyboardElement: "pageViewController",
-        relationships: [.page], rootView: "view", summary: "Screens that are leafed through.")
+        keyword: "pages", uikitClass: .pageViewController, storyboardElement: "pageViewController",
+        relationships: [.page], rootView: "view", summary: "Screens to page through.")
     }
   }
 
@@ -70,7 +72,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// What its root view is, unless `viewClass` says more.
-  public var rootViewClass: KitClass {
+  public var rootViewClass: UIKitClass {
     switch self {
     case .table: .tableView
     case .collection: .collectionView

@@ -72,7 +72,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
-    public let kitClass: KitClass
+    public let uikitClass: UIKitClass
     /// What Interface Builder writes.
     public let storyboardElement: String
     public let trigger: Trigger
@@ -83,11 +83,11 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let summary: String
 
     init(
-      _ keyword: String, _ kitClass: KitClass, _ storyboardElement: String, _ trigger: Trigger,
+      _ keyword: String, _ uikitClass: UIKitClass, _ storyboardElement: String, _ trigger: Trigger,
       _ content: Content, event: ControlEvent? = nil, _ summary: String
     ) {
       self.keyword = keyword
-      self.kitClass = kitClass
+      self.uikitClass = uikitClass
       self.storyboardElement = storyboardElement
       self.trigger = trigger
       self.content = content

@@ -48,7 +48,7 @@ public enum RelationshipKind: UInt8, Hashable, Sendable, CaseIterable {
     case .page:
       Facts(
         keyword: "page", storyboardName: "pages", allowsSeveral: true,
-        summary: "One page; their order is the order of leafing.")
+        summary: "One page; they turn in this order.")
     }
   }
 

@@ -32,13 +32,13 @@ protocol FieldRow: TableEntry {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
 }
 
-/// The rare fields of a row, visited after its others. One bit stands for them where all of them are missing.
-protocol RareFieldRow: RareFields {
+/// The cold fields of a row, visited after its others. One bit stands for them where all of them are missing.
+protocol ColdFieldRow: ColdFields {
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
 }
 
-/// A row whose rare fields lie apart.
-protocol SplitFieldRow: FieldRow, HasRareFields where Rare: RareFieldRow {}
+/// A row whose cold fields lie apart.
+protocol SplitFieldRow: FieldRow, HasColdFields where Cold: ColdFieldRow {}
 
 /// An enum whose cases carry values: the number of the case, then the values.
 protocol FieldChoice {
@@ -173,10 +173,10 @@ extension FieldVisitor {
       state.row = index
       var row = table.rows[index]
       row.visitFields(&self)
-      var areRare = row.rare != .blank && !table.rare(of: row).isBlank
-      visit(&areRare)
-      if areRare {
-        var fields = table.rare(of: row)
+      var hasCold = row.cold != .blank && !table.cold(of: row).isBlank
+      visit(&hasCold)
+      if hasCold {
+        var fields = table.cold(of: row)
         fields.visitFields(&self)
       }
       guard !hasFailed else { return }

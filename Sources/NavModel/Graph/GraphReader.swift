@@ -91,7 +91,7 @@ struct GraphReader: FieldVisitor {
   mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>) {
     let count = Int(state.counts[Int(Row.table.rawValue)])
     state.row = 0
-    // A byte tells whether there are rare fields.
+    // A byte tells whether there are cold fields.
     let leastBytes = GraphWriter.leastBytes(of: Row.blank) + 1
     guard count <= (bytes.count - offset) / leastBytes else { return state.fail() }
     let blank = Row.blank
@@ -101,10 +101,10 @@ struct GraphReader: FieldVisitor {
       state.row = index
       var row = blank
       row.visitFields(&self)
-      var areRare = false
-      visit(&areRare)
-      var fields = Row.Rare()
-      if areRare {
+      var hasCold = false
+      visit(&hasCold)
+      var fields = Row.Cold()
+      if hasCold {
         fields.visitFields(&self)
         if fields.isBlank { state.fail() }
       }

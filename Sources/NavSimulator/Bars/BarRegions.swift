@@ -70,7 +70,7 @@ extension Program {
   /// The back item that a controller provides; a back button shows no view, so an item of one counts as none (BAR-16).
   private func backItem(of controller: Controller, in state: NavigationState) -> ID<BarItem>? {
     scenes[controller.scene].barItems.first {
-      self[$0].slot == .back && self[rare: $0].customView == nil
+      self[$0].slot == .back && self[cold: $0].customView == nil
         && !isLeftOut($0, controller, in: state)
     }
   }
@@ -79,7 +79,7 @@ extension Program {
   private func isLeftOut(
     _ id: ID<BarItem>, _ controller: Controller, in state: NavigationState
   ) -> Bool {
-    flag(.hidden, in: self[rare: id].attributes, state, Scope(controller.identity)) == true
+    flag(.hidden, in: self[cold: id].attributes, state, Scope(controller.identity)) == true
   }
 
   /// What a back button says that says nothing (BAR-29).
@@ -87,7 +87,7 @@ extension Program {
 
   /// Middle: a view in place of the title, else the item's title, else the controller's (BAR-31, BAR-32).
   func middle(of controller: Controller, in state: NavigationState) -> String {
-    if let view = scenes[rare: controller.scene].titleView {
+    if let view = scenes[cold: controller.scene].titleView {
       return caption(ofView: view, controller, in: state)
     }
     return itemTitle(of: controller, in: state) ?? ""
@@ -138,7 +138,7 @@ extension Program {
   private func button(
     _ id: ID<BarItem>, _ controller: Controller, in state: NavigationState
   ) -> BarButton {
-    let isEnabled = flag(.enabled, in: self[rare: id].attributes, state, Scope(controller.identity))
+    let isEnabled = flag(.enabled, in: self[cold: id].attributes, state, Scope(controller.identity))
     return BarButton(
       text: caption(of: id, controller, in: state), name: self[id].name, item: id,
       isEnabled: isEnabled ?? true)
@@ -149,13 +149,13 @@ extension Program {
     of id: ID<BarItem>, _ controller: Controller, in state: NavigationState
   ) -> String {
     let item = self[id]
-    let rare = self[rare: id]
+    let cold = self[cold: id]
     if item.systemItem == .editButton { return controller.isEditing ? "Done" : "Edit" }
     if let text = item.text { return names[text] }
     if let system = item.systemItem { return system.facts.title }
-    if let view = rare.customView { return caption(ofView: view, controller, in: state) }
+    if let view = cold.customView { return caption(ofView: view, controller, in: state) }
     if !names[item.name].isEmpty { return names[item.name] }
-    return text(.image, in: rare.attributes, state, Scope(controller.identity)) ?? ""
+    return text(.image, in: cold.attributes, state, Scope(controller.identity)) ?? ""
   }
 }
 

@@ -8,7 +8,7 @@ extension Program {
     _ stack: [Int], of navigation: Controller, in state: NavigationState
   ) -> Bool {
     guard state.era.hasLargeTitles, !navigation.isSynthetic,
-      self[self[rare: navigation.scene].bar, .prefersLargeTitles]
+      self[self[cold: navigation.scene].bar, .prefersLargeTitles]
     else { return false }
     for member in stack.reversed() {
       let controller = state.controllers[member]

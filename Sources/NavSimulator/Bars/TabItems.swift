@@ -37,11 +37,11 @@ extension Program {
     of tab: Int, in state: NavigationState
   ) -> (owner: ID<Controller>, item: ID<TabItem>)? {
     let controller = state.controllers[tab]
-    if !controller.isSynthetic, let own = self[rare: controller.scene].tabItem {
+    if !controller.isSynthetic, let own = self[cold: controller.scene].tabItem {
       return (controller.identity, own)
     }
     guard let root = state.bottom(ofTab: tab),
-      let item = self[rare: state.controllers[root].scene].tabItem
+      let item = self[cold: state.controllers[root].scene].tabItem
     else { return nil }
     return (state.controllers[root].identity, item)
   }

@@ -12,12 +12,12 @@ enum PlaceInBar {
 extension Program {
   /// The place of a view in the bars of its scene; nil for what stands in the content.
   func placeInBar(of element: ID<Element>, in scene: Scene) -> PlaceInBar? {
-    let titleView = scenes.rare(of: scene).titleView
+    let titleView = scenes.cold(of: scene).titleView
     if titleView == nil && scene.barItems.isEmpty { return nil }
     var next: ID<Element>? = element
     while let id = next {
       if id == titleView { return .title }
-      if let item = scene.barItems.first(where: { self[rare: $0].customView == id }) {
+      if let item = scene.barItems.first(where: { self[cold: $0].customView == id }) {
         return .item(item)
       }
       next = self[id].parent

@@ -230,7 +230,7 @@ extension Program {
     // Tabs that were set by code stand elsewhere than where they were declared.
     var chosen: ID<Relationship>?
     var place = 0
-    for id in scenes[rare: tabs].relationships where relationships[id].kind == .tab {
+    for id in scenes[cold: tabs].relationships where relationships[id].kind == .tab {
       let isMeant = relationships[id].destination == scene && (place == index || chosen == nil)
       if isMeant { chosen = id }
       place += 1

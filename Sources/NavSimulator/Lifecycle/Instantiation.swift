@@ -38,7 +38,7 @@ extension SimulationStep {
     case .split:
       buildColumns(of: id, scene)
     case .page:
-      // The first page only: the others are made by leafing.
+      // The first page only: the others are made when pages turn.
       if let first = program.relationships(.page, of: scene).first {
         add(first, as: .page, to: id)
         run.update(id) { $0.selected = 0 }
@@ -57,16 +57,16 @@ extension SimulationStep {
       depth: UInt16(truncatingIfNeeded: depth), kind: kind, role: role)
     if isSynthetic {
       controller.flags.insert(.synthetic)
-    } else if program.scenes[rare: scene].variableCount > 0 {
+    } else if program.scenes[cold: scene].variableCount > 0 {
       run.state.instanceValues += program.initialValues(of: scene)
     }
     if kind == .navigation {
       controller.flags.insert(.awaitsShow)
       let isBarHidden =
-        !isSynthetic && program[program.scenes[rare: scene].bar, .navigationBarHidden]
+        !isSynthetic && program[program.scenes[cold: scene].bar, .navigationBarHidden]
       // TOOL-1
       let isToolbarHidden =
-        isSynthetic || program[program.scenes[rare: scene].toolbar, .toolbarHidden]
+        isSynthetic || program[program.scenes[cold: scene].toolbar, .toolbarHidden]
       let makesRoom =
         run.state.isCompactHeight
         && program.hides(.hidesBarsWhenVerticallyCompact, controller, in: run.state)
@@ -137,8 +137,8 @@ extension Program {
 
   /// What the variables of a fresh instance hold, superclasses' first.
   func initialValues(of scene: ID<Scene>) -> [Int32] {
-    guard scenes[rare: scene].variableCount > 0 else { return [] }
-    var values = [Int32](repeating: 0, count: Int(scenes[rare: scene].variableCount))
+    guard scenes[cold: scene].variableCount > 0 else { return [] }
+    var values = [Int32](repeating: 0, count: Int(scenes[cold: scene].variableCount))
     func fill(_ range: IDRange<Variable>) {
       for variable in variables[range]
       where variable.owner == .instance && Int(variable.slot) < values.count {
@@ -148,7 +148,7 @@ extension Program {
     for id in classChain(of: scene) {
       fill(self[id].variables)
     }
-    fill(scenes[rare: scene].variables)
+    fill(scenes[cold: scene].variables)
     return values
   }
 

@@ -14,9 +14,9 @@ extension SimulationStep {
       run.log(.unknownClass, scene, thing: program.scenes[scene].className)
     }
     for item in program.scenes[scene].barItems {
-      if let view = program[rare: item].customView { logUnknownClasses(from: view, scene) }
+      if let view = program[cold: item].customView { logUnknownClasses(from: view, scene) }
     }
-    if let view = program.scenes[rare: scene].titleView { logUnknownClasses(from: view, scene) }
+    if let view = program.scenes[cold: scene].titleView { logUnknownClasses(from: view, scene) }
     connectOutlets(.controller, of: scene)
   }
 
@@ -27,7 +27,7 @@ extension SimulationStep {
     for element in program.scenes[scene].elements where program.isUnknown(element) {
       switch program.nibPart(of: element, scene) {
       case .view:
-        run.log(.unknownClass, scene, thing: program[rare: element].className)
+        run.log(.unknownClass, scene, thing: program[cold: element].className)
       case .row: run.set(.awaitsRows, true, of: id)
       case .controller: break
       }
@@ -42,7 +42,7 @@ extension SimulationStep {
     run.set(.awaitsRows, false, of: id)
     for element in program.scenes[controller.scene].elements
     where program.isUnknown(element) && program.nibPart(of: element, controller.scene) == .row {
-      run.log(.unknownClass, controller.scene, thing: program[rare: element].className)
+      run.log(.unknownClass, controller.scene, thing: program[cold: element].className)
     }
     connectOutlets(.row, of: controller.scene)
   }
@@ -50,8 +50,8 @@ extension SimulationStep {
   /// `UITableViewController` and its like take no other root view than their own.
   mutating func checkRootView(of scene: ID<Scene>) {
     guard program.hasUncheckedConnections, !program.scenes[scene].kind.isContainer else { return }
-    let kit = program.kitClass(of: scene)
-    let wanted: KitClass
+    let kit = program.uikitClass(of: scene)
+    let wanted: UIKitClass
     if kit.isKind(of: .tableViewController) {
       wanted = .tableView
     } else if kit.isKind(of: .collectionViewController) {
@@ -85,10 +85,10 @@ extension SimulationStep {
     from view: ID<Element>, _ scene: ID<Scene>
   ) {
     if program.isUnknown(view) {
-      run.log(.unknownClass, scene, thing: program[rare: view].className)
+      run.log(.unknownClass, scene, thing: program[cold: view].className)
     }
     for element in program.elements(inside: view) where program.isUnknown(element) {
-      run.log(.unknownClass, scene, thing: program[rare: element].className)
+      run.log(.unknownClass, scene, thing: program[cold: element].className)
     }
   }
 }
@@ -108,26 +108,26 @@ extension Program {
       outlet.name == name && !hasProperty(for: outlet, of: scene)
     }
     guard let owner = bad?.owner else { return calledClass(of: scene) }
-    let className = self[rare: owner].className
+    let className = self[cold: owner].className
     return isUnknown(owner) || className.isNone
-      ? self[owner].kind.facts.kitClass.facts.name : names[className]
+      ? self[owner].kind.facts.uikitClass.facts.name : names[className]
   }
 
   /// What an object of a scene calls its class: UIKit's own where the one that is written is not there.
   public func calledClass(of scene: ID<Scene>) -> String {
     let className = scenes[scene].className
     return className.isNone || isUnknownClass(className, scenes[scene].customClass)
-      ? scenes[scene].kind.facts.kitClass.facts.name : names[className]
+      ? scenes[scene].kind.facts.uikitClass.facts.name : names[className]
   }
 
   private func hasProperty(for outlet: Outlet, of scene: ID<Scene>) -> Bool {
     let text = names[outlet.name]
     guard let owner = outlet.owner else {
       return declares(outlet.name, scenes[scene].customClass)
-        || kitClass(of: scene).hasOutlet(text)
+        || uikitClass(of: scene).hasOutlet(text)
     }
-    if declares(outlet.name, self[rare: owner].customClass) { return true }
-    let kit = kitClass(of: owner)
+    if declares(outlet.name, self[cold: owner].customClass) { return true }
+    let kit = uikitClass(of: owner)
     let isList = kit.isKind(of: .tableView) || kit.isKind(of: .collectionView)
     return kit.hasOutlet(text) || isList && text == "delegate"
   }
@@ -141,32 +141,32 @@ extension Program {
     return false
   }
 
-  fileprivate func kitClass(of scene: ID<Scene>) -> KitClass {
-    if let custom = scenes[scene].customClass { return self[custom].kitClass }
-    return KitClass(named: names[scenes[scene].className]) ?? scenes[scene].kind.facts.kitClass
+  fileprivate func uikitClass(of scene: ID<Scene>) -> UIKitClass {
+    if let custom = scenes[scene].customClass { return self[custom].uikitClass }
+    return UIKitClass(named: names[scenes[scene].className]) ?? scenes[scene].kind.facts.uikitClass
   }
 
-  fileprivate func kitClass(of element: ID<Element>) -> KitClass {
-    if let custom = self[rare: element].customClass { return self[custom].kitClass }
-    return KitClass(named: names[self[rare: element].className])
-      ?? self[element].kind.facts.kitClass
+  fileprivate func uikitClass(of element: ID<Element>) -> UIKitClass {
+    if let custom = self[cold: element].customClass { return self[custom].uikitClass }
+    return UIKitClass(named: names[self[cold: element].className])
+      ?? self[element].kind.facts.uikitClass
   }
 
   /// Nil where nothing is known of it.
-  fileprivate func rootViewClass(of scene: ID<Scene>) -> KitClass? {
+  fileprivate func rootViewClass(of scene: ID<Scene>) -> UIKitClass? {
     guard let name = viewClass(of: scene) else { return scenes[scene].kind.rootViewClass }
-    return KitClass(named: names[name])
-      ?? classes.ids.first { classes[$0].name == name }.map { classes[$0].kitClass }
+    return UIKitClass(named: names[name])
+      ?? classes.ids.first { classes[$0].name == name }.map { classes[$0].uikitClass }
   }
 
   // MARK: Classes
 
   fileprivate func isUnknown(_ element: ID<Element>) -> Bool {
-    isUnknownClass(self[rare: element].className, self[rare: element].customClass)
+    isUnknownClass(self[cold: element].className, self[cold: element].customClass)
   }
 
   fileprivate func isUnknownClass(_ name: Name, _ declared: ID<Class>?) -> Bool {
-    !name.isNone && declared == nil && KitClass(named: names[name]) == nil
+    !name.isNone && declared == nil && UIKitClass(named: names[name]) == nil
   }
 
   // MARK: Parts
@@ -188,7 +188,7 @@ extension Program {
   private func isInBar(_ element: ID<Element>, _ scene: ID<Scene>) -> Bool {
     var top = element
     while let parent = self[top].parent { top = parent }
-    return scenes[rare: scene].titleView == top
-      || scenes[scene].barItems.contains { self[rare: $0].customView == top }
+    return scenes[cold: scene].titleView == top
+      || scenes[scene].barItems.contains { self[cold: $0].customView == top }
   }
 }

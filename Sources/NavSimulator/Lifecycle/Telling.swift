@@ -66,7 +66,7 @@ extension SimulationStep {
   @inline(__always)
   private func answers(to hook: LifecycleHook, of scene: ID<Scene>) -> [ID<Method>] {
     var answers: [ID<Method>] = []
-    for id in program.scenes[rare: scene].methods where program.methods[id].kind == .hook(hook) {
+    for id in program.scenes[cold: scene].methods where program.methods[id].kind == .hook(hook) {
       answers.append(id)
     }
     var next = program.scenes[scene].customClass
@@ -131,7 +131,7 @@ extension Program {
   /// Whether a scene has nothing to say to any callback, as is so with most.
   @inline(__always)
   func isSilent(_ scene: ID<Scene>) -> Bool {
-    scenes[rare: scene].methods.isEmpty && scenes[scene].customClass == nil
+    scenes[cold: scene].methods.isEmpty && scenes[scene].customClass == nil
   }
 }
 

@@ -9,7 +9,7 @@ extension SimulationStep {
     guard Int(parent.depth) < program.deepestHierarchy else {
       return run.raise(.tooDeep, parent.scene)
     }
-    if let condition = program[rare: segue].condition {
+    if let condition = program[cold: segue].condition {
       let answer = program.holds(condition, in: run.state, Scope(owner))
       run.note(.shouldPerformSegue(segue, answer: answer))
       if !answer { return }

@@ -9,7 +9,7 @@ extension SimulationStep {
     let row = program[segue]
     guard let source = scope.controller, run.state[source] != nil else { return }
     if isAsked {
-      let condition = program.segues[rare: segue].condition
+      let condition = program.segues[cold: segue].condition
       let answer = condition == nil || program.holds(condition, in: run.state, scope)
       run.note(.shouldPerformSegue(segue, answer: answer))
       // SEG-3: nothing is made.
@@ -111,7 +111,7 @@ extension SimulationStep {
     _ segue: ID<Segue>, for destination: ID<Controller>, from scope: Scope, sender: Trigger?
   ) {
     run.note(.prepare(segue, sender: sender))
-    pass(program.segues[rare: segue].arguments, to: destination, from: scope)
+    pass(program.segues[cold: segue].arguments, to: destination, from: scope)
   }
 
   /// Hands values over: to the controller itself, or to the one inside it that knows the variable.
@@ -173,7 +173,7 @@ extension Program {
 
   /// Whether instances of a scene have this variable.
   func owns(_ scene: ID<Scene>, _ variable: ID<Variable>) -> Bool {
-    scenes[rare: scene].variables.contains(variable)
+    scenes[cold: scene].variables.contains(variable)
       || classChain(of: scene).contains { self[$0].variables.contains(variable) }
   }
 

@@ -4,7 +4,7 @@ import NavText
 extension SimulationStep {
   /// Back to the nearest controller that answers the action: prepare, its action, then the way back (SEG-51).
   mutating func unwind(_ segue: ID<Segue>, from scope: Scope, sender: Trigger?) {
-    let action = program[rare: segue].unwindAction
+    let action = program[cold: segue].unwindAction
     guard let source = scope.controller, let from = run.position(of: source) else { return }
     guard let found = program.unwindTarget(of: action, from: from, in: run.state) else {
       return run.note(.unwindFoundNobody(segue))

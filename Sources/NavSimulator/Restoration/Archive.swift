@@ -131,17 +131,17 @@ extension Program {
       mix(UInt8(0))
     }
     for scene in scenes.rows {
-      let rare = scenes.rare(of: scene)
+      let cold = scenes.cold(of: scene)
       mix(self[scene.storyboard].name)
       mix(scene.name)
       mix(scene.kind.rawValue)
-      mix(rare.identifier)
+      mix(cold.identifier)
       if let name = self[scene.attributes, .restorationIdentifier] { mix(name) }
-      for child in relationships[rare.relationships] {
+      for child in relationships[cold.relationships] {
         mix(child.kind.rawValue)
         mix(child.destination.index)
       }
-      mix(UInt32(rare.variableCount))
+      mix(UInt32(cold.variableCount))
     }
     for variable in variables.rows {
       mix(variable.name)

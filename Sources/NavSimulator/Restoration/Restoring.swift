@@ -39,7 +39,7 @@ extension SimulationStep {
     let first = Int(controller.firstValue)
     let ranges =
       program.classChain(of: controller.scene).map { program[$0].variables }
-      + [program[rare: controller.scene].variables]
+      + [program[cold: controller.scene].variables]
     for variable in ranges.joined() where program[variable].owner == .instance {
       let slot = Int(program[variable].slot)
       guard row.values.indices.contains(slot),

@@ -174,7 +174,7 @@ extension Program {
   fileprivate func sceneOfStoryboard(_ scene: ID<Scene>) -> ID<Scene>? {
     guard let name = identifier(of: scene) else { return nil }
     return scenes.ids.first {
-      self[$0].storyboard == self[scene].storyboard && names[self[rare: $0].identifier] == name
+      self[$0].storyboard == self[scene].storyboard && names[self[cold: $0].identifier] == name
     }
   }
 }

@@ -20,9 +20,9 @@ extension Program {
   ) -> String {
     let scope = Scope(owner.identity, row: row)
     let own = self[element]
-    let rare = self[rare: element]
+    let cold = self[cold: element]
     if let bound = text(.text, in: own.attributes, state, scope) { return bound }
-    if let row, let variable = rare.rowVariable { return text(of: row, self[variable].domain) }
+    if let row, let variable = cold.rowVariable { return text(of: row, self[variable].domain) }
     if let written = own.text { return names[written] }
     // A cell or a view of the author's own says what the first label in it says.
     if own.kind.isRow || own.kind == .view || own.kind == .stack {
@@ -49,7 +49,7 @@ extension Program {
 
   /// The values that a prototype has a row for; a single nil for a row that stands for itself.
   public func rowValues(of element: ID<Element>) -> [Int32?] {
-    guard self[element].kind == .prototype, let variable = self[rare: element].rowVariable else {
+    guard self[element].kind == .prototype, let variable = self[cold: element].rowVariable else {
       return [nil]
     }
     // Nobody scrolls through more in a test; a larger domain is cut off here.

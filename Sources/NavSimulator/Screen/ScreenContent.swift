@@ -18,7 +18,7 @@ extension Program {
     _ id: ID<Element>, _ controller: Controller, in state: NavigationState
   ) -> Screen.Item {
     var item = item(id, controller, row: nil, in: state)
-    let isPrototype = self[id].kind == .prototype && self[rare: id].rowVariable != nil
+    let isPrototype = self[id].kind == .prototype && self[cold: id].rowVariable != nil
     item.rows = rows(of: id, owner: controller, in: state)
     // Which rows there are is said for each of them.
     if isPrototype { item.isHidden = item.rows.isEmpty }

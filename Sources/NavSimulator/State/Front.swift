@@ -50,7 +50,7 @@ extension NavigationState {
   private func walkFrontAgain(_ start: Int, _ body: (Int) -> Void) { walkFront(start, body) }
 
   private func isCustomizing(_ position: Int) -> Bool {
-    hasRarities && customizing?.tabs == controllers[position].identity
+    hasColdFields && customizing?.tabs == controllers[position].identity
   }
 
   private func isOver(_ split: Int) -> Bool {

@@ -103,7 +103,7 @@ extension Program {
     guard !controller.isSynthetic else { return nil }
     let ranges =
       classChain(of: controller.scene).map { self[$0].variables }
-      + [self[rare: controller.scene].variables]
+      + [self[cold: controller.scene].variables]
     for id in ranges.joined() where self[id].owner == .instance {
       let value = state.instanceValues[first + Int(self[id].slot)]
       if !values(of: self[id].domain).contains(value) { return "has a variable out of its domain" }

@@ -13,7 +13,7 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var appValues: [Int32] = []
   /// The values of every instance's variables, one instance behind the other.
   public internal(set) var instanceValues: [Int32] = []
-  private var rarities = Rarities.none
+  private var cold = ColdFields.none
   public internal(set) var device: Device
   /// How much of the device's screen the app has.
   public internal(set) var share = WindowShare.full
@@ -62,7 +62,7 @@ public struct NavigationState: Hashable, Sendable {
     if !(instanceValues.isEmpty && other.instanceValues.isEmpty) {
       instanceValues = other.instanceValues
     }
-    if hasRarities || other.hasRarities { rarities = other.rarities }
+    if hasColdFields || other.hasColdFields { cold = other.cold }
     launched = other.launched
     device = other.device
     share = other.share
@@ -75,35 +75,35 @@ public struct NavigationState: Hashable, Sendable {
   }
 
   public internal(set) var badges: [Badge] {
-    get { if case .some(let all) = rarities { all.badges } else { [] } }
-    set { rarities.all.badges = newValue }
+    get { if case .some(let all) = cold { all.badges } else { [] } }
+    set { cold.all.badges = newValue }
   }
 
   public internal(set) var backLabels: [BackLabel] {
-    get { if case .some(let all) = rarities { all.backLabels } else { [] } }
-    set { rarities.all.backLabels = newValue }
+    get { if case .some(let all) = cold { all.backLabels } else { [] } }
+    set { cold.all.backLabels = newValue }
   }
 
   /// The sheet for customising tabs, while it is open.
   public internal(set) var customizing: Customizing? {
-    get { if case .some(let all) = rarities { all.customizing } else { nil } }
-    set { rarities.all.customizing = newValue }
+    get { if case .some(let all) = cold { all.customizing } else { nil } }
+    set { cold.all.customizing = newValue }
   }
 
   /// The transition that is in flight, if one is.
   public internal(set) var flight: Flight? {
-    get { if case .some(let all) = rarities { all.flight } else { nil } }
-    set { rarities.all.flight = newValue }
+    get { if case .some(let all) = cold { all.flight } else { nil } }
+    set { cold.all.flight = newValue }
   }
 
   /// Whether there is anything of what most states have nothing of.
   @inline(__always)
-  var hasRarities: Bool {
-    if case .some = rarities { true } else { false }
+  var hasColdFields: Bool {
+    if case .some = cold { true } else { false }
   }
 
   public var isInFlight: Bool {
-    if case .some(let all) = rarities { all.flight != nil } else { false }
+    if case .some(let all) = cold { all.flight != nil } else { false }
   }
 
   public var isCrashed: Bool { crash != nil }
@@ -113,7 +113,7 @@ public struct NavigationState: Hashable, Sendable {
 }
 
 /// What most states have nothing of stands behind one reference, which is none for them: each step copies a state.
-private indirect enum Rarities: Hashable, Sendable {
+private indirect enum ColdFields: Hashable, Sendable {
   struct All: Hashable, Sendable {
     var badges: [Badge] = []
     var backLabels: [BackLabel] = []

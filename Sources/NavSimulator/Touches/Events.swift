@@ -41,7 +41,7 @@ extension Program {
   ) {
     let scene = self[controller.scene]
     for id in scene.elements where acts(id, in: scene) {
-      let variable = prototype(around: id).flatMap { self[rare: $0].rowVariable }
+      let variable = prototype(around: id).flatMap { self[cold: $0].rowVariable }
       guard let rows = variable.map({ values(of: self[$0].domain).prefix(1000) }) else {
         if answers(id, controller, row: nil, in: state) { events.append(.tapElement(id)) }
         continue
@@ -70,7 +70,7 @@ extension Program {
   }
 
   private func isTrigger(_ trigger: Trigger, in scene: Scene) -> Bool {
-    actionConnections[scenes.rare(of: scene).actionConnections].contains { $0.trigger == trigger }
+    actionConnections[scenes.cold(of: scene).actionConnections].contains { $0.trigger == trigger }
       || segues[scene.segues].contains { $0.trigger == trigger && $0.operation != .embed }
   }
 

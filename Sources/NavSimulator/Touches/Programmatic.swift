@@ -197,7 +197,7 @@ extension SimulationStep {
 
 extension Program {
   fileprivate func answers(_ scene: ID<Scene>, _ method: ID<Method>) -> Bool {
-    self[rare: scene].methods.contains(method)
+    self[cold: scene].methods.contains(method)
       || classChain(of: scene).contains { self[$0].methods.contains(method) }
   }
 

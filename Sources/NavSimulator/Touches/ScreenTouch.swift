@@ -10,7 +10,7 @@ extension Program {
     guard touched(element, of: owner.scene) != nil,
       isEnabled(element, owner: owner, row: row, in: state)
     else { return nil }
-    guard let prototype = prototype(around: element), self[rare: prototype].rowVariable != nil
+    guard let prototype = prototype(around: element), self[cold: prototype].rowVariable != nil
     else {
       return .tapElement(element)
     }

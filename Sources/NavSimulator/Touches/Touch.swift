@@ -23,7 +23,7 @@ extension SimulationStep {
     if kind == .switch { toggle(element, owner) }
     let isText = kind == .textField
     // A class of its own may send what it likes.
-    let isOwn = !program[rare: element].className.isNone
+    let isOwn = !program[cold: element].className.isNone
     fire(trigger, owner, row: row) { event in
       guard let event else { return !isText }
       guard isOwn || kind.sends(event) else { return false }
@@ -54,7 +54,7 @@ extension SimulationStep {
     listensTo: (ControlEvent?) -> Bool
   ) {
     let scope = Scope(owner.identity, row: row)
-    for connection in program.actionConnections[program.scenes[rare: owner.scene].actionConnections]
+    for connection in program.actionConnections[program.scenes[cold: owner.scene].actionConnections]
     where connection.trigger == trigger && listensTo(connection.event) {
       send(connection, scope, owner.scene)
       if run.hasCrashed { return }
@@ -63,7 +63,7 @@ extension SimulationStep {
       guard program.segues[segue].operation != .embed, run.state[owner.identity] != nil else {
         continue
       }
-      let condition = program.segues[rare: segue].condition
+      let condition = program.segues[cold: segue].condition
       let holds = condition == nil || program.holds(condition, in: run.state, scope)
       perform(segue, from: scope, isAsked: true)
       // One touch performs one segue: the first that may.
@@ -128,7 +128,7 @@ extension Program {
     guard isEnabled(element, owner: owner, row: row, in: state) else {
       return .refused(.disabled(name))
     }
-    if let row, let variable = elements[rare: element].rowVariable,
+    if let row, let variable = elements[cold: element].rowVariable,
       !values(of: self[variable].domain).contains(row)
     {
       return .refused(.noSuchRow(name))

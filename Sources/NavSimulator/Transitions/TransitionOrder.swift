@@ -132,7 +132,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
     case .pop: "pop"
     case .tab, .tabsReplaced: "tab"
     case .column: "column"
-    case .turnPage: "leaf"
+    case .turnPage: "turn page"
     case .present: "present"
     case .dismiss, .interactiveDismiss: "dismiss"
     case .launch: "launch"

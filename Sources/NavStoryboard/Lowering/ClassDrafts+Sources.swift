@@ -53,7 +53,7 @@ extension StoryboardLowering {
       guard row.traits.contains(.unwind), let unwind = unwind(received: row, catalogue),
         isIdentifier(owner)
       else { continue }
-      if let kit = ClassDrafts.kitClass(owner) {
+      if let kit = ClassDrafts.uikitClass(owner) {
         declare(unwind, ofAll: kit)
       } else {
         let name = program.names.intern(owner)
@@ -68,7 +68,7 @@ extension StoryboardLowering {
   private mutating func collectUnwinds() {
     var seen: Set<Name> = []
     for segue in program.segues.rows where segue.operation == .unwind {
-      let action = program.segues.rare(of: segue).unwindAction
+      let action = program.segues.cold(of: segue).unwindAction
       guard !action.isNone, seen.insert(action).inserted else { continue }
       unwinds.append(
         AskedUnwind(
@@ -83,9 +83,9 @@ extension StoryboardLowering {
     unwinds.answered(by: method, catalogue.names)
   }
 
-  private mutating func declare(_ unwind: AskedUnwind, ofAll kit: KitClass) {
+  private mutating func declare(_ unwind: AskedUnwind, ofAll kit: UIKitClass) {
     let method = Method(.unwind, name: unwind.action, place: unwind.place)
-    for scene in program.scenes.ids where program.scenes[scene].kind.kitClass.isKind(of: kit) {
+    for scene in program.scenes.ids where program.scenes[scene].kind.uikitClass.isKind(of: kit) {
       declare(method, in: scene)
     }
   }
@@ -125,7 +125,7 @@ extension StoryboardLowering {
     _ superclass: String, module: String?, of index: Int, _ catalogue: ClassCatalogue
   ) {
     let draft = classes.drafts[index]
-    if let kit = ClassDrafts.kitClass(superclass) {
+    if let kit = ClassDrafts.uikitClass(superclass) {
       if kit.isKind(of: draft.kit) { classes.setKit(kit, of: index) }
       return
     }
@@ -150,7 +150,7 @@ extension StoryboardLowering {
     let name = program.names.intern(text)
     let typeName = program.names.intern(typeText)
     var type: ClassDrafts.TypeDraft
-    if let kit = ClassDrafts.kitClass(typeText) {
+    if let kit = ClassDrafts.uikitClass(typeText) {
       type = ClassDrafts.TypeDraft(kit: kit, className: .none)
     } else if let kit = classes.kit(of: typeName) {
       type = ClassDrafts.TypeDraft(kit: kit, className: typeName)
@@ -260,8 +260,8 @@ struct AskedUnwinds {
 
 /// What two classes of UIKit both are.
 enum TypeCommon {
-  static func of(_ one: KitClass, _ other: KitClass) -> KitClass {
-    var common: KitClass? = one
+  static func of(_ one: UIKitClass, _ other: UIKitClass) -> UIKitClass {
+    var common: UIKitClass? = one
     while let current = common, !other.isKind(of: current) { common = current.facts.superclass }
     return common ?? .object
   }

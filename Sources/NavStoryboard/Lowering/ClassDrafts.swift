@@ -6,7 +6,7 @@ import NavXcode
 struct ClassDrafts {
   /// What an outlet takes: a class of the project, or one of UIKit.
   struct TypeDraft: Hashable {
-    var kit: KitClass
+    var kit: UIKitClass
     var className: Name
 
     /// What both are.
@@ -34,7 +34,7 @@ struct ClassDrafts {
   struct Draft {
     let name: Name
     let module: Name
-    var kit: KitClass
+    var kit: UIKitClass
     /// Another draft, where the sources say so.
     var superclass: Name = .none
     var properties = NamedList<PropertyDraft>()
@@ -48,11 +48,11 @@ struct ClassDrafts {
   /// By name: the position of a draft, plus one.
   private var positions: [UInt32] = []
 
-  static func kitClass(_ name: String) -> KitClass? { KitClass.byWord[Word.name(of: name)] }
+  static func uikitClass(_ name: String) -> UIKitClass? { UIKitClass.byWord[Word.name(of: name)] }
 
   /// Notes that something of `kit` has this class. The most special kind counts.
   mutating func note(
-    _ name: Name, module: Name, kit: KitClass, place: Place, isMadeUp: Bool = false
+    _ name: Name, module: Name, kit: UIKitClass, place: Place, isMadeUp: Bool = false
   ) {
     guard let index = position(of: name) else {
       while positions.count <= Int(name.index) { positions.append(0) }
@@ -71,7 +71,7 @@ struct ClassDrafts {
 
   func contains(_ name: Name) -> Bool { position(of: name) != nil }
 
-  func kit(of name: Name) -> KitClass? { position(of: name).map { drafts[$0].kit } }
+  func kit(of name: Name) -> UIKitClass? { position(of: name).map { drafts[$0].kit } }
 
   mutating func addProperty(_ property: PropertyDraft, to name: Name) {
     guard let index = position(of: name) else { return }
@@ -102,12 +102,12 @@ struct ClassDrafts {
 
   // MARK: What sources say
 
-  mutating func setKit(_ kit: KitClass, of index: Int) { drafts[index].kit = kit }
+  mutating func setKit(_ kit: UIKitClass, of index: Int) { drafts[index].kit = kit }
 
   mutating func setSuperclass(_ name: Name, of index: Int) { drafts[index].superclass = name }
 
   /// A superclass is no more than what all that descend from it are.
-  mutating func widen(_ name: Name, to kit: KitClass) {
+  mutating func widen(_ name: Name, to kit: UIKitClass) {
     if let index = position(of: name) { drafts[index].kit = kit }
   }
 
@@ -173,7 +173,7 @@ extension StoryboardLowering {
     if purpose == .text && self.catalogue != nil { declareLostUnwinds() }
     addDeclaredMethods()
     for draft in classes.drafts {
-      var row = Class(name: draft.name, kitClass: draft.kit, place: draft.place)
+      var row = Class(name: draft.name, uikitClass: draft.kit, place: draft.place)
       row.moduleName = draft.module
       row.superclass = draft.superclass.isNone ? nil : id(ofClass: draft.superclass)
       let firstProperty = program.properties.end
@@ -183,7 +183,7 @@ extension StoryboardLowering {
           name: property.name,
           typeName: custom.isNone
             ? program.names.intern(property.type.kit.facts.name) : custom,
-          kitClass: classes.kit(of: custom) ?? property.type.kit,
+          uikitClass: classes.kit(of: custom) ?? property.type.kit,
           isCollection: property.isCollection, place: property.place)
         entry.customClass = id(ofClass: custom)
         program.properties.append(entry)
@@ -201,16 +201,16 @@ extension StoryboardLowering {
       program.scenes[id].customClass = self.id(ofClass: name)
     }
     for id in program.elements.ids {
-      let name = program.elements[rare: id].className
-      if !name.isNone { program.elements[rare: id].customClass = self.id(ofClass: name) }
+      let name = program.elements[cold: id].className
+      if !name.isNone { program.elements[cold: id].customClass = self.id(ofClass: name) }
     }
-    for id in program.scenes.ids where !program.scenes[rare: id].actionConnections.isEmpty {
+    for id in program.scenes.ids where !program.scenes[cold: id].actionConnections.isEmpty {
       var own: [Name: ID<Method>] = [:]
-      for method in program.scenes[rare: id].methods.reversed()
+      for method in program.scenes[cold: id].methods.reversed()
       where program.methods[method].kind == .action {
         own[program.methods[method].name] = method
       }
-      for connection in program.scenes[rare: id].actionConnections {
+      for connection in program.scenes[cold: id].actionConnections {
         let name = program.actionConnections[connection].name
         program.actionConnections[connection].method =
           own[name] ?? action(name, of: program.scenes[id].customClass)
@@ -239,24 +239,24 @@ extension StoryboardLowering {
 
   /// The class of an object: what was written, else what the element stands for where a kind alone does not say it.
   mutating func lowerClass(
-    _ object: ID<StoryboardObject>, kit: KitClass, systemClass: String?
+    _ object: ID<StoryboardObject>, kit: UIKitClass, systemClass: String?
   ) -> (name: Name, module: Name) {
     let custom = document[object].className
     if !custom.isNone {
       let name = className(custom, module: document[object].moduleName)
-      if KitClass.byWord[custom] != nil { return (name, .none) }
+      if UIKitClass.byWord[custom] != nil { return (name, .none) }
       noteClass(name, of: object, kit)
       // One that is called after its module needs no other word for it.
       return (name, name == intern(custom) ? intern(document[object].moduleName) : .none)
     }
     guard let systemClass else { return (.none, .none) }
     let name = program.names.intern(systemClass)
-    if ClassDrafts.kitClass(systemClass) == nil { noteClass(name, of: object, kit) }
+    if ClassDrafts.uikitClass(systemClass) == nil { noteClass(name, of: object, kit) }
     return (name, .none)
   }
 
   private mutating func noteClass(
-    _ name: Name, of object: ID<StoryboardObject>, _ kit: KitClass
+    _ name: Name, of object: ID<StoryboardObject>, _ kit: UIKitClass
   ) {
     let element = document[object].element
     let place = place(document.attribute(.customClass, of: element), of: element)

@@ -40,12 +40,12 @@ extension StoryboardLowering {
       let withClass = nearest.filter { !program.scenes[$0].className.isNone }
       let screens = withClass.isEmpty ? nearest : withClass
       if screens.isEmpty { continue }
-      known.insert(program.segues[rare: segue].unwindAction)
+      known.insert(program.segues[cold: segue].unwindAction)
       guess(segue, screens, .leadsThere)
     }
     let screens = ScreensByName(program)
-    for segue in orphans where !known.contains(program.segues[rare: segue].unwindAction) {
-      let action = program.names.utf8(of: program.segues[rare: segue].unwindAction)
+    for segue in orphans where !known.contains(program.segues[cold: segue].unwindAction) {
+      let action = program.names.utf8(of: program.segues[cold: segue].unwindAction)
       if let screen = screens.namesake(of: action, besides: program.segues[segue].source) {
         guess(segue, [screen], .isNamed)
       } else {
@@ -64,7 +64,7 @@ extension StoryboardLowering {
   private mutating func orphanedUnwinds() -> [ID<Segue>] {
     var declared: Set<Name> = []
     for scene in program.scenes.ids {
-      for method in program.methods[program.scenes[rare: scene].methods]
+      for method in program.methods[program.scenes[cold: scene].methods]
       where method.kind == .unwind { declared.insert(method.name) }
     }
     for draft in classes.drafts {
@@ -72,7 +72,7 @@ extension StoryboardLowering {
     }
     return program.segues.ids.filter { id in
       guard program.segues[id].operation == .unwind else { return false }
-      let action = program.segues[rare: id].unwindAction
+      let action = program.segues[cold: id].unwindAction
       return !action.isNone && !declared.contains(action)
     }
   }
@@ -80,7 +80,7 @@ extension StoryboardLowering {
   private mutating func guess(
     _ segue: ID<Segue>, _ screens: [ID<Scene>], _ reason: GuessedUnwind.Reason
   ) {
-    let action = program.segues[rare: segue].unwindAction
+    let action = program.segues[cold: segue].unwindAction
     let place = program.segues[segue].place
     for scene in screens {
       let className = program.scenes[scene].className
@@ -96,7 +96,7 @@ extension StoryboardLowering {
 
   /// Of a class of its own, so that the app does what it did: nobody in these files receives the action.
   private mutating func guessElsewhere(_ segue: ID<Segue>, _ reason: GuessedUnwind.Reason) {
-    let action = program.segues[rare: segue].unwindAction
+    let action = program.segues[cold: segue].unwindAction
     let place = program.segues[segue].place
     var owner = program.names.intern("UnwindDestination")
     while let index = classes.position(of: owner), !classes.drafts[index].isMadeUp {
@@ -127,11 +127,11 @@ extension StoryboardLowering {
   mutating func addDeclaredMethods() {
     for scene in program.scenes.ids {
       guard let guessed = methodsToAdd[scene] else { continue }
-      let known = program.scenes[rare: scene].methods
+      let known = program.scenes[cold: scene].methods
       let rows = program.methods[known].map { $0 }
       var names = Set(rows.map { $0.name })
       let added = guessed.filter { names.insert($0.name).inserted }
-      program.scenes[rare: scene].methods = program.methods.append(contentsOf: rows + added)
+      program.scenes[cold: scene].methods = program.methods.append(contentsOf: rows + added)
     }
     methodsToAdd = [:]
   }
@@ -186,7 +186,7 @@ private struct WaysBack {
     isContainer = program.scenes.rows.map { $0.kind.isContainer }
     seen = [Int](repeating: 0, count: program.scenes.count)
     for scene in program.scenes.ids {
-      for row in program.relationships[program.scenes[rare: scene].relationships] {
+      for row in program.relationships[program.scenes[cold: scene].relationships] {
         sources[Int(row.destination.index)].append(scene)
       }
     }

@@ -44,7 +44,7 @@ extension StoryboardLowering {
   ) {
     let said = IDRange(from: start, to: program.attributes.end)
     guard !work.kind.isContainer, program.value(of: .viewClass, in: said) == nil else { return }
-    let found: KitClass
+    let found: UIKitClass
     if let root = work.root {
       switch Word(document.tag(root)) {
       case .tableView: found = .tableView
@@ -70,7 +70,7 @@ extension StoryboardLowering {
   private mutating func lowerViewClass(_ root: ID<XMLElement>) {
     guard let object = document.object(of: root) else { return }
     let custom = document[object].className
-    if custom.isNone || KitClass.byWord[custom] != nil { return }
+    if custom.isNone || UIKitClass.byWord[custom] != nil { return }
     let name = lowerClass(object, kit: work.kind.rootViewClass, systemClass: nil).name
     append(.viewClass, .text(name))
   }

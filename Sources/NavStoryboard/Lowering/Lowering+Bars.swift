@@ -68,15 +68,15 @@ extension StoryboardLowering {
     row.text =
       intern(text: .title, of: element)
       ?? (systemItem == nil ? intern(.systemItem, of: element) : nil)
-    var rare = BarItem.Rare()
-    rare.className = intern(custom)
-    rare.attributes = lowerBarItemAttributes(
+    var cold = BarItem.Cold()
+    cold.className = intern(custom)
+    cold.attributes = lowerBarItemAttributes(
       element, isHidden: isHidden || work.excluded.contains(object))
-    let id = program.barItems.append(row, rare)
+    let id = program.barItems.append(row, cold)
     work.parts[Int(object.index)] = .barItem(id)
     work.barItems.append((id, element))
     if let view = document.child(key: .customView, of: element) {
-      program.barItems[rare: id].customView = lowerView(view, parent: nil, of: nil)
+      program.barItems[cold: id].customView = lowerView(view, parent: nil, of: nil)
     }
   }
 
@@ -161,9 +161,9 @@ extension StoryboardLowering {
   ) {
     let element = document[target].element
     guard kind == .tab, document.is(element, .viewControllerPlaceholder),
-      program.scenes[rare: scene].tabItem == nil, !hasTabItem(scene)
+      program.scenes[cold: scene].tabItem == nil, !hasTabItem(scene)
     else { return }
-    program.scenes[rare: scene].tabItem = lowerTabItem(of: element)
+    program.scenes[cold: scene].tabItem = lowerTabItem(of: element)
   }
 
   /// Whether a scene that may be lowered later brings its own. What was let go is lowered.

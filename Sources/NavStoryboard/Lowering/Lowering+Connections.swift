@@ -11,7 +11,7 @@ extension StoryboardLowering {
     for (id, element) in work.elements { lowerConnections(of: element, .element(id)) }
     lowerConnections(of: document[work.controller].element, .scene)
     program.scenes[work.scene].segues = IDRange(from: firstSegue, to: program.segues.end)
-    program.scenes[rare: work.scene].actionConnections = IDRange(
+    program.scenes[cold: work.scene].actionConnections = IDRange(
       from: firstAction, to: program.actionConnections.end)
   }
 
@@ -53,8 +53,8 @@ extension StoryboardLowering {
     var row = Segue(
       kind, from: work.scene, trigger: trigger,
       place: place(connection.destination, of: element))
-    var rare = Segue.Rare()
-    var elsewhere: LostWays.Destination?
+    var cold = Segue.Cold()
+    var elsewhere: UnresolvedReferences.Destination?
     if kind == .unwind {
       // An exit that is not among the objects of its scene is not compiled, nor is what leads to it (SEG-11).
       guard let action = document.value(.unwindAction, of: element), !action.isEmpty,
@@ -63,15 +63,15 @@ extension StoryboardLowering {
         outcomes[file][Int(id.index)] = .broken
         return
       }
-      rare.unwindAction = program.names.intern(methodName(action))
+      cold.unwindAction = program.names.intern(methodName(action))
     } else {
       let destination = destination(target)
       elsewhere =
         destination == nil ? missing(target).flatMap { $0.isStoryboardGiven ? nil : $0 } : nil
       guard destination != nil || elsewhere != nil, isPlaced(kind, trigger) else {
         if isPlaced(kind, trigger), let missing = missing(target) {
-          lostWays.arrows.append(
-            LostWays.Arrow(
+          unresolvedReferences.arrows.append(
+            UnresolvedReferences.Arrow(
               .segue(kind), from: work.scene, trigger: trigger,
               identifier: intern(.identifier, of: element) ?? .none, to: missing, at: row.place,
               isWithoutAnchor: isPopoverWithoutAnchor(element, kind)))
@@ -90,7 +90,7 @@ extension StoryboardLowering {
     }
     row.identifier = intern(.identifier, of: element) ?? .none
     row.attributes = lowerSegueAttributes(element, kind, trigger, elsewhere)
-    program.segues.append(row, rare)
+    program.segues.append(row, cold)
     outcomes[file][Int(id.index)] = .kept
   }
 
@@ -106,12 +106,12 @@ extension StoryboardLowering {
   @inline(__always)
   private mutating func canTrigger(_ element: ID<Element>) -> Bool {
     program.elements[element].kind.canBeTriggered
-      || !program.elements[rare: element].className.isNone
+      || !program.elements[cold: element].className.isNone
   }
 
   private mutating func lowerSegueAttributes(
     _ element: ID<XMLElement>, _ kind: SegueKind, _ trigger: Trigger,
-    _ elsewhere: LostWays.Destination?
+    _ elsewhere: UnresolvedReferences.Destination?
   ) -> IDRange<Attribute> {
     let start = program.attributes.end
     append(ImportedAttributes.segue, of: element)
@@ -157,7 +157,8 @@ extension StoryboardLowering {
     case .element(let id): if trigger != .element(id) { append(.anchor, .element(id)) }
     case .barItem(let id): if trigger != .barItem(id) { append(.anchor, .barItem(id)) }
     // A root view is no element, and something that is not there has been told by itself.
-    case .none, .scene, .rootView, .constraint: lostWays.anchors.insert(program.segues.end)
+    case .none, .scene, .rootView, .constraint:
+      unresolvedReferences.anchors.insert(program.segues.end)
     }
   }
 
@@ -227,7 +228,7 @@ extension StoryboardLowering {
   private mutating func lacksAction(_ selector: Name) -> Bool {
     guard purpose == .running, let catalogue else { return false }
     let name = program.scenes[work.scene].className
-    let kit = name.isNone ? work.kind.kitClass.facts.name : program.names[name]
+    let kit = name.isNone ? work.kind.uikitClass.facts.name : program.names[name]
     return catalogue.action(program.names[selector], of: ClassReference(system: kit)) == .missing
   }
 
@@ -311,7 +312,7 @@ extension StoryboardLowering {
       }
       let className = program.scenes[work.scene].className
       if purpose == .running, !classes.contains(className),
-        !isCertainlyMissing(property, of: kitClass(className) ?? work.kind.kitClass)
+        !isCertainlyMissing(property, of: uikitClass(className) ?? work.kind.uikitClass)
       {
         return .implied
       }
@@ -319,17 +320,17 @@ extension StoryboardLowering {
     case .element(let element):
       guard document.isIdentifier(property), outletTarget(target) != nil else { return .outside }
       let row = program.elements[element]
-      let className = program.elements[rare: element].className
-      let kit = kitClass(className) ?? classes.kit(of: className)
+      let className = program.elements[cold: element].className
+      let kit = uikitClass(className) ?? classes.kit(of: className)
       let isDeclared = classes.contains(className)
       if isDeclared { return .kept }
       let isBuiltIn =
         mayBeBuiltIn(property)
-        && (kit ?? row.kind.kitClass).hasOutlet(document.xml.names[property])
+        && (kit ?? row.kind.uikitClass).hasOutlet(document.xml.names[property])
       if isBuiltIn { return .kept }
       // UIKit raises at these when the app is run (ERR-32).
       let raises =
-        purpose == .running && isCertainlyMissing(property, of: kit ?? row.kind.kitClass)
+        purpose == .running && isCertainlyMissing(property, of: kit ?? row.kind.uikitClass)
       return raises ? .kept : .outside
     case .rootView:
       // A list's own data source and delegate are its controller, which needs no saying.
@@ -340,7 +341,7 @@ extension StoryboardLowering {
   }
 
   /// Whether a class of UIKit has no such outlet, and no source adds it.
-  private mutating func isCertainlyMissing(_ property: Name, of kit: KitClass) -> Bool {
+  private mutating func isCertainlyMissing(_ property: Name, of kit: UIKitClass) -> Bool {
     let catalogue = catalogue ?? ClassCatalogue.ofSystem
     return catalogue.outlet(
       named: document.xml.names[property], of: ClassReference(system: kit.facts.name)) == .missing
@@ -372,7 +373,7 @@ extension StoryboardLowering {
     _ isCollection: Bool, _ place: Place
   ) {
     let className =
-      owner.map { program.elements[rare: $0].className } ?? program.scenes[work.scene].className
+      owner.map { program.elements[cold: $0].className } ?? program.scenes[work.scene].className
     guard classes.contains(className) else { return }
     if !isCollection, mayBeBuiltIn,
       classes.kit(of: className)?.hasOutlet(program.names[name]) ?? false
@@ -387,8 +388,8 @@ extension StoryboardLowering {
 
   /// Of a name of the program.
   @inline(__always)
-  private mutating func kitClass(_ name: Name) -> KitClass? {
-    name.isNone ? nil : ClassDrafts.kitClass(program.names[name])
+  private mutating func uikitClass(_ name: Name) -> UIKitClass? {
+    name.isNone ? nil : ClassDrafts.uikitClass(program.names[name])
   }
 
   @inline(__always)
@@ -396,12 +397,12 @@ extension StoryboardLowering {
     switch target {
     case .element(let id):
       let kind = program.elements[id].kind
-      let className = program.elements[rare: id].className
+      let className = program.elements[cold: id].className
       if classes.contains(className) {
         return ClassDrafts.TypeDraft(
-          kit: classes.kit(of: className) ?? kind.kitClass, className: className)
+          kit: classes.kit(of: className) ?? kind.uikitClass, className: className)
       }
-      let kit = kitClass(className) ?? kind.kitClass
+      let kit = uikitClass(className) ?? kind.uikitClass
       return ClassDrafts.TypeDraft(kit: kit, className: .none)
     case .barItem: return ClassDrafts.TypeDraft(kit: .barButtonItem, className: .none)
     case .constraint: return ClassDrafts.TypeDraft(kit: .layoutConstraint, className: .none)

@@ -7,7 +7,7 @@ extension StoryboardLowering {
   mutating func lowerConstraints() {
     let start = program.constraints.end
     for constraint in orderedConstraints() { lowerConstraint(constraint.element) }
-    program.scenes[rare: work.scene].constraints = IDRange(from: start, to: program.constraints.end)
+    program.scenes[cold: work.scene].constraints = IDRange(from: start, to: program.constraints.end)
   }
 
   /// Interface Builder writes them as they were drawn, which means nothing. They are read element by element: each

@@ -169,23 +169,23 @@ extension StoryboardLowering {
     }
     let object = document.object(of: element)
     var row = Element(kind, name: .none, parent: parent, place: place(element))
-    var rare = Element.Rare()
+    var cold = Element.Cold()
     if let object {
       if kind != .section {
-        (rare.className, rare.moduleName) = lowerClass(
-          object, kit: tag?.kitClass ?? .view, systemClass: systemClass)
+        (cold.className, cold.moduleName) = lowerClass(
+          object, kit: tag?.uikitClass ?? .view, systemClass: systemClass)
       }
-      row.name = name(of: object, kind, hasClass: !rare.className.isNone, systemClass)
+      row.name = name(of: object, kind, hasClass: !cold.className.isNone, systemClass)
     }
     row.text = lowerText(of: element, kind)
-    if kind.isRow { rare.identifier = intern(.reuseIdentifier, of: element) ?? .none }
+    if kind.isRow { cold.identifier = intern(.reuseIdentifier, of: element) ?? .none }
     let isExcluded = object.map { work.excluded.contains($0) } ?? false
     // Nobody sees a refresh control before pulling.
     let isUnseen = isHidden || isExcluded || document.is(element, .refreshControl)
     row.attributes = lowerAttributes(
       of: element, kind, isStacked: host == .stack || document.is(element, .refreshControl),
       isHidden: isUnseen)
-    let id = program.elements.append(row, rare)
+    let id = program.elements.append(row, cold)
     note(element, .element(id))
     work.elements.append((id, element))
     if let object, kind.isRow, hasAccessoryAction(element) {
@@ -241,11 +241,11 @@ extension StoryboardLowering {
   ) {
     let element = document[object].element
     var row = Element(tag.kind, name: .none, parent: parent, place: place(element))
-    var rare = Element.Rare()
-    (rare.className, rare.moduleName) = lowerClass(object, kit: tag.kitClass, systemClass: nil)
-    row.name = name(of: object, tag.kind, hasClass: !rare.className.isNone)
+    var cold = Element.Cold()
+    (cold.className, cold.moduleName) = lowerClass(object, kit: tag.uikitClass, systemClass: nil)
+    row.name = name(of: object, tag.kind, hasClass: !cold.className.isNone)
     row.attributes = lowerAttributes(of: element, tag.kind, isStacked: false, isHidden: false)
-    let id = program.elements.append(row, rare)
+    let id = program.elements.append(row, cold)
     work.parts[Int(object.index)] = .element(id)
     work.elements.append((id, element))
   }

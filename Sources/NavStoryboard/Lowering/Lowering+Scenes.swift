@@ -10,24 +10,24 @@ extension StoryboardLowering {
     let element = document[controller].element
     let tag = ControllerTag(document.tag(element))
     var scene = program.scenes[id]
-    var rare = program.scenes[rare: id]
-    (scene.className, rare.moduleName) = lowerClass(
-      controller, kit: tag.kind.kitClass, systemClass: tag.className)
+    var cold = program.scenes[cold: id]
+    (scene.className, cold.moduleName) = lowerClass(
+      controller, kit: tag.kind.uikitClass, systemClass: tag.className)
     work.parts[Int(controller.index)] = .scene
     scene.attributes = lowerSceneAttributes(element)
-    rare.bar = lowerBarAttributes(element)
-    rare.toolbar = lowerToolbarAttributes(element)
-    rare.tabItem = lowerTabItem(of: element) ?? rare.tabItem
-    program.scenes[rare: id] = rare
-    rare.relationships = lowerRelationships(element)
+    cold.bar = lowerBarAttributes(element)
+    cold.toolbar = lowerToolbarAttributes(element)
+    cold.tabItem = lowerTabItem(of: element) ?? cold.tabItem
+    program.scenes[cold: id] = cold
+    cold.relationships = lowerRelationships(element)
     let firstItem = program.barItems.end
     let firstElement = program.elements.end
-    rare.titleView = lowerBarItems(element)
+    cold.titleView = lowerBarItems(element)
     lowerElements(element)
     scene.barItems = IDRange(from: firstItem, to: program.barItems.end)
     scene.elements = IDRange(from: firstElement, to: program.elements.end)
     program.scenes[id] = scene
-    program.scenes[rare: id] = rare
+    program.scenes[cold: id] = cold
     lowerConstraints()
     lowerConnections()
     lowerOutlets()
@@ -169,8 +169,8 @@ extension StoryboardLowering {
       }
       guard let destination = destination(target) else {
         if let missing = missing(target) {
-          lostWays.arrows.append(
-            LostWays.Arrow(
+          unresolvedReferences.arrows.append(
+            UnresolvedReferences.Arrow(
               .relationship(kind), from: work.scene, trigger: .scene, to: missing,
               at: place(connection.destination, of: connection.element)))
         }
@@ -229,7 +229,7 @@ extension StoryboardLowering {
     for (name, place) in work.methods {
       program.methods.append(Method(.action, name: name, place: place))
     }
-    program.scenes[rare: work.scene].methods = IDRange(from: start, to: program.methods.end)
+    program.scenes[cold: work.scene].methods = IDRange(from: start, to: program.methods.end)
   }
 
   /// What is left when all scenes are done: connections of objects that became nothing.

@@ -45,7 +45,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
   /// What is to be said of them, file by file.
   private var lossReports: [Losses.Report] = []
   /// What the program does not show because a connection is broken.
-  var lostWays = LostWays()
+  var unresolvedReferences = UnresolvedReferences()
   /// Unless the program is judged, what classes are called that others have the name of.
   private(set) var severalModules = ClassesOfSeveralModules()
   /// Whose unwind actions are taken to be, where a text is made of the program.
@@ -154,7 +154,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
     finishClasses(from: catalogue ?? listed)
     let (main, isTold) = mainStoryboard()
     program.mainStoryboard = main
-    if let main, isTold { lostWays.mains.insert(main) }
+    if let main, isTold { unresolvedReferences.mains.insert(main) }
   }
 
   /// All documents, where they are kept.
@@ -258,9 +258,9 @@ struct StoryboardLowering: ~Copyable, Sendable {
     if !tag.isKnown { unknownElements[file].append(element) }
     let row = Scene(
       name: name, kind: tag.kind, in: storyboard, place: place(document.xml.tagRange(element)))
-    var rare = Scene.Rare()
-    rare.identifier = intern(.storyboardIdentifier, of: element) ?? .none
-    return program.scenes.append(row, rare)
+    var cold = Scene.Cold()
+    cold.identifier = intern(.storyboardIdentifier, of: element) ?? .none
+    return program.scenes.append(row, cold)
   }
 
   private mutating func lowerStoryboardAttributes(

@@ -67,7 +67,7 @@ extension StoryboardDocument {
     if self.is(element, .barButtonItem) {
       return !connections.rows.contains { $0.owner == owner && $0.kind == .segue }
     }
-    if let kit = ElementTag[tag(element)]?.kitClass, kit.isKind(of: .gestureRecognizer) {
+    if let kit = ElementTag[tag(element)]?.uikitClass, kit.isKind(of: .gestureRecognizer) {
       return isAttached(owner)
     }
     guard

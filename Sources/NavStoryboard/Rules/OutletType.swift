@@ -59,7 +59,7 @@ extension SourceRuleContext {
     let isCollection = connection.kind == .outletCollection
     guard isCollection != property.traits.contains(.collection) else { return false }
     // `id` and protocols take a list as well.
-    if isCollection, type.isEmpty || !isClass(type) || type == KitClass.object.facts.name {
+    if isCollection, type.isEmpty || !isClass(type) || type == UIKitClass.object.facts.name {
       return false
     }
     let name = catalogue.names[property.name]

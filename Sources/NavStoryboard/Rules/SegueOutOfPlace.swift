@@ -59,7 +59,7 @@ extension StoryboardRule {
       document[owner].className.isNone,
       let element = ElementTag[document.tag(document[owner].element)],
       !element.kind.canBeTriggered, element.kind != .container,
-      !element.kitClass.isKind(of: .control)
+      !element.uikitClass.isKind(of: .control)
     else { return }
     context.report(
       at: document.xml.tagRange(row.element),

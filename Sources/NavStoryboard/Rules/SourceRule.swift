@@ -131,7 +131,7 @@ struct SourceRuleContext {
   /// Those that are judged, whether they are built or not.
   var own: Range<Int> { 0..<ownCount }
 
-  /// Says that something is wrong, as loud as the rule is.
+  /// Reports at the rule's severity.
   mutating func report(
     at location: Location, _ message: String, label: String = "", related: [Label] = [],
     help: [String], atMost limit: Severity = .error

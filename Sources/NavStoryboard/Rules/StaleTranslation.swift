@@ -64,7 +64,7 @@ extension SourceRuleContext {
       report(
         at: location(inCode: Location(file, SourceRange(error.offset, error.offset))),
         "this String Catalog cannot be read: \(error.message)",
-        help: ["mend it, for Xcode reads nothing of it either: a merge may have left it so"])
+        help: ["fix it, for Xcode reads nothing of it either: a merge may have left it so"])
     }
   }
 }

@@ -81,7 +81,7 @@ struct StoryboardRuleContext {
     self.settings = settings
   }
 
-  /// Says that something is wrong at `range`, as loud as the rule is; nothing where it is off.
+  /// Reports at `range`, at the rule's severity; nothing where it is off.
   mutating func report(
     at range: SourceRange, _ message: String, label: String = "",
     related: [(SourceRange, String)] = [], help: [String], fix: Fix? = nil,

@@ -21,7 +21,7 @@ extension SourceRule {
         let family = need.family.facts.name
         // That it is an object at all tells nothing.
         let ancestor = context.catalogue.systemAncestor(of: reference)
-        let kit = ancestor == KitClass.object.facts.name ? nil : ancestor
+        let kit = ancestor == UIKitClass.object.facts.name ? nil : ancestor
         context.report(
           at: context.location(document, .customClass, of: element),
           kit.map { "'\(reference.name)' is a \($0), and this object needs a \(family)" }
@@ -138,7 +138,7 @@ extension SourceRuleContext {
 
 /// What the class of an object has to descend from, and what happens when it does not.
 struct ClassNeed {
-  let family: KitClass
+  let family: UIKitClass
   var effect = "the app crashes when this is loaded"
   /// What whoever is asked has to answer if the class is no such descendant.
   var question: String?
@@ -153,13 +153,13 @@ extension StoryboardDocument {
     }
     if self.is(element, .barButtonItem) { return [ClassNeed(family: .barItem)] }
     if self.is(element, .segue) { return [ClassNeed(family: .storyboardSegue)] }
-    guard let kit = ElementTag[tag(element)]?.kitClass else { return [] }
-    guard let family = [KitClass.view, .gestureRecognizer].first(where: { kit.isKind(of: $0) })
+    guard let kit = ElementTag[tag(element)]?.uikitClass else { return [] }
+    guard let family = [UIKitClass.view, .gestureRecognizer].first(where: { kit.isKind(of: $0) })
     else { return [] }
     var needs = [ClassNeed(family: family)]
     // Of a xib, code may take whatever it finds.
     if format == .storyboard {
-      needs += [KitClass.tableViewCell, .collectionViewCell, .collectionReusableView].filter {
+      needs += [UIKitClass.tableViewCell, .collectionViewCell, .collectionReusableView].filter {
         kit.isKind(of: $0)
       }.prefix(1).map { ClassNeed(family: $0) }
     }
@@ -173,7 +173,7 @@ extension StoryboardDocument {
   ) -> [ClassNeed] {
     let controller = ControllerTag(tag(objects[object].element))
     guard controller.isKnown, controller.className == nil else { return [] }
-    let family = controller.kind.facts.kitClass
+    let family = controller.kind.facts.uikitClass
     switch controller.kind {
     case .view, .page: return []
     case .navigation, .tabBar, .split:

@@ -2,7 +2,7 @@ import NavModel
 
 /// The classes of Apple's frameworks whose outlets and actions are known, so that one they lack is missing for certain.
 ///
-/// The rows of `KitClass` are what the language knows. Storyboards name more classes, and Interface Builder offers more
+/// The rows of `UIKitClass` are what the language knows. Storyboards name more classes, and Interface Builder offers more
 /// outlets than are worth a word there.
 public struct SystemClasses: Sendable {
   public struct Facts: Sendable {
@@ -19,8 +19,8 @@ public struct SystemClasses: Sendable {
   private var rows: [String: Facts] = [:]
 
   init() {
-    for kitClass in KitClass.allCases {
-      let facts = kitClass.facts
+    for uikitClass in UIKitClass.allCases {
+      let facts = uikitClass.facts
       rows[facts.name] = Facts(superclass: facts.superclass?.facts.name, outlets: facts.outlets)
     }
     for line in Self.text.utf8.split(separator: UInt8(ascii: "\n")) {

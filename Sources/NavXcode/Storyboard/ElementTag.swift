@@ -7,18 +7,18 @@ public struct ElementTag: Sendable {
   public let kind: ElementKind
   /// The class of UIKit, where the kind stands for several.
   public let className: String
-  public let kitClass: KitClass
+  public let uikitClass: UIKitClass
   /// Whether the kind alone says what it is.
   public let isPlain: Bool
 
   private init(
-    _ tag: String, _ kind: ElementKind, _ kitClass: KitClass? = nil, _ name: String? = nil
+    _ tag: String, _ kind: ElementKind, _ uikitClass: UIKitClass? = nil, _ name: String? = nil
   ) {
     self.tag = tag
     self.kind = kind
-    self.kitClass = kitClass ?? kind.facts.kitClass
-    className = name ?? self.kitClass.facts.name
-    isPlain = className == kind.facts.kitClass.facts.name
+    self.uikitClass = uikitClass ?? kind.facts.uikitClass
+    className = name ?? self.uikitClass.facts.name
+    isPlain = className == kind.facts.uikitClass.facts.name
   }
 
   static subscript(tag: String) -> ElementTag? { self[Word.name(of: tag)] }

@@ -124,7 +124,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
     for word in all { _ = names.intern(word.spelling) }
     for tag in ElementTag.rows { _ = names.intern(tag.tag) }
     for kind in ControllerKind.allCases { _ = names.intern(kind.facts.storyboardElement) }
-    for kind in KitClass.allCases {
+    for kind in UIKitClass.allCases {
       _ = names.intern(kind.facts.name)
       for outlet in kind.facts.outlets { _ = names.intern(outlet) }
     }

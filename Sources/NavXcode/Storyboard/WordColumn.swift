@@ -31,7 +31,7 @@ extension RelationshipKind {
   public static let byWord = WordColumn(allCases) { $0.facts.storyboardName }
 }
 
-extension KitClass {
+extension UIKitClass {
   public static let byWord = WordColumn(allCases) { $0.facts.name }
 }
 

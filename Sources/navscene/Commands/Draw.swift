@@ -117,7 +117,7 @@ enum Draw {
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
     // A scene and its arrows take about so much while they are placed and drawn.
     if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }
-    let pictures = Pictures(program: program, lost: project.lostWays, form: form)
+    let pictures = Pictures(program: program, lost: project.unresolvedReferences, form: form)
     let picture: Picture
     switch subject {
     case .canvas: picture = pictures.canvas()
@@ -325,7 +325,7 @@ private enum Picture {
 /// A program's pictures.
 private struct Pictures {
   let program: Program
-  let lost: LostWays
+  let lost: UnresolvedReferences
   let form: Draw.Form
 
   func canvas() -> Picture {

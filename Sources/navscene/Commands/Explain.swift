@@ -16,7 +16,7 @@ enum Explain {
         "Without CODE, every code with a sentence.",
       ],
       examples: [
-        Subcommand.Example("navscene explain unknown-scene", "why, and how to mend it"),
+        Subcommand.Example("navscene explain unknown-scene", "why, and how to fix it"),
         Subcommand.Example("navscene explain", "all codes"),
       ])
   }
@@ -77,7 +77,7 @@ enum Explain {
     return out.string
   }
 
-  /// How loud a rule is, and what can be set of it.
+  /// A rule's severity and its options.
   private static func write(_ rule: RuleFacts, into out: inout TextWriter) {
     let levels = RuleCatalogue.levels(of: rule)
     out.newline()

@@ -3,7 +3,7 @@ import NavText
 /// `lint`: every finding, for people and for CI.
 enum Lint {
   private static var fix: Flag {
-    Flag("--fix", "mend what can be mended without changing what was meant, and tell the rest")
+    Flag("--fix", "apply the fixes that keep the meaning, and report the rest")
   }
 
   private static var dryRun: Flag {
@@ -17,7 +17,7 @@ enum Lint {
   private static var writeBaseline: Flag {
     Flag(
       "--write-baseline", takes: .file("FILE"),
-      "write what is found as a baseline, and tell only what nobody can make peace with")
+      "write the findings to a baseline, and report only those that no baseline can hold")
   }
 
   private static var strictBaseline: Flag {
@@ -45,9 +45,9 @@ enum Lint {
       examples: [
         Subcommand.Example("navscene lint", "everything below the current folder"),
         Subcommand.Example("navscene lint --strict Samples", "for CI: warnings fail too"),
-        Subcommand.Example("navscene lint --fix --dry-run Samples", "what would be mended"),
+        Subcommand.Example("navscene lint --fix --dry-run Samples", "what would be fixed"),
         Subcommand.Example(
-          "navscene lint --write-baseline lint-baseline.json", "make peace with what there is"),
+          "navscene lint --write-baseline lint-baseline.json", "accept today's findings"),
         Subcommand.Example(
           "navscene lint --baseline lint-baseline.json", "and tell only what comes after it"),
         Subcommand.Example(
@@ -100,7 +100,7 @@ enum Lint {
     }
     if arguments.has(fix) {
       var sources = inputs.sources
-      let count = try mendAll(&sources, &linting, accepted, inputs.foreign) {
+      let count = try fixAll(&sources, &linting, accepted, inputs.foreign) {
         sources throws(Failure) in
         try Linting(inputs, sources, code, configuration)
       }
@@ -109,7 +109,7 @@ enum Lint {
         return try show(sources, inputs.sources, count, palette)
       }
       try write(sources, inputs)
-      if count > 0 { Output.status("mended \(amount(count, "finding"))\n") }
+      if count > 0 { Output.status("fixed \(amount(count, "finding"))\n") }
     }
     if let written {
       let new = Baseline(
@@ -211,23 +211,23 @@ enum Lint {
     }
   }
 
-  // MARK: Mending
+  // MARK: Fixing
 
-  /// Mends round by round until nothing is left that fits, and returns how many findings that were.
-  private static func mendAll(
+  /// Fixes round by round until nothing is left that fits, and returns how many findings that were.
+  private static func fixAll(
     _ sources: inout Table<SourceText>, _ linting: inout Linting, _ accepted: Baseline?,
     _ foreign: Set<String>, again: (Table<SourceText>) throws(Failure) -> Linting
   ) throws(Failure) -> Int {
     var count = 0
-    // Each round mends at least one finding; a fix that brings another must not go on for ever.
+    // Each round fixes at least one finding; a fix that brings another must not go on for ever.
     for _ in 0..<100 {
       let findings = (accepted.map { compare($0, linting).new } ?? linting.findings).filter {
-        isMendable($0, sources, linting, foreign)
+        isFixable($0, sources, linting, foreign)
       }
-      let mended = mend(findings, linting.sources)
-      if mended.texts.isEmpty { break }
-      count += mended.count
-      for (file, bytes) in mended.texts {
+      let fixed = applyFixes(findings, linting.sources)
+      if fixed.texts.isEmpty { break }
+      count += fixed.count
+      for (file, bytes) in fixed.texts {
         sources[file] = SourceText(path: sources[file].path, bytes: bytes)
       }
       linting = try again(sources)
@@ -237,7 +237,7 @@ enum Lint {
 
   /// What was translated to be read, such as UTF-16, is not written back, and neither is what a link leads to that lies
   /// outside of the searched folder.
-  private static func isMendable(
+  private static func isFixable(
     _ finding: Diagnostic, _ sources: Table<SourceText>, _ linting: Linting,
     _ foreign: Set<String>
   ) -> Bool {
@@ -258,7 +258,7 @@ enum Lint {
           old[file].bytes, sources[file].bytes, path: old[file].path, palette: palette))
     }
     try Output.report(out.bytes)
-    Output.status(count == 0 ? "nothing to mend\n" : "would mend \(amount(count, "finding"))\n")
+    Output.status(count == 0 ? "nothing to fix\n" : "would fix \(amount(count, "finding"))\n")
     return count == 0 ? .success : .findings
   }
 
@@ -268,7 +268,7 @@ enum Lint {
     for file in sources.ids where sources[file].bytes != inputs.sources[file].bytes {
       if file == inputs.standardInput {
         throw .usage(
-          "standard input cannot be mended in place",
+          "standard input cannot be fixed in place",
           help: ["--fix --dry-run shows what would change"])
       }
       try Files.replace(inputs.sources[file], with: sources[file].bytes)

@@ -1,6 +1,6 @@
 import NavText
 
-/// `rules`: what `lint` looks for, how loud it is about it, and what can be set.
+/// `rules`: what `lint` looks for, at which severity, and with which options.
 enum Rules {
   private static var json: Flag {
     Flag("--json", "one JSON document, for programs")
@@ -8,7 +8,7 @@ enum Rules {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "what lint looks for, and how loud each rule is", operands: .none,
+      summary: "what lint looks for, and the severity of each rule", operands: .none,
       flags: [json],
       details: [
         "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",

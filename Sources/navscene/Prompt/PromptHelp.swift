@@ -54,7 +54,7 @@ struct PromptHelp {
   private static func group(of kind: CommandKind) -> Group {
     switch kind {
     case .tap, .back, .swipeBack, .tab, .more, .swipeDown, .tapOutside, .edit, .customize, .drag,
-      .swipeContent, .tapContent, .swipeColumn, .leaf:
+      .swipeContent, .tapContent, .swipeColumn, .turnPage:
       .touches
     case .dismiss, .perform, .do, .set, .push, .pop, .popTo, .popToRoot, .setStack, .present,
       .select, .badge, .toolbar, .bar, .showColumn, .hideColumn:

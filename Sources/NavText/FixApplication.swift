@@ -1,8 +1,8 @@
 /// Applies the fixes that a tool may apply unasked, as many as fit beside each other; what they overlap waits for
 /// the next round.
 ///
-/// Returns the texts that change, and how many findings that mends. A fix is applied as a whole or not at all.
-public func mend(
+/// Returns the texts that change, and how many findings that fixes. A fix is applied as a whole or not at all.
+public func applyFixes(
   _ findings: [Diagnostic], _ sources: Table<SourceText>
 ) -> (texts: [ID<SourceText>: [UInt8]], count: Int) {
   /// By their starts. They do not overlap, so that only neighbours of another one can.

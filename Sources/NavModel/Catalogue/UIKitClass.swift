@@ -1,5 +1,5 @@
 /// The classes of UIKit that a project can name: superclasses, types of outlets, classes of elements.
-public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
+public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
   case object
   case responder
   case viewController
@@ -61,7 +61,7 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// The name in code.
     public let name: String
-    public let superclass: KitClass?
+    public let superclass: UIKitClass?
     /// Outlets that Interface Builder offers on every instance.
     public let outlets: [String]
   }
@@ -162,7 +162,7 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether this is `ancestor` or one of its subclasses.
-  public func isKind(of ancestor: KitClass) -> Bool {
+  public func isKind(of ancestor: UIKitClass) -> Bool {
     if self == ancestor { return true }
     var candidate = facts.superclass
     while let current = candidate {
@@ -174,7 +174,7 @@ public enum KitClass: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether Interface Builder offers an outlet of this name on instances of the class.
   public func hasOutlet(_ name: String) -> Bool {
-    var candidate: KitClass? = self
+    var candidate: UIKitClass? = self
     while let current = candidate {
       if current.facts.outlets.contains(name) { return true }
       candidate = current.facts.superclass

@@ -5,7 +5,7 @@ import NavText
 ///
 /// A segue that names no object led somewhere, and nobody knows where. That is told once, of the segue; the scene that
 /// nothing seems to lead to since then is no finding of its own.
-public struct LostWays: Sendable {
+public struct UnresolvedReferences: Sendable {
   /// Scenes from which something led away, or that held something.
   public var scenes: Set<ID<Scene>> = []
   /// Storyboards of which any scene may be what was led to.
@@ -100,13 +100,13 @@ public struct LostWays: Sendable {
 
 extension Program {
   /// Where a segue leads that has no destination in the program; nil for one that has, and for one that unwinds.
-  public func elsewhere(_ segue: Segue) -> LostWays.Destination? {
+  public func elsewhere(_ segue: Segue) -> UnresolvedReferences.Destination? {
     guard segue.destination == nil, segue.operation != .unwind else { return nil }
     func text(_ key: AttributeKey) -> String {
       guard case .text(let name) = value(of: key, in: segue.attributes) else { return "" }
       return names[name]
     }
-    return LostWays.Destination(
+    return UnresolvedReferences.Destination(
       storyboard: text(.storyboardElsewhere), identifier: text(.sceneElsewhere),
       bundle: text(.bundleElsewhere), isStoryboardGiven: false)
   }
@@ -117,7 +117,7 @@ extension Program {
   }
 }
 
-extension LostWays.Destination {
+extension UnresolvedReferences.Destination {
   /// `'Page' of storyboard 'Help' in bundle 'com.example.Kit'`
   public var sentence: String {
     (identifier.isEmpty ? "" : "'\(identifier)' of ") + "storyboard '\(storyboard)'"

@@ -18,19 +18,19 @@ extension StoryboardLowering {
         let controller = connection.scene.flatMap({ document[$0].controller }),
         let scene = references.scenes[file][Int(controller.index)]
       else { continue }
-      lostWays.scenes.insert(scene)
+      unresolvedReferences.scenes.insert(scene)
       if isReference(connection.destination) {
         if let target = connection.target,
           case .scene(let destination) = references.resolve(target, in: file)
         {
-          lostWays.references.insert(destination)
+          unresolvedReferences.references.insert(destination)
         }
         continue
       }
       if connection.word != Word.unwind.name { isLost = true }
     }
     if isLost {
-      lostWays.storyboards.insert(storyboard)
+      unresolvedReferences.storyboards.insert(storyboard)
       noteReferences()
     }
   }
@@ -41,33 +41,33 @@ extension StoryboardLowering {
     for (id, element) in work.elements {
       guard let attribute = document.xml.attribute(word, of: element) else { continue }
       switch document.xml.value(attribute) {
-      case "off": lostWays.unverified[id] = .placeAndSize
-      case "ignoreSizes": lostWays.unverified[id] = .size
+      case "off": unresolvedReferences.unverified[id] = .placeAndSize
+      case "ignoreSizes": unresolvedReferences.unverified[id] = .size
       default: break
       }
     }
   }
 
   /// What a reference calls a scene that is not here; nil where it says nothing.
-  mutating func missing(_ target: ID<StoryboardObject>) -> LostWays.Destination? {
+  mutating func missing(_ target: ID<StoryboardObject>) -> UnresolvedReferences.Destination? {
     let element = document[target].element
     switch references.resolve(target, in: file) {
     case .notGiven(let name):
-      return LostWays.Destination(
+      return UnresolvedReferences.Destination(
         storyboard: name, identifier: document.value(.referencedIdentifier, of: element) ?? "",
         isStoryboardGiven: false)
     case .otherBundle(let bundle):
       // Without a name, it is the storyboard that is called as this one.
       let name = document.value(.storyboardName, of: element) ?? ""
-      return LostWays.Destination(
+      return UnresolvedReferences.Destination(
         storyboard: name.isEmpty ? document.name : name,
         identifier: document.value(.referencedIdentifier, of: element) ?? "", bundle: bundle,
         isStoryboardGiven: false)
     case .unknownIdentifier(let identifier, let file):
-      return LostWays.Destination(
+      return UnresolvedReferences.Destination(
         storyboard: references.name(of: file), identifier: identifier, isStoryboardGiven: true)
     case .noInitial(let file):
-      return LostWays.Destination(
+      return UnresolvedReferences.Destination(
         storyboard: references.name(of: file), identifier: "", isStoryboardGiven: true)
     case .scene, .circle, nil: return nil
     }
@@ -89,7 +89,7 @@ extension StoryboardLowering {
         document.is(document[controller].element, .viewControllerPlaceholder),
         case .scene(let destination) = references.resolve(controller, in: file)
       else { continue }
-      lostWays.references.insert(destination)
+      unresolvedReferences.references.insert(destination)
     }
   }
 
