@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
   ///
   /// `closes` picks the edges that may be told. `happening` is what becomes of the scene that comes again.

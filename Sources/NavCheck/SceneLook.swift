@@ -9,38 +9,16 @@ public struct SceneLook: Sendable {
   /// How much room its bars would like; nothing for a container.
   let needs: BarNeeds
 
-  /// What the rules that are on ask for.
-  struct Wish: Sendable {
-    private let wantsLayout: Bool
-    private let wantsNeeds: Bool
-
-    init(_ rules: [Rule]) {
-      func has(_ codes: [String]) -> Bool { rules.contains { codes.contains($0.facts.code) } }
-      wantsLayout = has([
-        "ambiguous-layout", "conflicting-constraints", "element-outside-screen",
-      ])
-      wantsNeeds = has(["bar-items-overflow", "title-never-fits", "toolbar-overflow"])
-    }
-
-    var isEmpty: Bool { !wantsLayout && !wantsNeeds }
-
-    fileprivate func layout(
-      _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?
-    ) -> [LayoutProblem] {
-      wantsLayout
-        ? program.canvasProblems(of: scene, isEmbedded: isEmbedded, oldestSystem: oldestSystem) : []
-    }
-
-    fileprivate func needs(_ scene: ID<Scene>, _ program: Program) -> BarNeeds {
-      let isAsked = wantsNeeds && !program.scenes[scene].kind.isContainer
-      return isAsked ? program.barNeeds(of: scene) : BarNeeds()
-    }
-  }
-
+  /// As far as some rule needs it.
   init(
-    _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?, _ wish: Wish
+    _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?,
+    _ rulesNeed: RuleNeeds
   ) {
-    layout = wish.layout(scene, program, isEmbedded: isEmbedded, oldestSystem: oldestSystem)
-    needs = wish.needs(scene, program)
+    layout =
+      rulesNeed.contains(.layout)
+      ? program.canvasProblems(of: scene, isEmbedded: isEmbedded, oldestSystem: oldestSystem) : []
+    needs =
+      rulesNeed.contains(.barWidths) && !program.scenes[scene].kind.isContainer
+      ? program.barNeeds(of: scene) : BarNeeds()
   }
 }

@@ -10,7 +10,7 @@ struct Stack {
   let pushed: [ID<Scene>]
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Of every navigation controller that something leads to.
   func stacks() -> [Stack] {
     var search = map.search()

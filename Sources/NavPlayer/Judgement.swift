@@ -7,9 +7,9 @@ extension Compilation {
   func judged() -> [Diagnostic] {
     var comments = sources.ids.map { Suppressions(sources[$0], $0) }
     let settings = RuleSettings()
-    let rules = program == nil ? [] : Rule.all.map { $0.facts }
+    let rules = program == nil ? [] : ProgramRules.all.map { $0.facts }
     var told: [Diagnostic] = []
-    for finding in diagnostics + (program?.findings(of: Rule.all, settings) ?? []) {
+    for finding in diagnostics + (program?.findings(of: ProgramRules.all, settings) ?? []) {
       let file = Int(finding.location.file.index)
       // An error of the language is told in any case.
       let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }

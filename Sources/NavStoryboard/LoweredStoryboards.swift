@@ -13,7 +13,7 @@ public struct StoryboardAssembly: ~Copyable, Sendable {
   public init(
     classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int,
     purpose: StoryboardPurpose = .judging,
-    keepsDocuments: Bool = false, rules: [StoryboardRule] = StoryboardRule.all,
+    keepsDocuments: Bool = false, rules: [StoryboardRule] = StoryboardRules.all,
     _ settings: RuleSettings = RuleSettings()
   ) {
     lowering = StoryboardLowering(
@@ -77,9 +77,9 @@ extension StoryboardLowering {
     let judgement = Judgement(document, ID(file), outcomes[file])
     var found = judgement.diagnostics(
       unknown: unknownElements[file], unreadable: unreadableNumbers[file])
-    found += rules.findings(in: document, .program, settings) {
+    found += rules.findings(in: document, needingConnections: true, settings) {
       StoryboardRuleContext(
-        file, $0, settings, outcomes: outcomes[file], references: references)
+        document, file, $0, settings, outcomes: outcomes[file], references: references)
     }
     return files[file].withSubjects(found)
   }

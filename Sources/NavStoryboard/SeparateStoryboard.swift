@@ -32,8 +32,8 @@ public struct StoryboardReader: Sendable {
     _ document: StoryboardDocument, file index: Int, keepsText: Bool = true
   ) -> SeparateStoryboard {
     let file = StoryboardFile(document, keepsText: keepsText)
-    let found = rules.findings(in: document, .document, settings) {
-      StoryboardRuleContext(index, $0, settings)
+    let found = rules.findings(in: document, needingConnections: false, settings) {
+      StoryboardRuleContext(document, index, $0, settings)
     }
     return SeparateStoryboard(
       document: document, file: file, sceneNames: SceneNames(document),

@@ -30,7 +30,7 @@ public struct StoryboardCompilation: Sendable {
   /// Where a text is made of the program, what that loses is told as well.
   public init(
     _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
-    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings(),
+    rules: [StoryboardRule] = StoryboardRules.all, _ settings: RuleSettings = RuleSettings(),
     for purpose: StoryboardPurpose = .judging
   ) {
     var assembly = StoryboardAssembly(
@@ -58,7 +58,7 @@ extension StoryboardCompilation {
   /// What can be said of storyboards and xibs, whatever their rules are set to.
   public static var explanations: [Explanation] {
     XMLProblem.explanations + StoryboardProblem.explanations
-      + StoryboardRule.all.compactMap { $0.facts.explanation }
+      + StoryboardRules.all.compactMap { $0.facts.explanation }
   }
 
   /// The codes of errors over which Xcode makes no product. It builds what the others are told of, and only the running

@@ -96,7 +96,7 @@ struct Linting {
     let lowered = Project.lowered(
       sources[inputs.storyboards], unread: inputs.unread, classes: code?.code.catalogue,
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil,
-      rules: code?.code.judgesClasses == true ? StoryboardRule.besideCode : StoryboardRule.all,
+      rules: code?.code.judgesClasses == true ? StoryboardRules.besideCode : StoryboardRules.all,
       settings)
     var lost = lowered.unresolvedReferences
     let compilation = StoryboardCompilation(lowered)
@@ -118,7 +118,7 @@ struct Linting {
     var found =
       compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged
     if let code {
-      Progress.begin("comparing", SourceRule.all.count, "rule")
+      Progress.begin("comparing", SourceRules.all.count, "rule")
       let told = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
       // Who knows the project knows better.
@@ -153,7 +153,7 @@ struct Linting {
     lost: UnresolvedReferences = UnresolvedReferences()
   ) -> [Diagnostic] {
     let count = program.scenes.count
-    let ruleRun = RuleRun(of: program, by: Rule.all, settings, lost: lost) {
+    let ruleRun = RuleRun(of: program, by: ProgramRules.all, settings, lost: lost) {
       Parallel.map($0, threads: Self.threads(for: count, fewest: 65), $1)
     }
     guard let ruleRun else { return [] }
@@ -170,7 +170,8 @@ struct Linting {
   private static func findings(of ruleRun: RuleRun, threads: Int) -> [Diagnostic] {
     let rules = ruleRun.rules
     let order =
-      rules.indices.filter { rules[$0].isLong } + rules.indices.filter { !rules[$0].isLong }
+      rules.indices.filter { rules[$0].needs.contains(.time) }
+      + rules.indices.filter { !rules[$0].needs.contains(.time) }
     var findings = [[Diagnostic]](repeating: [], count: rules.count)
     let found = Parallel.map(order, threads: threads) { index in
       defer { Progress.advance() }

@@ -78,7 +78,7 @@ struct Project {
       if let code {
         // What the classes lack, the text lacks as well. Places in code follow behind all other files.
         let missed = compilation.findings(
-          of: SourceRule.ofClasses, in: code.code, firstFile: sources.count)
+          of: SourceRules.ofClasses, in: code.code, firstFile: sources.count)
         sources.append(contentsOf: code.files.rows)
         findings = sortedForReport(findings + missed, sources: sources)
       }
@@ -172,7 +172,7 @@ struct Project {
     _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
     classes: ClassCatalogue? = nil, main: [String],
     for purpose: StoryboardPurpose = .judging, keepsDocuments: Bool = false,
-    rules: [StoryboardRule] = StoryboardRule.all, _ settings: RuleSettings = RuleSettings()
+    rules: [StoryboardRule] = StoryboardRules.all, _ settings: RuleSettings = RuleSettings()
   ) -> LoweredStoryboards {
     Progress.begin("understanding", storyboards.count, "storyboard")
     var assembly = StoryboardAssembly(

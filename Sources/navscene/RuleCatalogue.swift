@@ -8,7 +8,8 @@ enum RuleCatalogue {
   /// In the order of their codes, each once.
   static let rules: [RuleFacts] = {
     let all =
-      Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
+      ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts)
+      + SourceRules.all.map(\.facts)
       + [Suppressions.facts, Baseline.facts, HiddenCharacters.facts]
     var rules: [String: RuleFacts] = [:]
     for rule in all { rules[rule.code] = rules[rule.code].map { $0.joined(rule) } ?? rule }
@@ -41,10 +42,10 @@ enum RuleCatalogue {
 
   /// What a code is about.
   static func subjects(of code: String) -> [Subject] {
-    let ofPrograms = Rule.all.filter { $0.facts.code == code }
+    let ofPrograms = ProgramRules.all.filter { $0.facts.code == code }
     let isOfDocuments =
-      StoryboardRule.all.contains { $0.facts.code == code }
-      || SourceRule.all.contains { $0.facts.code == code }
+      StoryboardRules.all.contains { $0.facts.code == code }
+      || SourceRules.all.contains { $0.facts.code == code }
       || StoryboardCompilation.explanations.contains { $0.code == code }
     let isOfAll = code == Suppressions.facts.code || code == Baseline.facts.code
     let isOfTexts =
@@ -53,7 +54,8 @@ enum RuleCatalogue {
     return Subject.allCases.filter { subject in
       switch subject {
       case .text: isOfTexts
-      case .storyboard: isOfAll || isOfDocuments || ofPrograms.contains { !$0.isOfTexts }
+      case .storyboard:
+        isOfAll || isOfDocuments || ofPrograms.contains { !$0.needs.contains(.text) }
       case .xib: isOfAll || isOfDocuments
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Rules")
 struct RuleTests {
   /// Those that bring their own examples; the others' stand with the language.
-  static let own = Rule.all.filter { !$0.facts.isOfLanguage }
+  static let own = ProgramRules.all.filter { !$0.facts.isOfLanguage }
 
   @Test("the bad example has this finding and no other", arguments: own.map(\.facts.code))
   func bad(_ code: String) throws {
@@ -45,11 +45,11 @@ struct RuleTests {
 
   @Test("no code is used twice, and only rules of the language share codes with it")
   func codes() {
-    let codes = Rule.all.map(\.facts.code)
+    let codes = ProgramRules.all.map(\.facts.code)
     #expect(codes == codes.sorted())
     #expect(Set(codes).count == codes.count)
     let language = Set(Compilation.explanations.map(\.code))
-    for rule in Rule.all {
+    for rule in ProgramRules.all {
       #expect(language.contains(rule.facts.code) == rule.facts.isOfLanguage, "\(rule.facts.code)")
     }
   }
@@ -103,5 +103,5 @@ func findings(
   }
   for source in program.sources.ids { program.sources[source].format = format }
   let said = format == .text ? compilation.diagnostics : []
-  return sortedForReport(said + program.findings(of: Rule.all, settings), sources: sources)
+  return sortedForReport(said + program.findings(of: ProgramRules.all, settings), sources: sources)
 }

@@ -491,7 +491,7 @@ struct SourceRuleTests {
 
   @Test("shows each problem in its example, and nothing else", arguments: examples.map(\.code))
   func badExamples(code: String) throws {
-    let rule = try #require(SourceRule.all.first { $0.facts.code == code })
+    let rule = try #require(SourceRules.all.first { $0.facts.code == code })
     let explanation = try #require(rule.facts.explanation)
     let found = ExampleProject(explanation.bad).findings()
     #expect(found.map(\.code) == [code], "\(found.map(\.message))")
@@ -510,7 +510,7 @@ struct SourceRuleTests {
       ExampleProject(explanation.good).findings().map { "\($0.code): \($0.message)" } == [])
   }
 
-  private static let examples = SourceRule.all.compactMap(\.facts.explanation)
+  private static let examples = SourceRules.all.compactMap(\.facts.explanation)
 
   /// What the example of a rule says after a change.
   private func example(

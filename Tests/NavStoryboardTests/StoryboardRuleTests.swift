@@ -6,7 +6,7 @@ import Testing
 /// A rule brings its own examples; they are its first tests.
 @Suite("Rules of documents")
 struct StoryboardRuleTests {
-  static let rules = StoryboardRule.all
+  static let rules = StoryboardRules.all
 
   /// With a rule that is off unless it is asked for.
   private func compile(
@@ -20,7 +20,7 @@ struct StoryboardRuleTests {
   }
 
   @Test func codesAreInOrder() {
-    for codes in [Self.rules.map(\.facts.code), SourceRule.all.map(\.facts.code)] {
+    for codes in [Self.rules.map(\.facts.code), SourceRules.all.map(\.facts.code)] {
       #expect(codes == codes.sorted())
       #expect(Set(codes).count == codes.count)
     }

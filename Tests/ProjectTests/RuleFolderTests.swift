@@ -6,12 +6,12 @@ import Testing
 /// A rule is one file and one line.
 @Suite("Rules")
 struct RuleFolderTests {
-  @Test("the files of Rules/ are the rules of `Rule.all`")
+  @Test("the files of Rules/ are the rules of `ProgramRules.all`")
   func folder() {
     let files = Project.files(under: "Sources/NavCheck/Rules", ".swift").map { path in
       String(path.split(separator: "/").last!.dropLast(".swift".count))
     }
-    let names = NavCheck.Rule.all.map { rule in
+    let names = ProgramRules.all.map { rule in
       rule.facts.code.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined()
     }
@@ -32,11 +32,11 @@ struct RuleFolderTests {
       #expect(declared.map { String($0.1) } == [name], "\(path)")
       names.append(name)
     }
-    #expect(names.count == StoryboardRule.all.count + SourceRule.all.count)
-    for list in ["StoryboardRule", "SourceRule"] {
+    #expect(names.count == StoryboardRules.all.count + SourceRules.all.count)
+    for list in ["StoryboardRules", "SourceRules"] {
       let text = Project.text(of: "Sources/NavStoryboard/Rules/\(list).swift")
       let all = text.firstMatch(of: /static var all: [^{]*\{\s*\[([^\]]*)\]/)?.1 ?? ""
-      let listed = all.matches(of: /\.(\w+)/).map { String($0.1) }
+      let listed = all.matches(of: /(\w+)/).map { String($0.1) }
       #expect(!listed.isEmpty)
       names.removeAll { listed.contains($0) }
     }

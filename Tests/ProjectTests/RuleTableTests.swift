@@ -27,7 +27,8 @@ struct RuleTableTests {
 
   private static var lines: [String] {
     let all =
-      NavCheck.Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
+      ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts)
+      + SourceRules.all.map(\.facts)
       + [Suppressions.facts, Baseline.facts]
     var facts: [String: RuleFacts] = [:]
     for rule in all { facts[rule.code] = facts[rule.code].map { $0.joined(rule) } ?? rule }
@@ -45,15 +46,15 @@ struct RuleTableTests {
 
   /// Whether a rule judges texts, and whether it judges storyboards.
   private static func subjects(of rule: RuleFacts) -> (texts: Bool, storyboards: Bool) {
-    let ofPrograms = NavCheck.Rule.all.filter { $0.facts.code == rule.code }
+    let ofPrograms = ProgramRules.all.filter { $0.facts.code == rule.code }
     let isOfDocuments =
-      StoryboardRule.all.contains { $0.facts.code == rule.code }
-      || SourceRule.all.contains { $0.facts.code == rule.code }
+      StoryboardRules.all.contains { $0.facts.code == rule.code }
+      || SourceRules.all.contains { $0.facts.code == rule.code }
     // Baselines and comments are about whatever is linted.
     let isOfAll = ofPrograms.isEmpty && !isOfDocuments
     return (
       isOfAll || !ofPrograms.isEmpty || rule.isOfLanguage,
-      isOfAll || isOfDocuments || ofPrograms.contains { !$0.isOfTexts }
+      isOfAll || isOfDocuments || ofPrograms.contains { !$0.needs.contains(.text) }
     )
   }
 

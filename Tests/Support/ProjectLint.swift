@@ -25,7 +25,7 @@ public struct ProjectLint {
     let compilation = StoryboardCompilation(
       judged.map { StoryboardDocument($0) }, classes: project.catalogue,
       main: project.project.mainStoryboards,
-      rules: project.judgesClasses ? StoryboardRule.besideCode : StoryboardRule.all, settings)
+      rules: project.judgesClasses ? StoryboardRules.besideCode : StoryboardRules.all, settings)
     sources = compilation.sources
     findings = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     let firstFile = sources.count
@@ -38,7 +38,7 @@ public struct ProjectLint {
       lost.mains.formUnion(project.project.mains(of: program))
       lost.bars = compilation.bars(in: project, firstFile: firstFile)
       lost.oldestSystem = project.project.oldestSystem
-      findings += program.findings(of: Rule.all, settings, lost: lost)
+      findings += program.findings(of: ProgramRules.all, settings, lost: lost)
     }
     let compared = compilation.findings(in: project, firstFile: firstFile, settings)
     // What is said beside the code says more than what was said without it.

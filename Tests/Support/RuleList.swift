@@ -5,7 +5,7 @@ import NavText
 /// The facts of all rules that look at storyboards or at the code around them.
 public enum RuleList {
   public static let all: [RuleFacts] =
-    Rule.all.map(\.facts) + StoryboardRule.all.map(\.facts) + SourceRule.all.map(\.facts)
+    ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts) + SourceRules.all.map(\.facts)
 
   /// Those that no mutator breaks anything for, and why.
   public static let withoutMutator = [

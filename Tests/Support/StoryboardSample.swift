@@ -77,7 +77,8 @@ public enum StoryboardLint {
     let compilation = StoryboardCompilation(documents, settings)
     var findings = compilation.diagnostics
     if let program = compilation.program {
-      findings += program.findings(of: Rule.all, settings, lost: compilation.unresolvedReferences)
+      findings += program.findings(
+        of: ProgramRules.all, settings, lost: compilation.unresolvedReferences)
     }
     if let code {
       var indexer = SourceIndexer()

@@ -2,8 +2,8 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
-  static let ambiguousLayout = Rule(
+extension ProgramRules {
+  static let ambiguousLayout = ProgramRule(
     RuleFacts(
       "ambiguous-layout", text: .warning, storyboard: nil,
       "Constraints leave open where a view stands.",
@@ -31,7 +31,8 @@ extension Rule {
             constraint Pay.leading == safeArea.leading + 8
           }
         }
-        """)
+        """),
+    needs: .layout
   ) { context in
     var missing: [(element: ID<Element>, what: [String])] = []
     for case .ambiguous(let element, let axis, let open) in context.layout {

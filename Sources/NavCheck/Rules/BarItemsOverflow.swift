@@ -2,11 +2,11 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   private static let width = TypedOption(
     "width", 320, "How wide the narrowest phone is, in points.")
 
-  static let barItemsOverflow = Rule(
+  static let barItemsOverflow = ProgramRule(
     RuleFacts(
       "bar-items-overflow", text: .info, storyboard: .info,
       "A navigation bar has more items than fit.",
@@ -44,7 +44,8 @@ extension Rule {
           }
         }
         """,
-      options: [width.row])
+      options: [width.row]),
+    needs: .barWidths
   ) { context in
     let width = Double(context.value(of: Self.width))
     for scene in context.program.scenes.ids

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let barItemsWithoutBar = Rule(
+extension ProgramRules {
+  static let barItemsWithoutBar = ProgramRule(
     RuleFacts(
       "bar-items-without-bar", text: .warning, storyboard: .info,
       "Bar items stand in a scene that has no bar.",

@@ -2,8 +2,8 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
-  static let conflictingConstraints = Rule(
+extension ProgramRules {
+  static let conflictingConstraints = ProgramRule(
     RuleFacts(
       "conflicting-constraints", text: .warning, storyboard: .warning,
       "Constraints contradict each other.",
@@ -35,7 +35,8 @@ extension Rule {
             constraint Pay.trailing == superview.trailing - 16
           }
         }
-        """)
+        """),
+    needs: .layout
   ) { context in
     for case .unsolved(let scene) in context.layout {
       context.report(

@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// The compiler finds it in texts.
-  static let containerCycle = Rule(
+  static let containerCycle = ProgramRule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
     // Where one of them must not stand at all, that is told, and whoever fixes it opens the circle.

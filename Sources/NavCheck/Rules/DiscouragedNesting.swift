@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// The compiler finds it in texts.
-  static let discouragedNesting = Rule(
+  static let discouragedNesting = ProgramRule(
     RuleFacts(ofLanguage: "discouraged-nesting", storyboard: .info)
   ) { context in
     context.forEachPlacing { context, placing in

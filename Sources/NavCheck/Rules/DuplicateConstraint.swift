@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let duplicateConstraint = Rule(
+extension ProgramRules {
+  static let duplicateConstraint = ProgramRule(
     RuleFacts(
       "duplicate-constraint", text: .warning, storyboard: nil,
       "Two constraints of a scene say the same.",
@@ -31,7 +31,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     for scene in program.scenes.ids where program[cold: scene].constraints.count > 1 {

@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// In a storyboard each table has its own reuse identifiers.
-  static let duplicateIdentifier = Rule(
+  static let duplicateIdentifier = ProgramRule(
     RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
   ) { context in
     let program = context.program
@@ -44,7 +44,7 @@ private struct TableRow: Hashable {
   let identifier: Name
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Code gets the first segue of an identifier without a word (SEG-10). Rows of one list often lead to one screen
   /// under one identifier, which is sound.
   fileprivate mutating func reportDuplicates(

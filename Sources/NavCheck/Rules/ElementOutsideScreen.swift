@@ -2,8 +2,8 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
-  static let elementOutsideScreen = Rule(
+extension ProgramRules {
+  static let elementOutsideScreen = ProgramRule(
     RuleFacts(
       "element-outside-screen", text: .warning, storyboard: nil,
       "An element stands beside its screen.",
@@ -29,7 +29,8 @@ extension Rule {
             button Pay "Pay" { frame: [20, 400, 280, 44] }
           }
         }
-        """)
+        """),
+    needs: .layout
   ) { context in
     for case .outsideScreen(let element, let frame) in context.layout {
       context.report(

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let emptyBarItem = Rule(
+extension ProgramRules {
+  static let emptyBarItem = ProgramRule(
     RuleFacts(
       "empty-bar-item", text: .warning, storyboard: .info,
       "A bar item has neither title, image nor system item.",

@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// In a storyboard code may add the child, so it is told softly.
-  static let emptyContainer = Rule(
+  static let emptyContainer = ProgramRule(
     RuleFacts(ofLanguage: "empty-container", storyboard: .info)
   ) { context in
     let program = context.program

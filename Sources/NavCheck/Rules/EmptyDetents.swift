@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let emptyDetents = Rule(
+extension ProgramRules {
+  static let emptyDetents = ProgramRule(
     RuleFacts(
       "empty-detents", text: .error, storyboard: .error,
       "A sheet has no height that it could rest at.",

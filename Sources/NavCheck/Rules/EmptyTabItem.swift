@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let emptyTabItem = Rule(
+extension ProgramRules {
+  static let emptyTabItem = ProgramRule(
     RuleFacts(
       "empty-tab-item", text: .warning, storyboard: .info,
       "A tab has neither title nor image.",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let eventNeverSent = Rule(
+extension ProgramRules {
+  static let eventNeverSent = ProgramRule(
     RuleFacts(
       "event-never-sent", text: .warning, storyboard: .warning,
       "An action waits for an event that its control never sends.",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let hiddenToolbar = Rule(
+extension ProgramRules {
+  static let hiddenToolbar = ProgramRule(
     RuleFacts(
       "hidden-toolbar", text: .warning, storyboard: .info,
       "Toolbar items stand in a scene whose toolbar is never shown.",
@@ -75,7 +75,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   fileprivate func showsToolbar(_ stack: Stack) -> Bool {
     let toolbar = program[cold: stack.navigation].toolbar
     if !program[toolbar, .toolbarHidden] || mayHideCode(stack.navigation) {

@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// A storyboard that code takes scenes out of by their identifiers needs no initial controller, nor one that others
   /// refer into.
-  static let missingInitial = Rule(
+  static let missingInitial = ProgramRule(
     RuleFacts(ofLanguage: "missing-initial", storyboard: .warning)
   ) { context in
     let program = context.program

@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// Storyboards with a container that has no primary load, and code may add it: a class of its own makes it less
   /// likely to be a mistake.
-  static let missingPrimary = Rule(
+  static let missingPrimary = ProgramRule(
     RuleFacts(ofLanguage: "missing-primary", storyboard: .info)
   ) { context in
     context.reportMissing(.primary)

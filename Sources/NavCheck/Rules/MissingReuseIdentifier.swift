@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let missingReuseIdentifier = Rule(
+extension ProgramRules {
+  static let missingReuseIdentifier = ProgramRule(
     RuleFacts(
       "missing-reuse-identifier", text: nil, storyboard: .warning,
       "A prototype has no reuse identifier.",

@@ -1,17 +1,17 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// Storyboards with a container that has no root load, and code may add it: where it has a hand on the container, a
   /// mistake is less likely.
-  static let missingRoot = Rule(
+  static let missingRoot = ProgramRule(
     RuleFacts(ofLanguage: "missing-root", storyboard: .warning)
   ) { context in
     context.reportMissing(.root)
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// The containers that lack a relationship without which there is nothing on their screen.
   mutating func reportMissing(_ kind: RelationshipKind) {
     for scene in program.scenes.ids {

@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// Storyboards with a container that has no secondary load, and code may add it: a class of its own makes it less
   /// likely to be a mistake.
-  static let missingSecondary = Rule(
+  static let missingSecondary = ProgramRule(
     RuleFacts(ofLanguage: "missing-secondary", storyboard: .info)
   ) { context in
     context.reportMissing(.secondary)

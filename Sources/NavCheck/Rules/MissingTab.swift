@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// Storyboards with a container that has no tab load, and code may add it: where it has a hand on the container, a
   /// mistake is less likely.
-  static let missingTab = Rule(
+  static let missingTab = ProgramRule(
     RuleFacts(ofLanguage: "missing-tab", storyboard: .warning)
   ) { context in
     context.reportMissing(.tab)

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let noWayBack = Rule(
+extension ProgramRules {
+  static let noWayBack = ProgramRule(
     RuleFacts(
       "no-way-back", text: .warning, storyboard: .info,
       "A screen of a stack has no way back.",
@@ -70,7 +70,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
     var isOther = map.edges.map { $0.isPush }

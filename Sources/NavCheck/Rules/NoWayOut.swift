@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let noWayOut = Rule(
+extension ProgramRules {
+  static let noWayOut = ProgramRule(
     RuleFacts(
       "no-way-out", text: .warning, storyboard: .info,
       "A screen that is presented can never be left.",
@@ -59,7 +59,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Whether something in what is presented, or in what it leads to, takes it off the screen again.
   fileprivate func isLeft(
     _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]], _ search: inout SceneSearch

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let outletIntoPrototype = Rule(
+extension ProgramRules {
+  static let outletIntoPrototype = ProgramRule(
     RuleFacts(
       "outlet-into-prototype", text: .error, storyboard: .error,
       "An outlet of the screen is connected to something in a prototype.",

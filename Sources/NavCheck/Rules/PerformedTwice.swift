@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// For storyboards, a rule of the same code looks into the code itself.
-  static let performedTwice = Rule(
+  static let performedTwice = ProgramRule(
     RuleFacts(
       "performed-twice", text: .warning, storyboard: nil,
       "One touch performs a segue twice: by itself, and in code.",
@@ -14,7 +14,7 @@ extension Rule {
         """,
       bad: example("prototype Item { -> show Detail as \"detail\", -> action open }"),
       good: example("prototype Item -> action open\n    -> show Detail as \"detail\"")),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     guard program.hasCode else { return }

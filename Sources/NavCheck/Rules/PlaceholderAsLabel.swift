@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let placeholderAsLabel = Rule(
+extension ProgramRules {
+  static let placeholderAsLabel = ProgramRule(
     RuleFacts(
       "placeholder-as-label", text: nil, storyboard: nil,
       "A text field is only labelled by its placeholder.",
@@ -26,7 +26,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     for element in program.elements.rows

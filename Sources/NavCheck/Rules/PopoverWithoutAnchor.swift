@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// The compiler finds the segues of its kind that nothing on the screen sets off. A presentation may become a popover
   /// by its style, or by that of what it presents. In a storyboard the class may set the anchor in `prepare`.
-  static let popoverWithoutAnchor = Rule(
+  static let popoverWithoutAnchor = ProgramRule(
     RuleFacts(ofLanguage: "popover-without-anchor", text: .error, storyboard: .warning)
   ) { context in
     let program = context.program
@@ -26,7 +26,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   fileprivate mutating func reportPopover(of scene: ID<Scene>, at place: Place) {
     report(
       at: place,

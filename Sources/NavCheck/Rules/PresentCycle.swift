@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let presentCycle = Rule(
+extension ProgramRules {
+  static let presentCycle = ProgramRule(
     RuleFacts(
       "present-cycle", text: .warning, storyboard: nil,
       "Screens present each other in a circle.",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let presentTooEarly = Rule(
+extension ProgramRules {
+  static let presentTooEarly = ProgramRule(
     RuleFacts(
       "present-too-early", text: .warning, storyboard: nil,
       "Something is presented before the view is on the screen.",
@@ -28,7 +28,7 @@ extension Rule {
           scene Offer
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     for method in program.methods.rows {

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let presentWhilePresenting = Rule(
+extension ProgramRules {
+  static let presentWhilePresenting = ProgramRule(
     RuleFacts(
       "present-while-presenting", text: .warning, storyboard: .warning,
       "Something is presented by who is presenting already.",
@@ -59,7 +59,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Of statements that run one after the other.
   fileprivate mutating func reportSecond(in body: IDRange<Statement>) {
     var bodies = [body]

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let pushCycle = Rule(
+extension ProgramRules {
+  static let pushCycle = ProgramRule(
     RuleFacts(
       "push-cycle", text: .warning, storyboard: .info,
       "Screens push each other in a circle.",
@@ -40,7 +40,7 @@ extension Rule {
           }
         }
         """),
-    isLong: true
+    needs: .time
   ) { context in
     let isInStack = { [context] (edge: NavigationMap.Edge) in
       guard edge.isPush else { return false }

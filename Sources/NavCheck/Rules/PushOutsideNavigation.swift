@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let pushOutsideNavigation = Rule(
+extension ProgramRules {
+  static let pushOutsideNavigation = ProgramRule(
     RuleFacts(
       "push-outside-navigation", text: .error, storyboard: .error,
       "A push segue starts where there is no navigation controller.",
@@ -49,7 +49,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   fileprivate func cannotPush(_ scene: ID<Scene>) -> Bool {
     surroundings(of: scene).isNeverInNavigation && program[scene].kind != .navigation
   }

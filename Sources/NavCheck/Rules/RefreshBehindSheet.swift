@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let refreshBehindSheet = Rule(
+extension ProgramRules {
+  static let refreshBehindSheet = ProgramRule(
     RuleFacts(
       "refresh-behind-sheet", text: .warning, storyboard: nil,
       "A screen relies on viewWillAppear, and does not hear when a card above it closes.",

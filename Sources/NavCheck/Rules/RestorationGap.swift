@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let restorationGap = Rule(
+extension ProgramRules {
+  static let restorationGap = ProgramRule(
     RuleFacts(
       "restoration-gap", text: .warning, storyboard: nil,
       "State restoration stops at a container or at its screens.",

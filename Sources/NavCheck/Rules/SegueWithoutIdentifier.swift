@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// Xcode warns of it too.
-  static let segueWithoutIdentifier = Rule(
+  static let segueWithoutIdentifier = ProgramRule(
     RuleFacts(ofLanguage: "segue-without-identifier", storyboard: .warning)
   ) { context in
     let program = context.program
@@ -19,7 +19,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   fileprivate mutating func report(at place: Place) {
     report(
       at: place, "a segue that starts at the controller itself needs an identifier",

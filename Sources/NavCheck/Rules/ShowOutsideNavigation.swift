@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let showOutsideNavigation = Rule(
+extension ProgramRules {
+  static let showOutsideNavigation = ProgramRule(
     RuleFacts(
       "show-outside-navigation", text: .warning, storyboard: .warning,
       "A show segue starts where no container can show.",
@@ -48,7 +48,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   fileprivate func cannotShow(_ scene: ID<Scene>) -> Bool {
     guard surroundings(of: scene).isNeverInContainer else { return false }
     switch program[scene].kind {

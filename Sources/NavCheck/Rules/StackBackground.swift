@@ -1,11 +1,11 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   private static let always = TypedOption(
     "always", false, "Whether to report it where only iOS 14 and later are meant, too.")
 
-  static let stackBackground = Rule(
+  static let stackBackground = ProgramRule(
     RuleFacts(
       "stack-background", text: .info, storyboard: nil,
       "A stack view has a background colour, which old systems do not draw.",
@@ -35,7 +35,7 @@ extension Rule {
         }
         """,
       options: [always.row]),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     let isAlways = context.value(of: always)

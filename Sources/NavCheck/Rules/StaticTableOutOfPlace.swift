@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let staticTableOutOfPlace = Rule(
+extension ProgramRules {
+  static let staticTableOutOfPlace = ProgramRule(
     RuleFacts(
       "static-table-out-of-place", text: .error, storyboard: nil,
       "Static rows are in a table view that no table view controller owns.",
@@ -29,7 +29,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     // Each table once, by the first of its rows.

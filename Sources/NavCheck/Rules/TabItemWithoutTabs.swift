@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let tabItemWithoutTabs = Rule(
+extension ProgramRules {
+  static let tabItemWithoutTabs = ProgramRule(
     RuleFacts(
       "tab-item-without-tabs", text: .info, storyboard: nil,
       "A tab item stands in a scene that is no tab.",

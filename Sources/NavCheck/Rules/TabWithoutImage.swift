@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let tabWithoutImage = Rule(
+extension ProgramRules {
+  static let tabWithoutImage = ProgramRule(
     RuleFacts(
       "tab-without-image", text: .info, storyboard: .info,
       "A tab has no image, while most of its bar have one.",
@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Whether the tab of a scene has an image, or code may give it one.
   fileprivate func showsImage(_ scene: ID<Scene>) -> Bool {
     if program.isStackOfStacks(scene) { return true }

@@ -2,10 +2,10 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   private static let width = TypedOption("width", 440, "How wide the widest phone is, in points.")
 
-  static let titleNeverFits = Rule(
+  static let titleNeverFits = ProgramRule(
     RuleFacts(
       "title-never-fits", text: .info, storyboard: .info,
       "A title is too long for every phone.",
@@ -36,7 +36,8 @@ extension Rule {
           }
         }
         """,
-      options: [width.row])
+      options: [width.row]),
+    needs: .barWidths
   ) { context in
     let width = Double(context.value(of: Self.width))
     let hasLargeTitles = hasLargeTitles(context.program)

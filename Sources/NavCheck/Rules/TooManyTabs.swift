@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   private static let most = TypedOption("most", 5, "How many tabs fit.")
 
-  static let tooManyTabs = Rule(
+  static let tooManyTabs = ProgramRule(
     RuleFacts(
       "too-many-tabs", text: .info, storyboard: .info,
       "A tab bar has more tabs than fit.",

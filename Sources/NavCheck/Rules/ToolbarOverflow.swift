@@ -2,11 +2,11 @@ import NavLayout
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   private static let width = TypedOption(
     "width", 320, "How wide the narrowest phone is, in points.")
 
-  static let toolbarOverflow = Rule(
+  static let toolbarOverflow = ProgramRule(
     RuleFacts(
       "toolbar-overflow", text: .info, storyboard: .info,
       "A toolbar has more items than fit.",
@@ -50,7 +50,8 @@ extension Rule {
           }
         }
         """,
-      options: [width.row])
+      options: [width.row]),
+    needs: .barWidths
   ) { context in
     let width = Double(context.value(of: Self.width))
     for scene in context.program.scenes.ids {

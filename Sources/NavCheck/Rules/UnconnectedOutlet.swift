@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unconnectedOutlet = Rule(
+extension ProgramRules {
+  static let unconnectedOutlet = ProgramRule(
     RuleFacts(
       "unconnected-outlet", text: .info, storyboard: .info,
       "An outlet is declared and connected nowhere.",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unlabeledImage = Rule(
+extension ProgramRules {
+  static let unlabeledImage = ProgramRule(
     RuleFacts(
       "unlabeled-image", text: nil, storyboard: nil,
       "A button or an image that can be touched has a picture and no words.",
@@ -26,7 +26,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     for element in program.elements.rows where element.kind == .button {

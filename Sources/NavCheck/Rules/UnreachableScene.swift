@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unreachableScene = Rule(
+extension ProgramRules {
+  static let unreachableScene = ProgramRule(
     RuleFacts(
       "unreachable-scene", text: .warning, storyboard: .warning,
       "No way leads to a scene.",
@@ -53,7 +53,7 @@ extension Rule {
   }
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// The scenes that nothing reaches, so that one comes before all that can be reached from it alone: in the reverse
   /// order in which a search from each of them is done.
   fileprivate func unreachableInOrder() -> [ID<Scene>] {

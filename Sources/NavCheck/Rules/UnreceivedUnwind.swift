@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unreceivedUnwind = Rule(
+extension ProgramRules {
+  static let unreceivedUnwind = ProgramRule(
     RuleFacts(
       "unreceived-unwind", text: .warning, storyboard: nil,
       "No screen that can be below has the unwind action (SEG-61).",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let untitledScreen = Rule(
+extension ProgramRules {
+  static let untitledScreen = ProgramRule(
     RuleFacts(
       "untitled-screen", text: nil, storyboard: nil,
       "A screen of a stack has no title.",

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unusedAction = Rule(
+extension ProgramRules {
+  static let unusedAction = ProgramRule(
     RuleFacts(
       "unused-action", text: .info, storyboard: nil,
       "An action is declared and connected to nothing.",
@@ -30,7 +30,7 @@ extension Rule {
           scene Checkout
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     var used: Set<ID<Method>> = []

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unusedClass = Rule(
+extension ProgramRules {
+  static let unusedClass = ProgramRule(
     RuleFacts(
       "unused-class", text: .info, storyboard: nil,
       "A class is declared and nothing is of it.",
@@ -35,7 +35,7 @@ extension Rule {
           unwind backToCart
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     var used = program.usedClasses()

@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unusedSegue = Rule(
+extension ProgramRules {
+  static let unusedSegue = ProgramRule(
     RuleFacts(
       "unused-segue", text: .info, storyboard: nil,
       "A segue that code would perform is never performed.",
@@ -32,7 +32,7 @@ extension Rule {
           scene Checkout
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     let performedInCode = program.operands(of: .perform)

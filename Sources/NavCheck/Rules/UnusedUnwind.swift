@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unusedUnwind = Rule(
+extension ProgramRules {
+  static let unusedUnwind = ProgramRule(
     RuleFacts(
       "unused-unwind", text: .info, storyboard: nil,
       "An unwind action is declared, and no segue unwinds to it.",
@@ -31,7 +31,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     var named: Set<Name> = []

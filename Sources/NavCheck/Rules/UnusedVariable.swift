@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let unusedVariable = Rule(
+extension ProgramRules {
+  static let unusedVariable = ProgramRule(
     RuleFacts(
       "unused-variable", text: .info, storyboard: nil,
       "A state variable is never read.",
@@ -30,7 +30,7 @@ extension Rule {
           }
         }
         """),
-    ofTexts: true
+    needs: .text
   ) { context in
     let program = context.program
     var read: Set<ID<Variable>> = []

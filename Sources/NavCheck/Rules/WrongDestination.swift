@@ -1,9 +1,9 @@
 import NavModel
 import NavText
 
-extension Rule {
+extension ProgramRules {
   /// The compiler finds it in texts.
-  static let wrongDestination = Rule(
+  static let wrongDestination = ProgramRule(
     RuleFacts(ofLanguage: "wrong-destination", storyboard: .error)
   ) { context in
     context.forEachPlacing { context, placing in
@@ -32,9 +32,9 @@ struct Placing {
   let isSure: Bool
 }
 
-extension RuleContext {
+extension ProgramRuleContext {
   /// Every place that a container is put into by a relationship or a segue.
-  mutating func forEachPlacing(_ visit: (inout RuleContext, Placing) -> Void) {
+  mutating func forEachPlacing(_ visit: (inout ProgramRuleContext, Placing) -> Void) {
     for edge in map.edges where program.scenes[edge.destination].kind.isContainer {
       guard let host = host(of: edge) else { continue }
       visit(

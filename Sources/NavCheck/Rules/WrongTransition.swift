@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-extension Rule {
-  static let wrongTransition = Rule(
+extension ProgramRules {
+  static let wrongTransition = ProgramRule(
     RuleFacts(
       "wrong-transition", text: .error, storyboard: .error,
       "A page curl is asked for where UIKit does not do it.",

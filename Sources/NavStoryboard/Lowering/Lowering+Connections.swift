@@ -189,7 +189,7 @@ extension StoryboardLowering {
     guard target == work.controller, isIdentifier(name), event != nil || said == nil,
       isActionTrigger(trigger)
     else {
-      let isKnown = said.map { StoryboardRule.isEvent(document.xml.names[$0]) } ?? true
+      let isKnown = said.map { StoryboardRules.isEvent(document.xml.names[$0]) } ?? true
       outcomes[file][Int(id.index)] = isKnown ? .notFollowed : .broken
       return
     }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Two runtime attributes that some projects share: a label made of the labels of other views.
   static let accessibilityFormat = StoryboardRule(
     RuleFacts(
@@ -13,7 +13,8 @@ extension StoryboardRule {
         by their accessibility identifiers. A format without its sources reads its own placeholders aloud.
         """,
       bad: page(views: views(format: "%@ for %@")), good: page(views: views(format: "Total: %@")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var sources: [ID<XMLElement>: [ID<XMLElement>]] = [:]
     var order: [ID<XMLElement>] = []
     for row in document.connections.rows where row.kind == .outletCollection {

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Interface Builder solves the constraints itself, and marks what they leave open. The marks of a scene are one
   /// finding, because one missing constraint makes whole columns ambiguous. Marks stay when the screen is drawn by another
   /// version, so that sound files have them too: the rule is for people who ask for it.
@@ -22,7 +22,8 @@ extension StoryboardRule {
 
                           <constraint firstItem="total" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
           """))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for (scene, marked) in document.elements(marked: "ambiguous") {
       guard let first = marked.first else { continue }
       let name = scene.flatMap { document[$0].controller }.map { document.title(of: $0) }

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let except = TypedOption<[String]>(
     "except", [], "Classes of screens that keep the tab bar.")
 
@@ -16,7 +16,8 @@ extension StoryboardRule {
         Hide Bottom Bar on Push, and a new screen comes without it. Containers are never asked.
         """,
       bad: page(), good: example, options: [except.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let except = context.value(of: Self.except)
     for scene in document.scenes.ids {
       guard let controller = document.ownController(of: scene) else { continue }

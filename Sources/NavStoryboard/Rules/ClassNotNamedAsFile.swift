@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let exceptFiles = TypedOption(
     "except", ["Main"], "Storyboards that may have any class, by their names.",
     example: [])
@@ -15,7 +15,8 @@ extension StoryboardRule {
         Storyboards of several screens, and those whose screen has no class of its own, are not asked.
         """,
       bad: example("CartController"), good: example("Main"), options: [exceptFiles.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard, document.scenes.count == 1,
       !context.value(of: exceptFiles).contains(document.name),
       let controller = document.scenes.ids.first.flatMap({ document.ownController(of: $0) }),

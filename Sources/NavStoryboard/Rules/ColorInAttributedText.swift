@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let colorInAttributedText = StoryboardRule(
     RuleFacts(
       "color-in-attributed-text", text: nil, storyboard: nil,
@@ -15,7 +15,8 @@ extension StoryboardRule {
           color: "\n          <color key=\"NSColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
         )),
       good: page(label(color: "")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for color in document.shownElements("color")
     where ["NSColor", "NSBackgroundColor"].contains(document.value(.key, of: color) ?? "") {
       context.report(

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let connectionIntoOtherScene = StoryboardRule(
     RuleFacts(
       "connection-into-other-scene", text: nil, storyboard: .warning,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         copied from scene to scene, often beside the right action of the copy.
         """,
       bad: twoScenes(action: "home"), good: twoScenes(action: "cart"))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for id in document.connections.ids where document.defect(of: id) == .otherScene {
       let row = document[id]
       guard let target = row.target,

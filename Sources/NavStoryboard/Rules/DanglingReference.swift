@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let danglingReference = StoryboardRule(
     RuleFacts(
       "dangling-reference", text: nil, storyboard: .error,
@@ -11,8 +11,9 @@ extension StoryboardRule {
         not. Xcode then fails to compile the file, or the connection is silently missing in the app.
         """,
       bad: example(initial: "cart"), good: example(initial: "home")),
-    ofAnyPlatform: true
-  ) { document, context in
+    needs: .anyPlatform
+  ) { context in
+    let document = context.document
     var remains: [ID<XMLElement>] = []
     for element in document.xml.elements.ids {
       guard let tag = Word(document.tag(element)), let words = Self.references(tag) else {

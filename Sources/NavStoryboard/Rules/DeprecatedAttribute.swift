@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Told once for each kind in a file, with a fix for all of it: one decision, however many objects have it.
   static let deprecatedAttribute = StoryboardRule(
     RuleFacts(ofLanguage: "deprecated-attribute", storyboard: .info)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let target = document.deploymentTarget
     if let target, target < .iOS7 { return }
     let ignored = IgnoredAttribute.allCases.filter {

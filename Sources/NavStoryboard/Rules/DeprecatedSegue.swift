@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Old files are full of them, so a file is told once, with a fix for all of its segues.
   static let deprecatedSegue = StoryboardRule(
     RuleFacts(ofLanguage: "deprecated-segue", storyboard: .info)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var words: [String] = []
     var edits: [TextEdit] = []
     var isSafe = document.usesTraitCollections

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let duplicateConstraint = StoryboardRule(
     RuleFacts(
       "duplicate-constraint", text: nil, storyboard: .info,
@@ -14,7 +14,8 @@ extension StoryboardRule {
         """,
       bad: page(view("total", "root", " constant=\"20\"")),
       good: page(view("root", "total", " relation=\"lessThanOrEqual\" constant=\"20\"")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let excluded = Set(document.exclusions.compactMap { document.object(named: $0) })
     var seen: [Equation: ID<XMLElement>] = [:]
     for element in document.constraints {

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let duplicateObjectID = StoryboardRule(
     RuleFacts(
       "duplicate-object-id", text: nil, storyboard: .error, "Two objects have the same id.",
@@ -10,8 +10,9 @@ extension StoryboardRule {
         file, or drops one of the objects. It happens when both sides of a merge are kept.
         """,
       bad: page(views: labels(second: "a")), good: page(views: labels(second: "b"))),
-    ofAnyPlatform: true
-  ) { document, context in
+    needs: .anyPlatform
+  ) { context in
+    let document = context.document
     // The copies that the current one lies in, outermost first.
     var around: [Copy] = []
     for copy in copies(in: document) {

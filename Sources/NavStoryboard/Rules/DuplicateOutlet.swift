@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// An outlet takes one object.
   static let duplicateOutlet = StoryboardRule(
     RuleFacts(ofLanguage: "duplicate-outlet", storyboard: .warning)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var outlets: [Outlet] = []
     outlets.reserveCapacity(document.connections.count)
     for id in document.connections.ids where document[id].kind == .outlet {

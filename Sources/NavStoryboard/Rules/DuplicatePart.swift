@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let duplicatePart = StoryboardRule(
     RuleFacts(
       "duplicate-part", text: nil, storyboard: .error,
@@ -12,8 +12,9 @@ extension StoryboardRule {
         such file; it happens when both sides of a merge are kept.
         """,
       bad: page(views: label(frames: ["20", "40"])), good: page(views: label(frames: ["40"]))),
-    ofAnyPlatform: true
-  ) { document, context in
+    needs: .anyPlatform
+  ) { context in
+    let document = context.document
     Self.checkPlaces(document, &context)
     for scene in document.scenes.rows { Self.checkControllers(of: scene, document, &context) }
   }

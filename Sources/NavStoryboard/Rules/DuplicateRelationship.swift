@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// A navigation controller has one root, a column one controller.
   static let duplicateRelationship = StoryboardRule(
     RuleFacts(ofLanguage: "duplicate-relationship", storyboard: .error)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for scene in document.scenes.rows {
       var seen: [Name: ID<StoryboardConnection>] = [:]
       for id in scene.connections where document[id].kind == .relationship {

@@ -1,11 +1,12 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Segues into storyboards that are not here are in no program; the others are judged there.
   static let duplicateSegueIdentifier = StoryboardRule(
-    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning), scope: .program
-  ) { document, context in
+    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning), needs: .connections
+  ) { context in
+    let document = context.document
     let outcomes = context.outcomes
     for scene in document.scenes.rows {
       // Mostly all of them are in the program.

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let emptyLabel = StoryboardRule(
     RuleFacts(
       "empty-label", text: nil, storyboard: nil,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         """,
       bad: page(views: "<label text=\"\" id=\"total\"/>"),
       good: page(views: "<label text=\"Total\" id=\"total\"/>"))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var connected: Set<Name> = []
     for row in document.connections.rows
     where row.kind == .outlet || row.kind == .outletCollection {

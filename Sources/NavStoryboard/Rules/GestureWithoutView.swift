@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let gestureWithoutView = StoryboardRule(
     RuleFacts(
       "gesture-without-view", text: nil, storyboard: .warning,
@@ -22,7 +22,8 @@ extension StoryboardRule {
                           <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="c"/>
                         </connections>
           """))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let hasGestures = document.objects.rows.contains {
       ElementTag[document.tag($0.element)]?.kind.isGesture ?? false
     }

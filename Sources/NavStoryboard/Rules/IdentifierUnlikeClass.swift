@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let identifierUnlikeClass = StoryboardRule(
     RuleFacts(
       "identifier-unlike-class", text: nil, storyboard: nil,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         remember a second name. Screens without a class of their own are not asked.
         """,
       bad: example("cart"), good: example("CartController"))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for scene in document.scenes.ids {
       guard let controller = document.ownController(of: scene),
         let name = document.customClass(of: controller)?.name,

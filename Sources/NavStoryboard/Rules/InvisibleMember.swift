@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// Only where a project says that it is compiled by Swift 4 or later: Swift 3 showed more to Objective-C.
   static let invisibleMember = SourceRule(
     RuleFacts(

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// What the compiler refuses is an error; what the system leaves out is less.
   static let launchScreenContent = StoryboardRule(
     RuleFacts(
@@ -16,7 +16,8 @@ extension StoryboardRule {
         """,
       bad: example(classAttribute: " customClass=\"CartController\""),
       good: example(classAttribute: ""))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.isLaunchScreen else { return }
     for object in document.objects.ids { Self.checkClass(of: object, document, &context) }
     for id in document.connections.ids { Self.checkConnection(id, document, &context) }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// A storyboard out of which code takes scenes by their identifiers needs no initial controller, unless an app starts
   /// with it.
   static let mainWithoutInitial = SourceRule(

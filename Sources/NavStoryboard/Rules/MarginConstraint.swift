@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let marginConstraint = StoryboardRule(
     RuleFacts(
       "margin-constraint", text: nil, storyboard: nil,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         and safe areas keep them out.
         """,
       bad: page(view("leadingMargin")), good: page(view("leading")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for constraint in document.constraints {
       for word in [Word.firstAttribute, .secondAttribute] {
         guard let attribute = document.attribute(word, of: constraint),

@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Container views embed, and do nothing else.
   static let misplacedEmbed = StoryboardRule(
     RuleFacts(ofLanguage: "misplaced-embed", storyboard: .error)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard else { return }
     for id in document.connections.ids where document[id].kind == .segue {
       guard let owner = document[id].owner else { continue }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Where Interface Builder looks for what, as far as a merge or an edit by hand gets it wrong.
   static let misplacedObject = StoryboardRule(
     RuleFacts(
@@ -13,7 +13,8 @@ extension StoryboardRule {
         what is connected with them is lost. It takes an edit by hand or a merge to get there.
         """,
       bad: example(inside: "", behind: exit), good: example(inside: exit, behind: ""))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for element in document.xml.elements.ids {
       guard let list = document.listMissed(by: element) else { continue }
       let tag = document.xml.names[document.tag(element)]

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// For teams that keep their files as Interface Builder would draw them; the app looks as the constraints say.
   static let misplacedView = StoryboardRule(
     RuleFacts(
@@ -13,7 +13,8 @@ extension StoryboardRule {
         file.
         """,
       bad: page(views: label(mark: " misplaced=\"YES\"")), good: page(views: label(mark: "")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for (_, marked) in document.elements(marked: "misplaced") {
       for object in marked {
         context.report(

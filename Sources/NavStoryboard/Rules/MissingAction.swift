@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// The other crash that everybody knows: `unrecognized selector sent to instance`.
   static let missingAction = SourceRule(
     RuleFacts(ofLanguage: "missing-action", storyboard: .error)

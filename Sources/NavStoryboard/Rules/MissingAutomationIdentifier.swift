@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let elements = TypedOption(
     "elements", ["button", "textField", "textView"],
     "What needs an identifier: elements of Interface Builder or classes.")
@@ -19,7 +19,8 @@ extension StoryboardRule {
       bad: page(views: button(identifier: "")),
       good: page(views: button(identifier: " identifier=\"pay\"")),
       options: [elements.row, outletLabels.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let names = context.value(of: elements)
     // By tag: what a configuration names may be a class as well, so every object is asked.
     for object in document.objects.ids

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let baseClasses = TypedOption(
     "classes", OptionTable([]),
     "For classes of UIKit or elements, the classes that they may have; null lets them stay as they are.",
@@ -20,7 +20,8 @@ extension StoryboardRule {
         "<label key=\"view\" text=\"9.99\" id=\"price\" customClass=\"PriceLabel\" customModuleProvider=\"target\"/>"
       ),
       options: [baseClasses.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let table = context.value(of: baseClasses)
     if table.rows.isEmpty { return }
     for object in document.objects.ids {

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let missingFile = SourceRule(
     RuleFacts(
       "missing-file", text: nil, storyboard: .warning,

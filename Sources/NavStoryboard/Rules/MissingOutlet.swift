@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// The crash that everybody knows: `this class is not key value coding-compliant for the key`.
   static let missingOutlet = SourceRule(
     RuleFacts(ofLanguage: "missing-outlet", storyboard: .error)

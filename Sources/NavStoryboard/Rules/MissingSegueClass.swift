@@ -2,11 +2,12 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// UIKit has no class of its own for a custom segue (ERR-33).
   static let missingSegueClass = StoryboardRule(
     RuleFacts(ofLanguage: "missing-segue-class", storyboard: .error)
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for id in document.connections.ids
     where document[id].kind == .segue && document.segueKind(of: id) == .custom {
       let element = document[id].element

@@ -1,11 +1,12 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// As with outlets: an extension of UIViewController may have the action, but nothing else can.
   static let missingSystemAction = StoryboardRule(
-    RuleFacts(ofLanguage: "missing-action", storyboard: .error), yieldsToSources: true
-  ) { document, context in
+    RuleFacts(ofLanguage: "missing-action", storyboard: .error), needs: .noSources
+  ) { context in
+    let document = context.document
     for id in document.connections.ids where document[id].kind == .action {
       let connection = document[id]
       guard document.defect(of: id) == nil, let target = connection.target,

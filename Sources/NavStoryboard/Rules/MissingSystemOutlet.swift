@@ -1,12 +1,13 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// What is known without sources: Apple's own classes have only Apple's outlets. Sources know what extensions add, and
   /// are asked instead where they are given.
   static let missingSystemOutlet = StoryboardRule(
-    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error), yieldsToSources: true
-  ) { document, context in
+    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error), needs: .noSources
+  ) { context in
+    let document = context.document
     for id in document.connections.ids
     where document[id].kind == .outlet || document[id].kind == .outletCollection {
       let connection = document[id]

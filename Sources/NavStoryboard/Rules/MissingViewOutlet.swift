@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let missingViewOutlet = SourceRule(
     RuleFacts(
       "missing-view-outlet", text: nil, storyboard: .warning,

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let devices = TypedOption(
     "devices", ["retina4_7"],
     "The devices that files may be shown on, as Interface Builder writes them.")
@@ -16,7 +16,8 @@ extension StoryboardRule {
         seen first.
         """,
       bad: page(device: "retina6_5"), good: page(device: "retina4_7"), options: [devices.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let devices = context.value(of: Self.devices)
     guard let root = document.xml.root, document.is(root, .document) else { return }
     let help = ["choose \(devices.joined(separator: " or ")) under View as:"]

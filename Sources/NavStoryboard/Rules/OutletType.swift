@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let outletType = SourceRule(
     RuleFacts(ofLanguage: "outlet-type", storyboard: .warning)
   ) { context in

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let performedTwice = SourceRule(
     RuleFacts(
       "performed-twice", text: nil, storyboard: .warning,

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let placeholderAsLabel = StoryboardRule(
     RuleFacts(
       "placeholder-as-label", text: nil, storyboard: nil,
@@ -11,7 +11,8 @@ extension StoryboardRule {
         text view has none of its own: classes that add one are given it by a runtime attribute.
         """,
       bad: page(views: field("")), good: page(views: field("label=\"Street\"")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var hidden = HiddenFromVoiceOver(document)
     for element in document.shownElements("textField", "textView") {
       if hidden.contains(element) || document.isAccessibilityElement(element) == false { continue }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Sound as long as the framework is there and loaded, which only the app knows.
   static let referenceToOtherBundle = StoryboardRule(
     RuleFacts(
@@ -13,8 +13,9 @@ extension StoryboardRule {
         linked statically and has no bundle any more.
         """,
       bad: example(" bundleIdentifier=\"com.example.Kit\""), good: example("")),
-    scope: .program
-  ) { document, context in
+    needs: .connections
+  ) { context in
+    let document = context.document
     for (element, answer) in context.references(in: document) {
       guard case .otherBundle(let bundle) = answer else { continue }
       let range =

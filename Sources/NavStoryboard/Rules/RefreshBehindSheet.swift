@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// What `viewWillAppear` is for only a person can tell, so this is for people who ask.
   static let refreshBehindSheet = SourceRule(
     RuleFacts(ofLanguage: "refresh-behind-sheet", storyboard: nil)

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let reuseIdentifierUnlikeClass = StoryboardRule(
     RuleFacts(
       "reuse-identifier-unlike-class", text: nil, storyboard: nil,
@@ -11,7 +11,8 @@ extension StoryboardRule {
         of their own are not asked.
         """,
       bad: page(list("price")), good: page(list("PriceCell")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for element in document.shownElements(
       "tableViewCell", "collectionViewCell", "collectionReusableView")
     {

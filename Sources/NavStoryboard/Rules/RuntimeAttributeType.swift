@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let runtimeAttributeType = StoryboardRule(
     RuleFacts(
       "runtime-attribute-type", text: nil, storyboard: .error,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         name the attribute. Such files come from edits by hand and from scripts.
         """,
       bad: page(view(type: "string")), good: page(view(type: "number")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for element in document.shownElements("userDefinedRuntimeAttribute") {
       let type = document.value(.type, of: element) ?? ""
       guard let form = forms[type] else {

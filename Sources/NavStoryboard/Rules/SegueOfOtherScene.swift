@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// That no scene at all has the segue is what `unknownIdentifier` tells.
   static let segueOfOtherScene = SourceRule(
     RuleFacts(

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let segueOutOfPlace = StoryboardRule(
     RuleFacts(
       "segue-out-of-place", text: nil, storyboard: .error,
@@ -13,7 +13,8 @@ extension StoryboardRule {
         by hand leaves it behind, and UIKit raises or ignores it.
         """,
       bad: exampleOfSegue(destination: "root"), good: exampleOfSegue())
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard else { return }
     for id in document.connections.ids {
       let row = document[id]

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let severalScenes = StoryboardRule(
     RuleFacts(
       "several-scenes", text: nil, storyboard: nil,
@@ -11,7 +11,8 @@ extension StoryboardRule {
         storyboards are no screens.
         """,
       bad: exampleOfSegue(), good: page())
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard else { return }
     let controllers = document.scenes.ids.compactMap { document.ownController(of: $0) }
     guard controllers.count > 1 else { return }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let simulatedMetrics = StoryboardRule(
     RuleFacts(
       "simulated-metrics", text: nil, storyboard: nil,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         person who opens it changes lines that they never touched.
         """,
       bad: page(metrics: metrics), good: page(metrics: ""))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for element in document.xml.elements.ids
     where document.is(element, .simulatedMetricsContainer) {
       context.report(

@@ -1,6 +1,6 @@
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// A file of an example: a storyboard with one scene, which shows `view`.
   static func page(
     _ view: String = "", home: String = "", resources: String = "",

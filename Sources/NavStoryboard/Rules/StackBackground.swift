@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let always = TypedOption(
     "always", false, "Whether to report it where only iOS 14 and later are meant, too.")
 
@@ -15,7 +15,8 @@ extension StoryboardRule {
         """,
       bad: page(view(color)), good: page(view("")),
       options: [always.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     if !context.value(of: always), let target = document.deploymentTarget, target >= .iOS14 {
       return
     }

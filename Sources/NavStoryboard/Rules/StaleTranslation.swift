@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let staleTranslation = SourceRule(
     RuleFacts(
       "stale-translation", text: nil, storyboard: .info,

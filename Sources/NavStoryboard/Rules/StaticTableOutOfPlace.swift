@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let staticTableOutOfPlace = StoryboardRule(
     RuleFacts(
       "static-table-out-of-place", text: nil, storyboard: .error,
@@ -11,7 +11,8 @@ extension StoryboardRule {
         anywhere else: "Static table views are only valid when embedded in UITableViewController instances".
         """,
       bad: page(table("static")), good: page(table("prototypes")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for table in document.shownElements("tableView") {
       let mode = document.value("dataMode", of: table)
       let sections = document.child(.sections, of: table)

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let storyboardInNoTarget = SourceRule(
     RuleFacts(
       "storyboard-in-no-target", text: nil, storyboard: .warning,

@@ -1,6 +1,6 @@
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// An example of a storyboard with one scene, in whose controller `content` stands.
   static func page(_ content: String = "", attributes: String = "") -> String {
     let head =

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let expected = TypedOption(
     "expected", false, "Whether files are to use trait variations.")
 
@@ -14,7 +14,8 @@ extension StoryboardRule {
         shows. Some teams keep that out of their files, and others rely on it everywhere.
         """,
       bad: page(attributes: " useTraitCollections=\"YES\""), good: page(), options: [expected.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard let root = document.xml.root, document.is(root, .document) else { return }
     let isExpected = context.value(of: expected)
     if document.usesTraitCollections == isExpected { return }

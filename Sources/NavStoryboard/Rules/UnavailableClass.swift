@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let classes = TypedOption(
     "classes", ["UIWebView", "UISearchDisplayController", "UIAlertView"],
     "The classes that nothing may be of.")
@@ -18,7 +18,8 @@ extension StoryboardRule {
       bad: page("<webView key=\"view\" id=\"page\"/>"),
       good: page("<wkWebView key=\"view\" id=\"page\"/>"),
       options: [classes.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let unavailable = Set(context.value(of: Self.classes))
     for object in document.objects.ids {
       let element = document[object].element

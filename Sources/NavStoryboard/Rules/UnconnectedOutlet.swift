@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let unconnectedOutlet = SourceRule(
     RuleFacts(
       "unconnected-outlet", text: nil, storyboard: .info,

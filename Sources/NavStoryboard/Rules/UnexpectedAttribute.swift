@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let attributes = TypedOption(
     "attributes", OptionTable([]),
     "For an element and its attribute, the values that it may have; null where it may be missing.",
@@ -20,7 +20,8 @@ extension StoryboardRule {
         """,
       bad: page(label("")), good: page(label(" adjustsFontForContentSizeCategory=\"YES\"")),
       options: [attributes.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for row in context.value(of: attributes).rows {
       let words = row.key.split(separator: " ")
       guard words.count == 2 else { continue }

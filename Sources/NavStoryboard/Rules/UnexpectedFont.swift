@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let fonts = TypedOption<[String]>(
     "fonts", [], "Fonts that may be used, by name, or by name and size, as in \"Avenir-Book 14\".")
   private static let systemFonts = TypedOption(
@@ -19,7 +19,8 @@ extension StoryboardRule {
       bad: page(label("name=\"Papyrus\" family=\"Papyrus\" pointSize=\"17\"")),
       good: page(label("type=\"system\" pointSize=\"17\"")),
       options: [fonts.row, systemFonts.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let allowed = Set(context.value(of: fonts))
     let isSystemAllowed = context.value(of: systemFonts)
     for element in document.shownElements("fontDescription", "font") {

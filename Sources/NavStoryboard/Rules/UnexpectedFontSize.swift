@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let least = TypedOption("least", 11, "The smallest size, in points.")
   private static let largest = TypedOption("most", 1000, "The largest size, in points.")
 
@@ -14,7 +14,8 @@ extension StoryboardRule {
         Text styles have the size that people set, so they are not asked.
         """,
       bad: page(label("9")), good: page(label("13")), options: [least.row, largest.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let (least, most) = (context.value(of: Self.least), context.value(of: largest))
     for element in document.shownElements("fontDescription", "font") {
       for name in ["pointSize", "size"] {

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let runtimeAttributes = TypedOption(
     "attributes", OptionTable([]),
     "For a class or an element and a key path, the values that it may have; null where it may be missing.",
@@ -16,7 +16,8 @@ extension StoryboardRule {
         looks wrong. The option names classes or elements and key paths, with a space between them.
         """,
       bad: page(button("12")), good: page(button("8")), options: [runtimeAttributes.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     for row in context.value(of: runtimeAttributes).rows {
       let words = row.key.split(separator: " ").map { String($0) }
       guard words.count == 2 else { continue }

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// Silence would look like approval.
   static let unjudgedClass = SourceRule(
     RuleFacts(

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// UIKit makes an object of its own class instead, and whatever the missing class would do is not done.
   static let unknownClass = SourceRule(
     RuleFacts(ofLanguage: "unknown-class", storyboard: .error)

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   private static let provided = TypedOption<[String]>(
     "provided", [], "Colours that come from elsewhere, such as a package.")
 

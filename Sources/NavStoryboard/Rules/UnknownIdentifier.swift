@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let unknownIdentifier = SourceRule(
     RuleFacts(
       "unknown-identifier", text: nil, storyboard: .warning,

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let unknownMainStoryboard = SourceRule(
     RuleFacts(
       "unknown-main-storyboard", text: nil, storyboard: .error,

@@ -1,11 +1,12 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// A reference to a storyboard that is there, and to a scene that is not.
   static let unknownReferencedScene = StoryboardRule(
-    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error), scope: .program
-  ) { document, context in
+    RuleFacts(ofLanguage: "unknown-scene", storyboard: .error), needs: .connections
+  ) { context in
+    let document = context.document
     var guesses = Guesses()
     for (element, answer) in context.references(in: document) {
       switch answer {

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let unknownRuntimeAttribute = SourceRule(
     RuleFacts(
       "unknown-runtime-attribute", text: nil, storyboard: .warning,

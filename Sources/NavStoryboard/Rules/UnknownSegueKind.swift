@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let unknownSegueKind = StoryboardRule(
     RuleFacts(
       "unknown-segue-kind", text: nil, storyboard: .error,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         comes from an edit by hand or a script, and Xcode refuses the file or leaves the segue out.
         """,
       bad: exampleOfSegue(kind: "presnt"), good: exampleOfSegue(kind: "presentation"))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard else { return }
     for id in document.connections.ids
     where document[id].kind == .segue && document.segueKind(of: id) == nil {

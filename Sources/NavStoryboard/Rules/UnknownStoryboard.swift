@@ -1,11 +1,12 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// A reference to a storyboard that is not among the files: it may be elsewhere, and then nothing is wrong.
   static let unknownStoryboard = StoryboardRule(
-    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), scope: .program
-  ) { document, context in
+    RuleFacts(ofLanguage: "unknown-storyboard", storyboard: .info), needs: .connections
+  ) { context in
+    let document = context.document
     // A storyboard that is not there is mostly missed by several references.
     var places: [String: [SourceRange]] = [:]
     var order: [String] = []

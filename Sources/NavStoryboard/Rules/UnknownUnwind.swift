@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// UIKit looks for a controller that has the action, finds none, and stays where it is.
   static let unknownUnwind = SourceRule(
     RuleFacts(ofLanguage: "unknown-unwind", storyboard: .warning)

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let unknownValue = StoryboardRule(
     RuleFacts(
       "unknown-value", text: nil, storyboard: .warning,
@@ -14,7 +14,8 @@ extension StoryboardRule {
         """,
       bad: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("donne")),
       good: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("done")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard || document.format == .xib else { return }
     for row in document.connections.rows {
       Self.check(row.element, document, &context)

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let unlabeledImage = StoryboardRule(
     RuleFacts(
       "unlabeled-image", text: nil, storyboard: nil,
@@ -13,7 +13,8 @@ extension StoryboardRule {
         """,
       bad: page(views: button("")),
       good: page(views: button("label=\"Pay\"")))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     var hidden = HiddenFromVoiceOver(document)
     for element in document.shownElements("button", "imageView", "barButtonItem") {
       if hidden.contains(element) || document.isAccessibilityElement(element) == false { continue }

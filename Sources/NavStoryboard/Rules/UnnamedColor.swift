@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   private static let colors = TypedOption<[String]>(
     "colors", [], "The named colours that may be used; where the list is empty, all of them.")
   private static let systemColors = TypedOption(
@@ -21,7 +21,8 @@ extension StoryboardRule {
       bad: page(view("white=\"0.3\" alpha=\"1\" colorSpace=\"calibratedWhite\"")),
       good: page(view("name=\"Paper\"")),
       options: [colors.row, systemColors.row, clear.row, translucent.row])
-  ) { document, context in
+  ) { context in
+    let document = context.document
     let named = context.value(of: colors)
     let (allowsSystem, allowsClear) = (context.value(of: systemColors), context.value(of: clear))
     let allowsTranslucent = context.value(of: translucent)

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   static let unreachableReference = StoryboardRule(
     RuleFacts(
       "unreachable-reference", text: nil, storyboard: .warning,
@@ -12,7 +12,8 @@ extension StoryboardRule {
         ask for, was left behind when its segue was deleted, or the segue was never drawn.
         """,
       bad: page("", reference: reference), good: page(segue, reference: reference))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard document.format == .storyboard else { return }
     // A segue that leads nowhere may have led here, and is reported itself.
     let isBroken = document.connections.ids.contains { id in

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let unusedAction = SourceRule(
     RuleFacts(
       "unused-action", text: nil, storyboard: .info,

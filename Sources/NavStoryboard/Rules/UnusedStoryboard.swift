@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   private static let used = TypedOption<[String]>(
     "used", [], "Storyboards that others open, such as a framework.")
 

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// Springs and struts are sound; some teams have left them behind.
   static let withoutAutoLayout = StoryboardRule(
     RuleFacts(
@@ -12,7 +12,8 @@ extension StoryboardRule {
         other shapes are easily forgotten that way, and constraints cannot be drawn in the file.
         """,
       bad: page(), good: page(attributes: " useAutolayout=\"YES\""))
-  ) { document, context in
+  ) { context in
+    let document = context.document
     guard let root = document.xml.root else { return }
     let isOn = document.xml[root].attributes.contains { id in
       document.xml.names[document.xml[id].name] == "useAutolayout"

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   /// Only what no class of the element's family can be is told: within the family UIKit takes what it is given.
   static let wrongClass = SourceRule(
     RuleFacts(ofLanguage: "wrong-class", storyboard: .error)

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-extension SourceRule {
+extension SourceRules {
   static let wrongModule = SourceRule(
     RuleFacts(
       "wrong-module", text: nil, storyboard: .error,

@@ -1,11 +1,12 @@
 import NavText
 import NavXcode
 
-extension StoryboardRule {
+extension StoryboardRules {
   /// What is known without sources: a table view controller whose view is no table.
   static let wrongSystemRoot = StoryboardRule(
-    RuleFacts(ofLanguage: "wrong-class", storyboard: .error), yieldsToSources: true
-  ) { document, context in
+    RuleFacts(ofLanguage: "wrong-class", storyboard: .error), needs: .noSources
+  ) { context in
+    let document = context.document
     for scene in document.scenes.ids {
       guard let controller = document.ownController(of: scene),
         let className = document.systemClass(of: controller),

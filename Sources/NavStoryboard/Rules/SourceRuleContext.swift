@@ -1,89 +1,19 @@
 import NavText
 import NavXcode
 
-/// One opinion on storyboards and the code that they belong to.
-///
-/// A file in `Rules/` makes one, and `SourceRule.all` names it; documentation and tests come from that file.
-public struct SourceRule: Sendable {
-  public let facts: RuleFacts
-  let check: @Sendable (inout SourceRuleContext) -> Void
-
-  init(_ facts: RuleFacts, check: @escaping @Sendable (inout SourceRuleContext) -> Void) {
-    self.facts = facts
-    self.check = check
-  }
-
-  /// In the order of their codes.
-  public static var all: [SourceRule] {
-    [
-      .invisibleMember, .missingAction, .missingFile, .mainWithoutInitial, .missingOutlet,
-      .missingViewOutlet, .outletType, .performedTwice, .refreshBehindSheet, .segueOfOtherScene,
-      .staleTranslation, .storyboardInNoTarget, .unconnectedOutlet, .unjudgedClass, .unknownClass,
-      .unknownColor, .unknownIdentifier,
-      .unknownImage, .unknownMainStoryboard, .unknownRuntimeAttribute, .unknownUnwind,
-      .unusedAction, .unusedStoryboard, .wrongClass, .wrongModule,
-    ]
-  }
-}
-
-extension SourceRule {
-  /// Those about classes that are not what their storyboard takes them for: whoever makes a text of both tells them.
-  public static var ofClasses: [SourceRule] { [.missingAction, .missingOutlet, .wrongClass] }
-}
-
-/// What lies around the storyboards of a project.
-public struct ProjectCode: Sendable {
-  public let catalogue: ClassCatalogue
-  public let project: ProjectFacts
-  /// Storyboards and xibs that are not judged, but in which code may find what it names.
-  public let otherDocuments: [StoryboardDocument]
-  /// Translations of storyboards. Their places, like those of the catalogue, count from the first file of code.
-  public let translations: [(file: ID<SourceText>, translation: Translation)]
-
-  /// Whether all of Swift hides from Objective-C what does not say otherwise.
-  let hidesMembersOfSwift: Bool
-
-  /// Whether there are classes to compare storyboards with.
-  public var judgesClasses: Bool { catalogue.hasClasses }
-
-  public init(
-    _ catalogue: ClassCatalogue, _ project: ProjectFacts = ProjectFacts(),
-    otherDocuments: [StoryboardDocument] = [],
-    translations: [(file: ID<SourceText>, translation: Translation)] = []
-  ) {
-    var catalogue = catalogue
-    catalogue.spellsAsSwift3 = project.spellsAsSwift3(in: catalogue.swiftPaths)
-    hidesMembersOfSwift = project.hidesMembersOfSwift(in: catalogue.swiftPaths)
-    self.catalogue = catalogue
-    self.project = project
-    self.otherDocuments = otherDocuments
-    self.translations = translations
-  }
-}
-
-extension ProjectCode {
-  /// Whether code shows the first screen: a project is here that names no storyboard for it, or code asks a storyboard
-  /// for its initial controller.
-  public var startsInCode: Bool {
-    project.mainStoryboards.isEmpty
-      && (catalogue.uses.contains { $0.kind == .initialScene }
-        || project.tellsOfApps && catalogue.mayOpenStoryboards)
-  }
-}
-
 extension StoryboardCompilation {
   /// What the rules say of the storyboards beside their code. In places of code, the files of the project follow the
   /// storyboards: `firstFile` is the number that the first of them has in the table of all sources.
   public func findings(
-    of rules: [SourceRule] = SourceRule.all, in code: ProjectCode, firstFile: Int? = nil,
+    of rules: [SourceRule] = SourceRules.all, in code: ProjectCode, firstFile: Int? = nil,
     _ settings: RuleSettings = RuleSettings(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for rule in rules where settings.level(of: rule.facts, in: .storyboard) != nil {
+    for rule in rules where rule.isOn(settings, in: [.storyboard]) {
       var context = SourceRuleContext(
-        documents, code, firstFile: firstFile ?? documents.count, rule.facts, settings)
+        documents, code, firstFile: firstFile ?? documents.count, rule, settings)
       rule.check(&context)
-      findings += context.findings
+      findings += context.findings.all
       afterEach()
     }
     return findings
@@ -91,7 +21,7 @@ extension StoryboardCompilation {
 }
 
 /// What a rule is given: the documents and the code around them, and where to say what is wrong.
-struct SourceRuleContext {
+public struct SourceRuleContext {
   /// Those that are judged, and behind them the other ones of the project.
   let documents: [StoryboardDocument]
   /// How many of them are judged.
@@ -104,13 +34,11 @@ struct SourceRuleContext {
   /// What else may load each xib, as far as a rule asked.
   var owners: [Int: [ClassReference]] = [:]
   private let firstFile: Int
-  private let rule: RuleFacts
-  private let settings: RuleSettings
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings: RuleFindings
   private var guesses = Guesses()
 
   init(
-    _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: RuleFacts,
+    _ documents: [StoryboardDocument], _ code: ProjectCode, firstFile: Int, _ rule: SourceRule,
     _ settings: RuleSettings
   ) {
     self.documents = documents + code.otherDocuments
@@ -120,8 +48,7 @@ struct SourceRuleContext {
       code.catalogue.hasClassesOfOneName
       ? self.documents.map { code.project.module(of: $0.path) } : []
     self.firstFile = firstFile
-    self.rule = rule
-    self.settings = settings
+    findings = RuleFindings(of: rule, settings)
     judged = documents.indices.filter {
       documents[$0].isAnalysed && code.project.membership(of: documents[$0].path) != .notBuilt
     }
@@ -136,16 +63,14 @@ struct SourceRuleContext {
     at location: Location, _ message: String, label: String = "", related: [Label] = [],
     help: [String], atMost limit: Severity = .error
   ) {
-    guard let level = settings.level(of: rule, in: .storyboard, atMost: limit) else { return }
-    findings.append(
-      Diagnostic(
-        rule.code, level, at: location, message, label: label, related: related,
-        help: help))
+    findings.report(
+      at: location, in: .storyboard, message, label: label, related: related, help: help,
+      fix: nil, atMost: limit)
   }
 
   /// The value of one of the rule's own options.
   func value<Value>(of option: TypedOption<Value>) -> Value {
-    settings.value(of: option, of: rule)
+    findings.value(of: option)
   }
 
   // MARK: Places

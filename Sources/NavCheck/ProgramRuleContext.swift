@@ -1,0 +1,142 @@
+import NavLayout
+import NavModel
+import NavText
+
+/// What a rule is given: the program, the way through it, and where to say what is wrong.
+public struct ProgramRuleContext {
+  let program: Program
+  let map: NavigationMap
+  private let surroundings: [Surroundings]
+  private let looks: [SceneLook]
+  private(set) var findings: RuleFindings
+
+  init(
+    _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
+    _ looks: [SceneLook], _ rule: ProgramRule, _ settings: RuleSettings
+  ) {
+    self.program = program
+    self.map = map
+    self.surroundings = surroundings
+    self.looks = looks
+    findings = RuleFindings(of: rule, settings)
+  }
+
+  /// Reports at `place`, at the rule's severity there; nothing where it is off.
+  mutating func report(
+    at place: Place, _ message: String, label: String = "", related: [Label] = [],
+    help: [String], fix: Fix? = nil, atMost limit: Severity = .error
+  ) {
+    findings.report(
+      at: place.location, in: format(at: place), message, label: label, related: related,
+      help: help, fix: fix, atMost: limit)
+  }
+
+  /// Whether a finding at `place` would be reported at all: for rules whose search costs something.
+  func isOn(at place: Place) -> Bool { findings.isOn(in: format(at: place)) }
+
+  /// What may stand around a scene when it is on screen.
+  func surroundings(of scene: ID<Scene>) -> Surroundings { surroundings[Int(scene.index)] }
+
+  /// What the frames of elements on the canvas show, scene after scene.
+  var layout: [LayoutProblem] { looks.flatMap { $0.layout } }
+
+  /// How much room a scene's bars would like; nothing for a container.
+  func barNeeds(of scene: ID<Scene>) -> BarNeeds { looks[Int(scene.index)].needs }
+
+  func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
+
+  /// What to do about something at a place, in the words of the language or of Interface Builder.
+  func help(
+    at place: Place, inText text: @autoclosure () -> String,
+    inStoryboard storyboard: @autoclosure () -> String
+  ) -> [String] {
+    switch format(at: place) {
+    case .text: [text()]
+    case .storyboard: [storyboard()]
+    }
+  }
+
+  /// What to do about a scene that a navigation controller should hold.
+  func helpToHold(_ scene: ID<Scene>, at place: Place) -> [String] {
+    help(
+      at: place,
+      inText: "let a navigation scene hold it, as in root -> \(program[program[scene].name])",
+      inStoryboard: "embed it in a navigation controller, by Editor > Embed In")
+  }
+
+  /// Whether code may do what the program does not show.
+  func mayHideCode(_ scene: ID<Scene>) -> Bool {
+    format(at: program.scenes[scene].place) == .storyboard
+      && !program.scenes[scene].className.isNone
+  }
+
+  /// The value of one of the rule's own options.
+  func value<Value>(of option: TypedOption<Value>) -> Value {
+    findings.value(of: option)
+  }
+
+  // MARK: Words
+
+  /// `'Cart'`
+  func name(_ scene: ID<Scene>) -> String { "'" + program[program.scenes[scene].name] + "'" }
+
+  /// `'Help'`, or `'Help.Tips'` for a scene that a reference calls by its identifier.
+  func name(_ destination: UnresolvedReferences.Destination) -> String {
+    let scene = destination.identifier.isEmpty ? "" : "." + destination.identifier
+    return "'" + destination.storyboard + scene + "'"
+  }
+
+  /// `another 'Cart' is pushed`, of the parts around the name.
+  func text(_ before: String, _ scene: ID<Scene>, _ behind: String) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(before.utf8.count + behind.utf8.count + 64)
+    text.append(contentsOf: before.utf8)
+    text += program.names.utf8(of: program.scenes[scene].name)
+    text.append(contentsOf: behind.utf8)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `'Cart' → 'Checkout' → 'Cart'`, and what is said of it.
+  func path(_ scenes: [ID<Scene>], andThen predicate: String) -> String {
+    var path: [UInt8] = []
+    path.reserveCapacity(scenes.count * 32 + predicate.utf8.count)
+    for scene in scenes {
+      path.append(contentsOf: path.isEmpty ? Self.quote : Self.arrow)
+      path += program.names.utf8(of: program.scenes[scene].name)
+    }
+    path.append(contentsOf: Self.quote)
+    path.append(contentsOf: predicate.utf8)
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  private static let quote = Array("'".utf8)
+  private static let arrow = Array("' → '".utf8)
+
+  /// `'Cart'`, `'Cart' and 'Home'`, `'Cart', 'Home' and 3 more`
+  func names(_ scenes: [ID<Scene>], most: Int = 3) -> String {
+    list(scenes.map { name($0) }, most: most)
+  }
+
+  /// `'Pay'`, or `this label` for one without a name.
+  func name(_ element: ID<Element>) -> String {
+    let row = program[element]
+    return row.name.isNone ? "this \(row.kind.facts.keyword)" : "'\(program[row.name])'"
+  }
+
+  func label(_ place: Place, _ text: String) -> Label { Label(place.location, text) }
+}
+
+/// `a`, `a and b`, `a, b and c`, `a, b and 3 more`.
+func list(_ words: [String], most: Int = 3) -> String {
+  guard words.count > 1 else { return words.first ?? "" }
+  if words.count > most {
+    let shown = words.prefix(most - 1).joined(separator: ", ")
+    return "\(shown) and \(words.count - most + 1) more"
+  }
+  return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+}
+
+extension Place {
+  /// The same bytes of the text that the source was made from.
+  var location: Location { Location(ID(Int(source.index)), range) }
+}

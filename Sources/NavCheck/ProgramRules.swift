@@ -1,0 +1,25 @@
+import NavText
+
+/// A rule that needs nothing but the program.
+public typealias ProgramRule = Rule<ProgramRuleContext>
+
+/// Opinions on programs that UIKit would run, one a file in `Rules/`.
+public enum ProgramRules {
+  /// In the order of their codes.
+  public static var all: [ProgramRule] {
+    [
+      ambiguousLayout, barItemsOverflow, barItemsWithoutBar, conflictingConstraints,
+      containerCycle, discouragedNesting, duplicateConstraint, duplicateIdentifier,
+      elementOutsideScreen, emptyBarItem, emptyContainer, emptyDetents, emptyTabItem,
+      eventNeverSent, hiddenToolbar, missingInitial, missingPrimary, missingReuseIdentifier,
+      missingRoot, missingSecondary, missingTab, noWayBack, noWayOut, outletIntoPrototype,
+      performedTwice, placeholderAsLabel, popoverWithoutAnchor, presentCycle, presentTooEarly,
+      presentWhilePresenting, pushCycle, pushOutsideNavigation, refreshBehindSheet, restorationGap,
+      segueWithoutIdentifier, showOutsideNavigation, stackBackground, staticTableOutOfPlace,
+      tabItemWithoutTabs, tabWithoutImage, titleNeverFits, toolbarOverflow, tooManyTabs,
+      unconnectedOutlet, unlabeledImage, unreachableScene, unreceivedUnwind, untitledScreen,
+      unusedAction, unusedClass, unusedSegue, unusedUnwind, unusedVariable, wrongDestination,
+      wrongTransition,
+    ]
+  }
+}

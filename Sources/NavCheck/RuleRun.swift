@@ -1,0 +1,94 @@
+import NavLayout
+import NavModel
+import NavText
+
+extension Program {
+  /// What the rules have to say that are on, by rule and then in the order of the program. They draw no conclusions
+  /// from ways that are lost.
+  public func findings(
+    of rules: [ProgramRule] = ProgramRules.all, _ settings: RuleSettings = RuleSettings(),
+    lost: UnresolvedReferences = UnresolvedReferences(), afterEach: () -> Void = {}
+  ) -> [Diagnostic] {
+    guard let ruleRun = RuleRun(of: self, by: rules, settings, lost: lost) else {
+      return []
+    }
+    var findings: [Diagnostic] = []
+    for rule in ruleRun.rules {
+      findings += ruleRun.findings(of: rule)
+      afterEach()
+    }
+    return findings
+  }
+}
+
+/// A program and what all rules ask of it, found out once. Rules do not know of each other, so they may look at it at
+/// the same time.
+public struct RuleRun: Sendable {
+  /// Those that are on.
+  public let rules: [ProgramRule]
+  private let program: Program
+  private let map: NavigationMap
+  private let surroundings: [Surroundings]
+  private let looks: [SceneLook]
+  private let settings: RuleSettings
+
+  /// A part of what is found out, without a look at the others.
+  public enum Part: Sendable {
+    case map
+    /// A few scenes at a time, for placing one takes as long as judging many.
+    case looks(IDRange<Scene>)
+  }
+
+  /// What one part brings.
+  public struct Found: Sendable {
+    fileprivate var map: NavigationMap?
+    fileprivate var surroundings: [Surroundings] = []
+    fileprivate var looks: [SceneLook] = []
+  }
+
+  /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
+  /// with threads may do several at the same time.
+  public init?(
+    of program: Program, by rules: [ProgramRule], _ settings: RuleSettings,
+    lost: UnresolvedReferences = UnresolvedReferences(),
+    find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
+  ) {
+    var formats: Set<SourceFormat> = []
+    for source in program.sources.rows { formats.insert(source.format) }
+    self.rules = rules.filter { $0.isOn(settings, in: formats) }
+    if self.rules.isEmpty { return nil }
+    self.program = program
+    self.settings = settings
+    let needs = self.rules.reduce(into: RuleNeeds()) { $0.formUnion($1.needs) }
+    let isEmbedded = program.embeddedScenes()
+    let sceneCount = needs.isDisjoint(with: [.layout, .barWidths]) ? 0 : program.scenes.count
+    let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
+      Part.looks(IDRange(start, min(start + 64, sceneCount)))
+    }
+    let found = find([.map] + parts) { part in
+      switch part {
+      case .map:
+        let map = NavigationMap(program, lost)
+        return Found(map: map, surroundings: map.surroundings(program))
+      case .looks(let scenes):
+        let looks = scenes.map { scene in
+          SceneLook(
+            scene, program, isEmbedded: isEmbedded[Int(scene.index)],
+            oldestSystem: lost.oldestSystem, needs)
+        }
+        return Found(looks: looks)
+      }
+    }
+    guard let first = found.first, let map = first.map else { return nil }
+    self.map = map
+    surroundings = first.surroundings
+    looks = found.flatMap { $0.looks }
+  }
+
+  /// In the order of the program.
+  public func findings(of rule: ProgramRule) -> [Diagnostic] {
+    var context = ProgramRuleContext(program, map, surroundings, looks, rule, settings)
+    rule.check(&context)
+    return context.findings.all
+  }
+}

@@ -1,0 +1,29 @@
+import NavText
+
+/// A rule on what a storyboard or xib holds and cannot be seen in the program that it becomes.
+public typealias StoryboardRule = Rule<StoryboardRuleContext>
+
+/// Opinions on documents of Interface Builder, one a file of this folder.
+public enum StoryboardRules {
+  /// In the order of their names.
+  public static var all: [StoryboardRule] {
+    [
+      accessibilityFormat, ambiguousView, bottomBarNotHidden, classNotNamedAsFile,
+      colorInAttributedText, connectionIntoOtherScene, danglingReference, deprecatedAttribute,
+      deprecatedSegue, duplicateConstraint, duplicateObjectID, duplicateOutlet, duplicatePart,
+      duplicateRelationship, duplicateSegueIdentifier, emptyLabel, gestureWithoutView,
+      identifierUnlikeClass, launchScreenContent, marginConstraint, misplacedEmbed,
+      misplacedObject, misplacedView, missingAutomationIdentifier, missingBaseClass,
+      missingSegueClass, missingSystemAction, missingSystemOutlet, otherCanvasDevice,
+      placeholderAsLabel, referenceToOtherBundle, reuseIdentifierUnlikeClass, runtimeAttributeType,
+      segueOutOfPlace, severalScenes, simulatedMetrics, stackBackground, staticTableOutOfPlace,
+      traitVariations, unavailableClass, unexpectedAttribute, unexpectedFont, unexpectedFontSize,
+      unexpectedRuntimeAttribute, unknownReferencedScene, unknownSegueKind, unknownStoryboard,
+      unknownValue, unlabeledImage, unnamedColor, unreachableReference, withoutAutoLayout,
+      wrongSystemRoot,
+    ]
+  }
+
+  /// Those that are asked where code is given, too: what it is compared with decides the rest.
+  public static var besideCode: [StoryboardRule] { all.filter { !$0.needs.contains(.noSources) } }
+}

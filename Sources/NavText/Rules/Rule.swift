@@ -1,0 +1,26 @@
+/// One opinion: its facts, what it needs, and what looks for what it is about.
+///
+/// `Context` is what a rule is given, and says what it judges: a program, a document, or a project with its code. A file
+/// in a folder `Rules` makes one rule, and the list in that folder names it; documentation and tests come from the file.
+public struct Rule<Context>: Sendable {
+  public let facts: RuleFacts
+  public let needs: RuleNeeds
+  /// Reports what it finds to the context.
+  public let check: @Sendable (inout Context) -> Void
+
+  public init(
+    _ facts: RuleFacts, needs: RuleNeeds = [],
+    check: @escaping @Sendable (inout Context) -> Void
+  ) {
+    self.facts = facts
+    self.needs = needs
+    self.check = check
+  }
+}
+
+extension Rule {
+  /// Whether it is on in sources of some of these formats.
+  public func isOn(_ settings: RuleSettings, in formats: some Sequence<SourceFormat>) -> Bool {
+    formats.contains { settings.level(of: facts, in: $0) != nil }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a rule needs before it can be asked. The one who runs rules reads this, so that no rule has to look for itself.
+public struct RuleNeeds: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// A text: what of storyboards it is about is in their documents, where a rule of the same code looks, or it is
+  /// nothing that a storyboard can hold.
+  public static var text: RuleNeeds { RuleNeeds(rawValue: 1) }
+  /// As long as most others take together: a caller with threads begins with it, so that no other waits for it.
+  public static var time: RuleNeeds { RuleNeeds(rawValue: 2) }
+  /// The frames of a scene's elements.
+  public static var layout: RuleNeeds { RuleNeeds(rawValue: 4) }
+  /// How much room the bars of a scene would like.
+  public static var barWidths: RuleNeeds { RuleNeeds(rawValue: 8) }
+  /// What became of a document's connections, which needs the other files.
+  public static var connections: RuleNeeds { RuleNeeds(rawValue: 16) }
+  /// Nothing of iOS: it holds for documents for macOS, tvOS and watchOS as well, of which nothing else is judged.
+  public static var anyPlatform: RuleNeeds { RuleNeeds(rawValue: 32) }
+  /// The absence of sources: a rule about code judges the same better.
+  public static var noSources: RuleNeeds { RuleNeeds(rawValue: 64) }
+}
