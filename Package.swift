@@ -93,7 +93,7 @@ let package = Package(
       "NavSimulator", "NavConsole", "NavCheck", "navscene"),
     tests(
       "ProjectTests", "NavTesting", "NavText", "NavSyntax", "NavModel", "NavCompiler", "NavCheck",
-      "NavStoryboard"),
+      "NavStoryboard", "navscene"),
   ] + offered,
   swiftLanguageModes: [.v6]
 )

@@ -55,10 +55,9 @@ public struct StoryboardCompilation: Sendable {
 }
 
 extension StoryboardCompilation {
-  /// What can be said of storyboards and xibs, whatever their rules are set to.
+  /// What can be said of storyboards and xibs besides what rules report.
   public static var explanations: [Explanation] {
     XMLProblem.explanations + StoryboardProblem.explanations
-      + StoryboardRules.all.compactMap { $0.facts.explanation }
   }
 
   /// The codes of errors over which Xcode makes no product. It builds what the others are told of, and only the running

@@ -5,16 +5,17 @@ import NavText
 
 /// All rules of `lint`, whatever they look at, and all codes that a project may speak of.
 enum RuleCatalogue {
-  /// In the order of their codes, each once.
+  /// In the order of their codes. Judges of one code share its facts, so that the first one speaks for all.
   static let rules: [RuleFacts] = {
-    let all =
-      ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts)
-      + SourceRules.all.map(\.facts)
-      + [Suppressions.facts, Baseline.facts, HiddenCharacters.facts]
     var rules: [String: RuleFacts] = [:]
-    for rule in all { rules[rule.code] = rules[rule.code].map { $0.joined(rule) } ?? rule }
+    for rule in judges where rules[rule.code]?.explanation == nil { rules[rule.code] = rule }
     return rules.values.sorted { $0.code < $1.code }
   }()
+
+  /// One for each way that something is looked for.
+  static let judges: [RuleFacts] =
+    ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts) + SourceRules.all.map(\.facts)
+    + [Suppressions.facts, Baseline.facts, HiddenCharacters.facts]
 
   /// What is said without refusing the program can be turned off too: by the language, and of what is not judged in
   /// storyboards.

@@ -26,27 +26,30 @@ struct StoryboardRuleTests {
     }
   }
 
-  @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
+  @Test(arguments: rules.map(\.facts).filter { $0.example != nil }.map(\.code))
   func badExampleHasThisProblemAndNoOther(code: String) throws {
     let rule = try #require(Self.rules.first { $0.facts.code == code })
-    let explanation = try #require(rule.facts.explanation)
+    let example = try #require(rule.facts.example)
     let isOptIn = rule.facts.levels.storyboard == nil
-    let diagnostics = compile(explanation.bad, asking: isOptIn ? code : nil).diagnostics
+    let diagnostics = compile(example.bad, asking: isOptIn ? code : nil).diagnostics
     #expect(diagnostics.map(\.code) == [code])
-    #expect(diagnostics.map(\.severity) == [rule.facts.levels.storyboard ?? .warning])
-    #expect(!isOptIn || compile(explanation.bad).diagnostics == [])
+    let levels = rule.facts.levels
+    #expect(diagnostics.map(\.severity) == [levels.storyboard ?? levels.text ?? .warning])
+    #expect(!isOptIn || compile(example.bad).diagnostics == [])
     for diagnostic in diagnostics {
       #expect(!diagnostic.help.isEmpty)
       #expect(!diagnostic.message.hasSuffix("."))
     }
-    #expect(explanation.summary.hasSuffix(".") && explanation.why.hasSuffix("."))
+    if let explanation = rule.facts.explanation {
+      #expect(explanation.summary.hasSuffix(".") && explanation.why.hasSuffix("."))
+    }
   }
 
-  @Test(arguments: rules.compactMap(\.facts.explanation).map(\.code))
+  @Test(arguments: rules.map(\.facts).filter { $0.example != nil }.map(\.code))
   func goodExampleIsSilent(code: String) throws {
     let rule = try #require(Self.rules.first { $0.facts.code == code })
-    let explanation = try #require(rule.facts.explanation)
-    let found = compile(explanation.good, asking: code).diagnostics
+    let example = try #require(rule.facts.example)
+    let found = compile(example.good, asking: code).diagnostics
     #expect(found.map { "\($0.code): \($0.message)" } == [])
   }
 
@@ -63,7 +66,7 @@ struct StoryboardRuleTests {
 
   @Test func aFindingKnowsItsObject() throws {
     let rule = try #require(Self.rules.first { $0.facts.code == "connection-into-other-scene" })
-    let found = compile(rule.facts.explanation?.bad ?? "").diagnostics
+    let found = compile(rule.facts.example?.bad ?? "").diagnostics
     let diagnostic = try #require(found.first)
     #expect(diagnostic.subject?.objectID == "pay")
     #expect(diagnostic.subject?.name == "Pay (UIButton)")
@@ -72,7 +75,7 @@ struct StoryboardRuleTests {
   /// What a button does besides, it does.
   @Test func anActionThatIsLostIsAllOnlyWhereNothingElseHappens() throws {
     let rule = try #require(Self.rules.first { $0.facts.code == "connection-into-other-scene" })
-    let bad = try #require(rule.facts.explanation?.bad)
+    let bad = try #require(rule.facts.example?.bad)
     #expect(compile(bad).diagnostics.map(\.primary.text) == ["so touching 'Pay' does nothing"])
     let action = "<action selector=\"pay:\""
     #expect(bad.contains(action))

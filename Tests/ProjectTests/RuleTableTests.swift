@@ -1,9 +1,8 @@
-import NavCheck
-import NavCompiler
-import NavStoryboard
 import NavTesting
 import NavText
 import Testing
+
+@testable import navscene
 
 /// The table of rules is made from the rules.
 @Suite("Table of rules")
@@ -25,38 +24,39 @@ struct RuleTableTests {
     Issue.record("<!-- rules --> is not current; NAVSCENE_UPDATE=1 rewrites it\n\(diff)")
   }
 
+  /// A second judge of a code uses the facts that the first one has.
+  @Test("facts of a code are declared once", arguments: declaredCodes.keys.sorted())
+  func declaration(code: String) {
+    #expect(Self.declaredCodes[code]?.count == 1)
+  }
+
+  @Test("no two stages explain one code")
+  func explanations() {
+    let codes = Explain.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+  }
+
+  private static let declaredCodes: [String: [String]] = {
+    var files: [String: [String]] = [:]
+    for path in Project.files(under: "Sources", ".swift") where !path.contains("Payload") {
+      let text = Project.text(of: path)
+      for match in text.matches(of: /RuleFacts\(\s*(?:shared: |ofLanguage: )?"([a-z-]+)"/) {
+        files[String(match.1), default: []].append(path)
+      }
+    }
+    return files
+  }()
+
   private static var lines: [String] {
-    let all =
-      ProgramRules.all.map(\.facts) + StoryboardRules.all.map(\.facts)
-      + SourceRules.all.map(\.facts)
-      + [Suppressions.facts, Baseline.facts]
-    var facts: [String: RuleFacts] = [:]
-    for rule in all { facts[rule.code] = facts[rule.code].map { $0.joined(rule) } ?? rule }
-    let rows = facts.values.sorted { $0.code < $1.code }.map { rule in
-      let language = Compilation.explanations.first { $0.code == rule.code }
-      let explanation = rule.explanation ?? language
-      let text = rule.isOfLanguage ? language?.severity : rule.levels.text
-      let judged = subjects(of: rule)
-      return "| `\(rule.code)` | \(judged.texts ? word(text) : "–") "
-        + "| \(judged.storyboards ? word(rule.levels.storyboard) : "–") "
-        + "| \(explanation?.summary ?? "") |"
+    let rows = RuleCatalogue.rules.map { rule in
+      let levels = RuleCatalogue.levels(of: rule)
+      let subjects = RuleCatalogue.subjects(of: rule.code)
+      let text = subjects.contains(.text) ? RuleCatalogue.word(levels.text) : "–"
+      let storyboard =
+        subjects.contains(.storyboard) ? RuleCatalogue.word(levels.storyboard) : "–"
+      let summary = RuleCatalogue.explanation(of: rule)?.summary ?? ""
+      return "| `\(rule.code)` | \(text) | \(storyboard) | \(summary) |"
     }
     return ["", "| rule | texts | storyboards | |", "|---|---|---|---|"] + rows + [""]
   }
-
-  /// Whether a rule judges texts, and whether it judges storyboards.
-  private static func subjects(of rule: RuleFacts) -> (texts: Bool, storyboards: Bool) {
-    let ofPrograms = ProgramRules.all.filter { $0.facts.code == rule.code }
-    let isOfDocuments =
-      StoryboardRules.all.contains { $0.facts.code == rule.code }
-      || SourceRules.all.contains { $0.facts.code == rule.code }
-    // Baselines and comments are about whatever is linted.
-    let isOfAll = ofPrograms.isEmpty && !isOfDocuments
-    return (
-      isOfAll || !ofPrograms.isEmpty || rule.isOfLanguage,
-      isOfAll || isOfDocuments || ofPrograms.contains { !$0.needs.contains(.text) }
-    )
-  }
-
-  private static func word(_ level: Severity?) -> String { level?.word ?? "off" }
 }

@@ -3,34 +3,28 @@ import NavText
 
 extension ProgramRules {
   static let duplicateConstraint = ProgramRule(
-    RuleFacts(
-      "duplicate-constraint", text: .warning, storyboard: nil,
-      "Two constraints of a scene say the same.",
-      why: """
-        Auto Layout solves both, which costs time, and whoever changes or deactivates one of them \
-        finds that nothing moves, because the other still holds. A constraint that is written from the other side is the same.
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay "Pay"
-            constraint Pay.leading == safeArea.leading + 8
-            constraint Pay.top == safeArea.top + 8
-            constraint Pay.top == safeArea.top + 8
-          }
+    SharedRules.duplicateConstraint,
+    bad: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay "Pay"
+          constraint Pay.leading == safeArea.leading + 8
+          constraint Pay.top == safeArea.top + 8
+          constraint Pay.top == safeArea.top + 8
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay "Pay"
-            constraint Pay.top == safeArea.top + 8
-            constraint Pay.leading == safeArea.leading + 8
-          }
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay "Pay"
+          constraint Pay.top == safeArea.top + 8
+          constraint Pay.leading == safeArea.leading + 8
         }
-        """),
+      }
+      """,
     needs: .text
   ) { context in
     let program = context.program

@@ -4,7 +4,7 @@ import NavText
 extension ProgramRules {
   /// In a storyboard each table has its own reuse identifiers.
   static let duplicateIdentifier = ProgramRule(
-    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning)
+    SharedRules.duplicateIdentifier
   ) { context in
     let program = context.program
     // By name, what it was first given to in the storyboard that had it last.

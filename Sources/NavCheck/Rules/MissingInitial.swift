@@ -5,7 +5,7 @@ extension ProgramRules {
   /// A storyboard that code takes scenes out of by their identifiers needs no initial controller, nor one that others
   /// refer into.
   static let missingInitial = ProgramRule(
-    RuleFacts(ofLanguage: "missing-initial", storyboard: .warning)
+    SharedRules.missingInitial
   ) { context in
     let program = context.program
     for id in program.storyboards.ids {

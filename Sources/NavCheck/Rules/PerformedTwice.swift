@@ -4,16 +4,9 @@ import NavText
 extension ProgramRules {
   /// For storyboards, a rule of the same code looks into the code itself.
   static let performedTwice = ProgramRule(
-    RuleFacts(
-      "performed-twice", text: .warning, storyboard: nil,
-      "One touch performs a segue twice: by itself, and in code.",
-      why: """
-        A segue that starts at a cell or a button happens by itself when that is touched. An action of the same cell or \
-        button that performs the segue as well shows the screen a second time, and the way back leads to the same screen \
-        again.
-        """,
-      bad: example("prototype Item { -> show Detail as \"detail\", -> action open }"),
-      good: example("prototype Item -> action open\n    -> show Detail as \"detail\"")),
+    SharedRules.performedTwice,
+    bad: example("prototype Item { -> show Detail as \"detail\", -> action open }"),
+    good: example("prototype Item -> action open\n    -> show Detail as \"detail\""),
     needs: .text
   ) { context in
     let program = context.program

@@ -3,29 +3,23 @@ import NavText
 
 extension ProgramRules {
   static let placeholderAsLabel = ProgramRule(
-    RuleFacts(
-      "placeholder-as-label", text: nil, storyboard: nil,
-      "A text field is only labelled by its placeholder.",
-      why: """
-        The placeholder disappears with the first letter, and VoiceOver reads what is typed \
-        instead of what is asked for.
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Order
-          scene Order {
-            textField Street { placeholder: "Street" }
-          }
+    SharedRules.placeholderAsLabel,
+    bad: """
+      storyboard Shop {
+        initial -> Order
+        scene Order {
+          textField Street { placeholder: "Street" }
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Order
-          scene Order {
-            textField Street { placeholder: "Street", accessibilityLabel: "Street" }
-          }
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Order
+        scene Order {
+          textField Street { placeholder: "Street", accessibilityLabel: "Street" }
         }
-        """),
+      }
+      """,
     needs: .text
   ) { context in
     let program = context.program

@@ -3,60 +3,53 @@ import NavText
 
 extension ProgramRules {
   static let refreshBehindSheet = ProgramRule(
-    RuleFacts(
-      "refresh-behind-sheet", text: .warning, storyboard: nil,
-      "A screen relies on viewWillAppear, and does not hear when a card above it closes.",
-      why: """
-        A card, a popover and everything else that leaves the screen behind it in view sends that \
-        screen no callback, neither when it comes nor when it goes (LIFE-82). What is refreshed in \
-        viewWillAppear stays as it was (LIFE-83).
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart: CartController {
-            label Total { text: total }
-            button Add "Add" -> present AddItem
-          }
-          scene AddItem {
-            button Bread "Bread" -> action add
-            action add {
-              inCart = 3
-              dismiss
-            }
+    SharedRules.refreshBehindSheet,
+    bad: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart: CartController {
+          label Total { text: total }
+          button Add "Add" -> present AddItem
+        }
+        scene AddItem {
+          button Bread "Bread" -> action add
+          action add {
+            inCart = 3
+            dismiss
           }
         }
+      }
 
-        var inCart: 0...9 = 0
+      var inCart: 0...9 = 0
 
-        class CartController: UIViewController {
-          var total: 0...9 = 0
-          on viewWillAppear { total = inCart }
+      class CartController: UIViewController {
+        var total: 0...9 = 0
+        on viewWillAppear { total = inCart }
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart: CartController {
+          label Total { text: total }
+          button Add "Add" -> present AddItem { style: fullScreen }
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart: CartController {
-            label Total { text: total }
-            button Add "Add" -> present AddItem { style: fullScreen }
+        scene AddItem {
+          button Bread "Bread" -> action add
+          action add {
+            inCart = 3
+            dismiss
           }
-          scene AddItem {
-            button Bread "Bread" -> action add
-            action add {
-              inCart = 3
-              dismiss
-            }
-          }
         }
+      }
 
-        var inCart: 0...9 = 0
+      var inCart: 0...9 = 0
 
-        class CartController: UIViewController {
-          var total: 0...9 = 0
-          on viewWillAppear { total = inCart }
-        }
-        """)
+      class CartController: UIViewController {
+        var total: 0...9 = 0
+        on viewWillAppear { total = inCart }
+      }
+      """
   ) { context in
     let program = context.program
     var told: Set<ID<Method>> = []

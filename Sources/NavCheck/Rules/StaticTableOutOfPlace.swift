@@ -3,32 +3,25 @@ import NavText
 
 extension ProgramRules {
   static let staticTableOutOfPlace = ProgramRule(
-    RuleFacts(
-      "static-table-out-of-place", text: .error, storyboard: nil,
-      "Static rows are in a table view that no table view controller owns.",
-      why: """
-        Static cells are loaded by UITableViewController and by nothing else. Interface Builder refuses \
-        to compile them anywhere else: "Static table views are only valid when embedded in \
-        UITableViewController instances".
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Settings
-          scene Settings {
-            tableView Rows {
-              cell WiFi "Wi-Fi"
-            }
-          }
-        }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Settings
-          table Settings {
+    SharedRules.staticTableOutOfPlace,
+    bad: """
+      storyboard Shop {
+        initial -> Settings
+        scene Settings {
+          tableView Rows {
             cell WiFi "Wi-Fi"
           }
         }
-        """),
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Settings
+        table Settings {
+          cell WiFi "Wi-Fi"
+        }
+      }
+      """,
     needs: .text
   ) { context in
     let program = context.program

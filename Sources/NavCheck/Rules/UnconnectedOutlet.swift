@@ -3,38 +3,32 @@ import NavText
 
 extension ProgramRules {
   static let unconnectedOutlet = ProgramRule(
-    RuleFacts(
-      "unconnected-outlet", text: .info, storyboard: .info,
-      "An outlet is declared and connected nowhere.",
-      why: """
-        It is nil for ever. In Swift an outlet is mostly unwrapped without asking, and the first \
-        use of it stops the app.
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart: CartController {
-            label Total "9.99"
-          }
+    SharedRules.unconnectedOutlet,
+    bad: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart: CartController {
+          label Total "9.99"
         }
+      }
 
-        class CartController: UIViewController {
-          outlet totalLabel: UILabel
+      class CartController: UIViewController {
+        outlet totalLabel: UILabel
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart: CartController {
+          label Total "9.99"
+          outlet totalLabel -> Total
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart: CartController {
-            label Total "9.99"
-            outlet totalLabel -> Total
-          }
-        }
+      }
 
-        class CartController: UIViewController {
-          outlet totalLabel: UILabel
-        }
-        """)
+      class CartController: UIViewController {
+        outlet totalLabel: UILabel
+      }
+      """
   ) { context in
     let program = context.program
     var isConnected = [Bool](repeating: false, count: program.properties.count)

@@ -3,29 +3,23 @@ import NavText
 
 extension ProgramRules {
   static let unlabeledImage = ProgramRule(
-    RuleFacts(
-      "unlabeled-image", text: nil, storyboard: nil,
-      "A button or an image that can be touched has a picture and no words.",
-      why: """
-        VoiceOver reads the name of the picture's file, or nothing, and a test cannot find it by \
-        what it is called.
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay { image: "creditcard" }
-          }
+    SharedRules.unlabeledImage,
+    bad: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay { image: "creditcard" }
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay { image: "creditcard", accessibilityLabel: "Pay" }
-          }
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay { image: "creditcard", accessibilityLabel: "Pay" }
         }
-        """),
+      }
+      """,
     needs: .text
   ) { context in
     let program = context.program

@@ -3,33 +3,27 @@ import NavText
 
 extension ProgramRules {
   static let unusedAction = ProgramRule(
-    RuleFacts(
-      "unused-action", text: .info, storyboard: nil,
-      "An action is declared and connected to nothing.",
-      why: """
-        It never runs. Often the button that called it was deleted, or the connection was never \
-        drawn.
-        """,
-      bad: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay "Pay"
-            action pay { present Checkout }
-          }
-          scene Checkout
+    SharedRules.unusedAction,
+    bad: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay "Pay"
+          action pay { present Checkout }
         }
-        """,
-      good: """
-        storyboard Shop {
-          initial -> Cart
-          scene Cart {
-            button Pay "Pay" -> action pay
-            action pay { present Checkout }
-          }
-          scene Checkout
+        scene Checkout
+      }
+      """,
+    good: """
+      storyboard Shop {
+        initial -> Cart
+        scene Cart {
+          button Pay "Pay" -> action pay
+          action pay { present Checkout }
         }
-        """),
+        scene Checkout
+      }
+      """,
     needs: .text
   ) { context in
     let program = context.program

@@ -4,16 +4,9 @@ import NavXcode
 
 extension StoryboardRules {
   static let duplicateConstraint = StoryboardRule(
-    RuleFacts(
-      "duplicate-constraint", text: nil, storyboard: .info,
-      "Two constraints say the same.",
-      why: """
-        Auto Layout solves both, which costs time, and whoever changes or deactivates one of them finds that nothing moves, \
-        because the other still holds. A constraint that is written from the other side is the same: a label 20 points \
-        below a picture is a picture 20 points above the label.
-        """,
-      bad: page(view("total", "root", " constant=\"20\"")),
-      good: page(view("root", "total", " relation=\"lessThanOrEqual\" constant=\"20\"")))
+    SharedRules.duplicateConstraint,
+    bad: page(view("total", "root", " constant=\"20\"")),
+    good: page(view("root", "total", " relation=\"lessThanOrEqual\" constant=\"20\""))
   ) { context in
     let document = context.document
     let excluded = Set(document.exclusions.compactMap { document.object(named: $0) })

@@ -3,15 +3,8 @@ import NavXcode
 
 extension StoryboardRules {
   static let duplicatePart = StoryboardRule(
-    RuleFacts(
-      "duplicate-part", text: nil, storyboard: .error,
-      "Two parts stand where there is room for one.",
-      why: """
-        A screen has one root view, a view one frame, a scene one controller. Of two, one is read and the other is \
-        gone, with all that is inside of it: what is connected with it points at nothing. Interface Builder writes no \
-        such file; it happens when both sides of a merge are kept.
-        """,
-      bad: page(views: label(frames: ["20", "40"])), good: page(views: label(frames: ["40"]))),
+    RuleFacts(ofLanguage: "duplicate-part", storyboard: .error),
+    bad: page(views: label(frames: ["20", "40"])), good: page(views: label(frames: ["40"])),
     needs: .anyPlatform
   ) { context in
     let document = context.document

@@ -1,10 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   /// Segues into storyboards that are not here are in no program; the others are judged there.
   static let duplicateSegueIdentifier = StoryboardRule(
-    RuleFacts(ofLanguage: "duplicate-identifier", storyboard: .warning), needs: .connections
+    SharedRules.duplicateIdentifier, needs: .connections
   ) { context in
     let document = context.document
     let outcomes = context.outcomes

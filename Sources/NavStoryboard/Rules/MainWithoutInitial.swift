@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 import NavXcode
 
@@ -5,7 +6,7 @@ extension SourceRules {
   /// A storyboard out of which code takes scenes by their identifiers needs no initial controller, unless an app starts
   /// with it.
   static let mainWithoutInitial = SourceRule(
-    RuleFacts(ofLanguage: "missing-initial", storyboard: .warning)
+    SharedRules.missingInitial
   ) { context in
     let project = context.code.project
     for document in context.judged {

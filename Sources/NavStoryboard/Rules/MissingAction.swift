@@ -5,7 +5,7 @@ import NavXcode
 extension SourceRules {
   /// The other crash that everybody knows: `unrecognized selector sent to instance`.
   static let missingAction = SourceRule(
-    RuleFacts(ofLanguage: "missing-action", storyboard: .error)
+    SharedRules.missingAction
   ) { context in
     guard context.catalogue.hasClasses else { return }
     // In code of something else nobody answers to anything.

@@ -1,10 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension SourceRules {
   /// The crash that everybody knows: `this class is not key value coding-compliant for the key`.
   static let missingOutlet = SourceRule(
-    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error)
+    SharedRules.missingOutlet
   ) { context in
     guard context.catalogue.hasClasses else { return }
     for document in context.judged {

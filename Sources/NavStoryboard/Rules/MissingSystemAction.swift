@@ -1,10 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   /// As with outlets: an extension of UIViewController may have the action, but nothing else can.
   static let missingSystemAction = StoryboardRule(
-    RuleFacts(ofLanguage: "missing-action", storyboard: .error), needs: .noSources
+    SharedRules.missingAction, needs: .noSources
   ) { context in
     let document = context.document
     for id in document.connections.ids where document[id].kind == .action {

@@ -1,3 +1,4 @@
+import NavModel
 import NavText
 import NavXcode
 
@@ -5,7 +6,7 @@ extension StoryboardRules {
   /// What is known without sources: Apple's own classes have only Apple's outlets. Sources know what extensions add, and
   /// are asked instead where they are given.
   static let missingSystemOutlet = StoryboardRule(
-    RuleFacts(ofLanguage: "missing-outlet", storyboard: .error), needs: .noSources
+    SharedRules.missingOutlet, needs: .noSources
   ) { context in
     let document = context.document
     for id in document.connections.ids

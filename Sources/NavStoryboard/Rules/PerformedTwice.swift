@@ -1,35 +1,28 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension SourceRules {
   static let performedTwice = SourceRule(
-    RuleFacts(
-      "performed-twice", text: nil, storyboard: .warning,
-      "One touch performs a segue twice: the storyboard does, and code as well.",
-      why: """
-        A segue that is drawn from a cell or a button happens by itself when it is touched. Code that performs the same \
-        segue in tableView(_:didSelectRowAt:), or in an action of the same button, pushes the screen a second time: the \
-        way back leads to the same screen again, and on old systems the navigation bar gets out of step. Draw the segue \
-        from the controller, or leave it to the storyboard.
-        """,
-      bad: """
-        // Shop/CartController.swift
-        class CartController: UITableViewController {
-          override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            performSegue(withIdentifier: "detail", sender: self)
-          }
+    SharedRules.performedTwice,
+    bad: """
+      // Shop/CartController.swift
+      class CartController: UITableViewController {
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          performSegue(withIdentifier: "detail", sender: self)
         }
+      }
 
-        \(list)
-        """,
-      good: """
-        // Shop/CartController.swift
-        class CartController: UITableViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-        }
+      \(list)
+      """,
+    good: """
+      // Shop/CartController.swift
+      class CartController: UITableViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+      }
 
-        \(list)
-        """)
+      \(list)
+      """
   ) { context in
     let catalogue = context.catalogue
     let performed = catalogue.uses.filter {

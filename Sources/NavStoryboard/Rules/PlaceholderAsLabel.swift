@@ -1,16 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   static let placeholderAsLabel = StoryboardRule(
-    RuleFacts(
-      "placeholder-as-label", text: nil, storyboard: nil,
-      "A text field is only labelled by its placeholder.",
-      why: """
-        The placeholder disappears with the first letter, and VoiceOver reads what is typed instead of what is asked for. A \
-        text view has none of its own: classes that add one are given it by a runtime attribute.
-        """,
-      bad: page(views: field("")), good: page(views: field("label=\"Street\"")))
+    SharedRules.placeholderAsLabel,
+    bad: page(views: field("")), good: page(views: field("label=\"Street\""))
   ) { context in
     let document = context.document
     var hidden = HiddenFromVoiceOver(document)

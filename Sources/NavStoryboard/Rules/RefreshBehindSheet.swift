@@ -1,10 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension SourceRules {
   /// What `viewWillAppear` is for only a person can tell, so this is for people who ask.
   static let refreshBehindSheet = SourceRule(
-    RuleFacts(ofLanguage: "refresh-behind-sheet", storyboard: nil)
+    SharedRules.refreshBehindSheet
   ) { context in
     for document in context.judged {
       let source = context.documents[document]

@@ -5,10 +5,10 @@ public typealias SourceRule = Rule<SourceRuleContext>
 
 /// Opinions on a project: its storyboards, its classes and its files; one a file of this folder.
 public enum SourceRules {
-  /// In the order of their names.
+  /// In the order of their codes.
   public static var all: [SourceRule] {
     [
-      invisibleMember, mainWithoutInitial, missingAction, missingFile, missingOutlet,
+      invisibleMember, missingAction, missingFile, mainWithoutInitial, missingOutlet,
       missingViewOutlet, outletType, performedTwice, refreshBehindSheet, segueOfOtherScene,
       staleTranslation, storyboardInNoTarget, unconnectedOutlet, unjudgedClass, unknownClass,
       unknownColor, unknownIdentifier, unknownImage, unknownMainStoryboard,

@@ -1,23 +1,16 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
-  private static let always = TypedOption(
-    "always", false, "Whether to report it where only iOS 14 and later are meant, too.")
-
   static let stackBackground = StoryboardRule(
-    RuleFacts(
-      "stack-background", text: nil, storyboard: nil,
-      "A stack view has a background colour, which old systems do not draw.",
-      why: """
-        Before iOS 14 a stack view draws nothing of its own: the colour shows on new systems and is missing on old ones. A \
-        file that says it is made for iOS 14 or later is not asked, unless "always" says so.
-        """,
-      bad: page(view(color)), good: page(view("")),
-      options: [always.row])
+    SharedRules.stackBackground,
+    bad: page(view(color)), good: page(view(""))
   ) { context in
     let document = context.document
-    if !context.value(of: always), let target = document.deploymentTarget, target >= .iOS14 {
+    if !context.value(of: SharedRules.alwaysReportsStackBackground),
+      let target = document.deploymentTarget, target >= .iOS14
+    {
       return
     }
     for stack in document.shownElements("stackView") {

@@ -1,16 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   static let staticTableOutOfPlace = StoryboardRule(
-    RuleFacts(
-      "static-table-out-of-place", text: nil, storyboard: .error,
-      "Static rows are in a table view that no table view controller owns.",
-      why: """
-        Static cells are loaded by UITableViewController and by nothing else. Interface Builder refuses to compile them \
-        anywhere else: "Static table views are only valid when embedded in UITableViewController instances".
-        """,
-      bad: page(table("static")), good: page(table("prototypes")))
+    SharedRules.staticTableOutOfPlace,
+    bad: page(table("static")), good: page(table("prototypes"))
   ) { context in
     let document = context.document
     for table in document.shownElements("tableView") {

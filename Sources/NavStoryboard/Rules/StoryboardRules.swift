@@ -5,16 +5,16 @@ public typealias StoryboardRule = Rule<StoryboardRuleContext>
 
 /// Opinions on documents of Interface Builder, one a file of this folder.
 public enum StoryboardRules {
-  /// In the order of their names.
+  /// In the order of their codes.
   public static var all: [StoryboardRule] {
     [
       accessibilityFormat, ambiguousView, bottomBarNotHidden, classNotNamedAsFile,
       colorInAttributedText, connectionIntoOtherScene, danglingReference, deprecatedAttribute,
-      deprecatedSegue, duplicateConstraint, duplicateObjectID, duplicateOutlet, duplicatePart,
-      duplicateRelationship, duplicateSegueIdentifier, emptyLabel, gestureWithoutView,
+      deprecatedSegue, duplicateConstraint, duplicateSegueIdentifier, duplicateObjectID,
+      duplicateOutlet, duplicatePart, duplicateRelationship, emptyLabel, gestureWithoutView,
       identifierUnlikeClass, launchScreenContent, marginConstraint, misplacedEmbed,
-      misplacedObject, misplacedView, missingAutomationIdentifier, missingBaseClass,
-      missingSegueClass, missingSystemAction, missingSystemOutlet, otherCanvasDevice,
+      misplacedObject, misplacedView, missingSystemAction, missingAutomationIdentifier,
+      missingBaseClass, missingSystemOutlet, missingSegueClass, otherCanvasDevice,
       placeholderAsLabel, referenceToOtherBundle, reuseIdentifierUnlikeClass, runtimeAttributeType,
       segueOutOfPlace, severalScenes, simulatedMetrics, stackBackground, staticTableOutOfPlace,
       traitVariations, unavailableClass, unexpectedAttribute, unexpectedFont, unexpectedFontSize,

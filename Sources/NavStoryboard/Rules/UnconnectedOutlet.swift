@@ -1,33 +1,27 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension SourceRules {
   static let unconnectedOutlet = SourceRule(
-    RuleFacts(
-      "unconnected-outlet", text: nil, storyboard: .info,
-      "A class declares an outlet that no storyboard and no xib connects.",
-      why: """
-        What an outlet stands for is nil until something is connected, so code that uses it does nothing, or crashes \
-        where the outlet is declared with an exclamation mark. Outlets are left over when a view is deleted, and lost \
-        in merges. Where the class itself gives the property a value, nothing is said.
-        """,
-      bad: """
-        // Shop/CartController.swift
-        class CartController: UIViewController {
-          @IBOutlet var total: UILabel!
-          @IBOutlet var footer: UIView!
-        }
+    SharedRules.unconnectedOutlet,
+    bad: """
+      // Shop/CartController.swift
+      class CartController: UIViewController {
+        @IBOutlet var total: UILabel!
+        @IBOutlet var footer: UIView!
+      }
 
-        \(page(total, home: cart))
-        """,
-      good: """
-        // Shop/CartController.swift
-        class CartController: UIViewController {
-          @IBOutlet var total: UILabel!
-        }
+      \(page(total, home: cart))
+      """,
+    good: """
+      // Shop/CartController.swift
+      class CartController: UIViewController {
+        @IBOutlet var total: UILabel!
+      }
 
-        \(page(total, home: cart))
-        """)
+      \(page(total, home: cart))
+      """
   ) { context in
     var connected: Set<ID<IndexedProperty>> = []
     // They lack an outlet that is connected, which `missing-outlet` tells: it may be one of theirs by another name.

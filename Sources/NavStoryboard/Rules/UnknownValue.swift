@@ -4,16 +4,9 @@ import NavXcode
 
 extension StoryboardRules {
   static let unknownValue = StoryboardRule(
-    RuleFacts(
-      "unknown-value", text: nil, storyboard: .warning,
-      "An attribute has a value that Interface Builder does not know.",
-      why: """
-        Interface Builder writes one of a few words here, so another one comes from an edit by hand, a script or a \
-        merge. Xcode takes the usual value instead, without a word: the button has no picture, the action is never \
-        sent, the screen covers more than it should.
-        """,
-      bad: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("donne")),
-      good: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("done")))
+    RuleFacts(ofLanguage: "unknown-value", storyboard: .warning),
+    bad: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("donne")),
+    good: page("<navigationItem key=\"navigationItem\" id=\"item\">\n" + item("done"))
   ) { context in
     let document = context.document
     guard document.format == .storyboard || document.format == .xib else { return }

@@ -1,18 +1,12 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   static let unlabeledImage = StoryboardRule(
-    RuleFacts(
-      "unlabeled-image", text: nil, storyboard: nil,
-      "A button or an image that VoiceOver stops at has a picture and no words.",
-      why: """
-        VoiceOver reads the name of the picture's file, or nothing, and a test cannot find it by what it is called. It \
-        stops at buttons and bar items, and at images whose Accessibility Enabled is on; what is inside of a view that it \
-        stops at, and what says Accessibility Enabled off, it passes over.
-        """,
-      bad: page(views: button("")),
-      good: page(views: button("label=\"Pay\"")))
+    SharedRules.unlabeledImage,
+    bad: page(views: button("")),
+    good: page(views: button("label=\"Pay\""))
   ) { context in
     let document = context.document
     var hidden = HiddenFromVoiceOver(document)

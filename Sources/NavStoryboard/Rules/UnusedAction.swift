@@ -1,32 +1,27 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension SourceRules {
   static let unusedAction = SourceRule(
-    RuleFacts(
-      "unused-action", text: nil, storyboard: .info,
-      "A class declares an action that no storyboard connects and no code names.",
-      why: """
-        It never runs. Often the button that called it was deleted, or the connection was lost in a merge. An action whose \
-        name is anywhere else in the code, as in #selector or a call, is taken to be used there.
-        """,
-      bad: """
-        // Shop/CartController.swift
-        class CartController: UIViewController {
-          @IBAction func pay(_ sender: Any) {}
-          @IBAction func empty(_ sender: Any) {}
-        }
+    SharedRules.unusedAction,
+    bad: """
+      // Shop/CartController.swift
+      class CartController: UIViewController {
+        @IBAction func pay(_ sender: Any) {}
+        @IBAction func empty(_ sender: Any) {}
+      }
 
-        \(page(pay, home: cart))
-        """,
-      good: """
-        // Shop/CartController.swift
-        class CartController: UIViewController {
-          @IBAction func pay(_ sender: Any) {}
-        }
+      \(page(pay, home: cart))
+      """,
+    good: """
+      // Shop/CartController.swift
+      class CartController: UIViewController {
+        @IBAction func pay(_ sender: Any) {}
+      }
 
-        \(page(pay, home: cart))
-        """)
+      \(page(pay, home: cart))
+      """
   ) { context in
     guard context.catalogue.hasClasses else { return }
     let catalogue = context.catalogue

@@ -5,7 +5,7 @@ import NavXcode
 extension SourceRules {
   /// Only what no class of the element's family can be is told: within the family UIKit takes what it is given.
   static let wrongClass = SourceRule(
-    RuleFacts(ofLanguage: "wrong-class", storyboard: .error)
+    SharedRules.wrongClass
   ) { context in
     context.checkSegueClasses()
     for document in context.judged {

@@ -1,10 +1,11 @@
+import NavModel
 import NavText
 import NavXcode
 
 extension StoryboardRules {
   /// What is known without sources: a table view controller whose view is no table.
   static let wrongSystemRoot = StoryboardRule(
-    RuleFacts(ofLanguage: "wrong-class", storyboard: .error), needs: .noSources
+    SharedRules.wrongClass, needs: .noSources
   ) { context in
     let document = context.document
     for scene in document.scenes.ids {

@@ -16,11 +16,22 @@ public struct Rule<Context>: Sendable {
     self.needs = needs
     self.check = check
   }
+
+  /// One judge of a shared rule, or of one that the language has, with an example of its own.
+  public init(
+    _ facts: RuleFacts, bad: @autoclosure @escaping @Sendable () -> String,
+    good: @autoclosure @escaping @Sendable () -> String, needs: RuleNeeds = [],
+    check: @escaping @Sendable (inout Context) -> Void
+  ) {
+    self.init(facts.with(RuleExample(bad: bad, good: good)), needs: needs, check: check)
+  }
 }
 
 extension Rule {
   /// Whether it is on in sources of some of these formats.
   public func isOn(_ settings: RuleSettings, in formats: some Sequence<SourceFormat>) -> Bool {
-    formats.contains { settings.level(of: facts, in: $0) != nil }
+    formats.contains { format in
+      (format == .text || !needs.contains(.text)) && settings.level(of: facts, in: format) != nil
+    }
   }
 }

@@ -28,8 +28,10 @@ public struct RuleFacts: Sendable {
   /// In kebab case, naming the problem.
   public let code: String
   public let levels: Levels
-  /// Nil for a rule that the language has too: there the explanation stands.
-  public let explanation: Explanation?
+  /// Nil where the language has the rule too, and says what it means.
+  private let words: (summary: String, why: String)?
+  /// Nil for what several judges share, and for what the language shows.
+  public private(set) var example: RuleExample?
   public let options: [RuleOption]
 
   /// A rule of its own.
@@ -40,8 +42,19 @@ public struct RuleFacts: Sendable {
   ) {
     self.code = code
     levels = Levels(text: text, storyboard: storyboard)
-    explanation = Explanation(
-      code, levels.whenAsked(.text), summary, why: why, bad: bad(), good: good())
+    words = (summary, why)
+    example = RuleExample(bad: bad, good: good)
+    self.options = options
+  }
+
+  /// A rule with several judges, each with an example of its own.
+  public init(
+    shared code: String, text: Severity?, storyboard: Severity?, _ summary: String, why: String,
+    options: [RuleOption] = []
+  ) {
+    self.code = code
+    levels = Levels(text: text, storyboard: storyboard)
+    words = (summary, why)
     self.options = options
   }
 
@@ -53,31 +66,44 @@ public struct RuleFacts: Sendable {
   ) {
     self.code = code
     levels = Levels(text: text, storyboard: storyboard)
-    explanation = nil
+    words = nil
     self.options = options
   }
 
-  public var isOfLanguage: Bool { explanation == nil }
+  /// The same with the example of one judge.
+  func with(_ example: RuleExample) -> RuleFacts {
+    var facts = self
+    facts.example = example
+    return facts
+  }
+
+  public var isOfLanguage: Bool { words == nil }
 
   /// Whether the compiler alone judges text by it.
   public var leavesTextToCompiler: Bool { isOfLanguage && levels.text == nil }
 
-  /// Of one problem that is looked for in two ways.
-  public func joined(_ other: RuleFacts) -> RuleFacts {
-    RuleFacts(
-      code: code,
-      levels: Levels(
-        text: levels.text ?? other.levels.text,
-        storyboard: levels.storyboard ?? other.levels.storyboard),
-      explanation: explanation ?? other.explanation,
-      options: options
-        + other.options.filter { option in !options.contains { $0.name == option.name } })
+  /// What `explain` says of the rule. Nil where the language says it, or another judge that has an example.
+  public var explanation: Explanation? {
+    guard let words, let example else { return nil }
+    return Explanation(
+      code, levels.whenAsked(.text), words.summary, why: words.why, bad: example.bad,
+      good: example.good)
+  }
+}
+
+/// A source that breaks a rule, and the same source fixed. Both are made when they are asked for: many are put together
+/// from parts, and whoever judges needs none.
+public struct RuleExample: Sendable {
+  private let makeBad: @Sendable () -> String
+  private let makeGood: @Sendable () -> String
+
+  init(bad: @escaping @Sendable () -> String, good: @escaping @Sendable () -> String) {
+    makeBad = bad
+    makeGood = good
   }
 
-  private init(code: String, levels: Levels, explanation: Explanation?, options: [RuleOption]) {
-    self.code = code
-    self.levels = levels
-    self.explanation = explanation
-    self.options = options
-  }
+  /// It has this problem and no other.
+  public var bad: String { makeBad() }
+  /// It has no problem.
+  public var good: String { makeGood() }
 }

@@ -21,14 +21,13 @@ enum Explain {
       ])
   }
 
-  /// Every code of every stage once, in alphabetical order.
+  /// Every code of every stage, in alphabetical order. No two stages share one.
   static var all: [Explanation] {
-    var seen: Set<String> = []
     let all =
       Inputs.explanations + CodeFolder.explanations + Compilation.explanations
       + StoryboardCompilation.explanations + RuntimeError.explanations
       + RuleCatalogue.explanations
-    return all.filter { seen.insert($0.code).inserted }.sorted { $0.code < $1.code }
+    return all.sorted { $0.code < $1.code }
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
