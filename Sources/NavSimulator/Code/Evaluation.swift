@@ -20,6 +20,13 @@ extension SimulationStep {
 }
 
 extension Program {
+  /// The values of arguments, in their order.
+  func values(
+    of range: IDRange<Argument>, in state: NavigationState, _ scope: Scope
+  ) -> [Int32] {
+    arguments[range].map { value(of: $0.value, in: state, scope) }
+  }
+
   /// The value of an expression; booleans are 0 and 1, cases their positions.
   func value(of id: ID<Expression>, in state: NavigationState, _ scope: Scope) -> Int32 {
     switch self[id] {

@@ -51,8 +51,8 @@ extension SimulationStep {
     }
   }
 
-  /// One statement of a controller that is gone: it calculates as before, and can present nothing any more, for it is on
-  /// its way out (ERR-21), or out of the window (ERR-22).
+  /// One statement of a controller that is gone: it calculates as before and still reaches the window, but it can present
+  /// nothing any more, for it is on its way out (ERR-21), or out of the window (ERR-22).
   private mutating func goOn(
     _ id: ID<Statement>, _ scope: Scope, _ past: inout Past
   ) {
@@ -70,6 +70,14 @@ extension SimulationStep {
       run.log(
         run.isPresenting ? .presentationInProgress : .presenterNotInWindow, scene,
         about: destination)
+    case .call(.setRoot, let operands):
+      let values = program.values(
+        of: operands.arguments, in: past.state(with: run.state), scope)
+      if run.depth > 0 || run.state.isInFlight {
+        run.waiting.append(.newRoot(id, values: values))
+      } else {
+        setRoot(id, values)
+      }
     case .call, .branch:
       // It is in no container any more that would listen.
       break
@@ -88,15 +96,22 @@ extension SimulationStep {
       guard mustWait(statement.operation, scope) else {
         return perform(statement, scope)
       }
-      run.waiting.append(.statement(id, scope))
+      run.waiting.append(waiting(id, scope))
     } else if let flight = run.state.flight, mustWait(statement.operation, scope),
       !(flight.transition.order.isPresentation && presents(statement.operation, scope))
     {
-      wait(
-        .statement(id, scope), for: flight, changesStack: statement.operation.changesStack)
+      wait(waiting(id, scope), for: flight, changesStack: statement.operation.changesStack)
     } else {
       perform(statement, scope)
     }
+  }
+
+  private func waiting(_ id: ID<Statement>, _ scope: Scope) -> Waiting {
+    guard case .call(.setRoot, let operands) = program[id].operation else {
+      return .statement(id, scope)
+    }
+    return .newRoot(
+      id, values: program.values(of: operands.arguments, in: run.state, scope))
   }
 
   /// Only what needs a transition waits; and not while a stack is still out of sight (LIFE-22, LIFE-61).
@@ -239,7 +254,7 @@ extension SimulationStep {
     case .endEditing: setEditing(.off, of: id)
     case .toggleEditing: setEditing(.toggled, of: id)
     case .setRoot:
-      if let fresh = make(operands, scope) { setRoot(fresh) }
+      setRoot(operands, program.values(of: operands.arguments, in: run.state, scope))
     }
   }
 

@@ -119,17 +119,31 @@ extension SimulationStep {
     _ range: IDRange<Argument>, to destination: ID<Controller>, from scope: Scope
   ) {
     for argument in program.arguments[range] {
-      let value = program.value(of: argument.value, in: run.state, scope)
-      guard let start = run.position(of: destination) else { return }
-      let owner = run.state.subtree(of: start).first {
-        let controller = run.state.controllers[$0]
-        return !controller.isSynthetic && program.owns(controller.scene, argument.variable)
-      }
-      guard let owner else {
-        passByName(argument.variable, value, to: destination)
-        continue
-      }
+      pass(program.value(of: argument.value, in: run.state, scope), argument, to: destination)
+    }
+  }
+
+  /// The same with values that have been calculated before.
+  mutating func pass(
+    _ range: IDRange<Argument>, _ values: [Int32], to destination: ID<Controller>
+  ) {
+    for (argument, value) in zip(program.arguments[range], values) {
+      pass(value, argument, to: destination)
+    }
+  }
+
+  private mutating func pass(
+    _ value: Int32, _ argument: Argument, to destination: ID<Controller>
+  ) {
+    guard let start = run.position(of: destination) else { return }
+    let owner = run.state.subtree(of: start).first {
+      let controller = run.state.controllers[$0]
+      return !controller.isSynthetic && program.owns(controller.scene, argument.variable)
+    }
+    if let owner {
       assign(value, to: argument.variable, Scope(run.identity(owner)))
+    } else {
+      passByName(argument.variable, value, to: destination)
     }
   }
 

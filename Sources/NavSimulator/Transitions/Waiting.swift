@@ -7,6 +7,8 @@ enum Waiting: Hashable, Sendable {
   case event(Event)
   /// The second half of an unwind: the way to a controller below what was dismissed (SEG-57).
   case reveal(ID<Controller>, animated: Bool)
+  /// What a `setRoot` asks for, with the values of its arguments: the controller whose code says it may be gone by then.
+  case newRoot(ID<Statement>, values: [Int32])
 
   func renumbered(_ new: (ID<Controller>) -> ID<Controller>?) -> Waiting? {
     switch self {
@@ -14,7 +16,7 @@ enum Waiting: Hashable, Sendable {
       guard let controller = scope.controller.flatMap(new) else { return nil }
       scope.controller = controller
       return .statement(statement, scope)
-    case .event: return self
+    case .event, .newRoot: return self
     case .reveal(let id, let animated):
       return new(id).map { .reveal($0, animated: animated) }
     }
@@ -103,6 +105,7 @@ extension SimulationStep {
       case .statement(let statement, let scope): perform(program[statement], scope)
       case .event(let event): performLate(event)
       case .reveal(let id, let animated): reveal(id, animated: animated)
+      case .newRoot(let statement, let values): setRoot(statement, values)
       }
     }
     run.isCatchingUp = false
