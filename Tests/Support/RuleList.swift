@@ -10,6 +10,7 @@ public enum RuleList {
   /// Those that no mutator breaks anything for, and why.
   public static let withoutMutator = [
     "empty-detents": "a storyboard cannot say detents",
+    "leaked-presentation": "a storyboard does not say what code does with the window",
     "present-too-early": "a storyboard has no callbacks",
     "unreceived-unwind": "a storyboard does not say whose an unwind action is",
     "unused-class": "a storyboard has only the classes that something is of",
