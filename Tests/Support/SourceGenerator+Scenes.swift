@@ -194,7 +194,7 @@ extension SourceGenerator {
       }
       elementsOfScene.append(WrittenElement(name: name, uikitClass: kind.facts.uikitClass))
     }
-    if kind.showsText { head += optionalText() }
+    if kind.facts.showsText { head += optionalText() }
     if kind.isRow || kind == .section, random.chance(40) { head += " as \"\(fresh("id"))\"" }
     let members = collect { generator in
       if kind.isRow {
@@ -208,7 +208,7 @@ extension SourceGenerator {
         generator.write(variable)
         scope.variables.append(variable)
       }
-      generator.lines += generator.attributes(generator.hosts(of: kind), scope)
+      generator.lines += generator.attributes(kind.hosts.all, scope)
       generator.writeContent(of: kind, scope, depth)
     }
     if kind.facts.trigger != .none && members.isEmpty && random.chance(60) {
@@ -259,17 +259,6 @@ extension SourceGenerator {
   private mutating func className(for kind: ElementKind) -> String {
     let own = plan.classes.filter { $0.uikitClass.isKind(of: kind.facts.uikitClass) }
     return own.randomElement(using: &random)?.name ?? kind.facts.uikitClass.facts.name
-  }
-
-  private func hosts(of kind: ElementKind) -> [AttributeKey.Host] {
-    switch kind {
-    case .accessory: return []
-    case .section: return [.section]
-    case .cell, .prototype: return [.element, .cell]
-    default: break
-    }
-    let own = AttributeKey.Host.allCases.filter { "\($0)" == "\(kind)" }
-    return kind.isGesture ? [.gesture] + own : [.element] + own.filter { $0 != .element }
   }
 
   // MARK: Connections

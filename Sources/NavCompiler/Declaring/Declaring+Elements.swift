@@ -17,7 +17,7 @@ extension Declaring {
       place: place(item.name?.range ?? item.keyword.range))
     var cold = Element.Cold()
     row.text = item.text?.value
-    if let text = item.text, !kind.showsText {
+    if let text = item.text, !kind.facts.showsText {
       report(UnexpectedPart.textOfElement(self.text(text.value), kind), text.range)
     }
     cold.identifier = identifier(of: item)?.value ?? .none
@@ -31,7 +31,7 @@ extension Declaring {
       cold.rowVariable = inner.row
     }
     row.attributes = lowerAttributes(
-      members, hosts: AttributeKey.Hosts(of: kind), in: .element(kind), scope: inner)
+      members, hosts: kind.hosts, in: .element(kind), scope: inner)
     let id = program.elements.append(row, cold)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { declareConnection(tree[connection], source) }

@@ -46,7 +46,7 @@ struct ElementFacts {
   var hugging: (Int, Int)
   var compression: (Int, Int)
   /// Whether it has a place on the screen at all.
-  var isView: Bool { !kind.isGesture && kind != .accessory && kind != .section }
+  var isView: Bool { kind.isPlaced }
 
   init(_ element: Element, parent: Int?, position: Int, in program: Program) {
     kind = element.kind

@@ -129,35 +129,4 @@ extension AttributeKey.Hosts {
       case .page: Self(.scene, .pageScene)
       }
   }
-
-  /// The same for an element.
-  public init(of kind: ElementKind) {
-    self =
-      switch kind {
-      case .label: Self(.element, .label)
-      case .button: Self(.element, .button)
-      case .image, .activity, .picker, .view, .scroll, .collectionView, .web, .map,
-        .container:
-        Self(.element)
-      case .textField: Self(.element, .textField)
-      case .textView: Self(.element, .textView)
-      case .switch: Self(.element, .switch)
-      case .slider: Self(.element, .slider)
-      case .stepper: Self(.element, .stepper)
-      case .segmented: Self(.element, .segmented)
-      case .progress: Self(.element, .progress)
-      case .pageControl: Self(.element, .pageControl)
-      case .datePicker: Self(.element, .datePicker)
-      case .searchBar: Self(.element, .searchBar)
-      case .stack: Self(.element, .stack)
-      case .tableView: Self(.element, .tableView)
-      case .section: Self(.section)
-      case .cell, .prototype: Self(.element, .cell)
-      case .accessory: []
-      case .tapGesture: Self(.gesture, .tapGesture)
-      case .swipeGesture: Self(.gesture, .swipeGesture)
-      case .edgePanGesture: Self(.gesture, .edgePanGesture)
-      case .longPressGesture, .panGesture, .pinchGesture, .rotationGesture: Self(.gesture)
-      }
-  }
 }

@@ -79,12 +79,19 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let content: Content
     /// The control event that an action listens to when it names none.
     public let event: ControlEvent?
+    /// Whether what is written on it reaches people: a switch has a title that is read to them.
+    public let showsText: Bool
+    /// Whose attributes it takes.
+    public let hosts: AttributeKey.Hosts
+    /// Whether it has a frame of its own in the layout; a gesture has none in any case.
+    public let isPlaced: Bool
     /// One sentence, for lists and `help`.
     public let summary: String
 
     init(
       _ keyword: String, _ uikitClass: UIKitClass, _ storyboardElement: String, _ trigger: Trigger,
-      _ content: Content, event: ControlEvent? = nil, _ summary: String
+      _ content: Content, event: ControlEvent? = nil, showsText: Bool = false,
+      takes hosts: AttributeKey.Hosts = [.element], isPlaced: Bool = true, _ summary: String
     ) {
       self.keyword = keyword
       self.uikitClass = uikitClass
@@ -92,59 +99,81 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       self.trigger = trigger
       self.content = content
       self.event = event
+      self.showsText = showsText
+      self.hosts = hosts
+      self.isPlaced = isPlaced && trigger != .gesture
       self.summary = summary
     }
   }
 
   public var facts: Facts {
     switch self {
-    case .label: Facts("label", .label, "label", .none, .gestures, "A line of text.")
+    case .label:
+      Facts(
+        "label", .label, "label", .none, .gestures, showsText: true, takes: [.element, .label],
+        "A line of text.")
     case .button:
       Facts(
         "button", .button, "button", .tap, .gestures, event: .touchUpInside,
-        "A button with a title.")
+        showsText: true, takes: [.element, .button], "A button with a title.")
     case .textField:
       Facts(
         "textField", .textField, "textField", .tap, .gestures, event: .editingDidEnd,
-        "One line to type in.")
-    case .textView: Facts("textView", .textView, "textView", .none, .gestures, "Several lines.")
+        showsText: true, takes: [.element, .textField], "One line to type in.")
+    case .textView:
+      Facts(
+        "textView", .textView, "textView", .none, .gestures, showsText: true,
+        takes: [.element, .textView], "Several lines.")
     case .switch:
-      Facts("switch", .switch, "switch", .tap, .gestures, event: .valueChanged, "On or off.")
+      Facts(
+        "switch", .switch, "switch", .tap, .gestures, event: .valueChanged, showsText: true,
+        takes: [.element, .switch], "On or off.")
     case .slider:
       Facts(
-        "slider", .slider, "slider", .tap, .gestures, event: .valueChanged, "A value on a track.")
+        "slider", .slider, "slider", .tap, .gestures, event: .valueChanged,
+        takes: [.element, .slider], "A value on a track.")
     case .stepper:
       Facts(
-        "stepper", .stepper, "stepper", .tap, .gestures, event: .valueChanged, "Plus and minus.")
+        "stepper", .stepper, "stepper", .tap, .gestures, event: .valueChanged,
+        takes: [.element, .stepper], "Plus and minus.")
     case .segmented:
       Facts(
         "segmented", .segmentedControl, "segmentedControl", .tap, .gestures, event: .valueChanged,
-        "One of a few choices.")
+        takes: [.element, .segmented], "One of a few choices.")
     case .image: Facts("image", .imageView, "imageView", .none, .gestures, "A picture.")
     case .activity:
       Facts(
         "activity", .activityIndicatorView, "activityIndicatorView", .none, .nothing,
         "Something is going on.")
     case .progress:
-      Facts("progress", .progressView, "progressView", .none, .nothing, "How far it has got.")
+      Facts(
+        "progress", .progressView, "progressView", .none, .nothing, takes: [.element, .progress],
+        "How far it has got.")
     case .pageControl:
       Facts(
         "pageControl", .pageControl, "pageControl", .tap, .nothing, event: .valueChanged,
-        "Dots, one for each page.")
+        takes: [.element, .pageControl], "Dots, one for each page.")
     case .datePicker:
       Facts(
         "datePicker", .datePicker, "datePicker", .tap, .gestures, event: .valueChanged,
-        "Wheels for a date or a time.")
+        takes: [.element, .datePicker], "Wheels for a date or a time.")
     case .picker: Facts("picker", .pickerView, "pickerView", .none, .gestures, "Wheels of choices.")
-    case .searchBar: Facts("searchBar", .searchBar, "searchBar", .none, .nothing, "A search field.")
+    case .searchBar:
+      Facts(
+        "searchBar", .searchBar, "searchBar", .none, .nothing, showsText: true,
+        takes: [.element, .searchBar], "A search field.")
     case .view:
       Facts("view", .view, "view", .none, .elements, "A plain view, or any class by its name.")
     case .stack:
-      Facts("stack", .stackView, "stackView", .none, .elements, "Views in a row or a column.")
+      Facts(
+        "stack", .stackView, "stackView", .none, .elements, takes: [.element, .stack],
+        "Views in a row or a column.")
     case .scroll:
       Facts("scroll", .scrollView, "scrollView", .none, .elements, "More than fits the screen.")
     case .tableView:
-      Facts("tableView", .tableView, "tableView", .none, .list, "A list inside a screen.")
+      Facts(
+        "tableView", .tableView, "tableView", .none, .list, takes: [.element, .tableView],
+        "A list inside a screen.")
     case .collectionView:
       Facts(
         "collectionView", .collectionView, "collectionView", .none, .list, "A grid inside a screen."
@@ -156,58 +185,51 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "container", .view, "containerView", .none, .nothing,
         "The place where another scene is embedded.")
     case .section:
-      Facts("section", .object, "tableViewSection", .none, .rows, "A group of static cells.")
-    case .cell: Facts("cell", .tableViewCell, "tableViewCell", .tap, .elements, "A static row.")
+      Facts(
+        "section", .object, "tableViewSection", .none, .rows, showsText: true, takes: [.section],
+        isPlaced: false, "A group of static cells.")
+    case .cell:
+      Facts(
+        "cell", .tableViewCell, "tableViewCell", .tap, .elements, showsText: true,
+        takes: [.element, .cell], "A static row.")
     case .prototype:
       Facts(
         "prototype", .tableViewCell, "tableViewCell", .tap, .elements,
-        "The model of rows that are made at run time.")
+        showsText: true, takes: [.element, .cell], "The model of rows that are made at run time.")
     case .accessory:
       Facts(
-        "accessory", .object, "accessory", .tap, .nothing, "The detail button at the end of a row.")
+        "accessory", .object, "accessory", .tap, .nothing, showsText: true, takes: [],
+        isPlaced: false, "The detail button at the end of a row.")
     case .tapGesture:
       Facts(
         "tapGesture", .tapGestureRecognizer, "tapGestureRecognizer", .gesture, .nothing,
-        "A tap anywhere in the view.")
+        takes: [.gesture, .tapGesture], "A tap anywhere in the view.")
     case .longPressGesture:
       // "pong" is not our slip: Interface Builder has written it so since Xcode 4.
       Facts(
         "longPressGesture", .longPressGestureRecognizer, "pongPressGestureRecognizer", .gesture,
-        .nothing, "A finger that rests on the view.")
+        .nothing, takes: [.gesture], "A finger that rests on the view.")
     case .swipeGesture:
       Facts(
         "swipeGesture", .swipeGestureRecognizer, "swipeGestureRecognizer", .gesture, .nothing,
-        "A quick stroke.")
+        takes: [.gesture, .swipeGesture], "A quick stroke.")
     case .panGesture:
       Facts(
         "panGesture", .panGestureRecognizer, "panGestureRecognizer", .gesture, .nothing,
-        "A finger that drags.")
+        takes: [.gesture], "A finger that drags.")
     case .pinchGesture:
       Facts(
         "pinchGesture", .pinchGestureRecognizer, "pinchGestureRecognizer", .gesture, .nothing,
-        "Two fingers, closer or apart.")
+        takes: [.gesture], "Two fingers, closer or apart.")
     case .rotationGesture:
       Facts(
         "rotationGesture", .rotationGestureRecognizer, "rotationGestureRecognizer", .gesture,
-        .nothing, "Two fingers that turn.")
+        .nothing, takes: [.gesture], "Two fingers that turn.")
     case .edgePanGesture:
       Facts(
         "edgePanGesture", .screenEdgePanGestureRecognizer, "screenEdgePanGestureRecognizer",
-        .gesture, .nothing, "A drag that starts at the edge of the screen.")
-    }
-  }
-
-  /// Whether what is written on it reaches people: a switch has a title that is read to them.
-  public var showsText: Bool {
-    switch self {
-    case .label, .button, .textField, .textView, .searchBar, .switch, .section, .cell, .prototype,
-      .accessory:
-      true
-    case .segmented, .slider, .stepper, .image, .activity, .progress, .pageControl, .datePicker,
-      .picker, .view, .stack, .scroll, .tableView, .collectionView, .web, .map, .container,
-      .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture, .rotationGesture,
-      .edgePanGesture:
-      false
+        .gesture, .nothing, takes: [.gesture, .edgePanGesture],
+        "A drag that starts at the edge of the screen.")
     }
   }
 
@@ -226,6 +248,18 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   private static let triggers: UInt64 = allCases.reduce(0) { bits, kind in
     kind.facts.trigger == .none ? bits : bits | 1 << UInt64(kind.rawValue)
   }
+
+  /// Whether it has a frame of its own in the layout. Asked for every element.
+  public var isPlaced: Bool { Self.placed & 1 << UInt64(rawValue) != 0 }
+
+  private static let placed: UInt64 = allCases.reduce(0) { bits, kind in
+    kind.facts.isPlaced ? bits | 1 << UInt64(kind.rawValue) : bits
+  }
+
+  /// Whose attributes it takes. Asked for every element.
+  public var hosts: AttributeKey.Hosts { Self.hosts[Int(rawValue)] }
+
+  private static let hosts: [AttributeKey.Hosts] = allCases.map { $0.facts.hosts }
 
   /// Whether it stands for a row of a table or a grid.
   public var isRow: Bool { self == .cell || self == .prototype }
