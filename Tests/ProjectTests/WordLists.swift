@@ -202,8 +202,9 @@ extension ElementKind.Content {
     case .nothing: ""
     case .gestures: "gestures"
     case .elements: "elements and gestures"
+    case .scrolled: "elements, gestures, a refreshControl"
     case .rows: "sections, cells, prototypes, gestures"
-    case .list: "sections, cells, prototypes, elements, gestures"
+    case .list: "sections, cells, prototypes, elements, gestures, a refreshControl"
     }
   }
 }

@@ -60,6 +60,7 @@ extension SourceGenerator {
     for _ in 0..<(row.kind.isContainer ? 0 : random.below(5)) {
       writeElement(draw("element", elementKinds(rows: rows)), scope, depth: 0)
     }
+    if rows { writeRefreshControl(scope) }
     writeConstraints(scope)
     for _ in 0..<random.below(2) {
       line(segue(scope, isNamed: true, embeds: false))
@@ -173,10 +174,11 @@ extension SourceGenerator {
 
   // MARK: Elements
 
-  /// What may stand directly in a scene, a view or a stack.
+  /// What may stand directly in a list, or in a view.
   func elementKinds(rows: Bool) -> [ElementKind] {
-    ElementKind.allCases.filter {
-      $0 != .accessory && $0 != .container && (rows || $0 != .section && !$0.isRow)
+    let content: ElementKind.Content = rows ? .list : .elements
+    return ElementKind.allCases.filter {
+      content.allows($0) && $0 != .container && $0 != .refreshControl
     }
   }
 
@@ -230,10 +232,11 @@ extension SourceGenerator {
     case .nothing: break
     case .gestures:
       if random.chance(15) { writeElement(draw("gesture", gestures), scope, depth: 3) }
-    case .elements:
+    case .elements, .scrolled:
       for _ in 0..<random.below(3) {
         writeView(scope, depth)
       }
+      if kind.facts.content == .scrolled { writeRefreshControl(scope) }
       if random.chance(20) { writeContainer(scope) }
     case .rows, .list:
       let isList = kind.facts.content == .list
@@ -243,8 +246,14 @@ extension SourceGenerator {
         writeElement(draw("row", rows), scope, depth: depth + 1)
       }
       if isList && random.chance(20) { writeView(scope, depth) }
+      if isList { writeRefreshControl(scope) }
     }
     if kind.isRow && random.chance(30) { writeElement(.accessory, scope, depth: 3) }
+  }
+
+  /// A list has one at most.
+  private mutating func writeRefreshControl(_ scope: GeneratorScope) {
+    if random.chance(20) { writeElement(.refreshControl, scope, depth: 3) }
   }
 
   private mutating func writeView(_ scope: GeneratorScope, _ depth: Int) {

@@ -35,13 +35,17 @@ extension Declaring {
     let id = program.elements.append(row, cold)
     let source = Source(trigger: .element(id), scope: inner)
     if let connection = item.connection { declareConnection(tree[connection], source) }
+    var refreshControl: SourceRange?
     for index in members {
       let member = tree[index]
       switch member {
       case .attribute: break
       case .variable where kind.isRow: break
       case .connection(let connection): declareConnection(tree[connection], source)
-      case .item(let memberID): declareChild(tree[memberID], memberID, of: id, kind, inner)
+      case .item(let memberID):
+        let child = tree[memberID].keyword
+        if vocabulary.element(child.name) == .refreshControl { checkSecond(child, &refreshControl) }
+        declareChild(tree[memberID], memberID, of: id, kind, inner)
       default: reportStray(member, in: .element(kind))
       }
     }
@@ -100,6 +104,7 @@ extension ElementKind {
   /// Where messages send it.
   var home: Home {
     if isRow || self == .section { return .list }
+    if self == .refreshControl { return .listOrScroll }
     return self == .accessory ? .cell : .view
   }
 }

@@ -71,6 +71,7 @@ extension Declaring {
         let item = tree[memberID]
         if let element = vocabulary.element(keyword) {
           if kind.holds(element) {
+            if element == .refreshControl { checkSecond(item.keyword, &once.refreshControl) }
             declareElement(item, element, parent: nil, scope: scope)
           } else {
             reportMisplaced(element, item.keyword, in: kind)
@@ -124,9 +125,10 @@ extension Declaring {
     var bar: SourceRange?
     var toolbar: SourceRange?
     var back: SourceRange?
+    var refreshControl: SourceRange?
   }
 
-  private mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
+  mutating func checkSecond(_ word: Word, _ first: inout SourceRange?) {
     if let first {
       report(DuplicatePart(word: text(word.name), first: Location(file, first)), word.range)
     } else {

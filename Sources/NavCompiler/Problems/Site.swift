@@ -114,6 +114,7 @@ enum Home: Hashable {
   case toolbarOfScene
   case toolbarOfNavigation
   case list
+  case listOrScroll
   case cell
   case view
   case ownBarItem
@@ -140,6 +141,7 @@ enum Home: Hashable {
     case .toolbarOfScene: "the toolbar of a scene"
     case .toolbarOfNavigation: "the toolbar of a navigation scene"
     case .list: "a table scene or in a tableView"
+    case .listOrScroll: "a table scene, a tableView, a collectionView or a scroll"
     case .cell: "a cell"
     case .view: "the scene, or a view, stack, scroll or cell"
     case .ownBarItem: "a bar item of its own"

@@ -18,6 +18,7 @@ extension ScreenDrawing {
       box.line(text, mark: mark, right: item.shortForm)
     case .image, .map, .web: box.line("\(indent)▣ \(item.label)")
     case .activity, .progress: box.line("\(indent)… \(item.label)")
+    case .refreshControl: box.line("\(indent)↻ \(item.label)", mark: mark)
     case .section: if !item.text.isEmpty { box.line(item.text) }
     case .cell, .prototype: draw(rowsOf: item, isEditing: isEditing)
     case .accessory: box.line("\(indent)ⓘ \(item.label)", mark: mark)

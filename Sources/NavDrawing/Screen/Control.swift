@@ -111,7 +111,7 @@ extension Drawing {
     case .tableView: fill(frame, .screen)
     case .accessory:
       draw(.info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint)
-    case .scroll, .stack, .section, .cell, .prototype: break
+    case .scroll, .stack, .section, .cell, .prototype, .refreshControl: break
     case .tapGesture, .longPressGesture, .swipeGesture, .panGesture, .pinchGesture,
       .rotationGesture, .edgePanGesture:
       break

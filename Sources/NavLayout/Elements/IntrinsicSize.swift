@@ -112,7 +112,8 @@ extension ElementPlacement {
     case .searchBar: return IntrinsicSize(nil, sizes.searchBarHeight)
     case .stack: return stackIntrinsicSize(of: element)
     case .textView, .image, .view, .scroll, .tableView, .collectionView, .web, .map, .container,
-      .section, .cell, .prototype, .accessory, .tapGesture, .longPressGesture, .swipeGesture,
+      .section, .cell, .prototype, .accessory, .refreshControl, .tapGesture, .longPressGesture,
+      .swipeGesture,
       .panGesture, .pinchGesture, .rotationGesture, .edgePanGesture:
       return IntrinsicSize(nil, nil)
     }

@@ -15,6 +15,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case datePicker
   case picker
   case searchBar
+  case refreshControl
   case view
   case stack
   case scroll
@@ -42,9 +43,11 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case gestures
     /// Other elements and gestures.
     case elements
+    /// The same, and a refresh control.
+    case scrolled
     /// Sections, cells and prototypes.
     case rows
-    /// The same, with views above them and below.
+    /// The same, with views above them and below, and a refresh control.
     case list
 
     /// Whether an element of this kind may. The accessory of a row is the row's own, so it is content of nothing.
@@ -52,7 +55,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       switch self {
       case .nothing: false
       case .gestures: child.isGesture
-      case .elements: child != .section && !child.isRow && child != .accessory
+      case .elements:
+        child != .section && !child.isRow && child != .accessory && child != .refreshControl
+      case .scrolled: Content.elements.allows(child) || child == .refreshControl
       case .rows: child == .section || child.isRow || child.isGesture
       case .list: child != .accessory
       }
@@ -162,6 +167,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         "searchBar", .searchBar, "searchBar", .none, .nothing, showsText: true,
         takes: [.element, .searchBar], "A search field.")
+    case .refreshControl:
+      Facts(
+        "refreshControl", .refreshControl, "refreshControl", .tap, .nothing, event: .valueChanged,
+        isPlaced: false, "What a list shows while it is pulled down to be refreshed.")
     case .view:
       Facts("view", .view, "view", .none, .elements, "A plain view, or any class by its name.")
     case .stack:
@@ -169,7 +178,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
         "stack", .stackView, "stackView", .none, .elements, takes: [.element, .stack],
         "Views in a row or a column.")
     case .scroll:
-      Facts("scroll", .scrollView, "scrollView", .none, .elements, "More than fits the screen.")
+      Facts("scroll", .scrollView, "scrollView", .none, .scrolled, "More than fits the screen.")
     case .tableView:
       Facts(
         "tableView", .tableView, "tableView", .none, .list, takes: [.element, .tableView],

@@ -163,7 +163,9 @@ enum ImportedAttributes {
       .alpha, .alpha, .number(least: 0),
       lost: .lost(.looks, in: .rootView, .bar, .contentView, .cellLabel, unless: "1")),
     Attribute(
-      .enabled, .enabled, .flag, usual: .value(.boolean(true)),
+      .enabled, .enabled, .flag,
+      // Interface Builder disables every refresh control, which doesn't keep it from being pulled.
+      usual: .ofKind { .boolean($0 != .refreshControl) },
       lost: .lost(.behaviour, in: "tabBarItem", "segment", unless: "YES")),
     Attribute(
       .userInteractionEnabled, .userInteractionEnabled, .flag,

@@ -15,9 +15,7 @@ extension StoryboardLowering {
         lowerView(root, parent: nil, of: nil)
         lowerDisplaced()
       }
-      if let control = document.child(.refreshControl, of: controller),
-        document.object(of: control).map({ needsName($0) }) ?? false
-      {
+      if let control = document.child(.refreshControl, of: controller) {
         lowerView(control, parent: nil, of: nil)
       }
     }
@@ -180,11 +178,9 @@ extension StoryboardLowering {
     row.text = lowerText(of: element, kind)
     if kind.isRow { cold.identifier = intern(.reuseIdentifier, of: element) ?? .none }
     let isExcluded = object.map { work.excluded.contains($0) } ?? false
-    // Nobody sees a refresh control before pulling.
-    let isUnseen = isHidden || isExcluded || document.is(element, .refreshControl)
     row.attributes = lowerAttributes(
-      of: element, kind, isStacked: host == .stack || document.is(element, .refreshControl),
-      isHidden: isUnseen)
+      of: element, kind, isStacked: host == .stack || kind == .refreshControl,
+      isHidden: isHidden || isExcluded)
     let id = program.elements.append(row, cold)
     note(element, .element(id))
     work.elements.append((id, element))

@@ -45,7 +45,6 @@ public struct ElementTag: Sendable {
       ElementTag("navigationBar", .view, .navigationBar),
       ElementTag("toolbar", .view, .toolbar),
       ElementTag("tabBar", .view, .tabBar),
-      ElementTag("refreshControl", .view, .refreshControl),
       ElementTag("visualEffectView", .view, .visualEffectView),
       ElementTag("webView", .view, .oldWebView),
       ElementTag("glkView", .view, .view, "GLKView"),
