@@ -107,7 +107,7 @@ import Testing
     var other = bytes
     for version in [7, 99] as [UInt8] {
       other[8] = version
-      #expect(problem(of: other) == .version(found: UInt64(version), supported: 8))
+      #expect(problem(of: other) == .version(found: UInt64(version), supported: 9))
     }
     #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
   }

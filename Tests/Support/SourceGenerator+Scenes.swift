@@ -358,7 +358,9 @@ extension SourceGenerator {
   }
 
   private mutating func writeConstraints(_ scope: GeneratorScope) {
-    let views = elementsOfScene.filter { $0.uikitClass.isKind(of: .view) }.map { $0.name }
+    let views = elementsOfScene.filter {
+      $0.uikitClass.isKind(of: .view) && $0.uikitClass != .refreshControl
+    }.map { $0.name }
     guard let first = views.first else { return }
     for _ in 0..<random.below(3) {
       let anchor = draw("anchor", Constraint.Anchor.allCases).keyword

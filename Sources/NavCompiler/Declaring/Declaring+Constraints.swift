@@ -132,7 +132,14 @@ extension Declaring {
       return nil
     }
     let parts = Array(tree[path.parts])
-    if let side = side(parts.map { $0.name }, scene) { return side }
+    if let side = side(parts.map { $0.name }, scene) {
+      guard let element = side.item.element, !program.elements[element].kind.isPlaced else {
+        return side
+      }
+      let kind = program.elements[element].kind
+      report(BadConstraint.withoutFrame(text(parts[0].name), kind), parts[0].range)
+      return nil
+    }
     if let side = translatedSide(path, scene) { return side }
     guard parts.count == 2 || parts.count == 3 else {
       report(BadConstraint.notAnAnchor, tree[id].range)

@@ -15,6 +15,8 @@ enum BadConstraint: LanguageProblem {
   case rightSide
   /// A left side that is not an element and its side.
   case notAnAnchor
+  /// `Tap.top`, where that is a gesture.
+  case withoutFrame(String, ElementKind)
   /// `Save.width == "20"`
   case text(String)
 
@@ -31,6 +33,10 @@ enum BadConstraint: LanguageProblem {
     case .rightSide:
       wrong("the right side is a number, or one anchor times a number plus a number")
     case .notAnAnchor: wrong("an anchor is an element and its side, as in Save.leading")
+    case .withoutFrame(let name, let kind):
+      Sentence(
+        "'\(name)' has no frame: it is \(article(kind.facts.keyword))",
+        help: "constrain a view, such as the one that holds it")
     case .text(let text):
       Sentence(
         "a side is compared with a number or another side, not with a text",

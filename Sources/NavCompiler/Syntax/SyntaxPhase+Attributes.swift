@@ -411,7 +411,8 @@ extension AttributeKey.Host {
     switch self {
     case .storyboard, .test: .files
     case .navigationBar, .tabBar, .toolbar, .barItem, .tabItem: .bars
-    case .element, .label, .button, .textField, .searchBar, .textView, .switch, .slider, .stepper,
+    case .element, .placed, .label, .button, .textField, .searchBar, .textView, .switch, .slider,
+      .stepper,
       .progress, .segmented, .pageControl, .stack, .datePicker, .tableView, .section, .cell:
       .elements
     case .scene, .tableScene, .navigationScene, .tabBarScene, .splitScene, .pageScene: .scenes

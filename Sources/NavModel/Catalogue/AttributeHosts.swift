@@ -8,6 +8,8 @@ extension AttributeKey {
     case toolbar
     case barItem
     case element
+    /// An element that is not placed by something else.
+    case placed
     case label
     case button
     case scene
@@ -51,6 +53,7 @@ extension AttributeKey {
       case .toolbar: "a toolbar"
       case .barItem: "a bar item"
       case .element: "an element"
+      case .placed: "an element with its own frame"
       case .label: "a label"
       case .button: "a button"
       case .scene: "a scene"
@@ -104,6 +107,12 @@ extension AttributeKey {
     }
 
     public var isEmpty: Bool { bits == 0 }
+
+    public func union(_ host: Host) -> Hosts {
+      var hosts = self
+      hosts.bits |= Self(host).bits
+      return hosts
+    }
 
     public func contains(_ host: Host) -> Bool { intersects(Self(host)) }
 

@@ -447,10 +447,10 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "event", in: [.action], .word(.controlEvent),
         "What the control must tell; its usual event when not said.")
     case .frame:
-      Facts("frame", in: [.element], .rect, "Left, top, width and height in the parent, in points.")
+      Facts("frame", in: [.placed], .rect, "Left, top, width and height in the parent, in points.")
     case .autoresizing:
       Facts(
-        "autoresizing", in: [.element], .words(.autoresizing),
+        "autoresizing", in: [.placed], .words(.autoresizing),
         "What gives way when the parent's size changes.")
     case .hidden:
       Facts(
@@ -469,19 +469,19 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "restorationIdentifier", in: [.element], .text, "The view is preserved under this name.")
     case .huggingHorizontal:
       Facts(
-        "huggingHorizontal", in: [.element], .integer,
+        "huggingHorizontal", in: [.placed], .integer,
         "Priority of not growing wider than the content.")
     case .huggingVertical:
       Facts(
-        "huggingVertical", in: [.element], .integer,
+        "huggingVertical", in: [.placed], .integer,
         "Priority of not growing taller than the content.")
     case .compressionHorizontal:
       Facts(
-        "compressionHorizontal", in: [.element], .integer,
+        "compressionHorizontal", in: [.placed], .integer,
         "Priority of not getting narrower than the content.")
     case .compressionVertical:
       Facts(
-        "compressionVertical", in: [.element], .integer,
+        "compressionVertical", in: [.placed], .integer,
         "Priority of not getting lower than the content.")
     case .placeholder:
       Facts("placeholder", in: [.textField, .searchBar], .text, "What an empty field says.")
@@ -630,7 +630,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
         "How many lines it may take, 1 when not said; 0 is as many as it needs.")
     case .intrinsicSize:
       Facts(
-        "intrinsicSize", in: [.element], .size,
+        "intrinsicSize", in: [.placed, .cell], .size,
         "What its content needs, such as the size of its picture, in points.")
     case .viewClass:
       Facts(

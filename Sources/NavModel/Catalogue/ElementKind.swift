@@ -73,6 +73,16 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case gesture
   }
 
+  /// What decides on its frame.
+  public enum Placement: Hashable, Sendable {
+    /// It is no view, or has no place until it is used.
+    case none
+    /// The list that it is a row of.
+    case byList
+    /// Its own attributes and constraints.
+    case own
+  }
+
   /// The row of a kind of element.
   public struct Facts: Sendable {
     /// What a person writes.
@@ -88,15 +98,14 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let showsText: Bool
     /// Whose attributes it takes.
     public let hosts: AttributeKey.Hosts
-    /// Whether it has a frame of its own in the layout; a gesture has none in any case.
-    public let isPlaced: Bool
+    public let placement: Placement
     /// One sentence, for lists and `help`.
     public let summary: String
 
     init(
       _ keyword: String, _ uikitClass: UIKitClass, _ storyboardElement: String, _ trigger: Trigger,
       _ content: Content, event: ControlEvent? = nil, showsText: Bool = false,
-      takes hosts: AttributeKey.Hosts = [.element], isPlaced: Bool = true, _ summary: String
+      takes hosts: AttributeKey.Hosts = [.element], placement: Placement = .own, _ summary: String
     ) {
       self.keyword = keyword
       self.uikitClass = uikitClass
@@ -105,8 +114,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       self.content = content
       self.event = event
       self.showsText = showsText
-      self.hosts = hosts
-      self.isPlaced = isPlaced && trigger != .gesture
+      self.hosts = placement == .own && trigger != .gesture ? hosts.union(.placed) : hosts
+      self.placement = trigger == .gesture ? .none : placement
       self.summary = summary
     }
   }
@@ -170,7 +179,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .refreshControl:
       Facts(
         "refreshControl", .refreshControl, "refreshControl", .tap, .nothing, event: .valueChanged,
-        isPlaced: false, "What a list shows while it is pulled down to be refreshed.")
+        placement: .none, "What a list shows while it is pulled down to be refreshed.")
     case .view:
       Facts("view", .view, "view", .none, .elements, "A plain view, or any class by its name.")
     case .stack:
@@ -196,19 +205,20 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .section:
       Facts(
         "section", .object, "tableViewSection", .none, .rows, showsText: true, takes: [.section],
-        isPlaced: false, "A group of static cells.")
+        placement: .none, "A group of static cells.")
     case .cell:
       Facts(
         "cell", .tableViewCell, "tableViewCell", .tap, .elements, showsText: true,
-        takes: [.element, .cell], "A static row.")
+        takes: [.element, .cell], placement: .byList, "A static row.")
     case .prototype:
       Facts(
         "prototype", .tableViewCell, "tableViewCell", .tap, .elements,
-        showsText: true, takes: [.element, .cell], "The model of rows that are made at run time.")
+        showsText: true, takes: [.element, .cell], placement: .byList,
+        "The model of rows that are made at run time.")
     case .accessory:
       Facts(
         "accessory", .object, "accessory", .tap, .nothing, showsText: true, takes: [],
-        isPlaced: false, "The detail button at the end of a row.")
+        placement: .none, "The detail button at the end of a row.")
     case .tapGesture:
       Facts(
         "tapGesture", .tapGestureRecognizer, "tapGestureRecognizer", .gesture, .nothing,
@@ -258,11 +268,11 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     kind.facts.trigger == .none ? bits : bits | 1 << UInt64(kind.rawValue)
   }
 
-  /// Whether it has a frame of its own in the layout. Asked for every element.
+  /// Whether it has a frame in the layout. Asked for every element.
   public var isPlaced: Bool { Self.placed & 1 << UInt64(rawValue) != 0 }
 
   private static let placed: UInt64 = allCases.reduce(0) { bits, kind in
-    kind.facts.isPlaced ? bits | 1 << UInt64(kind.rawValue) : bits
+    kind.facts.placement != .none ? bits | 1 << UInt64(kind.rawValue) : bits
   }
 
   /// Whose attributes it takes. Asked for every element.

@@ -193,6 +193,7 @@ extension StoryboardLowering {
         case .hidden where isHidden: true
         // What cells contain is inside the margins of their lists anyway.
         case .preservesSuperviewLayoutMargins where kind.isRow: true
+        case _ where !row.key.facts.hosts.intersects(kind.hosts): true
         case .userInteractionEnabled where hasGesture && value == .boolean(false): false
         default: row.isUsual(value, of: kind)
         }
