@@ -21,7 +21,7 @@ extension ProgramRuleContext {
       }
       circle.append(edge.destination)
       report(
-        at: edge.place, path(circle, andThen: " goes round without an end"),
+        at: edge.place, path(circle, andThen: " is an endless push cycle"),
         label: text("another '", edge.destination, happening),
         related: twins.others.map { label(map.edges[$0].place, "and here") }
           + [label(program.scenes[edge.destination].place, "back to this")],

@@ -42,10 +42,10 @@ extension Program {
   private func absence(_ expectation: Expectation) -> String {
     switch expectation.query {
     case .presentationStyle, .transitionStyle: "nothing is presented"
-    case .presenter: expectation.subject.isNone ? "nothing is presented" : "nobody presents it"
+    case .presenter: expectation.subject.isNone ? "nothing is presented" : "it isn't presented"
     case .detent: "no sheet is in front"
     case .selected: "no tab is selected"
-    default: "it is none"
+    default: "there is none"
     }
   }
 

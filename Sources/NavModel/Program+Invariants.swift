@@ -140,7 +140,7 @@ private struct Inspection {
         open.removeLast()
       }
       try demand(
-        row.parent == open.last, .elements, element, "does not stand right behind its parent")
+        row.parent == open.last, .elements, element, "does not directly follow its parent")
       open.append(element)
       try demand(
         open.count <= Program.deepestNesting, .elements, element, "is nested too deep")

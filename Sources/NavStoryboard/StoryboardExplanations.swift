@@ -21,7 +21,7 @@ extension StoryboardProblem {
         "other-platform", .info, "The file is made for macOS, tvOS or watchOS.",
         why: """
           Windows, focus and pages work in other ways than the navigation of iOS, which is all that navscene knows. \
-          The file was read, and nothing is said about what stands in it but that its ids are sound.
+          The file was read, and only its ids were checked.
           """,
         bad: """
           <document targetRuntime="MacOSX.Cocoa"/>

@@ -93,7 +93,7 @@ extension StoryboardProblem {
     case .notStoryboard("archive"): "open it in Xcode and save it, to write it in today's form"
     case .notStoryboard: "is it another kind of file with this ending?"
     case .otherPlatform: "navscene analyses navigation of iOS; of this file only the ids are judged"
-    case .unknownElements: "what stands in them is read all the same"
+    case .unknownElements: "their contents are read all the same"
     case .unreadableNumber:
       "write digits, as in 12 or 0.5; points go up to 2147483, and no multiplier is zero"
     case .idleComment:
@@ -107,7 +107,7 @@ extension StoryboardProblem {
     case .segueLeftOut(let storyboard?, _, _):
       "import '\(storyboard)' together with this file, or write the segues when their scenes are there"
     case .segueLeftOut(nil, _, _):
-      "what is wrong with each is told by itself: fix it, and import again"
+      "each problem is reported separately: fix it, and import again"
     }
   }
 

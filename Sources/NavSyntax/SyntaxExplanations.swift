@@ -41,7 +41,7 @@ extension SyntaxProblem {
           }
           """),
       Explanation(
-        "unexpected-character", .error, "A character stands where the language has no use for it.",
+        "unexpected-character", .error, "A character is not part of the language.",
         why: """
           A line ends by itself, and conditions are written with words: and, or, not. Semicolons, \
           &&, ||, ! and @ of other languages mean nothing here.
@@ -117,7 +117,7 @@ extension SyntaxProblem {
         "unterminated-string", .error,
         "A text has an opening quote but no closing one on its line.",
         why: """
-          A text stands on one line, so that a forgotten quote spoils no more than that line. A \
+          A text ends on the line where it starts, so that a forgotten quote spoils only that line. A \
           line break inside a text is written \\n.
           """,
         bad: """
@@ -158,7 +158,7 @@ extension SyntaxProblem {
           }
           """),
       Explanation(
-        "bad-quoted-name", .error, "What stands between backquotes is not a name.",
+        "bad-quoted-name", .error, "The text between backquotes is not a name.",
         why: """
           Backquotes only protect a name from being read as a word of the language; they do not \
           allow blanks or other characters in it. What people read on the screen is a text, as in \
@@ -206,7 +206,7 @@ extension SyntaxProblem {
       Explanation(
         "bad-number", .error, "Digits run into letters, which is neither a number nor a name.",
         why: """
-          Lengths are points and stand without a unit, as in UIKit. Names start with a letter.
+          Lengths are in points and take no unit, as in UIKit. Names start with a letter.
           """,
         bad: """
           storyboard Main {
@@ -261,9 +261,9 @@ extension SyntaxProblem {
   private static var missingExplanations: [Explanation] {
     [
       Explanation(
-        "missing-name", .error, "A name is missing behind a word or a sign that announces one.",
+        "missing-name", .error, "A name is missing after a word or sign that needs one.",
         why: """
-          A colon behind a scene announces its class, a point the rest of a name or a system item, \
+          A colon after a scene announces its class, a dot the rest of a name or a system item, \
           with the name of a variable. Without the name the line cannot be understood.
           """,
         bad: """
@@ -279,9 +279,9 @@ extension SyntaxProblem {
           }
           """),
       Explanation(
-        "missing-value", .error, "An attribute, a condition or an operator has no value behind it.",
+        "missing-value", .error, "An attribute, a condition or an operator lacks its value.",
         why: """
-          The value stands on the same line, right behind the colon or the operator. The next line \
+          The value goes on the same line, right after the colon or the operator. The next line \
           is already the next thing.
           """,
         bad: """
@@ -362,7 +362,7 @@ extension SyntaxProblem {
       Explanation(
         "missing-block", .error, "A block in braces is missing.",
         why: """
-          What depends on a condition, and what belongs to a storyboard, stands in braces, so that \
+          What depends on a condition, and what belongs to a storyboard, goes in braces, so that \
           it is always clear where it ends. The opening brace stands on the same line.
           """,
         bad: """
@@ -390,7 +390,7 @@ extension SyntaxProblem {
   private static var shapeExplanations: [Explanation] {
     [
       Explanation(
-        "unexpected-token", .error, "Something stands where it belongs to nothing.",
+        "unexpected-token", .error, "Something is out of place.",
         why: """
           Each construct is one line, or one line and a block in braces. What is left on the line \
           would belong to nothing and change nothing in the app, so it is not skipped in silence.
@@ -511,7 +511,7 @@ extension SyntaxProblem {
           """),
       Explanation(
         "nesting-too-deep", .error,
-        "Too many blocks, brackets or operators stand inside each other.",
+        "Blocks, brackets or operators are nested too deeply.",
         why: """
           Nothing that a person writes needs \(Parser.depthLimit) levels. The limit keeps a file \
           that went wrong, or was made to do harm, from using up the memory.

@@ -30,7 +30,7 @@ extension SyntaxProblem {
       Diagnostic(
         code, at: location,
         turned.utf8.contains(UInt8(ascii: "\""))
-          ? "a name stands before the text" : "a name stands before the system item",
+          ? "a name goes before the text" : "a name goes before the system item",
         help: ["write \(line)"],
         fix: Fix("write '\(turned)'", [TextEdit(location, turned)]))
     case .systemItemWithoutDot(let line):
@@ -38,16 +38,16 @@ extension SyntaxProblem {
         code, at: location, "a system item has a dot before it", help: ["write \(line)"])
     case .classBehindText(let line):
       Diagnostic(
-        code, at: location, "the class stands right behind the name", help: ["write \(line)"])
+        code, at: location, "the class goes right after the name", help: ["write \(line)"])
     case .clauseBehindBlock(let word):
       Diagnostic(
-        code, at: location, "'\(word)' stands before the braces, not behind them",
+        code, at: location, "'\(word)' goes before the braces, not after them",
         help: [
           word == "as"
             ? "write it as in -> show Detail as \"ShowDetail\" { animated: false }"
             : "write it as in -> show Detail \(word) \(word == "when" ? "isSignedIn" : "item") { animated: false }"
         ])
-    default: Diagnostic(code, at: location, "this cannot stand here")
+    default: Diagnostic(code, at: location, "this is not allowed here")
     }
   }
 

@@ -184,7 +184,7 @@ extension SyntaxProblem {
       let first = SourceRange(Int(location.range.start), Int(location.range.start) + opening)
       let last = SourceRange(Int(location.range.end) - closing, Int(location.range.end))
       return Diagnostic(
-        code, at: location, "texts stand in straight double quotes",
+        code, at: location, "text goes in straight double quotes",
         help: ["write \" on both sides, as in \"Home\""],
         fix: Fix(
           "replace the quotes",
@@ -242,12 +242,12 @@ extension SyntaxProblem {
         help: ["take it out, or write the \(opener) that it closes"])
     case .unexpected(let kind, let text):
       return Diagnostic(
-        code, at: location, "\(found(kind, text)) cannot stand here",
+        code, at: location, "\(found(kind, text)) is not allowed here",
         label: "this belongs on a line of its own, or nowhere", help: [advice(on: kind, text)])
     case .braceOnNextLine:
       return Diagnostic(
         code, at: location, "'{' cannot start a line",
-        help: ["move it to the end of the line above, behind what it belongs to"])
+        help: ["move it to the end of the line above, after what it belongs to"])
     case .letVariable:
       return Diagnostic(
         code, at: location, "'let' declares nothing here",
@@ -255,7 +255,7 @@ extension SyntaxProblem {
         fix: Fix("write 'var'", [TextEdit(location, "var")], isSafe: true))
     case .calculation(let kind):
       return Diagnostic(
-        code, at: location, "\(kind.description) cannot stand here",
+        code, at: location, "\(kind.description) is not allowed here",
         help: [
           kind == .equal
             ? "to give a variable a value, write a single =, as in count = 1"
@@ -274,7 +274,7 @@ extension SyntaxProblem {
         code, at: location, "'\(closer)' is missing here",
         related: [Label(Location(file, opener), "opened here")],
         help: [
-          closer == ")" ? "close it with ); a list stands in [ and ]" : "close it with \(closer)"
+          closer == ")" ? "close it with ); a list goes in [ and ]" : "close it with \(closer)"
         ])
     case .extraBrace:
       return Diagnostic(
@@ -295,7 +295,7 @@ extension SyntaxProblem {
       let start = Int(location.range.start)
       let end = Int(location.range.end)
       return Diagnostic(
-        code, at: location, "a text of several words stands in quotes",
+        code, at: location, "text of several words goes in quotes",
         help: ["write \(line)"],
         fix: Fix(
           "put it in quotes",
@@ -305,36 +305,36 @@ extension SyntaxProblem {
           ]))
     case .dataInParentheses(let line, let attribute):
       return Diagnostic(
-        code, at: location, "'(' cannot stand here",
+        code, at: location, "'(' is not allowed here",
         help: [
-          attribute.map { "how it happens stands in braces: write \(line) { \($0) }" }
+          attribute.map { "the attributes go in braces: write \(line) { \($0) }" }
             ?? "data is handed over with the word with, as in \(line) with item"
         ])
     case .colonWithoutClass(let word, let line):
       return Diagnostic(
-        code, at: location, "'\(word)' has no class behind a colon",
+        code, at: location, "'\(word)' has no class after a colon",
         help: ["take the colon out: write \(line)"],
         fix: Fix("remove the colon", [TextEdit(location, "")], isSafe: true))
     case .extraComma:
       return Diagnostic(
         code, at: location, "there is a comma too many",
-        help: ["take it out: one comma stands between two things"],
+        help: ["take it out: one comma goes between two things"],
         fix: Fix("remove the comma", [TextEdit(location, "")], isSafe: true))
     case .emptyParentheses:
       return Diagnostic(
-        code, at: location, "'(' cannot stand here",
+        code, at: location, "'(' is not allowed here",
         help: ["actions and calls are written without parentheses, as in action save"],
         fix: Fix("remove the parentheses", [TextEdit(location, "")], isSafe: true))
     case .attributeWithoutBraces(let name):
       return Diagnostic(
-        code, at: location, "'\(name)' cannot stand here",
+        code, at: location, "'\(name)' is not allowed here",
         label: "an attribute, since it has a colon",
-        help: ["attributes stand in braces, as in button Save { enabled: false }"])
+        help: ["attributes go in braces, as in button Save { enabled: false }"])
     case .colonBeforeArrow(let word):
       return Diagnostic(
-        code, at: location, "'->' cannot stand behind an attribute",
+        code, at: location, "an attribute takes no '->'",
         help: [
-          "put a comma before '->', or take out the colon behind '\(word)' if that is what it starts at"
+          "put a comma before '->', or take out the colon after '\(word)' if that is what it starts at"
         ])
     case .wordsTooMany(let line):
       return Diagnostic(
@@ -350,7 +350,7 @@ extension SyntaxProblem {
         fix: Fix("replace it with '=='", [TextEdit(location, "==")], isSafe: true))
     case .assignedArgument(let written):
       return Diagnostic(
-        code, at: location, "what is handed over stands behind a colon",
+        code, at: location, "the value goes after a colon",
         help: ["write with \(written)"],
         fix: Fix("replace it with ':'", [TextEdit(location, ":")]))
     case .unwrapping:
@@ -369,7 +369,7 @@ extension SyntaxProblem {
         fix: Fix("write '\(range)'", [TextEdit(location, range)], isSafe: true))
     case .severalSuperclasses(let names):
       return Diagnostic(
-        code, at: location, "a class has one superclass and nothing else behind the colon",
+        code, at: location, "a class has one superclass and nothing else after the colon",
         help: ["take '\(names)' out: protocols change nothing that can be seen"])
     case .collectionClass(let line):
       return Diagnostic(
@@ -377,7 +377,7 @@ extension SyntaxProblem {
         help: ["write \(line)"])
     case .qualifiedAttribute(let name, let line):
       return Diagnostic(
-        code, at: location, "an attribute stands by itself, in the braces of what it belongs to",
+        code, at: location, "an attribute goes in the braces of what it belongs to",
         help: ["write \(line)"],
         fix: Fix("write '\(name)'", [TextEdit(location, name)]))
     case .toggleCall(let name):
@@ -406,11 +406,11 @@ extension SyntaxProblem {
         ])
     case .missingOperator(let text):
       return Diagnostic(
-        code, at: location, "nothing joins '\(text)' to what stands before it",
+        code, at: location, "nothing joins '\(text)' to what comes before it",
         help: ["write and, or, or another operator between them"])
     case .quoteInText(let text):
       return Diagnostic(
-        code, at: location, "this quote ends the text, and '\(text)' stands right behind it",
+        code, at: location, "this quote ends the text, and '\(text)' follows it",
         help: ["write \\\" for a quote inside of a text"])
     case .unfinishedMerge:
       return Diagnostic(
@@ -431,19 +431,19 @@ extension SyntaxProblem {
   private func advice(on kind: TokenKind, _ text: String) -> String {
     switch (kind, text) {
     case (.assign, _):
-      "a comparison is written with ==, and a text stands behind its name without ="
+      "a comparison is written with ==, and a text goes after its name without ="
     case (.leftParenthesis, _):
       "actions and calls are written without parentheses, as in action save or push Detail"
     case (.minus, _): "an arrow is written ->, without a blank in it"
     case (.greater, _): "an arrow is written ->"
-    case (.string, _): "a text stands behind the name, as in button Pay \"Pay\""
-    case (.leftBrace, _): "a block stands behind a name, without a colon before it"
+    case (.string, _): "a text goes after the name, as in button Pay \"Pay\""
+    case (.leftBrace, _): "a block goes after a name, without a colon before it"
     case (.name, "show"), (.name, "present"), (.name, "push"), (.name, "popover"),
       (.name, "unwind"), (.name, "action"):
-      "an arrow stands before it, as in -> \(text) Name"
+      "an arrow goes before it, as in -> \(text) Name"
     case (.name, "if"): "the condition of an arrow is written with when, as in when isSignedIn"
     case (.name, "elseif"), (.name, "elif"): "write else if, in two words"
-    case (.comma, _): "take it out: one comma stands between two things"
+    case (.comma, _): "take it out: one comma goes between two things"
     case (.equal, _), (.notEqual, _), (.less, _), (.lessOrEqual, _), (.greaterOrEqual, _):
       "one comparison at a time: join two with and, as in count > 0 and count < 3"
     case (.name, "animated"): "write it in braces, as in push Detail { animated: false }"
@@ -460,7 +460,7 @@ extension SyntaxProblem {
         fix: Fix("remove the semicolon", [TextEdit(location, "")], isSafe: true))
     case UInt8(ascii: "'"):
       return Diagnostic(
-        code, at: location, "texts do not stand in single quotes",
+        code, at: location, "text does not go in single quotes",
         help: ["write \"text\" with double quotes on both sides"])
     case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "!"):
       let word = byte == UInt8(ascii: "&") ? "and" : byte == UInt8(ascii: "|") ? "or" : "not"
@@ -470,7 +470,7 @@ extension SyntaxProblem {
     case UInt8(ascii: "#"):
       return Diagnostic(
         code, at: location, "'#' has no meaning here",
-        help: ["comments start with //, and a colour stands in quotes, as in \"#FF9500\""])
+        help: ["comments start with //, and a colour goes in quotes, as in \"#FF9500\""])
     case UInt8(ascii: "@"):
       return Diagnostic(
         code, at: location, "Swift's attributes have no place here",
@@ -533,19 +533,19 @@ extension SyntaxProblem.Missing {
     switch self {
     case .member: return "\(found(kind, text)) cannot start a line"
     case .name(let of): return "\(of) needs a name here\(butFound)"
-    case .className: return "a class name is missing behind ':'"
+    case .className: return "a class name is missing after ':'"
     case .value(let of): return "'\(of)' needs a value"
     case .content: return "there is nothing between these parentheses"
     case .operand(let of): return "'\(of)' has nothing on its right"
     case .target: return "an arrow needs something to point at"
     case .bareTarget: return "the target is missing before \(found(kind, text))"
     case .text(let of): return "'\(of)' needs a text in quotes\(butFound)"
-    case .systemItem: return "the name of a system item is missing behind '.'"
+    case .systemItem: return "the name of a system item is missing after '.'"
     case .argument: return "'with' needs the name of a variable\(butFound)"
     case .type: return "the type of this variable is missing"
     case .colonInVariable: return "a variable needs a type"
     case .rangeEnd: return "the end of this range is missing"
-    case .pathPart: return "a name is missing behind '.'"
+    case .pathPart: return "a name is missing after '.'"
     case .block(let of): return "'\(of)' needs a block in braces\(butFound)"
     }
   }
@@ -565,7 +565,7 @@ extension SyntaxProblem.Missing {
   func help(_ found: TokenKind) -> [String] {
     switch self {
     case .className where found == .string:
-      ["take the colon out: a text stands right behind the name, as in label Time \"12:00\""]
+      ["take the colon out: a text goes right after the name, as in label Time \"12:00\""]
     case .className where found == .integer || found == .minus:
       ["a variable starts with var, as in var count: 0...5"]
     case .member: ["a line starts with a word, such as scene, title or button, or with ->"]
@@ -589,7 +589,7 @@ extension SyntaxProblem.Missing {
     case .text: ["put it in quotes, as in as \"ShowDetail\""]
     case .systemItem: ["write one, as in left .cancel"]
     case .argument: ["write what is handed over, as in -> show Detail with item"]
-    case .colonInVariable(let line): ["write its type behind a colon, as in \(line)"]
+    case .colonInVariable(let line): ["write its type after a colon, as in \(line)"]
     case .type:
       ["write Bool, a range or an enum, as in var count: 0...5 or var isOpen: Bool = false"]
     case .rangeEnd: ["write both ends, as in 0...5"]

@@ -5,7 +5,7 @@ public enum HiddenCharacters {
     "hidden-character", text: .warning, storyboard: nil,
     "A character that cannot be seen changes how the line is shown.",
     why: """
-      Unicode has control characters that turn the direction of the text behind them. In a comment or a text in quotes \
+      Unicode has control characters that reverse the direction of the text after them. In a comment or a text in quotes \
       they make a line look like another one: what seems to be a comment is code, or the other way round. A review \
       cannot find that. Texts in Hebrew and Arabic need none of them. Where one is meant it can be written as an \
       escape, which everybody sees.

@@ -137,7 +137,7 @@ public struct JSONProblem: Error, Hashable, Sendable {
     case .noColon: "a ':' belongs between a key and its value"
     case .noCommaOrBracket: "a ',' or ']' belongs after an element"
     case .noCommaOrBrace: "a ',' or '}' belongs after a member"
-    case .textAfterEnd: "only one JSON value may stand here"
+    case .textAfterEnd: "only one JSON value is allowed here"
     case .malformedNumber: "this is not a JSON number"
     case .numberTooLarge: "this number is too large"
     case .controlCharacter: "a control character in a string must be written with '\\'"

@@ -36,10 +36,10 @@ public struct Suppressions {
 
   public static let facts = RuleFacts(
     "superfluous-disable", text: .warning, storyboard: .warning,
-    "Something is turned off that would not be told anyway.",
+    "Something is silenced that would not be reported anyway.",
     why: """
       What it was written for has gone, or its code is misspelt. It stays behind and would hide the next finding of \
-      that kind, one that somebody should see.
+      that kind, one that should be seen.
       """,
     bad: """
       storyboard Shop {
@@ -134,7 +134,7 @@ public struct Suppressions {
             "take the comment out", [TextEdit(Location(file, directive.comment), "")], isSafe: true)
         findings.append(
           finding(
-            directive.location, "'\(directive.code)' is turned off, and nothing would tell it here",
+            directive.location, "'\(directive.code)' is silenced, but nothing reports it here",
             ["take it out"], removal))
       }
     }
@@ -198,7 +198,7 @@ public struct Suppressions {
       problems.append(
         (
           Location(file, first.range), "this does not say what it turns off",
-          ["write a code behind it, as in // navscene:\(verb) unreachable-scene -- why"]
+          ["write a code after it, as in // navscene:\(verb) unreachable-scene -- why"]
         ))
     }
     // A comment with a line of its own is taken out together with that line.

@@ -104,7 +104,7 @@ struct Arguments {
   private static func check(_ value: String, for flag: Flag) throws(Failure) -> String {
     if case .file(let placeholder) = flag.value, value.isEmpty {
       throw .usage(
-        "the name behind '\(flag.name)' is empty", help: ["write it as \(flag.name) \(placeholder)"]
+        "the name after '\(flag.name)' is empty", help: ["write it as \(flag.name) \(placeholder)"]
       )
     }
     guard case .choice(_, let words) = flag.value, !words.contains(value) else {

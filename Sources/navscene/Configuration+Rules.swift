@@ -54,7 +54,7 @@ extension Configuration {
     if known.contains(code) { return }
     if Compilation.explanations.contains(where: { $0.code == code }) {
       throw .usage(
-        "'\(code)' in '\(file)' is an error of the language, which is always told",
+        "'\(code)' in '\(file)' is an error of the language, which is always reported",
         help: ["'navscene rules' lists what can be chosen"])
     }
     throw .usage(
@@ -102,7 +102,7 @@ extension Configuration {
     let words = Severity.allCases.map(\.word) + ["off"]
     guard let word = member.value.string, words.contains(word) else {
       throw .usage(
-        "the severity of '\(code)' in '\(file)' is none that navscene knows",
+        "the severity of '\(code)' in '\(file)' is not one that navscene knows",
         help: didYouMean(nearest(to: member.value.string ?? "", among: words))
           + ["it is one of \(words.joined(separator: ", ")), in quotes"])
     }

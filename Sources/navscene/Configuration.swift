@@ -165,7 +165,7 @@ struct Configuration {
 
   /// A word as it stands there.
   private static func shown(_ value: JSON) -> String {
-    value.string.map { "'\($0)', which is none" } ?? "none"
+    value.string.map { "'\($0)', which is not one" } ?? "none"
   }
 
   private static func key(_ word: String, _ file: String) throws(Failure) -> Key {
@@ -191,7 +191,7 @@ struct Configuration {
       throw .usage(
         "'\(path)' in '\(file)' is no file or folder below that file",
         help: [
-          "a folder stands for all that lies in it, * for a part of a name, ** for any folders"
+          "a folder means everything in it, * for a part of a name, ** for any folders"
         ])
     }
   }

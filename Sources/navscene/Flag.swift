@@ -97,7 +97,7 @@ extension Flag {
     var words: [String] { Reporter.allCases.map(\.keyword) }
     return Flag(
       "--reporter", takes: .choice("FORM", words), isRepeatable: true,
-      "how to tell findings: \(words.joined(separator: ", "))")
+      "how to report findings: \(words.joined(separator: ", "))")
   }
 
   static var strict: Flag { Flag("--strict", "warnings fail, as errors do") }

@@ -15,7 +15,7 @@ enum HelpTopic: String, CaseIterable {
     case .prompt: "the commands of 'run', at the prompt and in scripts"
     case .configuration: "what .navscene.json can say"
     case .silencing: "how to silence a finding, or all of them"
-    case .codes: "what stands in brackets behind a finding, and what SEG-27 is"
+    case .codes: "the code in brackets after a finding, and ids such as SEG-27"
     case .exit: "what exit codes mean"
     }
   }
@@ -162,7 +162,7 @@ enum HelpTopic: String, CaseIterable {
       suppressions         findings in storyboards, which have no comments:
                            {"path": …, "object": …, "code": …, "reason": …}
       baseline             a file of findings that are known (see 'navscene help silencing')
-      reporter             how findings are told: text, oneline, xcode, json, sarif, github, …
+      reporter             how findings are reported: text, oneline, xcode, json, sarif, github, …
       strict               true: warnings fail
       device, era          what apps run on that do not say it: "iPhone 15", "modern"
 
@@ -181,7 +181,7 @@ enum HelpTopic: String, CaseIterable {
       in a storyboard       an entry of "suppressions" in .navscene.json, by path, object and code
       everywhere            "disabled_rules" in .navscene.json
 
-    All that a project has today is silenced by a baseline, and only what is new is told:
+    A baseline silences everything that a project has today, so that only new findings are reported:
 
       navscene lint --write-baseline known.json
       navscene lint --baseline known.json

@@ -35,7 +35,7 @@ struct Inputs {
         "unreadable-file", .error, "A file or folder cannot be read.",
         why: """
           It does not exist, navscene may not read it, or it is something else than a file. The rest of the project \
-          was read, so other findings may only say that what stands in this file is missing.
+          was read, so other findings may only say that the contents of this file are missing.
           """, bad: "", good: ""),
       Explanation(
         "graph-of-storyboards", .info, "A compiled graph of storyboards is judged.",

@@ -291,7 +291,7 @@ private struct Silencer {
       findings.append(
         Diagnostic(
           Suppressions.facts.code, .warning, at: Location(file, SourceRange(0, 0)),
-          "the configuration silences '\(suppression.code)'\(what) here, and nothing would tell it",
+          "the configuration silences '\(suppression.code)'\(what) here, but nothing reports it",
           help: ["take it out of \"suppressions\" in .navscene.json"]))
     }
     return findings

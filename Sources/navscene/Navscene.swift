@@ -27,7 +27,7 @@ enum Navscene {
     switch first {
     case "--version":
       if words.count > 1 {
-        throw .usage("'--version' stands alone, but there is '\(words[1])'")
+        throw .usage("'--version' takes no operand, but there is '\(words[1])'")
       }
       try Output.report("navscene \(version)\n")
       return .success
@@ -55,12 +55,12 @@ enum Navscene {
       throw .usage(
         "there is no flag '\(name)' before a command",
         help: didYouMean(Flag.nearest(to: name, among: ["--version", "--help"]))
-          + ["flags stand behind the command: navscene COMMAND [FLAG...]", more])
+          + ["flags go after the command: navscene COMMAND [FLAG...]", more])
     }
     if Files.status(of: name) != nil {
       throw .usage(
         "'\(name)' is no command",
-        help: ["the command stands first, as in navscene run \(name)", more])
+        help: ["the command comes first, as in navscene run \(name)", more])
     }
     let here = wordsOfOthers[name].map { [$0] }
     throw .usage(

@@ -38,7 +38,7 @@ struct StarterFile {
       }
 
       """)
-    file.step = "navscene lint, which tells only what is new"
+    file.step = "navscene lint, which reports only what is new"
     if !namesBaseline {
       file.hint = "write \"baseline\": \"\(baselinePath)\" into \(Configuration.fileName)"
     }

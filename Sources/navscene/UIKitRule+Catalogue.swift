@@ -21,7 +21,7 @@ extension UIKitRule {
     DESIGN|Decisions of the simulation
     # behaviour/errors
     DESIGN-5|An exception stops everything
-    DESIGN-6|What may stand where
+    DESIGN-6|Which containers may hold which
     ERR-12|Selecting what is no tab
     ERR-14|One animation inside another
     ERR-1|A navigation controller in a stack
@@ -30,7 +30,7 @@ extension UIKitRule {
     ERR-22|Presenting from nowhere
     ERR-24|A popover that points at nothing
     ERR-26|A page curl wants the whole screen
-    ERR-27|A sheet that can stand nowhere
+    ERR-27|A sheet without any detent that fits
     ERR-33|A custom segue without its class
     ERR-4|A tab bar controller in a stack
     ERR-6|Back to what is not there
@@ -48,7 +48,7 @@ extension UIKitRule {
     LIFE-32|Write back when leaving, refresh when coming
     LIFE-40 LIFE-60|A callback that goes on
     LIFE-47|Everybody who is removed hears of it
-    LIFE-5|Superclasses are told first
+    LIFE-5|Superclasses come first
     LIFE-62|Presenting before there is a window
     LIFE-6|`animated` is the argument of the operation
     LIFE-7 LIFE-23|A container forwards its own appearance
@@ -67,9 +67,9 @@ extension UIKitRule {
     NAV-32|What each operation is for
     NAV-33 NAV-34|There are two ways back for a finger
     NAV-35 LIFE-40 LIFE-41 LIFE-42 LIFE-48|Popping several levels
-    NAV-38 LIFE-22 LIFE-61|A stack that nobody sees
-    NAV-38 NAV-39|Popped where nobody sees it
-    NAV-40|Where a navigation controller may stand
+    NAV-38 LIFE-22 LIFE-61|A stack that is off screen
+    NAV-38 NAV-39|Popped off screen
+    NAV-40|Where a navigation controller is allowed
     # behaviour/modal
     LIFE-80 LIFE-81 LIFE-82 MODAL-7|Whose view leaves
     LIFE-85 MODAL-12|Pulled down
@@ -85,21 +85,21 @@ extension UIKitRule {
     MODAL-1|Who presents
     MODAL-2 MODAL-19|Beside every hierarchy
     MODAL-3|The style belongs to what is presented
-    MODAL-4|When nobody says anything
+    MODAL-4|The default style
     MODAL-5|All of them
     MODAL-6 ERR-26|How the change looks
     MODAL-8|The nearest that defines one
     MODAL-9|Whose transition it is
     # behaviour/more
     MORE-10 MORE-11|Nothing to rearrange
-    MORE-10 MORE-12 MORE-13|The sheet behind Edit
+    MORE-10 MORE-12 MORE-13|The sheet that Edit opens
     MORE-11|Which tabs may be moved
     MORE-13|What was selected stays selected
     MORE-16|Once more for the list
     MORE-1|Five are enough
     MORE-2 MORE-3|Where there is more room
     MORE-2 MORE-9 MORE-18|More comes and goes with the room
-    MORE-4 MORE-17|A list that is nobody's child
+    MORE-4 MORE-17|The list is not a child
     MORE-5|It is always there
     MORE-6 MORE-15|A navigation controller with the list at its root
     MORE-7|While the list is in front, no index is selected
@@ -107,10 +107,10 @@ extension UIKitRule {
     MORE-9|One bar, not two
     TAB-27 MORE-14|With a child over the list
     # behaviour/navigation-bar
-    BAR-1 BAR-15|A bar that nobody looks at
+    BAR-1 BAR-15|A bar that is never used
     BAR-1 BAR-39 BAR-42|The bar is always there
     BAR-10 BAR-11 BAR-12|A stack of items beside the stack of screens
-    BAR-13|An item that nobody has touched
+    BAR-13|An item that was never touched
     BAR-14 BAR-15 BAR-35|Rebuilt for each top
     BAR-15|Items that change at run time
     BAR-16 BAR-27|A back item always pops
@@ -149,23 +149,23 @@ extension UIKitRule {
     NAV-27 ERR-6|Popping to a stranger
     NAV-28 NAV-29 NAV-30 NAV-51|Which animation an array gets
     NAV-31 ERR-14|An array is not a push
-    NAV-32 NAV-51|Several levels, two screens told
+    NAV-32 NAV-51|Several levels, callbacks for two screens
     NAV-38 NAV-39|Out of sight only the array changes
     NAV-42 ERR-1|No stack in a stack
     NAV-43|A tab is called after the bottom of its stack
     NAV-50 NAV-55|Narrow or wide
-    NAV-51 NAV-52 NAV-53|Who decides, who is told
+    NAV-51 NAV-52 NAV-53|The delegate's order of callbacks
     NAV-56|What a segue becomes in a stack
     NAV-57|A context for presentations
     NAV-58|Bars that make room by themselves
     NAV-7 NAV-44|From the window to the root
-    NAV-8 NAV-40 NAV-41|Where a stack may stand
+    NAV-8 NAV-40 NAV-41|Where a stack is allowed
     NAV-9|What was popped is gone
     # behaviour/outlets-and-actions
     ERR-39|A runtime attribute that no view has is logged
     OUT-11 ERR-34|A wrong action ends the app at the first touch
     OUT-11|A gesture and a bar item send no control events
-    OUT-11|Touches and events that reach nobody
+    OUT-11|Touches and events without a receiver
     OUT-1|Anything can be an outlet
     OUT-2 OUT-3 ERR-32|A connection that the class does not know ends the app
     OUT-4 OUT-8|The compiler says what Interface Builder marks
@@ -196,7 +196,7 @@ extension UIKitRule {
     ROT-7|A card over a screen that is landscape alone
     ROT-7|Who covers the screen decides alone
     ROT-8|Never on its head
-    ROT-9|An iPad that shares its screen listens to nobody
+    ROT-9|An iPad that shares its screen asks no controller
     # behaviour/segues
     SEG-1 SEG-20 SEG-21|A person's touch asks first
     SEG-10|Of two with one identifier the first counts
@@ -246,7 +246,7 @@ extension UIKitRule {
     SPLIT-6 SPLIT-9|What the delegate decides
     SPLIT-8|The detail first
     # behaviour/tab-bar
-    MORE-3|The tabs of an iPad stand at the top since iOS 18
+    MORE-3|An iPad's tabs are at the top since iOS 18
     TAB-1 TAB-27|Modes that know nothing of each other
     TAB-11 TAB-13|Window, column, sheet and popover
     TAB-11|Not in a stack, not in another tab
@@ -255,8 +255,8 @@ extension UIKitRule {
     TAB-17 ERR-12|Only a child can be selected
     TAB-17 TAB-20|Code selects without asking
     TAB-18|An index that does not exist is ignored
-    TAB-19 TAB-22|The delegate is asked, then told
-    TAB-2 TAB-3|The bar stands around everything
+    TAB-19 TAB-22|The delegate decides, then is notified
+    TAB-2 TAB-3|The bar frames everything
     TAB-21 TAB-24|The tab that is selected already
     TAB-25|Only a stack that is the tab itself goes back
     TAB-28|What a person can change by touch
@@ -275,7 +275,7 @@ extension UIKitRule {
     TOOL-10 TOOL-11|One is enough
     TOOL-12|A toolbar in a screen of its own
     TOOL-13|It is not replaced
-    TOOL-3 TOOL-4|The items of whoever is on top
+    TOOL-3 TOOL-4|The items of the top controller
     TOOL-4 TOOL-5|Room between the items
     TOOL-6|Another set at run time
     TOOL-7 TOOL-9|Hidden while pushed
@@ -317,11 +317,11 @@ extension UIKitRule {
     SEG-57|Step by step: select and pop
     SEG-59|By a finger or by code, the same
     SEG-60|A shared way home
-    SEG-61|An action that nobody declares
+    SEG-61|An undeclared action
     # behaviour/window
     ERR-22|The code that did it goes on
     NAV-44|A new root takes the place of the old one
-    ROT-7|It stands as the new root allows
+    ROT-7|It turns as the new root allows
     # layout/columns
     SPLIT-13|Over the secondary
     SPLIT-19 SPLIT-21|Side by side
@@ -362,7 +362,7 @@ extension UIKitRule {
     LAYOUT-74|Over everything
     MODAL-8 LAYOUT-74|Over everything from inside a context
     # layout/rows
-    LAYOUT-13|What rows hold stands beside a notch, not under it
+    LAYOUT-13|A row's contents are beside a notch, not under it
     # layout/tab-bar
     LAYOUT-11|Gone with what was pushed
     LAYOUT-33|At the top of an iPad since iOS 18
@@ -373,8 +373,8 @@ extension UIKitRule {
     # layout/toolbar
     LAYOUT-17|Above the tab bar
     LAYOUT-27 LAYOUT-28|Heights
-    LAYOUT-53 LAYOUT-60|Without flexible spaces items stand at the front
-    LAYOUT-54|A picture stands for the title beside it
+    LAYOUT-53 LAYOUT-60|Without flexible spaces items are leading
+    LAYOUT-54|A picture replaces the title beside it
     LAYOUT-60 LAYOUT-61|Spaces share what is left
     LAYOUT-60|Items that overflow
     # layout/vectors
@@ -413,7 +413,7 @@ extension UIKitRule {
     # storyboard/importing
     SEG-56|An unwind action that no source declares
     # storyboard/running
-    ERR-34|Programs are told the exception
+    ERR-34|Programs get the exception
     ERR-39|A runtime attribute that its class does not have is logged when the view loads
     OUT-11 ERR-34|A misspelt selector ends the app at the first touch
     OUT-2 OUT-3 ERR-32|An outlet that its class does not have ends the app when the view loads

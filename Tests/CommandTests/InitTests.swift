@@ -25,7 +25,7 @@ struct InitTests {
         "wrote .navscene.json", "wrote .github/workflows/navscene.yml",
         "wrote .pre-commit-config.yaml",
       ])
-    #expect(outcome.errors.contains("1 finding of the baseline not told"))
+    #expect(outcome.errors.contains("1 finding suppressed by the baseline"))
   }
 
   @Test func whatIsThereIsKept() throws {

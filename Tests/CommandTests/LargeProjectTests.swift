@@ -50,8 +50,8 @@ struct LargeProjectTests {
     let small = try workplace.navscene("compile", "App/Part1.navscene", "-o", "App.navgraph")
     #expect(large.code == 1)
     #expect(large.output.contains("| scene Lost\n"))
-    #expect(large.output.contains("'scene' cannot stand in a file"))
-    #expect(small.output.contains("'scene' cannot stand in a file"))
+    #expect(large.output.contains("'scene' is not allowed in a file"))
+    #expect(small.output.contains("'scene' is not allowed in a file"))
     #expect(try !workplace.names().contains("App.navgraph"))
   }
 

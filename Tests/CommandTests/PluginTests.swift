@@ -1,6 +1,6 @@
 import Testing
 
-/// The plugins in a package of somebody else, which takes this executable from an artifact bundle. From source they are
+/// The plugins in a package of someone else, which takes this executable from an artifact bundle. From source they are
 /// tried by `.ci/consumer` alone, since that takes minutes.
 struct PluginTests {
   @Test func aPackageIsCheckedAndFormatted() throws {

@@ -234,7 +234,7 @@ struct PromptTests {
     let terminal = try start(workplace)
     try terminal.type("?\r")
     terminal.wait(
-      for: "'help tap' tells more of one. Words may also be written as in tests: swipeBack, popTo.",
+      for: "'help tap' explains one. Words may also be written as in tests: swipeBack, popTo.",
       fromEnd: 1)
     #expect(terminal.screen.lines.contains("What a finger does"))
     try terminal.type("help tap\r")

@@ -116,19 +116,19 @@ import Testing
   @Test(arguments: [
     ("{ }", "unexpected-token", "'{' cannot start a line"),
     ("initial -> Home { tint: stack of }", "missing-name", "'of' needs a name"),
-    ("scene A:", "missing-name", "a class name is missing behind ':'"),
+    ("scene A:", "missing-name", "a class name is missing after ':'"),
     ("tint:", "missing-value", "'tint' needs a value"),
     ("tint: a ==", "missing-value", "'==' has nothing on its right"),
     ("initial ->", "missing-target", "an arrow needs something to point at"),
     ("initial -> \"Home\"", "missing-target", "an arrow needs something to point at"),
     ("initial -> show(Home)", "missing-target", "the target is missing before '('"),
     ("scene A as B", "missing-text", "'as' needs a text in quotes"),
-    ("scene A .", "missing-name", "the name of a system item is missing behind '.'"),
+    ("scene A .", "missing-name", "the name of a system item is missing after '.'"),
     ("scene A with", "missing-name", "'with' needs the name of a variable"),
     ("scene A { var b: }", "missing-type", "the type of this variable is missing"),
     ("scene A { var b }", "missing-type", "a variable needs a type"),
     ("scene A { var b: 0... }", "missing-value", "the end of this range is missing"),
-    ("initial -> Settings.", "missing-name", "a name is missing behind '.'"),
+    ("initial -> Settings.", "missing-name", "a name is missing after '.'"),
     ("scene A { action b { if c d } }", "missing-block", "'if' needs a block in braces"),
   ])
   func missingParts(line: String, code: String, says: String) {

@@ -52,7 +52,7 @@ import Testing
       $0.segues[ID(0)].trigger = .element(
         $0.elements.append(Element(.label, name: .none, parent: nil, place: place)))
     }
-    expect("elements[2] does not stand right behind its parent") {
+    expect("elements[2] does not directly follow its parent") {
       let first = $0.elements.append(Element(.view, name: .none, parent: nil, place: place))
       $0.elements.append(Element(.view, name: .none, parent: nil, place: place))
       $0.elements.append(Element(.view, name: .none, parent: first, place: place))

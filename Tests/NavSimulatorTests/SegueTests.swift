@@ -132,7 +132,7 @@ import Testing
     app("tap Form")
     app("set open false")
     app("tap Back")
-    #expect(app.lines.last == "Form: nobody answers toCity")
+    #expect(app.lines.last == "Form: no one answers toCity")
     app("set open true")
     app("tap Back")
     #expect(app.visible == "City")
@@ -152,7 +152,7 @@ import Testing
     app("tap Lost")
     #expect(app.refusal == nil)
     #expect(app.visible == "Cities")
-    #expect(app.lines.last == "Cities: nobody answers nobodyKnows")
+    #expect(app.lines.last == "Cities: no one answers nobodyKnows")
   }
 
   @Test func deprecatedAndCustomSegues() {

@@ -58,7 +58,7 @@ struct LintToolTests {
   func superfluous() {
     #expect(
       superfluous("// navscene:disable a-code -- old") == [
-        "'a-code' is turned off, and nothing would tell it here | take it out"
+        "'a-code' is silenced, but nothing reports it here | take it out"
       ])
     #expect(superfluous("// navscene:disable b-code") == [])
     #expect(

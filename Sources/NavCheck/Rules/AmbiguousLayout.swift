@@ -6,7 +6,7 @@ extension ProgramRules {
   static let ambiguousLayout = ProgramRule(
     RuleFacts(
       "ambiguous-layout", text: .warning, storyboard: nil,
-      "Constraints leave open where a view stands.",
+      "Constraints leave a view's position or size open.",
       why: """
         With Auto Layout a view needs a place and a size on each axis. What constraints and the \
         content's own size leave open, Auto Layout chooses, perhaps differently each time: the view \

@@ -5,11 +5,11 @@ extension ProgramRules {
   static let barItemsWithoutBar = ProgramRule(
     RuleFacts(
       "bar-items-without-bar", text: .warning, storyboard: .info,
-      "Bar items stand in a scene that has no bar.",
+      "A scene without a bar has bar items.",
       why: """
         Left, right and back items are shown by the bar of the navigation controller around a \
         scene (BAR-14), items of a toolbar by its toolbar (TOOL-1). A scene that is never in one \
-        has no bar, so nobody sees its items, and what they do is out of reach.
+        has no bar, so its items are never shown, and their actions are out of reach.
         """,
       bad: """
         storyboard Shop {
@@ -42,8 +42,8 @@ extension ProgramRules {
       context.report(
         at: context.program[item].place,
         "this item is in no bar: \(context.name(scene)) is never in a navigation controller",
-        label: "nobody will see it",
-        related: [context.label(row.place, "this scene stands alone on the screen")],
+        label: "it is never shown",
+        related: [context.label(row.place, "this scene is shown without a navigation controller")],
         help: context.helpToHold(scene, at: row.place))
     }
   }

@@ -11,7 +11,8 @@ extension ProgramRules {
         Required constraints have to hold all at once. Where they cannot, Auto Layout writes to the \
         console and breaks one of them, and which one is not the author's choice. Scenes that fill the \
         screen are tried on the narrowest and the widest phone or iPad too, where a width that was \
-        right on the canvas may be wrong. Of a scene with very many constraints that all depend on each         other it is only said that nobody tried.
+        right on the canvas may be wrong. A scene with very many interdependent constraints is not \
+        tried, and the finding says so.
         """,
       bad: """
         storyboard Shop {
@@ -70,7 +71,7 @@ extension ProgramRules {
       others == 0 ? "" : " together with \(others) " + (others == 1 ? "other" : "others")
     return switch cause {
     case .eachOther: "cannot hold" + beside
-    case .itself: "contradicts itself, wherever the view stands"
+    case .itself: "contradicts itself, wherever the view is"
     case .frames: "contradicts frames that are given"
     case .stack: "contradicts what the stack around it asks for" + beside
     case .negativeSize: "asks for less than nothing" + beside

@@ -21,7 +21,7 @@ extension ProgramRules {
         at: context.program[edge.source].place,
         "these containers hold each other: \(names.joined(separator: " > "))",
         label: "the app makes controllers until the memory is used up",
-        help: ["break the circle: a scene can stand in one place only"])
+        help: ["break the cycle: a scene can be in only one place"])
     }
   }
 }

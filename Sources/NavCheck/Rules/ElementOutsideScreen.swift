@@ -6,7 +6,7 @@ extension ProgramRules {
   static let elementOutsideScreen = ProgramRule(
     RuleFacts(
       "element-outside-screen", text: .warning, storyboard: nil,
-      "An element stands beside its screen.",
+      "An element lies outside its screen.",
       why: """
         A view whose frame lies wholly outside its screen is neither seen nor touched. That may be \
         meant, for something that code moves in; more often a number is wrong, or a frame is one for \
@@ -35,7 +35,7 @@ extension ProgramRules {
     for case .outsideScreen(let element, let frame) in context.layout {
       context.report(
         at: context.program[element].place,
-        "\(context.name(element)) stands outside its screen, at \(Int(frame.x.rounded())), \(Int(frame.y.rounded()))",
+        "\(context.name(element)) lies outside its screen, at \(Int(frame.x.rounded())), \(Int(frame.y.rounded()))",
         help: context.help(
           at: context.program[element].place,
           inText: "move it onto the screen, or write hidden: true until it is needed",

@@ -8,9 +8,9 @@ extension ProgramRules {
       "An action waits for an event that its control never sends.",
       why: """
         A control calls an action when it sends the event that the action is connected to (OUT-11). \
-        A text field sends editingChanged while somebody types, and never valueChanged; what is no \
+        A text field sends editingChanged while a person types, and never valueChanged; what is no \
         field for text sends no events of editing, gestures and bar items no events at all. Nothing fails: \
-        the action is never called, and nobody hears of it.
+        the action is never called, and nothing says so.
         """,
       bad: """
         storyboard Shop {
@@ -58,7 +58,7 @@ extension ProgramRules {
     switch usual {
     case nil: "leave the event out: there is only one way to set this off"
     case .editingDidEnd:
-      "connect editingChanged, while somebody types, or editingDidEnd, after it"
+      "connect editingChanged, sent while a person types, or editingDidEnd, sent afterwards"
     case let usual?: "connect \(usual.keyword)"
     }
   }

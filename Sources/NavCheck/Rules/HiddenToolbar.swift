@@ -5,10 +5,10 @@ extension ProgramRules {
   static let hiddenToolbar = ProgramRule(
     RuleFacts(
       "hidden-toolbar", text: .warning, storyboard: .info,
-      "Toolbar items stand in a scene whose toolbar is never shown.",
+      "A scene has toolbar items, but its toolbar is never shown.",
       why: """
-        A navigation controller's toolbar is hidden until somebody shows it (TOOL-1). The items of \
-        this scene are there, and nobody sees them.
+        A navigation controller's toolbar is hidden until code shows it (TOOL-1). The items of \
+        this scene are there but never shown.
         """,
       bad: """
         storyboard Shop {

@@ -10,10 +10,10 @@ extension ProgramRules {
         People leave a screen that was pushed by the back button, or by a swipe from the edge. \
         With the bar hidden, the back button hidden, or items in its place, neither is there \
         (BAR-40, NAV-34), and the app has to offer something else. The bar stays hidden for all \
-        later screens until somebody shows it again (BAR-42); whoever changes it in viewWillAppear \
+        later screens until code shows it again (BAR-42); code that changes it in viewWillAppear \
         gets the change animated together with the transition (BAR-41). Beside the sources of a \
         storyboard, a class that does nothing but show its screen is known to lead nowhere; whatever \
-        does more may have a way back, and is not told.
+        does more may have a way back and is not reported.
         """,
       bad: """
         storyboard Shop {

@@ -9,7 +9,7 @@ extension ProgramRules {
       why: """
         Each round puts another copy on the stack: it grows without an end, and the way back is as \
         long as all the rounds together (NAV-9, NAV-24). A list that leads to another level of \
-        itself is no mistake, and is not told.
+        itself is not a mistake and is not reported.
         """,
       bad: """
         storyboard Shop {

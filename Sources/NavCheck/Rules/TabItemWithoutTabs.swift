@@ -5,7 +5,7 @@ extension ProgramRules {
   static let tabItemWithoutTabs = ProgramRule(
     RuleFacts(
       "tab-item-without-tabs", text: .info, storyboard: nil,
-      "A tab item stands in a scene that is no tab.",
+      "A scene that is not a tab has a tab item.",
       why: """
         Only a tab bar controller shows tab items (TAB-6). Nobody sees this one.
         """,

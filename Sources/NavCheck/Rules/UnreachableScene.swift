@@ -9,7 +9,7 @@ extension ProgramRules {
       why: """
         Nobody will ever see it. Usually a segue was deleted or never drawn, and the screen is missed only when \
         somebody looks for it. Xcode leaves such a scene out of the app with a warning that is easily overlooked \
-        (IBW-1, IBW-2). Of several scenes that only lead to each other, the first is told.
+        (IBW-1, IBW-2). If several scenes only lead to each other, the first is reported.
         """,
       bad: """
         storyboard Shop {
@@ -98,7 +98,7 @@ extension ProgramRuleContext {
       message =
         others.isEmpty
         ? "nothing leads to \(name(first))"
-        : "nothing leads to \(name(first)), nor to \(names(others)) behind it"
+        : "nothing leads to \(name(first)), nor to \(names(others)) after it"
       label =
         format(at: program[first].place) == .text
         ? "no segue, relationship or statement ends here" : "no segue or relationship ends here"

@@ -53,7 +53,7 @@ extension ProgramRules {
       let name = program[program[id].name]
       context.report(
         at: program[id].place, "no scene and no element is a '\(name)'",
-        help: ["write it behind a scene's name, as in scene Home: \(name), or delete it"])
+        help: ["write it after a scene's name, as in scene Home: \(name), or delete it"])
     }
   }
 }

@@ -13,7 +13,7 @@ extension ProgramRules {
       else { return }
       context.report(
         at: placing.place,
-        "\(context.name(placing.scene)) is \(placing.kind.words), which cannot stand in \(placing.host.words)",
+        "\(context.name(placing.scene)) is \(placing.kind.words), which is not allowed in \(placing.host.words)",
         label: raises
           ? "UIKit raises an exception \(placing.isSure ? "when this happens" : "if it is pushed") (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",

@@ -145,7 +145,7 @@ enum Alias {
     "switch": "write if and else",
     "for": "write each step on a line of its own",
     "while": "write each step on a line of its own",
-    "else": "write it behind the closing brace of an if",
+    "else": "write it after the closing brace of an if",
     "elseif": "write else if, in two words",
     "elif": "write else if, in two words",
     "self": "write the call as a word, as in dismiss or push Detail",
@@ -175,7 +175,7 @@ enum Alias {
     "tabs": "write a line for each tab, as in tab -> Home",
     "primary": "write it with an arrow, as in primary -> List",
     "secondary": "write it with an arrow, as in secondary -> Detail",
-    "class": "write it behind the name, as in scene Home: HomeViewController",
-    "identifier": "write as and the identifier behind the name, as in scene Home as \"Home\"",
+    "class": "write it after the name, as in scene Home: HomeViewController",
+    "identifier": "write as and the identifier after the name, as in scene Home as \"Home\"",
   ]
 }

@@ -33,7 +33,7 @@ enum AttributeType: LanguageProblem {
     case .missingColon(let name):
       Sentence(
         "'\(name)' is an attribute and needs a colon",
-        help: "write a colon and the value behind it, as in title: \"Home\"")
+        help: "write a colon and the value after it, as in title: \"Home\"")
     case .missingQuotes(let name, let wants, let word):
       Sentence(
         "'\(name)' wants \(wants.name)", help: "write \(name): \"\(word)\"",
@@ -61,7 +61,7 @@ enum AttributeType: LanguageProblem {
       "attribute-type", .error, "An attribute has a value of another kind than it takes.",
       why: """
         A title is a text, a width a number, a switch is on or off. A value of another kind \
-        cannot be handed to the property of UIKit that the attribute stands for.
+        cannot be assigned to UIKit's property of that name.
         """,
       bad: """
         storyboard Main {

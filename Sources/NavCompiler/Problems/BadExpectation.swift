@@ -46,7 +46,7 @@ enum BadExpectation: LanguageProblem {
       Sentence(
         "'\(question)' is not answered by yes or no",
         help: answer == .text
-          ? "say what it is, as in expect \(question) == \"Home\"; where there is none it is \"\""
+          ? "say what it is, as in expect \(question) == \"Home\"; if there is none, the answer is \"\""
           : "say what it is, as in expect \(question) == …")
     case .comparison(let spelling):
       Sentence(
@@ -70,7 +70,7 @@ enum BadExpectation: LanguageProblem {
         help: Self.advice(on: asked, subject))
     case .subjectFirst(let subject, let question, let isYesOrNo):
       Sentence(
-        "what is asked for stands first, and of what behind it",
+        "the question comes first, then what it is about",
         help: Self.advice(on: question, of: subject, isYesOrNo))
     case .missingSubject(let question):
       Sentence(
@@ -86,13 +86,13 @@ enum BadExpectation: LanguageProblem {
         "'\(question)' is asked of an element or a bar item, and '\(scene)' is a scene",
         help: question == Query.text.facts.keyword
           ? "name what says it, as in expect text of \(element) == …, or ask for title"
-          : "name what stands in it, as in expect \(question) of \(element)")
+          : "name something inside it, as in expect \(question) of \(element)")
     case .askedOfElement(let question, let element):
       Sentence(
         "'\(question)' is asked of a scene, and '\(element)' is not one",
         help: question == Query.title.facts.keyword
           ? "ask what it says, as in expect text of \(element) == …"
-          : "of what stands in a scene ask text, enabled, hidden or frame, as in expect hidden of \(element)"
+          : "for an element of a scene ask text, enabled, hidden or frame, as in expect hidden of \(element)"
       )
     }
   }

@@ -50,7 +50,7 @@ enum BadOperand: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "bad-operand", .error, "A word stands without what it needs, or with something else.",
+      "bad-operand", .error, "A word lacks its operand, or has one of the wrong kind.",
       why: """
         perform takes the identifier of a segue in quotes, tap a name, setStack a list of \
         scenes, initial an arrow. Without its operand the call that the word stands for cannot \
@@ -82,7 +82,7 @@ enum BadOperand: LanguageProblem {
 extension StatementKind.Operand {
   fileprivate var wanted: String {
     switch self {
-    case .none: "nothing behind it"
+    case .none: "nothing after it"
     case .newScene, .scene, .sceneAndText: "the name of a scene"
     case .scenes: "a list of scenes, as in [One, Two]"
     case .identifier: "the identifier of a segue in quotes"
@@ -93,7 +93,7 @@ extension StatementKind.Operand {
 extension CommandKind.Operand {
   fileprivate var wanted: String {
     switch self {
-    case .none, .assignment: "nothing behind it"
+    case .none, .assignment: "nothing after it"
     case .target, .tab: "a name, or what it says in quotes"
     case .scene, .sceneOrNothing: "the name of a scene"
     case .scenes: "a list of scenes, as in [One, Two]"

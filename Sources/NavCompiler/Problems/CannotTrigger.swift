@@ -15,7 +15,7 @@ struct CannotTrigger: LanguageProblem {
         )
       case .searchBar:
         (
-          "it only tells its delegate",
+          "it only calls its delegate",
           "start the arrow at what is touched then, as in button Search -> show Detail"
         )
       default: ("it answers to no touch", "start the arrow at a button, a cell or a gesture")

@@ -24,7 +24,7 @@ enum ConstantCondition: LanguageProblem {
     Explanation(
       "constant-condition", .warning, "A comparison is always true, or always false.",
       why: """
-        What depends on it happens every time or never, so a screen behind it is reached without \
+        What depends on it happens every time or never, so a screen after it is reached without \
         a choice or not at all. The range of a variable says which values it can have; the other \
         side is probably another variable or another number.
         """,

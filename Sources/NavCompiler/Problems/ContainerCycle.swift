@@ -8,7 +8,7 @@ struct ContainerCycle: LanguageProblem {
   var sentence: Sentence {
     Sentence(
       "these containers hold each other: \(path.joined(separator: " > "))",
-      help: "break the circle: a scene can stand in one place only")
+      help: "break the cycle: a scene can be in only one place")
   }
 
   static var explanation: Explanation {

@@ -25,7 +25,7 @@ struct DiscouragedNesting: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "discouraged-nesting", .warning, "A container stands where Apple advises against it.",
+      "discouraged-nesting", .warning, "A container is used where Apple advises against it.",
       why: """
         A tab bar controller belongs at the root of the window. In a stack it works, although \
         Apple's reference does not allow it (ERR-4); in another tab there are two tab bars \

@@ -63,7 +63,7 @@ enum DuplicateName: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "duplicate-name", .error, "Two things that are called alike stand in the same place.",
+      "duplicate-name", .error, "Two things in the same place have the same name.",
       why: """
         Arrows, outlets and tests speak of things by name. With two of a name it would be chance \
         which one is meant.

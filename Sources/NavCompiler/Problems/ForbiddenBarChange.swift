@@ -13,7 +13,7 @@ enum ForbiddenBarChange: LanguageProblem {
       case .delegate:
         (
           "delegate",
-          "the navigation controller is its bar's delegate and lets nobody else be it (BAR-4)"
+          "the navigation controller is its bar's delegate and allows no other (BAR-4)"
         )
       case .items:
         ("items", "the navigation controller keeps the bar's items in step with its stack (BAR-9)")
@@ -27,7 +27,7 @@ enum ForbiddenBarChange: LanguageProblem {
   static var explanation: Explanation {
     Explanation(
       "forbidden-bar-change", .error,
-      "A navigation controller's bar is told what only the controller may tell it.",
+      "Code changes a bar that belongs to its navigation controller.",
       why: """
         The navigation controller places its bar and is its delegate (BAR-3, BAR-4). Setting the \
         delegate raises an exception when the app runs (ERR-9), and a frame of one's own is \

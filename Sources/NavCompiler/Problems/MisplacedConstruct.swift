@@ -36,9 +36,9 @@ enum MisplacedConstruct: LanguageProblem {
   var sentence: Sentence {
     switch self {
     case .word(let word, let site, let home):
-      Sentence("'\(word)' cannot stand in \(site.words)", help: "it belongs in \(home.words)")
+      Sentence("'\(word)' is not allowed in \(site.words)", help: "it belongs in \(home.words)")
     case .member(let start, let site, let advice):
-      Sentence("'\(start)' cannot stand in \(site.words)", help: advice.words)
+      Sentence("'\(start)' is not allowed in \(site.words)", help: advice.words)
     }
   }
 
@@ -46,9 +46,9 @@ enum MisplacedConstruct: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "misplaced-construct", .error, "A construct stands in braces that cannot hold it.",
+      "misplaced-construct", .error, "A construct is in braces where it is not allowed.",
       why: """
-        Where a thing stands says what it belongs to. Scenes lie beside each other in a \
+        The place of a thing says what it belongs to. Scenes lie side by side in a \
         storyboard, not inside each other: a container points at its scenes with an arrow, as a \
         relationship does in Interface Builder (SEG-37).
         """,
@@ -81,7 +81,7 @@ extension MisplacedConstruct.Advice {
       "a test takes one way: write each step on a line of its own, and a test for each way"
     case .belongs(let home): "it belongs in \(home.words)"
     case .bracesOfStatement(let kind, let attribute):
-      "write it in braces behind the statement, as in \(kind.facts.keyword) Detail { \(attribute) }"
+      "write it in braces after the statement, as in \(kind.facts.keyword) Detail { \(attribute) }"
     case .assignment(let line): "a variable gets its value with =, as in \(line)"
     case .attributeOf(let hosts):
       "it belongs in " + hosts.prefix(3).map { $0.name }.joined(separator: " or ")
@@ -91,7 +91,7 @@ extension MisplacedConstruct.Advice {
     case .statements(let action): "write the statements of '\(action)' here"
     case .statement(let line): "an action has statements and no arrows: write \(line)"
     case .performedSegue:
-      "write it in the scene, with as \"Go\" behind it, and perform \"Go\" here"
+      "write it in the scene, with as \"Go\" after it, and perform \"Go\" here"
     case .touch: "a test touches what it starts at, as in tap Open"
     case .arrow(let arrow): "it belongs in a scene, as in button Open -> \(arrow)"
     }

@@ -8,7 +8,7 @@ struct MissingSegueClass: LanguageProblem {
     Sentence(
       "a custom segue needs the class that does the work",
       label: "the app crashes when it is performed (ERR-33)",
-      help: "write { class: FadeSegue } behind the target")
+      help: "write { class: FadeSegue } after the target")
   }
 
   static var explanation: Explanation {

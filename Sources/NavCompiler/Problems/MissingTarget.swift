@@ -17,7 +17,7 @@ struct MissingTarget: LanguageProblem {
       }
     return Sentence(
       "'\(verb)' needs something to point at",
-      help: "write the target behind it, as in -> \(verb) \(example)")
+      help: "write the target after it, as in -> \(verb) \(example)")
   }
 
   var cascade: Cascade { .ofSyntax }

@@ -15,7 +15,7 @@ enum MissingVerb: LanguageProblem {
       switch self {
       case .scene(let name): "write show, present or another segue, as in -> show \(name)"
       case .action(let name):
-        "write -> action \(name); before a scene stands a segue, such as show"
+        "write -> action \(name); a segue such as show comes before a scene"
       case .call(let kind):
         "code does that: write -> action go here, and action go { \(statement(kind)) } in the scene"
       }

@@ -12,11 +12,11 @@ struct NotATab: LanguageProblem {
     guard let tabs else {
       return Sentence(
         "'\(name)' is no tab of any tab bar controller",
-        help: "name a scene that stands behind tab ->")
+        help: "name a scene that follows tab ->")
     }
     return Sentence(
       "'\(name)' is no tab of '\(tabs)'",
-      help: "name a scene that stands behind tab ->, or add the line tab -> \(name)")
+      help: "name a scene that follows tab ->, or add the line tab -> \(name)")
   }
 
   var cascade: Cascade { .needsDeclaration }

@@ -10,8 +10,8 @@ struct SegueWithoutIdentifier: LanguageProblem {
     Sentence(
       "a segue that starts at the controller itself needs an identifier",
       label: "without one nothing in '\(scene)' can perform it (IBW-3)",
-      help: line.map { "an arrow stands on the line of what it starts at: write \($0)" }
-        ?? "write as \"Name\" behind the target, or start it at a button")
+      help: line.map { "an arrow goes on the line of what it starts at: write \($0)" }
+        ?? "write as \"Name\" after the target, or start it at a button")
   }
 
   static var explanation: Explanation {

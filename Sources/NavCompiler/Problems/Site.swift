@@ -59,7 +59,7 @@ enum Site: Hashable {
     case .scene(let kind): kind.called
     case .element(let kind): article(kind.facts.keyword)
     case .barItem: "a bar item"
-    case .occupiedBarItem: "a bar item behind another element"
+    case .occupiedBarItem: "a bar item that already shows another element"
     case .tabItem: "a tab item"
     case .toolbar: "a toolbar"
     case .space: "a space"
@@ -146,7 +146,7 @@ enum Home: Hashable {
     case .view: "the scene, or a view, stack, scroll or cell"
     case .ownBarItem: "a bar item of its own"
     case .controllerClass: "a class that descends from UIViewController"
-    case .actionOrArrow: "an action, or behind an arrow, as in -> show Detail"
+    case .actionOrArrow: "an action, or after an arrow, as in -> show Detail"
     case .actionOrHook: "an action or a hook"
     case .actionHookOrTest: "an action, a hook or a test"
     case .test: "a test"

@@ -104,7 +104,7 @@ enum TypeMismatch: LanguageProblem {
     case .noneForText(let word):
       return Sentence(
         "a text is needed here, not '\(word)'",
-        help: "write \"\", which is the answer where there is none", replacement: "\"\"")
+        help: "write \"\", the answer when there is none", replacement: "\"\"")
     case .joinedTexts:
       return Sentence("texts cannot be joined", help: SyntaxProblem.adviceOnJoinedTexts)
     case .nameInQuotes(let name, let word):

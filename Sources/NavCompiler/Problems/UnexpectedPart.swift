@@ -29,7 +29,7 @@ enum UnexpectedPart: LanguageProblem {
         help: "write outlets \(name) -> [One, Two] for a collection, or keep one")
     case .targetInBrackets(let arrow):
       Sentence(
-        "this arrow leads to one thing, which stands without brackets", help: "write \(arrow)")
+        "this arrow leads to one thing, which takes no brackets", help: "write \(arrow)")
     case .verbInRelationship(let verb, let target, let keyword):
       Sentence(
         "this arrow takes no name", label: "'\(keyword)' says already what it is",
@@ -41,7 +41,7 @@ enum UnexpectedPart: LanguageProblem {
         help: "take the arrow out, or write \(line): that one only says Edit")
     case .textBesideSystemItem(let text):
       Sentence(
-        "a system item brings its own title along", label: "nobody would see this text (TAB-9)",
+        "a system item has its own title", label: "this text would never be shown (TAB-9)",
         help: "take the text out, or the system item: write tabItem \"\(text)\"")
     case .textOfElement(let text, let kind):
       Sentence(
@@ -57,17 +57,17 @@ enum UnexpectedPart: LanguageProblem {
       switch site {
       case .scene: "take it out; the text that people read is an attribute, as in title: \"Home\""
       case .enumeration:
-        "take it out; what people read stands behind a case, as in case red \"Red\""
+        "take it out; the text that people read goes after a case, as in case red \"Red\""
       default: "take it out"
       }
     case .severalTargets: "write a line for each, with an arrow of its own"
     case .qualifier: "take it out, with the dot"
     case .condition:
-      "move it behind the target of a segue or a tab, as in -> show Detail when isSignedIn, or take it out"
+      "move it after the target of a segue or a tab, as in -> show Detail when isSignedIn, or take it out"
     case .identifier:
-      "move it behind the target of a segue, as in -> show Detail as \"ShowDetail\", or take it out"
+      "move it after the target of a segue, as in -> show Detail as \"ShowDetail\", or take it out"
     case .data:
-      "move it behind the target of a segue, as in -> show Detail with item, or take it out"
+      "move it after the target of a segue, as in -> show Detail with item, or take it out"
     case .device: "only a test takes one, as in test \"starts\" on \"iPhone 15\""
     case .name, .className, .systemItem, .operand, .connection, .block: "take it out"
     }

@@ -17,7 +17,7 @@ enum UnknownArgument: LanguageProblem {
     case .attribute(let name, let destination):
       Sentence(
         "'\(destination)' has no variable '\(name)' to take this",
-        label: "everything behind 'with' is handed over",
+        label: "everything after 'with' is passed on",
         help: "if the attribute '\(name)' is meant, write it on a line of its own")
     }
   }
@@ -26,7 +26,7 @@ enum UnknownArgument: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-argument", .error, "Data is handed to a variable that the destination has not.",
+      "unknown-argument", .error, "Data is passed to a variable that the destination does not have.",
       why: """
         with stands for what prepare(for:sender:) sets on the destination before it is shown \
         (PASS-1, PASS-5). A property that does not exist cannot be set.

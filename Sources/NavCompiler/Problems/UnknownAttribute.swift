@@ -23,7 +23,7 @@ enum UnknownAttribute: LanguageProblem {
     case .afterComma(let name, let site, let line):
       Sentence(
         "\(site.words) has no attribute '\(name)'", label: "the comma begins a new line of it",
-        help: "what belongs to an arrow stands in braces: write \(line)")
+        help: "the attributes of an arrow go in braces: write \(line)")
     case .idle(let name, let kind):
       Sentence(Self.idle(name, kind), help: "take it out: " + kind.lack)
     case .workWithoutClass(let name, let kind):
@@ -59,7 +59,7 @@ enum UnknownAttribute: LanguageProblem {
     if name == "action" { return ["write it with an arrow, as in -> action save"] }
     if Alias.isConstruct(name) { return ["it is no attribute: write it without the colon"] }
     return site == .segue
-      ? ["what is handed over stands behind the word with, as in with \(name): …"]
+      ? ["data goes after the word with, as in with \(name): …"]
       : ["Grammar.md lists the attributes of \(site.words)"]
   }
 
@@ -82,16 +82,16 @@ enum UnknownAttribute: LanguageProblem {
     switch (site, name) {
     case (.element(.section), "header"), (.element(.section), "headerTitle"),
       (.element(.section), "title"), (.element(.section), "text"), (.element(.section), "name"):
-      "its header stands behind the word, as in section \"Fruit\""
+      "its header goes after the word, as in section \"Fruit\""
     case (.element(.section), "footerTitle"): "write footer: and the text"
     case (.scene(.table), "header"), (.element(.tableView), "header"), (.scene(.view), "header"):
       "lists have a header for each section, as in section \"Fruit\""
     case (.element(.button), "title"), (.element(.button), "label"), (.element(.button), "caption"):
-      "the text stands behind the name, as in button Pay \"Pay\""
+      "the text goes after the name, as in button Pay \"Pay\""
     case (.barItem, "title"), (.barItem, "label"), (.barItem, "caption"):
-      "the text stands behind the name, as in right Pay \"Pay\""
+      "the text goes after the name, as in right Pay \"Pay\""
     case (.element(.cell), "title"), (.element(.cell), "label"), (.element(.cell), "caption"):
-      "the text stands behind the name, as in cell Pay \"Pay\""
+      "the text goes after the name, as in cell Pay \"Pay\""
     default: nil
     }
   }
@@ -100,7 +100,7 @@ enum UnknownAttribute: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-attribute", .error, "An attribute is not one of the thing that it stands in.",
+      "unknown-attribute", .error, "The construct does not have this attribute.",
       why: """
         Attributes are those that Interface Builder offers for the thing. One that is not known \
         would change nothing: the app logs a line when it loads the scene and goes on (ERR-39).

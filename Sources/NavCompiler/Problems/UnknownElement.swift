@@ -25,7 +25,7 @@ enum UnknownElement: LanguageProblem {
     case .withoutQuotes(let name, let command, isSeen: true):
       Sentence(
         "nothing in the project is called '\(name)'", label: "a name, since it has no quotes",
-        help: "what people see stands in quotes: write \(command) \"\(name)\"",
+        help: "text on the screen goes in quotes: write \(command) \"\(name)\"",
         replacement: "\"\(name)\"")
     case .withoutQuotes(let name, let command, isSeen: false):
       Sentence(
@@ -40,7 +40,7 @@ enum UnknownElement: LanguageProblem {
         help: "write the action in the scene that holds '\(name)'")
     case .outletLeavesScene(let name, let scene, let own):
       Sentence(
-        "an outlet of '\(scene)' points at what stands in it, "
+        "an outlet of '\(scene)' points at something in it, "
           + (name == scene ? "not at the scene itself" : "and '\(name)' does not"),
         help: own.map { "write \($0), without a scene before it" }
           ?? "name an element, a bar item or a constraint of '\(scene)', or take the line out")

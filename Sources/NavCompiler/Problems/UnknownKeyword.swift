@@ -17,7 +17,7 @@ enum UnknownKeyword: LanguageProblem {
           otherwise: site == .enumeration
             ? "write each value on a line of its own, as in case \(word)"
             : Alias.advice(on: word) ?? Self.adviceOnName(word, site)
-              ?? "Grammar.md lists what can stand in \(site.words)"),
+              ?? "Grammar.md lists what is allowed in \(site.words)"),
         replacement: near.first)
     case .calledAction(let name):
       Sentence(

@@ -21,8 +21,8 @@ struct UnknownQuery: LanguageProblem {
     Explanation(
       "unknown-query", .error, "A test asks for something that cannot be asked for.",
       why: """
-        A test can expect what a person sees and what UIKit's properties tell: visible, stack, \
-        title and others, and any state variable. A question that nobody answers would neither \
+        A test can expect what a person sees and what UIKit's properties say: visible, stack, \
+        title and others, and any state variable. A question without an answer would neither \
         hold nor fail.
         """,
       bad: """

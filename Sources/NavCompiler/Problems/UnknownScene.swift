@@ -23,7 +23,7 @@ enum UnknownScene: LanguageProblem {
         replacement: name.utf8.contains(UInt8(ascii: ".")) ? nil : near.first)
     case .storyboardWithoutInitial(let name, let declared):
       Sentence(
-        "storyboard '\(name)' has no initial controller to stand for it",
+        "storyboard '\(name)' has no initial controller",
         related: [Label(declared, "the storyboard is here")],
         help: "add a line such as initial -> Home to it, or name a scene, as in \(name).Home")
     }

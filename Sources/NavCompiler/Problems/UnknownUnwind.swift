@@ -24,7 +24,7 @@ struct UnknownUnwind: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-unwind", .error, "An unwind arrow names an unwind action that nobody declares.",
+      "unknown-unwind", .error, "An unwind arrow names an undeclared unwind action.",
       why: """
         An unwind segue names an action and looks for a controller below that has it (SEG-50). \
         If none has, it is abandoned in silence: the button does nothing (SEG-56).

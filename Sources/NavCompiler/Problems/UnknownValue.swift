@@ -22,7 +22,7 @@ enum UnknownValue: LanguageProblem {
     case .spelledOtherwise(let word, let written):
       let message =
         switch written.utf8.first {
-        case UInt8(ascii: "\""): "'\(word)' is a word, and stands without quotes"
+        case UInt8(ascii: "\""): "'\(word)' is a word and takes no quotes"
         case UInt8(ascii: "."): "'\(word)' is written without a dot"
         default: "'\(written)' is one word here"
         }

@@ -53,7 +53,7 @@ enum UnknownVariable: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-variable", .error, "A name stands for no state variable that is known there.",
+      "unknown-variable", .error, "No state variable of this name is in scope.",
       why: """
         Names are looked up in the row, the scene, its class and the app. A condition on \
         something that does not exist could never be decided.

@@ -14,7 +14,7 @@ enum UnknownVerb: LanguageProblem {
         help: didYouMean(near, otherwise: Self.advice(on: word)), replacement: near.first)
     case .stands(let word, let target, let home, let isHere, _):
       Sentence(
-        "'\(word)' stands before the arrow, not behind it",
+        "'\(word)' goes before the arrow, not after it",
         help: isHere
           ? "write \(word) -> \(target)"
           : "write \(word) -> \(target) on a line of its own in \(home.words)")
@@ -33,7 +33,7 @@ enum UnknownVerb: LanguageProblem {
     switch word {
     case "outlet", "outlets":
       "write the name of the outlet before the arrow, as in outlet total -> Total"
-    case "if": "a condition stands behind the target, as in -> show Detail when isSignedIn"
+    case "if": "a condition goes after the target, as in -> show Detail when isSignedIn"
     default:
       startsSmall(word)
         ? "it is show, showDetail, present, popover, embed, unwind, custom or action"

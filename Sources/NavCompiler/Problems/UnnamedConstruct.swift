@@ -10,11 +10,11 @@ enum UnnamedConstruct: LanguageProblem {
     switch self {
     case .declaration(let keyword):
       Sentence(
-        "this \(keyword) needs a name", help: "write the name behind it, as in \(keyword) Cart")
+        "this \(keyword) needs a name", help: "write the name after it, as in \(keyword) Cart")
     case .hook:
       Sentence(
         "'on' needs the name of a callback",
-        help: "write the callback behind it, as in on viewDidLoad")
+        help: "write the callback after it, as in on viewDidLoad")
     }
   }
 
@@ -25,7 +25,7 @@ enum UnnamedConstruct: LanguageProblem {
       "unnamed-construct", .error, "A declaration has no name.",
       why: """
         Arrows and tests speak of scenes, classes and actions by their names; what has none \
-        could never be reached. The text that people read is the title, and stands elsewhere.
+        could never be reached. The text that people read is the title, which is written elsewhere.
         """,
       bad: """
         storyboard Main {

@@ -20,7 +20,7 @@ struct WrongDestination: LanguageProblem {
 
   var sentence: Sentence {
     Sentence(
-      "'\(name)' is \(kind.words), which cannot stand in \(host.words)",
+      "'\(name)' is \(kind.words), which is not allowed in \(host.words)",
       label: raises
         ? "UIKit raises an exception \(isSure ? "when this happens" : "if it is pushed") (\(rule))"
         : "UIKit logs a line and does nothing (\(rule))",
@@ -29,7 +29,7 @@ struct WrongDestination: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "wrong-destination", .error, "A container stands where UIKit does not allow it.",
+      "wrong-destination", .error, "A container is used where UIKit does not allow it.",
       why: """
         Pushing a navigation controller on a navigation stack raises an exception (NAV-42, \
         ERR-1). Pushing a split view controller logs a line and does nothing (ERR-8). What a \

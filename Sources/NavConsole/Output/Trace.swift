@@ -39,7 +39,7 @@ extension Program {
       "\(name(self[segue].source)): shouldPerformSegue \(label(segue))? \(word(answer))"
     case .prepare(let segue, sender: _): "\(name(self[segue].source)): prepare for \(label(segue))"
     case .unwindFoundNobody(let segue):
-      "\(name(self[segue].source)): nobody answers \(names[self[cold: segue].unwindAction])"
+      "\(name(self[segue].source)): no one answers \(names[self[cold: segue].unwindAction])"
     case .unwind(let method, let scene): "\(name(scene)): \(names[self[method].name])"
     case .action(let action, let scene): "\(name(scene)): \(names[action])"
     case .performCustom(let segue): "\(label(segue)): perform"

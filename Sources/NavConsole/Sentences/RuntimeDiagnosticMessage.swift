@@ -59,7 +59,7 @@ extension Program {
     case .noCommonOrientation:
       return "the app and the view controller have no supported orientation in common"
     case .tooDeep:
-      return "more than \(deepestHierarchy) controllers stand in each other"
+      return "more than \(deepestHierarchy) controllers are nested"
     case .tooMany:
       return "more controllers are made at a time than an app of this size could have"
     case .endless:

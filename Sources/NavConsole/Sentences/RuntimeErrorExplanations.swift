@@ -43,7 +43,7 @@ extension RuntimeError {
     case .selectedStranger:
       explained(
         "Code selected a controller that is no tab.",
-        why: "Only what stands in the list of the tab bar controller can be selected.",
+        why: "Only a controller in the tab bar controller's list can be selected.",
         bad: Self.inTabs("action go { setTabs [One], select Two }"),
         good: Self.inTabs("action go { select Two }"))
     case .nestedTransition:
@@ -72,7 +72,7 @@ extension RuntimeError {
       explained(
         "A controller presented whose view is not on the screen.",
         why:
-          "While the view loads, and before it appears, it stands in no window: `viewDidAppear` is early enough.",
+          "While the view loads, and before it appears, it is in no window: `viewDidAppear` is early enough.",
         bad: Self.alone("action go, on viewDidLoad { present One }"),
         good: Self.alone("action go, on viewDidAppear { present One }"))
     case .popoverWithoutAnchor:
@@ -127,7 +127,7 @@ extension RuntimeError {
       explained(
         "A control calls a method that its controller does not have.",
         why:
-          "The control keeps the name of the method as a text, and nobody misses it until the first touch.",
+          "The control stores the method's name as text, and nothing checks it before the first touch.",
         bad: Self.source("scene Start { button Go -> action goo, action go }"),
         good: Self.source("scene Start { button Go -> action go, action go }"))
     case .unknownStoryboard:
@@ -176,7 +176,7 @@ extension RuntimeError {
         bad: "", good: "")
     case .tooDeep:
       explained(
-        "Containers hold each other in a circle, or far too many stand in each other.",
+        "Containers hold each other in a cycle, or far too many are nested.",
         why: "Building one makes the next, until there is no memory left.", bad: "", good: "")
     case .tooMany:
       explained(

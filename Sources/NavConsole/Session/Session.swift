@@ -94,7 +94,7 @@ public struct Session: Sendable {
       return Answer(
         command: line,
         problem: CommandRefusal(
-          code: "unexpected-operand", message: "'\(word.rawValue)' stands alone"))
+          code: "unexpected-operand", message: "'\(word.rawValue)' takes no operand"))
     }
     return perform(word, line)
   }

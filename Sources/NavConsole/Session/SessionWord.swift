@@ -36,7 +36,7 @@ extension Session {
       case .undo: "Takes the last command back."
       case .redo: "Does again what was taken back last."
       case .restart: "Starts over, as the run began."
-      case .touch: "Touches what no name and no text tells apart; alone it tells the numbers."
+      case .touch: "Touches something that has no distinct name or text; alone it lists the numbers."
       case .help: "Shows this list."
       case .quit: "Ends the run."
       }

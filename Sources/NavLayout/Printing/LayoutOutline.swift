@@ -60,13 +60,13 @@ extension Program {
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       let what =
         switch open {
-        case .place: "where \(elementName(element)) stands"
+        case .place: "where \(elementName(element)) is"
         case .size: "how large \(elementName(element)) is"
-        case .placeAndSize: "where \(elementName(element)) stands and how large it is"
+        case .placeAndSize: "where \(elementName(element)) is and how large"
         }
       return "constraints leave open \(what) \(direction)"
     case .outsideScreen(let element, let frame):
-      return "\(elementName(element)) stands outside its screen: \(frame.description)"
+      return "\(elementName(element)) lies outside its screen: \(frame.description)"
     }
   }
 

@@ -403,7 +403,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .tag:
       Facts(
         "tag", in: [.barItem, .tabItem, .element, .gesture], .integer,
-        "A number that code tells it by.")
+        "A number by which code identifies it.")
     case .selectedImage:
       Facts("selectedImage", in: [.tabItem], .text, "The picture while the tab is selected.")
     case .badge:
@@ -445,7 +445,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .event:
       Facts(
         "event", in: [.action], .word(.controlEvent),
-        "What the control must tell; its usual event when not said.")
+        "The event that triggers it; the control's usual one by default.")
     case .frame:
       Facts("frame", in: [.placed], .rect, "Left, top, width and height in the parent, in points.")
     case .autoresizing:
@@ -498,7 +498,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .on:
       Facts("on", in: [.switch], .boolean, bindable: true, "Whether it is on.")
     case .value:
-      Facts("value", in: [.slider, .stepper, .progress], .number, "Where it stands.")
+      Facts("value", in: [.slider, .stepper, .progress], .number, "Its current value.")
     case .minimum:
       Facts("minimum", in: [.slider, .stepper], .number, "The least value.")
     case .maximum:
@@ -524,11 +524,11 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .rowHeight:
       Facts("rowHeight", in: [.tableView, .tableScene, .cell], .number, "Points a row.")
     case .footer:
-      Facts("footer", in: [.section], .text, "What stands below the section.")
+      Facts("footer", in: [.section], .text, "The text below the section.")
     case .cellStyle:
       Facts("style", in: [.cell], .word(.cellStyle), "Which labels the row has.")
     case .cellAccessory:
-      Facts("accessory", in: [.cell], .word(.accessory), "What stands at the end of the row.")
+      Facts("accessory", in: [.cell], .word(.accessory), "What is shown at the end of the row.")
     case .detail:
       Facts("detail", in: [.cell], .text, bindable: true, "The second text of the row.")
     case .direction:
@@ -611,7 +611,7 @@ public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {
     case .preferredOrientation:
       Facts(
         "preferredOrientation", in: [.scene], .word(.orientation),
-        "How the interface stands when it is presented over all of the screen (ROT-7).")
+        "The orientation in which it is presented full screen (ROT-7).")
     case .requiresFullScreen:
       Facts(
         "requiresFullScreen", in: [.storyboard], .boolean,

@@ -103,13 +103,13 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "stack", subject: .containerOrNothing, answer: .scenes,
         summary:
-          "The scenes of a stack, root first (NAV-15); of a tab bar controller, what stands "
+          "The scenes of a stack, root first (NAV-15); of a tab bar controller, what comes "
           + "over its More list (MORE-6).")
     case .presented:
       Facts(
         keyword: "presented", subject: .sceneOrNothing, answer: .scenes,
         summary:
-          "The presented scenes, from the bottom up; of a scene, what stands above it (MODAL-1).")
+          "The presented scenes, from the bottom up; of a scene, what is above it (MODAL-1).")
     case .presentationStyle:
       Facts(
         keyword: "presentationStyle", subject: .none, answer: .word,
@@ -133,7 +133,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .title:
       Facts(
         keyword: "title", subject: .containerOrNothing, answer: .text,
-        summary: "What stands in the middle of the navigation bar (BAR-32).")
+        summary: "What is in the middle of the navigation bar (BAR-32).")
     case .prompt:
       Facts(
         keyword: "prompt", subject: .containerOrNothing, answer: .text,
@@ -141,11 +141,11 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .left:
       Facts(
         keyword: "left", subject: .containerOrNothing, answer: .texts,
-        summary: "What stands on the left, the back button included (BAR-20).")
+        summary: "What is on the left, the back button included (BAR-20).")
     case .right:
       Facts(
         keyword: "right", subject: .containerOrNothing, answer: .texts,
-        summary: "What stands on the right, outermost first (BAR-37).")
+        summary: "What is on the right, outermost first (BAR-37).")
     case .backButton:
       Facts(
         keyword: "backButton", subject: .containerOrNothing, answer: .text,
@@ -191,7 +191,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
     case .callbacks:
       Facts(
         keyword: "callbacks", subject: .none, answer: .callbacks,
-        summary: "What the scenes were told by the last step, in order.")
+        summary: "The callbacks of the last step, in order.")
     case .effects:
       Facts(
         keyword: "effects", subject: .none, answer: .texts,
@@ -252,7 +252,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "frame", subject: .placed, answer: .numbers,
         summary:
-          "Where an element, a bar item, a scene's view or a bar stands: left, top, width and height in the window "
+          "The frame of an element, a bar item, a scene's view or a bar: left, top, width and height in the window "
           + "(LAYOUT-1).")
     case .safeArea:
       Facts(

@@ -8,7 +8,7 @@ public enum SharedRules {
     shared: "duplicate-constraint", text: .warning, storyboard: .info,
     "Two constraints say the same.",
     why: """
-      Auto Layout solves both, which costs time, and whoever changes or deactivates one of them finds that nothing moves, \
+      Auto Layout solves both, which costs time, and changing or deactivating one of them moves nothing, \
       because the other still holds. A constraint that is written from the other side is the same: a label 20 points \
       below a picture is a picture 20 points above the label.
       """)

@@ -15,7 +15,7 @@ public enum GraphProblem: Error, Hashable, Sendable {
     Explanation(
       "graph-truncated", .error, "a compiled graph ends too early",
       why: """
-        A compiled graph tells its own length at its beginning. There is less of it than that: the disk was full, or \
+        A compiled graph begins with its own length. The file is shorter than that: the disk was full, or \
         a copy or a download was interrupted. Compile the sources again, or copy the file again.
         """, bad: "", good: ""),
     Explanation(

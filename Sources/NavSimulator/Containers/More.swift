@@ -30,7 +30,7 @@ extension NavigationState {
     return index >= 0 ? Int(index) : nil
   }
 
-  /// What stands over the More list, from the list up: the child that was chosen, then what was pushed over it. A
+  /// What is over the More list, from the list up: the child that was chosen, then what was pushed over it. A
   /// navigation controller hands its stack over and stands here by what it held (MORE-9).
   public func moreStack(of position: Int) -> [Int] {
     guard let child = tab(Int(controllers[position].moreChild), of: position),

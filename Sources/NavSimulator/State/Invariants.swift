@@ -16,13 +16,13 @@ extension Program {
       let isSeen = appearance == .appeared || appearance == .appearing
       if isSeen != shouldBeSeen.contains(position) {
         return
-          "controller \(position) \(isSeen ? "is told that it is seen, and is not" : "is seen and does not know")"
+          "controller \(position) \(isSeen ? "was told that it appeared but is hidden" : "is on screen but was not told")"
       }
     }
     if let broken = checkFlight(in: state) { return broken }
     for label in state.backLabels
     where state.position(of: label.top).map({ state.parent(of: $0) == nil }) ?? true {
-      return "a back button speaks of somebody who is in no stack"
+      return "a back button names a controller that is in no stack"
     }
     if state.appValues.count != appVariables.count {
       return "the app's variables are not all there"
@@ -37,9 +37,9 @@ extension Program {
   private func checkRow(_ position: Int, in state: NavigationState) -> String? {
     let controller = state.controllers[position]
     if controller.identity != ID(position) { return "has another's identity" }
-    if (controller.depth == 0) != (position == 0) { return "stands beside the window's root" }
+    if (controller.depth == 0) != (position == 0) { return "is beside the window's root" }
     if position > 0 && controller.depth > state.controllers[position - 1].depth + 1 {
-      return "stands too deep"
+      return "is too deep"
     }
     if (controller.role == .window) != (position == 0) { return "has the window's role" }
     switch controller.appearance {

@@ -6,7 +6,7 @@ extension StoryboardRules {
     RuleFacts(
       "duplicate-object-id", text: nil, storyboard: .error, "Two objects have the same id.",
       why: """
-        Connections name objects by their ids, so nobody can tell which of the two is meant. Xcode refuses such a \
+        Connections name objects by their ids, so it is unclear which of the two is meant. Xcode refuses such a \
         file, or drops one of the objects. It happens when both sides of a merge are kept.
         """,
       bad: page(views: labels(second: "a")), good: page(views: labels(second: "b"))),

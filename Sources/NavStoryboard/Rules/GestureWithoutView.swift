@@ -8,7 +8,7 @@ extension StoryboardRules {
       "gesture-without-view", text: nil, storyboard: .warning,
       "A gesture recogniser is attached to no view that is touched, or to several.",
       why: """
-        A recogniser sees touches only of the view that it is attached to. One that stands beside the controller, \
+        A recogniser sees touches only of the view that it is attached to. One that lies beside the controller, \
         and that no view lists among its gesture recognisers, never fires, whatever it is connected with. The \
         connection is easily lost when the view is deleted and drawn again. Of several views one has it, and the \
         others see nothing; a view whose user interaction is turned off, as it is in labels and images, is never \

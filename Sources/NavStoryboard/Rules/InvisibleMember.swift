@@ -88,7 +88,7 @@ extension SourceRuleContext {
     report(
       at: location(document, .unwindAction, of: segue.element),
       "Objective-C cannot see '\(selector)' of \(owner(of: first).name)",
-      label: "nobody can be returned to",
+      label: "there is nothing to return to",
       related: [Label(location(inCode: catalogue.methods[first].place), "declared here")],
       help: ["mark it with @IBAction or @objc"])
   }

@@ -21,7 +21,7 @@ extension StoryboardRules {
       context.report(
         at: document.xml[kind].valueRange,
         isEmbed
-          ? "only a container view embeds, and \(document.title(of: owner)) is none"
+          ? "only a container view embeds, and \(document.title(of: owner)) is not one"
           : "a container view embeds, and does nothing else",
         help: [
           isEmbed

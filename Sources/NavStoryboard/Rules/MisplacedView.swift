@@ -6,10 +6,10 @@ extension StoryboardRules {
   static let misplacedView = StoryboardRule(
     RuleFacts(
       "misplaced-view", text: nil, storyboard: nil,
-      "A view stands elsewhere in Interface Builder than in the app.",
+      "Interface Builder shows a view where the app does not.",
       why: """
         The frame in the file is not the one that the constraints lead to. The app is right, and the canvas is \
-        wrong: whoever edits it sees another screen, and the next person who updates the frames changes half of the \
+        wrong: anyone who edits it sees another screen, and the next person who updates the frames changes half of the \
         file.
         """,
       bad: page(views: label(mark: " misplaced=\"YES\"")), good: page(views: label(mark: "")))

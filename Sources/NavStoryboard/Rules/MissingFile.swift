@@ -9,7 +9,7 @@ extension SourceRules {
       why: """
         UIStoryboard(name:bundle:) raises an exception when the bundle has no storyboard of that name (ERR-35), and so \
         does a controller or a list that needs a nib which is not there. The compiler cannot see it, because a name is \
-        only a string: whoever renames a file easily forgets the code. Only files of the app itself are missed, in no \
+        only a string, which is easily forgotten when a file is renamed. Only files of the app itself are missed, in no \
         bundle or in the main one.
         """,
       bad: """

@@ -9,7 +9,7 @@ extension StoryboardRules {
       "A segue starts or ends at something that it cannot start or end at.",
       why: """
         A segue leads to the controller of a scene, an unwind segue to the exit of its own scene, and a relationship \
-        starts at a container that has it. Interface Builder lets nobody draw anything else, but a merge or an edit \
+        starts at a container that has it. Interface Builder does not let you draw anything else, but a merge or an edit \
         by hand leaves it behind, and UIKit raises or ignores it.
         """,
       bad: exampleOfSegue(destination: "root"), good: exampleOfSegue())
@@ -39,7 +39,7 @@ extension StoryboardRules {
           at: range,
           isUnwind
             ? "an unwind segue leads to the exit of its own scene, and \(target) is not it"
-            : "a \(document.word(for: id)) leads to a controller, and \(target) is none",
+            : "a \(document.word(for: id)) leads to a controller, and \(target) is not one",
           help: [isUnwind ? "connect it with Exit above the scene" : "connect it with a scene"])
       case .dangling: break
       case nil:
@@ -80,7 +80,7 @@ extension StoryboardRules {
     if let attribute, !document.xml.value(attribute).isEmpty { return }
     context.report(
       at: attribute.map { document.xml[$0].valueRange } ?? document.xml.tagRange(row.element),
-      "this unwind segue names no action, so it leads back to nobody",
+      "this unwind segue names no action, so it leads nowhere",
       help: ["connect it with Exit above the scene anew and choose an action, or delete it"])
   }
 

@@ -5,9 +5,9 @@ extension SourceRules {
   static let staleTranslation = SourceRule(
     RuleFacts(
       "stale-translation", text: nil, storyboard: .info,
-      "A translation of a storyboard was left behind.",
+      "A translated copy of a storyboard is in no target.",
       why: """
-        A copy of a storyboard in a folder such as de.lproj that no target builds shows nobody anything, and grows \
+        A copy of a storyboard in a folder such as de.lproj that no target builds is never shown, and grows \
         older. In a file of strings or a String Catalog, an entry for an object that is gone translates nothing; when \
         many are stale, the objects that took their places are likely to be untranslated.
         """,

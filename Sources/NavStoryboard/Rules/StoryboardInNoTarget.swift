@@ -7,7 +7,7 @@ extension SourceRules {
       "storyboard-in-no-target", text: nil, storyboard: .warning,
       "A storyboard lies in the project, and no target builds it.",
       why: """
-        It is an old copy, or it was meant to be added. Whoever edits it wonders why nothing changes, and whoever \
+        It is an old copy, or it was meant to be added. Anyone who edits it wonders why nothing changes, and anyone who \
         searches finds the same screen twice. What else is wrong with it is not compared with the code.
         """,
       bad: """

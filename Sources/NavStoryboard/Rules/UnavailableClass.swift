@@ -13,7 +13,7 @@ extension StoryboardRules {
       "An object is of a class that is not to be used any more.",
       why: """
         The App Store has taken no app with a UIWebView since the end of 2020, and from iOS 12 on UIKit warns of it. A \
-        project adds the classes that it has left behind itself: the option lists custom classes and UIKit's own.
+        project adds the classes that it no longer uses: the option lists custom classes and UIKit's own.
         """,
       bad: page("<webView key=\"view\" id=\"page\"/>"),
       good: page("<wkWebView key=\"view\" id=\"page\"/>"),

@@ -8,7 +8,7 @@ extension SourceRules {
       "A runtime attribute names a property that the class does not have.",
       why: """
         UIKit sets user defined runtime attributes by key-value coding when it loads the storyboard. Where nothing has \
-        the name, it writes a line to the console and goes on: the corner is not round, and nobody knows why (ERR-39). \
+        the name, it writes a line to the console and goes on: the corner is not round, and nothing says why (ERR-39). \
         Usually the property was renamed. In Swift it has to be visible to Objective-C, as @IBInspectable makes it.
         """,
       bad: """

@@ -17,7 +17,7 @@ extension SourceRules {
         let near = context.didYouMean(action) { $0.unwindActions }
         context.report(
           at: context.location(document, .unwindAction, of: connection.element),
-          "no class declares the unwind action '\(action)'", label: "nobody can be returned to",
+          "no class declares the unwind action '\(action)'", label: "there is nothing to return to",
           help: near + [
             "declare it in the controller to return to, with a UIStoryboardSegue as parameter"
           ])

@@ -9,7 +9,7 @@ extension StoryboardRules {
       "No segue leads to a storyboard reference.",
       why: """
         A reference is there for the segues that end at it. One without any, and without an identifier that code could \
-        ask for, was left behind when its segue was deleted, or the segue was never drawn.
+        ask for, was left over when its segue was deleted, or the segue was never drawn.
         """,
       bad: page("", reference: reference), good: page(segue, reference: reference))
   ) { context in

@@ -19,7 +19,7 @@ extension XMLProblem {
       Explanation(
         "mismatched-tag", .error, "An element is not closed, or something else is closed.",
         why: """
-          From there on nobody can tell what belongs to what, so the whole file is refused. A merge \
+          From there on it is unclear what belongs to what, so the whole file is refused. A merge \
           that kept half of an element is the usual reason.
           """,
         bad: """
@@ -41,9 +41,9 @@ extension XMLProblem {
           <document><label text="Fish &amp; Chips"/></document>
           """),
       Explanation(
-        "invalid-character", .error, "A character stands in the file that XML forbids.",
+        "invalid-character", .error, "The file contains a character that XML forbids.",
         why: """
-          Control characters may not stand in XML in any way. They get into titles when text is \
+          XML allows no control characters at all. They get into titles when text is \
           pasted from other programs.
           """,
         bad: "<document><label text=\"Total\u{0B}\"/></document>",
@@ -78,7 +78,7 @@ extension XMLProblem {
         "conflict-marker", .error, "A merge conflict was left in the file.",
         why: """
           Version control writes both sides of a conflict into the file, and marks them with lines \
-          that are no XML. Until one side is chosen nobody can open the file.
+          that are not XML. Until one side is chosen, the file cannot be opened.
           """,
         bad: """
           <document>

@@ -83,15 +83,15 @@ extension XMLProblem {
     case .invalidUTF16: "this is not UTF-16, although the file starts as such"
     case .unsupportedEncoding(let name): "the encoding '\(name)' is not read"
     case .forbiddenCharacter(let scalar):
-      "the character \(name(of: scalar)) may not stand in XML"
+      "the character \(name(of: scalar)) is not allowed in XML"
     case .conflictMarker: "a merge was not finished here"
     case .entityDeclarations: "a DOCTYPE that declares something is not read"
     case .nestingTooDeep: "elements are nested too deeply here"
     case .noRoot: "there is no element in this file"
     case .textBeforeRoot: "there is text before the first element"
-    case .textBehindRoot: "there is something behind the end of the document"
+    case .textBehindRoot: "there is something after the end of the document"
     case .badDeclaration: "this XML declaration is not in order"
-    case .lateDeclaration: "an XML declaration stands at the very start of a file or nowhere"
+    case .lateDeclaration: "an XML declaration is only allowed at the very start of a file"
     case .mismatchedTag("", let expected, _): "this end tag has no name; <\(expected)> is open"
     case .mismatchedTag(let tag, let expected, _):
       "</\(tag)> closes nothing here: <\(expected)> is open"
@@ -108,8 +108,8 @@ extension XMLProblem {
     case .missingQuotes(let name): "the value of '\(name)' is not in quotes"
     case .duplicateAttribute(let name, _): "'\(name)' is written twice"
     case .openingInValue(let name): "there is a '<' in the value of '\(name)'"
-    case .strayInTag: "this cannot stand in a tag"
-    case .strayMarkup: "this markup cannot stand here"
+    case .strayInTag: "this is not allowed in a tag"
+    case .strayMarkup: "this markup is not allowed here"
     case .bareAmpersand: "this '&' starts no reference"
     case .unknownEntity: "XML knows no entity of this name"
     case .badCharacterReference: "no character has this number"
@@ -133,7 +133,7 @@ extension XMLProblem {
     case .textBeforeRoot, .textBehindRoot:
       "a file holds one element, and comments around it; take the rest out"
     case .badDeclaration: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
-    case .lateDeclaration: "take it out, or remove what stands before it"
+    case .lateDeclaration: "take it out, or remove what comes before it"
     case .mismatchedTag("", let expected, _): "write </\(expected)>"
     case .mismatchedTag(_, let expected, _):
       "write </\(expected)> before it, or take it out; a bad merge often leaves one too many"

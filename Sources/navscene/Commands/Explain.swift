@@ -72,7 +72,7 @@ enum Explain {
     }
     if let rule = RuleCatalogue.rule(explanation.code) { write(rule, into: &out) }
     write("This has the problem:", explanation.bad, into: &out)
-    write("This has not:", explanation.good, into: &out)
+    write("This does not have it:", explanation.good, into: &out)
     return out.string
   }
 

@@ -41,7 +41,7 @@ enum Help {
     out.outdent()
     out.newline()
     out.line(
-      "It is typed at the prompt of 'navscene run', and stands in scripts. 'navscene help prompt' lists them all."
+      "It is typed at the prompt of 'navscene run', and works in scripts. 'navscene help prompt' lists them all."
     )
     return out.string
   }
@@ -85,7 +85,7 @@ enum Help {
     out.line("Flags:")
     write(
       [
-        ("-h, --help", "show this help; behind a command, that command's"),
+        ("-h, --help", "show this help; after a command, that command's"),
         ("--version", "show the version"),
       ], into: &out)
     out.newline()
@@ -97,7 +97,7 @@ enum Help {
 
   private static var paths: [String] {
     [
-      "PATH is a file or a folder, and the current folder when there is none; '-' is standard input.",
+      "PATH is a file or a folder, by default the current folder; '-' is standard input.",
       "In a folder every .navscene, .storyboard and .xib file counts that .navscene.json does not exclude.",
     ]
   }

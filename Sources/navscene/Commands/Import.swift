@@ -131,7 +131,7 @@ enum Import {
     Output.status(
       """
       the text does not compile yet, for what Xcode lets pass: \(list)
-      help: 'navscene compile' tells where, 'navscene explain \(codes[0])' why
+      help: 'navscene compile' says where, 'navscene explain \(codes[0])' why
 
       """)
   }
@@ -180,6 +180,6 @@ enum Import {
     }
     let actions = Set(guesses.filter { $0.reason != .isNowhere }.map(\.action))
     if actions.isEmpty { return }
-    Output.status("help: --sources DIR tells whose \(actions.count == 1 ? "it is" : "they are")\n")
+    Output.status("help: --sources DIR finds whose \(actions.count == 1 ? "it is" : "they are")\n")
   }
 }

@@ -22,14 +22,14 @@ enum Layout {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "print where everything on the screen stands",
+      summary: "print the frame of everything on the screen",
       operands: .paths,
       flags: [.storyboard, devices, .orientation, .era, state, json] + Project.runningFlags
         + [.stdinFilename, .color],
       details: [
         "Each line is one thing that has a frame: what it is, its name or text, and x, y, width and height in points.",
-        "What stands in it is indented below it. Then come what bars and the device cover of it (top, left, bottom,",
-        "right), and how far a list is inset. What does not fit is told at the end.",
+        "Its contents are indented below it. Then come what bars and the device cover of it (top, left, bottom,",
+        "right), and how far a list is inset. What does not fit is reported at the end.",
         "",
         "Without --state the app has just been launched. With --json each device is one object with the keys schema,",
         "device, orientation, era, scale, window (the tree) and problems.",

@@ -11,7 +11,7 @@ enum Lint {
   }
 
   private static var baseline: Flag {
-    Flag("--baseline", takes: .file("FILE"), "tell only what is not in this baseline")
+    Flag("--baseline", takes: .file("FILE"), "report only what is not in this baseline")
   }
 
   private static var writeBaseline: Flag {
@@ -49,7 +49,7 @@ enum Lint {
         Subcommand.Example(
           "navscene lint --write-baseline lint-baseline.json", "accept today's findings"),
         Subcommand.Example(
-          "navscene lint --baseline lint-baseline.json", "and tell only what comes after it"),
+          "navscene lint --baseline lint-baseline.json", "and report only what comes after it"),
         Subcommand.Example(
           "navscene lint --sources Code Main.storyboard", "compare with the code below Code alone"),
       ])
@@ -163,7 +163,7 @@ enum Lint {
       let known = findings.count - new.count
       findings = new
       if known > 0 && !isNew {
-        Output.status("\(amount(known, "finding")) of the baseline not told\n")
+        Output.status("\(amount(known, "finding")) suppressed by the baseline\n")
       }
       if isStrict && !gone.isEmpty {
         let file = sources.append(SourceText(path: baselinePath ?? "", bytes: []))

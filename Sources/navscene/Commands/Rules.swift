@@ -34,7 +34,7 @@ enum Rules {
   private static func table() -> String {
     let width = RuleCatalogue.rules.map(\.code.utf8.count).max() ?? 0
     var out = TextWriter()
-    out.line(row("rule", "text", "storyboard", "what it tells", width))
+    out.line(row("rule", "text", "storyboard", "what it reports", width))
     for rule in RuleCatalogue.rules {
       let levels = RuleCatalogue.levels(of: rule)
       out.line(

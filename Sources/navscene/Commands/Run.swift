@@ -125,7 +125,7 @@ enum Run {
     let near = Device.names(near: name)
     let all = Device.allCases.map(\.facts.name).joined(separator: ", ")
     // Without quotes the shell makes several words of a name.
-    let quotes = name.contains(" ") ? [] : ["names stand in quotes: --device \"iPhone 15\""]
+    let quotes = name.contains(" ") ? [] : ["names go in quotes: --device \"iPhone 15\""]
     throw .usage(
       "there is no device '\(name)'",
       help: (near.isEmpty ? ["there is \(all)"] : didYouMean(near)) + quotes)
@@ -143,7 +143,7 @@ enum Run {
     }
     Output.status(
       """
-      warning: no \(device.facts.name) ever ran \(era.facts.versions), so nobody knows how it would look
+      warning: no \(device.facts.name) ever ran \(era.facts.versions), so how it would look is unknown
       help: its eras are \(known.joined(separator: ", "))
 
       """)

@@ -14,7 +14,7 @@ enum Test {
   private static var reporter: Flag {
     Flag(
       "--reporter", takes: .choice("FORM", Form.allCases.map(\.rawValue)), isRepeatable: true,
-      "how to tell results: \(Form.allCases.map(\.rawValue).joined(separator: ", "))")
+      "how to report results: \(Form.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   private static var filter: Flag {

@@ -24,7 +24,7 @@ func bashCompletion() -> String {
   out.line("esac")
   out.outdent()
   out.line("}")
-  out.line("# Behind an open quote words stand as they are, elsewhere escaped.")
+  out.line("# After an open quote words are inserted as they are, elsewhere escaped.")
   out.line("_navscene_offer() {")
   out.indent()
   out.line("local word escaped")

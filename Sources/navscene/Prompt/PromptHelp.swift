@@ -32,7 +32,7 @@ struct PromptHelp {
       out.outdent()
     }
     out.line(
-      "'help tap' tells more of one. Words may also be written as in tests: swipeBack, popTo.")
+      "'help tap' explains one. Words may also be written as in tests: swipeBack, popTo.")
     return out.string
   }
 

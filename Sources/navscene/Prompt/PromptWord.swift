@@ -33,7 +33,7 @@ enum PromptWord: String, CaseIterable {
       [
         "The test starts as this run did, with every command since the launch or the last 'restart' that was done and",
         "not taken back, and every 'expect' that held. A command that was refused is among it if 'expect refused'",
-        "stood behind it. The test is played before it is written: added to the app's files it passes.",
+        "came after it. The test is run before it is written: added to the app's files, it passes.",
         "A file that exists already is overwritten only if this run recorded it. Storyboards hold no tests: the test of",
         "one belongs with the text that 'navscene import' makes of it.",
       ]
