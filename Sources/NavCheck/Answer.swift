@@ -154,7 +154,7 @@ extension Program {
   }
 
   private func stackAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
-    // Of a tab bar controller, and in front of it, the stack over the More list (MORE-5, MORE-6).
+    // For a tab bar controller, and in front of it, the stack over the More list (MORE-5, MORE-6).
     let owner =
       expectation.subjectScene == nil
       ? bars(in: state).first.flatMap { state.position(of: $0.owner) }
@@ -222,7 +222,7 @@ extension Program {
   private func elementAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let wanted = names[expectation.subject]
     let screen = screen(of: state)
-    // The visible scene's before what stands beside it.
+    // The visible scene's before what is beside it.
     let visible = state.visible.map { state.controllers[$0].identity }
     let contents =
       screen.contents.filter { $0.controller == visible }
@@ -305,7 +305,7 @@ extension Program {
     path.split(separator: ".").last.map { String($0) } ?? path
   }
 
-  /// What was told, and the scene that was told or that it is about; no scene stands for More.
+  /// What was sent, and the scene that received it or that it is about; no scene stands for More.
   private func callback(of effect: Effect) -> (ID<Scene>?, String)? {
     func word(_ callback: DelegateCallback) -> String { callback.rawValue }
     return switch effect {

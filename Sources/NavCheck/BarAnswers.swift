@@ -7,7 +7,7 @@ extension Program {
   func barAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let query = expectation.query
     guard let bar = bar(expectation, in: state) else {
-      // Nothing stands where there is no bar, and who expects that is right; whether it is hidden cannot be said.
+      // Nothing is where there is no bar, and who expects that is right; whether it is hidden cannot be said.
       guard expectation.subjectScene == nil else { return noBar(expectation) }
       let empty: Answer
       switch query.facts.answer {
@@ -46,7 +46,7 @@ extension Program {
   private func bar(_ expectation: Expectation, in state: NavigationState) -> NavigationBar? {
     guard let scene = expectation.subjectScene else {
       let bars = bars(in: state)
-      // The way back may stand above the visible scene's own bar.
+      // The way back may be above the visible scene's own bar.
       let isBack = expectation.query == .backButton
       return bars.first { !isBack || $0.backButton != nil } ?? bars.first
     }

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// The edges of a map that stay within a circle, apart from all others, in columns: whoever asks about circles goes
+/// The edges of a map that stay within a circle, apart from all others, in columns: a search for circles goes
 /// round in them again and again.
 ///
 /// Tables are taken once for all questions: the answer to one about a large program may be three scenes.
@@ -17,7 +17,7 @@ struct CircleMap {
   /// What the last question met, nearest first.
   private var met: [Meeting]
 
-  /// Of those edges that are taken, by their places in the map.
+  /// For those edges that are taken, by their places in the map.
   init(_ map: NavigationMap, along isTaken: [Bool]) {
     numbers = map.circles(along: isTaken)
     rows.firsts.reserveCapacity(numbers.count + 1)
@@ -57,7 +57,7 @@ struct CircleMap {
     return true
   }
 
-  /// From behind the first scene to one that was met.
+  /// From after the first scene to one that was met.
   private func way(to position: Int) -> [ID<Scene>] {
     var way: [ID<Scene>] = []
     var step = position
@@ -80,7 +80,7 @@ private struct Meeting {
 private struct CircleRows {
   /// As places among the scenes.
   var destinations: [UInt32] = []
-  /// The first row of each scene, and behind them all the end.
+  /// The first row of each scene, and after them all the end.
   var firsts: [UInt32] = []
 
   /// So many scenes may be met: in a very long or wide circle every edge back counts.

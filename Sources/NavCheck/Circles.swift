@@ -4,7 +4,7 @@ import NavText
 extension ProgramRuleContext {
   /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
   ///
-  /// `closes` picks the edges that may be told. `happening` is what becomes of the scene that comes again.
+  /// `closes` picks the edges that may be reported. `happening` is what becomes of the scene that comes again.
   mutating func reportCircles(
     along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool,
     happening: String, help: String
@@ -31,10 +31,10 @@ extension ProgramRuleContext {
     }
   }
 
-  /// A scene that leads back in several ways closes one circle. The edges of a scene stand together.
+  /// A scene that leads back in several ways closes one circle. The edges of a scene are together.
   private func twins(among closing: [Int]) -> [Twins] {
     var all: [Twins] = []
-    // Of each scene, which of them led there last.
+    // For each scene, which of them led there last.
     var last = [Int?](repeating: nil, count: program.scenes.count)
     for index in closing {
       let edge = map.edges[index]
@@ -62,7 +62,7 @@ extension ProgramRuleContext {
       let edge = map.edges[index]
       let start = order[Int(edge.source.index)]
       let end = order[Int(edge.destination.index)]
-      // Of a circle, the edge that leads back towards the start is the odd one.
+      // In a cycle, the edge that leads back towards the start is the odd one.
       guard end <= start && start != Int.max && closes(edge) else { continue }
       isOpen[row] = false
       candidates.append((end, row))

@@ -100,7 +100,7 @@ extension Program {
     expected.count == actual.count && zip(expected, actual).allSatisfy { isMeant($0, by: $1) }
   }
 
-  /// Whether these stand in the list in this order, maybe with others between them.
+  /// Whether these are in the list in this order, maybe with others between them.
   private func isWithin(_ expected: [String], _ actual: [String]) -> Bool {
     var rest = actual[...]
     for word in expected {

@@ -5,7 +5,7 @@ struct Firsts<Key: Hashable, Value> {
   private var few: [(key: Key, value: Value)] = []
   private var many: [Key: Value] = [:]
 
-  /// Forgets what was entered, and keeps the memory for whoever comes next.
+  /// Forgets what was entered, and keeps the memory for the next round.
   mutating func removeAll() {
     few.removeAll(keepingCapacity: true)
     if !many.isEmpty { many.removeAll(keepingCapacity: true) }

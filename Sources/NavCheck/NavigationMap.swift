@@ -6,7 +6,7 @@ struct NavigationMap {
   /// One way from a scene to another.
   struct Edge {
     enum Way: Hashable {
-      /// The destination stands in the source from the start.
+      /// The destination is in the source from the start.
       case holds
       /// On the stack or into the column that the source is in.
       case shows
@@ -17,7 +17,7 @@ struct NavigationMap {
       case presents
       /// In place of everything.
       case becomesRoot
-      /// Something does, and nobody says how.
+      /// In an unknown way.
       case unknown
     }
 
@@ -48,7 +48,7 @@ struct NavigationMap {
   /// By destination: places in `edges`, those of a scene from its first on.
   private var incoming: [Int] = []
   private var firstIncoming: [Int] = []
-  /// Where somebody may come in: initial scenes, what code may look up, what a test shows by hand.
+  /// Entry points: initial scenes, what code may look up, what a test shows by hand.
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
@@ -86,7 +86,7 @@ struct NavigationMap {
 
   func edges(from scene: ID<Scene>) -> ArraySlice<Edge> { edges[range(ofEdgesFrom: scene)] }
 
-  /// The places of the same in `edges`: whoever asks often reads row by row and holds nothing.
+  /// The places of the same in `edges`, for callers that ask often and read row by row.
   func range(ofEdgesFrom scene: ID<Scene>) -> Range<Int> {
     firstEdges[Int(scene.index)]..<firstEdges[Int(scene.index) + 1]
   }
@@ -126,7 +126,7 @@ struct NavigationMap {
   /// and nothing leads out of them.
   var isOneApp: Bool { main != nil && lost.mains.isEmpty }
 
-  /// What the code of a scene does with bars; nil where it has none, or nobody knows it.
+  /// What the code of a scene does with bars; nil where it has none, or it is unknown.
   func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
 
   /// The segues that lead to scenes which are not here.
@@ -152,7 +152,7 @@ struct NavigationMap {
     return search.scenes(from: start, along: isTaken)
   }
 
-  /// For whoever has many questions.
+  /// For callers with many questions.
   func search() -> SceneSearch { SceneSearch(self, sceneCount: isReachable.count) }
 
   /// Which circle each scene is part of: those with the same number lead to each other along edges that are taken, by

@@ -4,7 +4,7 @@ import NavSimulator
 import NavText
 
 extension Program {
-  /// Where something stands, or what covers it, as the layout has it.
+  /// Where something is, or what covers it, as the layout has it.
   func placeAnswer(_ expectation: Expectation, in state: NavigationState) -> Answer {
     let layout = layout(of: state)
     guard let node = node(expectation, in: layout) else {

@@ -36,7 +36,7 @@ extension Program {
     }
   }
 
-  /// Whether what presents it stays on screen behind it and hears nothing (LIFE-82).
+  /// Whether what presents it stays on screen after it and hears nothing (LIFE-82).
   func keepsPresenter(_ edge: NavigationMap.Edge) -> Bool {
     switch style(of: edge) {
     case .fullScreen, .currentContext, nil: false

@@ -34,7 +34,7 @@ public struct ProgramRuleContext {
   /// Whether a finding at `place` would be reported at all: for rules whose search costs something.
   func isOn(at place: Place) -> Bool { findings.isOn(in: format(at: place)) }
 
-  /// What may stand around a scene when it is on screen.
+  /// What may be around a scene when it is on screen.
   func surroundings(of scene: ID<Scene>) -> Surroundings { surroundings[Int(scene.index)] }
 
   /// What the frames of elements on the canvas show, scene after scene.

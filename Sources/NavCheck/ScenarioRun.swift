@@ -59,7 +59,7 @@ extension Program {
     return command.kind == .launch
   }
 
-  /// The expectations that stand right behind a step: they may expect that it is refused, or that the app stops.
+  /// The expectations that are right after a step: they may expect that it is refused, or that the app stops.
   private func expectations(before index: Int, in steps: [ID<Step>]) -> [Expectation] {
     var found: [Expectation] = []
     for id in steps[index...] {

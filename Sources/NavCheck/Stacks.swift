@@ -11,7 +11,7 @@ struct Stack {
 }
 
 extension ProgramRuleContext {
-  /// Of every navigation controller that something leads to.
+  /// For every navigation controller that something leads to.
   func stacks() -> [Stack] {
     var search = map.search()
     var isPushed = [Bool](repeating: false, count: program.scenes.count)

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// What may stand around a scene when it is on screen: every combination that some way leads to.
+/// What may be around a scene when it is on screen: every combination that some way leads to.
 struct Surroundings: Equatable {
   private var bits: UInt8 = 0
 
@@ -138,7 +138,7 @@ private struct Beyond {
 }
 
 extension Program {
-  /// Whoever makes a scene of a storyboard by code may put it into any container. The app's first screen is the one
+  /// Code that makes a scene of a storyboard may put it into any container. The app's first screen is the one
   /// that UIKit makes.
   fileprivate func surroundings(ofEntry scene: ID<Scene>, isInMain: Bool) -> Surroundings {
     let isFirst = self[self[scene].storyboard].initial == scene && isInMain

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the navigation of a target whenever it is built: findings stand in the log where Xcode marks them, and an error
+/// Lints the navigation of a target whenever it is built: findings are in the log where Xcode marks them, and an error
 /// fails the build.
 ///
 /// One command a target, which runs again when a file that `lint` may read has changed.
@@ -15,7 +15,7 @@ struct NavCheckPlugin: BuildToolPlugin {
     return [
       try check(
         [folder], of: target.name, by: try context.tool(named: "navscene"),
-        // Storyboards are compared with the code around them, wherever in the package it stands.
+        // Storyboards are compared with the code around them, wherever in the package it is.
         reading: files(below: context.package.directoryURL).filter(isRead),
         compilable: module is ClangSourceModuleTarget ? "m" : "swift",
         into: context.pluginWorkDirectoryURL)

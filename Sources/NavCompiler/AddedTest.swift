@@ -6,7 +6,7 @@ import NavText
 ///
 /// All rows and names of the program keep their ids, so that a state of the one is a state of the other.
 public struct AddedTest: Sendable {
-  /// The program with the test behind its own; nil when something is wrong with it, or when it is not one test.
+  /// The program with the test after its own; nil when something is wrong with it, or when it is not one test.
   public let program: Program?
   /// In the order of their places.
   public let diagnostics: [Diagnostic]

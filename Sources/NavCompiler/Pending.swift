@@ -64,7 +64,7 @@ struct Pending {
     }
 
     let work: Work
-    /// In which of the pieces of files it stands.
+    /// In which of the pieces of files it is.
     let piece: Int
     let scope: Scope
   }

@@ -24,7 +24,7 @@ public struct Drawing: Hashable, Sendable {
     case rectangle(Rect, radius: Double, Paint)
     case circle(Point, radius: Double, Paint)
     case line(Point, Point, Paint)
-    /// With its own (0, 0) at a point, and so many times as large: the same path may stand in many places.
+    /// With its own (0, 0) at a point, and so many times as large: the same path may be in many places.
     case path(Path, at: Point, scale: Double, Paint)
     case text(Text)
   }
@@ -40,7 +40,7 @@ public struct Drawing: Hashable, Sendable {
     /// The index of the layout node that answers when it is touched.
     public var touch: Int?
     public var isDisabled = false
-    /// Of what can be switched: whether it is on.
+    /// For what can be switched: whether it is on.
     public var isOn: Bool?
     /// Whether it is the one of several that is shown.
     public var isCurrent = false
@@ -48,10 +48,10 @@ public struct Drawing: Hashable, Sendable {
     public var isPart = false
     /// Nothing of it is seen outside this frame.
     public var clip: Clip?
-    /// Where its own (0, 0) stands.
+    /// Where its own (0, 0) is.
     public var origin = Point(0, 0)
     public var scale = 1.0
-    /// The id of the group that somebody who follows it gets to.
+    /// The id of the group that the link leads to.
     public var link = ""
 
     public init(id: String = "", title: String = "", role: String = "") {
@@ -74,7 +74,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// One line of letters.
   public struct Text: Hashable, Sendable {
-    /// Which end of the line stands at its point.
+    /// Which end of the line is at its point.
     public enum Anchor: UInt8, Hashable, Sendable {
       case start
       case middle
@@ -103,7 +103,7 @@ public struct Drawing: Hashable, Sendable {
   /// Makes room for so many marks more.
   mutating func reserve(_ count: Int) { marks.reserveCapacity(marks.count + count) }
 
-  /// The picture so far, for somebody who goes on with it and gives it back; until then there is nothing here.
+  /// The picture so far, for a caller that adds to it and gives it back; until then there is nothing here.
   mutating func handOver() -> Drawing {
     let whole = self
     marks = []

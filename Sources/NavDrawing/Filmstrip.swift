@@ -35,7 +35,7 @@ extension Program {
       case .failure(let problem): refusal = problem.message
       case .success(.launch(let storyboard)):
         (state, effects) = launch(of: test, in: storyboard ?? test.storyboard, usual)
-        // It stands at the beginning of most tests, which begin launched.
+        // It is at the beginning of most tests, which begin launched.
         if stills.count == 1 { continue }
       case .success(let event):
         (state, effects) = self.step(state, event)
@@ -56,7 +56,7 @@ extension Program {
       orientation: test.orientation ?? .portrait, usually: usual)
   }
 
-  /// As it stands in the test, and can be typed.
+  /// As it is in the test, and can be typed.
   private func spelling(of command: Command) -> String {
     var words = [command.kind.facts.keyword]
     if !command.operand.isNone || command.isQuoted {
@@ -125,7 +125,7 @@ extension Program {
   }
 }
 
-/// Where the stills of a filmstrip stand.
+/// Where the stills of a filmstrip are.
 private struct FilmstripPlan {
   private(set) var frames: [Rect] = []
   private(set) var size = Size(0, 0)

@@ -3,12 +3,12 @@ import NavText
 
 /// What a scene looks like wherever it is drawn: on the canvas and on a screen.
 extension Program {
-  /// Whether the rows of a table view controller stand in groups, on a ground of their own.
+  /// Whether the rows of a table view controller are in groups, on a ground of their own.
   func isGrouped(_ scene: ID<Scene>) -> Bool {
     self[scene].kind == .table && self[scene, .tableStyle] != .plain
   }
 
-  /// What a scene's content stands on.
+  /// What a scene's content is on.
   func ground(of scene: ID<Scene>?) -> Ink {
     scene.map { isGrouped($0) } ?? false ? .grouped : .screen
   }

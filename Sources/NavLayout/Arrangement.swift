@@ -9,7 +9,7 @@ struct Arrangement {
   /// Whether touches reach a controller, by position.
   private let isInFront: [Bool]
   private(set) var layout: ScreenLayout
-  /// How many nodes the next one stands in.
+  /// How many nodes the next one is in.
   private(set) var depth = 0
   /// What was presented over the window from inside a container that is not complete yet.
   private var waiting: [WaitingCover] = []
@@ -50,14 +50,14 @@ struct Arrangement {
     layout.nodes.append(LayoutNode(kind, frame, depth: depth))
   }
 
-  /// What is added meanwhile stands so much deeper.
+  /// What is added meanwhile is so much deeper.
   mutating func inside(by levels: Int = 1, _ body: (inout Arrangement) -> Void) {
     depth += levels
     body(&self)
     depth -= levels
   }
 
-  /// What is added meanwhile stands in the window itself, wherever it was presented from.
+  /// What is added meanwhile is in the window itself, wherever it was presented from.
   mutating func inWindow(_ body: (inout Arrangement) -> Void) {
     let outer = depth
     depth = 1
@@ -65,7 +65,7 @@ struct Arrangement {
     depth = outer
   }
 
-  /// Whether what is added now stands in the window itself.
+  /// Whether what is added now is in the window itself.
   var isInWindow: Bool { depth == 1 }
 
   mutating func wait(with cover: WaitingCover) { waiting.append(cover) }
@@ -80,7 +80,7 @@ struct Arrangement {
   }
 }
 
-/// A presentation that covers the window, and where its presenter stands.
+/// A presentation that covers the window, and where its presenter is.
 struct WaitingCover {
   let cover: Int
   let presenter: Int

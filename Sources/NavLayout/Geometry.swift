@@ -42,7 +42,7 @@ public struct Rect: Hashable, Sendable {
 
   public static var zero: Rect { Rect(0, 0, 0, 0) }
 
-  /// How far from the corner of a screen anything stands, and how long it is: beyond all screens nobody asks for more,
+  /// How far from the corner of a screen anything is, and how long it is: beyond all screens no more is needed,
   /// and factors of factors may lead to any number.
   private static var farthest: Double { 1_000_000 }
 
@@ -61,7 +61,7 @@ public struct Rect: Hashable, Sendable {
   public var midX: Double { x + width / 2 }
   public var midY: Double { y + height / 2 }
 
-  /// The same frame for somebody who stands `origin` further up and left.
+  /// The same frame in coordinates whose origin is `origin` further up and left.
   public func moved(by origin: Point) -> Rect {
     Rect(x + origin.x, y + origin.y, width, height)
   }

@@ -11,7 +11,7 @@ public enum LayoutProblem: Hashable, Sendable {
   case conflict(ConstraintConflict)
   /// Constraints of a scene hang together in such numbers that solving them takes too long.
   case unsolved(ID<Scene>)
-  /// An element whose constraints leave open where it stands or how large it is.
+  /// An element whose constraints leave open where it is or how large it is.
   case ambiguous(ID<Element>, Axis, Open)
   case outsideScreen(ID<Element>, Rect)
 
@@ -29,7 +29,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public enum Cause: UInt8, Hashable, Sendable {
     /// Nothing else.
     case eachOther
-    /// One alone, whose two sides differ wherever the view stands.
+    /// One alone, whose two sides differ wherever the view is.
     case itself
     /// What has its frame already: the screen, a row, what springs or the flow placed.
     case frames

@@ -3,7 +3,7 @@ import NavSimulator
 import NavText
 
 extension Program {
-  /// Where everything that a person sees stands, in a state.
+  /// Where everything that a person sees is, in a state.
   ///
   /// Pure: the same state always gives the same layout. What lies behind a card or a popover is laid out too, for it is
   /// seen; a transition in flight shows where it leads.
@@ -33,14 +33,14 @@ extension Program {
     return page.layout
   }
 
-  /// A controller with everything that stands in it, then what is presented over it.
+  /// A controller with everything that is in it, then what is presented over it.
   func arrange(_ position: Int, in room: Room, _ page: inout Arrangement) {
     arrangeView(of: position, in: room, &page)
     guard let cover = page.state.cover(of: position) else { return }
     if page.isInWindow || staysInContext(cover, page.state) {
       arrangePresented(cover, over: position, in: room, &page)
     } else {
-      // What stands around the presenter comes first: its bars lie below what covers the window.
+      // What is around the presenter comes first: its bars lie below what covers the window.
       page.wait(with: WaitingCover(cover: cover, presenter: position, room: room))
     }
   }
@@ -72,7 +72,7 @@ extension Program {
     page.add(.container, room.frame) { node in
       node.controller = controller.identity
       node.scene = controller.scene
-      // LAYOUT-13 begins with iOS 7: until then nobody could ask.
+      // LAYOUT-13 begins with iOS 7: before, there was no such property.
       if !isLegacy { node.safeArea = room.safeArea }
     }
     page.inside(inside)

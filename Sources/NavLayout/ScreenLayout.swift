@@ -2,9 +2,9 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// Where everything that a person sees stands, in a state.
+/// Where everything that a person sees is, in a state.
 ///
-/// `Program.layout(of:)` makes one. Nodes stand in preorder, what is nearer to the eye later: drawing them in their
+/// `Program.layout(of:)` makes one. Nodes are in preorder, what is nearer to the eye later: drawing them in their
 /// order gives the screen, and the last that contains a point is what a finger there touches.
 public struct ScreenLayout: Hashable, Sendable {
   public let device: Device
@@ -78,7 +78,7 @@ public struct LayoutNode: Hashable, Sendable {
     public static var placeholder: Flags { Flags(rawValue: 64) }
     /// An item that stands out: `done` of a bar, the initial of a list.
     public static var prominent: Flags { Flags(rawValue: 128) }
-    /// A tab whose title stands beside its icon (LAYOUT-68), or alone, in a bar that floats (LAYOUT-33).
+    /// A tab whose title is beside its icon (LAYOUT-68), or alone, in a bar that floats (LAYOUT-33).
     public static var inline: Flags { Flags(rawValue: 256) }
     public static var titleOnly: Flags { Flags(rawValue: 512) }
     /// All of it lies outside the window, and nothing scrolls it in: no finger reaches it.
@@ -87,11 +87,11 @@ public struct LayoutNode: Hashable, Sendable {
 
   public internal(set) var kind: Kind
   public internal(set) var flags: Flags = []
-  /// How many nodes it stands in.
+  /// How many nodes it is in.
   public internal(set) var depth: UInt16
   /// In the coordinates of the window.
   public internal(set) var frame: Rect
-  /// Of contents and containers: what bars and the device cover at each side, in its own coordinates (LAYOUT-13).
+  /// For contents and containers: what bars and the device cover at each side, in its own coordinates (LAYOUT-13).
   public internal(set) var safeArea: EdgeInsets = .zero
   /// How far a list that fills its controller's view pushes its content in, clear of the bars (LAYOUT-15).
   public internal(set) var contentInset: EdgeInsets?
@@ -103,12 +103,12 @@ public struct LayoutNode: Hashable, Sendable {
   public internal(set) var scene: ID<Scene>?
   public internal(set) var element: ID<Element>?
   public internal(set) var barItem: ID<BarItem>?
-  /// Where the two texts of a row and its accessory stand, in the coordinates of the window. A row whose cell has
+  /// Where the two texts of a row and its accessory are, in the coordinates of the window. A row whose cell has
   /// labels of its own has none: the labels are nodes.
   public internal(set) var textFrame: Rect?
   public internal(set) var detailFrame: Rect?
   public internal(set) var accessoryFrame: Rect?
-  /// What stands at the end of a row.
+  /// What is at the end of a row.
   public internal(set) var accessory: CellAccessory?
   /// What a touch there is for the app; nil where nothing answers.
   public internal(set) var touch: Event?

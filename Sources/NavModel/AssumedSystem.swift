@@ -12,7 +12,7 @@ extension Program {
     era(in: self[self[scene].storyboard].attributes) ?? .modern
   }
 
-  /// The device that a storyboard or a test assumes; nil where it names none, or one that nobody knows.
+  /// The device that a storyboard or a test assumes; nil where it names none, or an unknown one.
   public func device(in attributes: IDRange<Attribute>) -> Device? {
     self[attributes, .device].flatMap { Device(named: names[$0]) }
   }

@@ -7,7 +7,7 @@ public struct BarItem: HasColdFields {
     /// The class as it was written, when it is not UIKit's own.
     public var className: Name = .none
     public var attributes: IDRange<Attribute> = .empty
-    /// The element that stands in its place (BAR-36).
+    /// The element that is in its place (BAR-36).
     @Compact public var customView: ID<Element>?
 
     public init() {}

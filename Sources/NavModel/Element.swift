@@ -22,7 +22,7 @@ public struct Element: HasColdFields {
 
   public var kind: ElementKind
   public var name: Name
-  /// The element it stands in; nil directly in the scene.
+  /// The element it is in; nil directly in the scene.
   @Compact public var parent: ID<Element>?
   /// What it says, if that was written.
   @Compact public var text: Name?
@@ -87,7 +87,7 @@ public struct Constraint: Sendable {
       }
     }
 
-    /// Whether UIKit lets the two stand in one constraint: both along one axis, or both lengths, and none that depends
+    /// Whether UIKit allows the two in one constraint: both along one axis, or both lengths, and none that depends
     /// on the direction of writing beside one that does not. Otherwise `NSLayoutConstraint` raises an exception.
     public func canBeCompared(with other: Anchor) -> Bool {
       switch self {
@@ -362,7 +362,7 @@ extension AttributeValue: FieldRow, FieldChoice {
 }
 
 extension Program {
-  /// The prototype that an element is or stands in.
+  /// The prototype that an element is or is in.
   public func prototype(around element: ID<Element>) -> ID<Element>? {
     var next: ID<Element>? = element
     while let id = next {

@@ -1,8 +1,8 @@
 import NavText
 
 extension Program {
-  /// How deep expressions, statements, elements and superclasses may stand in each other, so that what walks down
-  /// them may call itself. Nobody writes half as much; what reads a program refuses more.
+  /// How deep expressions, statements, elements and superclasses may be in each other, so that what walks down
+  /// them may call itself. Half as many are never written; readers of programs refuse more.
   public static let deepestNesting = 512
 
   /// What is wrong with this program, which only a mistake in what made it can cause; nil when all holds that
@@ -231,7 +231,7 @@ private struct Inspection {
     }
   }
 
-  /// Data can be handed only to what instances have: of the destination, of a scene inside it, or of whoever answers an
+  /// Data can be handed only to what instances have: of the destination, of a scene inside it, or of the scene that answers an
   /// unwind action. Which one it is, is known when the app runs.
   private mutating func inspectArguments(
     _ arguments: IDRange<Argument>, of table: GraphTable, _ row: UInt32

@@ -2,7 +2,7 @@ import NavText
 
 extension Program {
   /// The program as a JSON document, nested as its outline is, with every key in its place whatever its value:
-  /// where there is nothing stands `null`, `""`, `[]` or `{}`. Keys are added over time; `schema` counts the changes
+  /// where there is nothing is `null`, `""`, `[]` or `{}`. Keys are added over time; `schema` counts the changes
   /// that are more than that.
   ///
   ///     document     schema: 1, generator: "navscene", main: storyboard or null, sources, enumerations,
@@ -248,7 +248,7 @@ private struct JSONDocument {
     place(row.place)
   }
 
-  /// Elements stand in preorder, so the children of one are those of the range behind it that have it for a parent.
+  /// Elements are in preorder, so the children of one are those of the range behind it that have it for a parent.
   private mutating func elements(_ range: IDRange<Element>, of parent: ID<Element>?) {
     writer.key("elements")
     writer.beginArray()

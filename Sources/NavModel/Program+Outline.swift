@@ -179,7 +179,7 @@ private struct Outline {
     write(line + braces(cold.attributes, scene), connections, isLeaf: true)
   }
 
-  /// Elements stand in preorder: what follows one and has it for a parent is deeper.
+  /// Elements are in preorder: what follows one and has it for a parent is deeper.
   private mutating func write(
     elementsOf scene: Scene, _ id: ID<Scene>, _ connections: [Trigger: [String]]
   ) {
@@ -211,7 +211,7 @@ private struct Outline {
     }
   }
 
-  /// A single connection stands on the line of what sets it off, as in the source.
+  /// A single connection is on the line of what sets it off, as in the source.
   private mutating func write(_ line: String, _ connections: [String], isLeaf: Bool) {
     guard connections.count != 1 || !isLeaf else {
       return writer.line(line + " " + connections[0])

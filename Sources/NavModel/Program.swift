@@ -3,7 +3,7 @@ import NavText
 /// A checked navigation graph: the waist between everything that reads and everything that tells.
 ///
 /// Nothing in it refers to syntax or XML, and it is one value: flat tables that copy at no cost. It begins and ends in
-/// a `ProgramBuilder`; whoever fills it there answers for its invariants (`Program+Invariants`), so that every id in a
+/// a `ProgramBuilder`; its user keeps the invariants (`Program+Invariants`), so that every id in a
 /// finished one is valid.
 public struct Program: Sendable {
   /// Every string of the program.
@@ -38,7 +38,7 @@ public struct Program: Sendable {
   public var steps: Table<Step> = Table()
   /// The state of the app itself, declared outside any scene or class.
   public var appVariables: IDRange<Variable> = .empty
-  /// Where `run` starts when nobody says.
+  /// Where `run` starts by default.
   public var mainStoryboard: ID<Storyboard>?
   /// Whether connections may name outlets and actions that classes lack, and classes that are not there. A program that
   /// was compiled without an error has none of that, and a graph keeps no other.
@@ -215,7 +215,7 @@ extension Program {
   /// Whether anything is done by code: storyboards say nothing of it at all, so looking for it can be spared.
   public var hasCode: Bool { !statements.isEmpty }
 
-  /// What stands in an element, however deep: in preorder it comes right behind it.
+  /// What is in an element, however deep: in preorder it comes right behind it.
   public func elements(inside element: ID<Element>) -> IDRange<Element> {
     let start = Int(element.index) + 1
     var end = start
@@ -225,7 +225,7 @@ extension Program {
     return IDRange(start, end)
   }
 
-  /// What stands at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
+  /// What is at the bottom of a navigation controller's stack at first; any other scene is its own. A tab shows
   /// the item of the bottom (NAV-43).
   public func bottom(of scene: ID<Scene>) -> ID<Scene> {
     guard self[scene].kind == .navigation,

@@ -2,7 +2,7 @@ import NavText
 
 /// Where every `Program` begins and ends.
 ///
-/// Whoever fills `program` answers for its invariants; `finish` checks them in debug builds.
+/// Its user keeps the invariants of `program`; `finish` checks them in debug builds.
 public struct ProgramBuilder: Sendable {
   /// The program so far.
   public var program: Program

@@ -1,8 +1,8 @@
 import NavText
 
-// Small fields stand side by side in rows, so that they share four bytes.
+// Small fields are side by side in rows, so that they share four bytes.
 
-/// One controller of a storyboard with everything that stands in its scene.
+/// One controller of a storyboard with everything that is in its scene.
 public struct Scene: HasColdFields {
   /// What most scenes lack.
   public struct Cold: ColdFields {
@@ -48,7 +48,7 @@ public struct Scene: HasColdFields {
   public var attributes: IDRange<Attribute> = .empty
   /// Left, right, back and toolbar items, in the order of their declaration.
   public var barItems: IDRange<BarItem> = .empty
-  /// In preorder: an element stands right behind its parent.
+  /// In preorder: an element is right behind its parent.
   public var elements: IDRange<Element> = .empty
   public var outlets: IDRange<Outlet> = .empty
   public var segues: IDRange<Segue> = .empty

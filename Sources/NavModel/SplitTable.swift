@@ -3,7 +3,7 @@ import NavText
 /// A row with fields that most rows of its table lack. They are a row of their own, which only few have.
 public protocol HasColdFields: Sendable {
   associatedtype Cold: ColdFields
-  /// Where they are. The table that holds the row gives it, and nobody else.
+  /// Where they are. Only the table that holds the row sets it.
   var cold: ID<Cold> { get set }
 }
 

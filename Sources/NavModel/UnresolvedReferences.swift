@@ -1,9 +1,9 @@
 import NavText
 
-/// What a program does not show of its storyboards: because a connection is broken, or because it stands in code or in a
+/// What a program does not show of its storyboards: because a connection is broken, or because it is in code or in a
 /// project.
 ///
-/// A segue that names no object led somewhere, and nobody knows where. That is told once, of the segue; the scene that
+/// A segue that names no object led somewhere unknown. That is reported once, for the segue; the scene that
 /// nothing seems to lead to since then is no finding of its own.
 public struct UnresolvedReferences: Sendable {
   /// Scenes from which something led away, or that held something.
@@ -34,7 +34,7 @@ public struct UnresolvedReferences: Sendable {
     case size
   }
 
-  /// Whether code shows the first screen, so that no storyboard tells what stands around it.
+  /// Whether code shows the first screen, so that no storyboard tells what is around it.
   public var startsInCode = false
 
   /// What the code of scenes does with bars, for classes of which all sources are given.
@@ -77,7 +77,7 @@ public struct UnresolvedReferences: Sendable {
     }
   }
 
-  /// A scene that nobody has seen: what a reference calls it.
+  /// A scene that was not given: what a reference calls it.
   public struct Destination: Hashable, Sendable {
     public let storyboard: String
     /// Empty where the reference means the initial scene.

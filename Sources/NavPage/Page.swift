@@ -2,7 +2,7 @@ import NavText
 
 /// One file in which an app runs: the page, its style, its script, the core as WebAssembly, and the app's text.
 ///
-/// The page loads nothing and sends nothing. What it is made of stands beside this file as it is written.
+/// The page loads nothing and sends nothing. What it is made of is beside this file as it is written.
 public struct Page: Sendable {
   /// What the app is made of, as paths and texts; a page shows them and lets them be changed.
   public var files: [(path: String, text: String)]

@@ -5,10 +5,10 @@ import NavSimulator
 import NavText
 
 extension Player {
-  /// What stands before the ids of the picture of the canvas, which shares a page with the screen.
+  /// What is before the ids of the picture of the canvas, which shares a page with the screen.
   static var canvasPrefix: String { "canvas-" }
 
-  /// The storyboards with all their scenes: `canvas`, as SVG, and `scenes`, where each stands in the texts.
+  /// The storyboards with all their scenes: `canvas`, as SVG, and `scenes`, where each is in the texts.
   ///
   /// A scene has `id` (of its group in the picture), `name`, `path` and `offset`, in bytes.
   func canvas() -> [UInt8] {

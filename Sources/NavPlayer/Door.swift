@@ -2,7 +2,7 @@
   /// The only place where memory is handled by hand: how bytes come from a page and go back to it.
   ///
   /// A page calls `room(count)` and writes that many bytes of a request where the answer points; `ask(count)` then gives
-  /// the number of bytes of the answer, which stand at `answer()` until the next call. A page has one thread, so the two
+  /// the number of bytes of the answer, which are at `answer()` until the next call. A page has one thread, so the two
   /// variables are never used by two at a time.
   nonisolated(unsafe) private var player = Player()
   nonisolated(unsafe) private var buffer = unsafe UnsafeMutableRawBufferPointer(
@@ -10,7 +10,7 @@
 
   /// Where a page may write `count` bytes of a request: an offset in the memory that it shares with us. The bytes stay
   /// ours, and the offset holds until the next `room` or `ask`. The memory may have grown for it, so a page looks at the
-  /// memory anew afterwards; what stood there before, an answer as well, is gone.
+  /// memory anew afterwards; what was there before, an answer as well, is gone.
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: UInt32) -> UnsafeMutableRawPointer? {

@@ -5,7 +5,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// An app that somebody plays with on a page: what was opened, what was done since, and how it looks now.
+/// An app that is played on a page: what was opened, what was done since, and how it looks now.
 ///
 /// A page asks in JSON and is answered in JSON. Each request is an object with the key `ask`:
 ///

@@ -9,7 +9,7 @@ public enum Container: Hashable, Sendable {
 
 /// Something that the scenes, a delegate or a person would notice, in UIKit's order (section 5 of the rules).
 ///
-/// Each step makes about ten: what is cold and large stands behind a reference, so that the others are five words.
+/// Each step makes about ten: what is cold and large is behind a reference, so that the others are five words.
 public enum Effect: Hashable, Sendable {
   case viewDidLoad(ID<Scene>)
   /// One of the five callbacks of appearing and disappearing.
@@ -30,7 +30,7 @@ public enum Effect: Hashable, Sendable {
   case shouldPerformSegue(ID<Segue>, answer: Bool)
   /// `prepare(for:sender:)`; nil when code performs the segue, which names no sender (SEG-5).
   case prepare(ID<Segue>, sender: Trigger?)
-  /// An unwind segue that found nobody to unwind to: nothing happens (SEG-56).
+  /// An unwind segue without a receiver: nothing happens (SEG-56).
   case unwindFoundNobody(ID<Segue>)
   /// The destination runs its unwind action (SEG-51).
   case unwind(ID<Method>, ID<Scene>)

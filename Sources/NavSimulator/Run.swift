@@ -20,9 +20,9 @@ struct Run: ~Copyable {
   var isPushing = false
   /// Whether rows came, went or moved.
   var isRearranged = false
-  /// Whether somebody may be there who was made, or let go, and whom nobody holds.
+  /// Whether detached controllers may exist.
   var mayHoldUnused = false
-  /// Who appeared last without anybody answering; nobody has come or gone since.
+  /// The controllers that appeared last without running code; none has come or gone since.
   var silentLine = SilentLine()
   /// How often a scene has answered to a callback: as long as none has, nothing but what is told changes.
   private(set) var answerCount = 0
@@ -252,7 +252,7 @@ struct Run: ~Copyable {
     rearranged()
   }
 
-  /// Puts a controller that stands alone, with all below it, before all others.
+  /// Puts a controller that is alone, with all below it, before all others.
   mutating func moveToFront(_ id: ID<Controller>, as role: Controller.Role) {
     guard let start = position(of: id) else { return }
     let range = state.subtree(of: start)
@@ -283,7 +283,7 @@ struct Run: ~Copyable {
     for id in ids { remove(id) }
   }
 
-  /// A controller that nobody holds any more is destroyed, and all below it (NAV-9).
+  /// A controller without an owner is destroyed, and all below it (NAV-9).
   mutating func remove(_ id: ID<Controller>) {
     guard let start = position(of: id) else { return }
     state.controllers.removeSubrange(state.subtree(of: start))
@@ -306,7 +306,7 @@ extension Controller.Role {
 }
 
 extension SimulationStep {
-  /// The state between events: identities are positions, values stand in the order of their owners.
+  /// The state between events: identities are positions, values are in the order of their owners.
   mutating func finish() {
     if var flight = run.state.flight {
       flight.waiting = run.waiting

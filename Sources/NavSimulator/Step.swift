@@ -45,7 +45,7 @@ extension SimulationStep {
   /// How a step ends.
   enum Outcome {
     case goesOn
-    /// The app is gone; what is left to look at is where it stood before.
+    /// The app is gone; what is left to look at is where it was before.
     case stopped
   }
 

@@ -8,8 +8,8 @@ public struct StoryboardAssembly: ~Copyable, Sendable {
 
   /// With a catalogue, classes are what the sources say; without, what the connections show. `main` are the names of
   /// those that apps start with, as far as that is known. All files together have `byteCount` bytes or so. Where a text
-  /// is made of the program, what that loses is noted. Of the files is told what these rules say, at the severity that the
-  /// settings want it. Documents are kept for whoever asks for them.
+  /// is made of the program, what that loses is noted. What these rules say of the files is reported, at the severity that the
+  /// settings want it. Documents are kept if asked for.
   public init(
     classes: ClassCatalogue? = nil, main: [String] = [], byteCount: Int,
     purpose: StoryboardPurpose = .judging,

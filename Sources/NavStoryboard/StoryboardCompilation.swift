@@ -27,7 +27,7 @@ public struct StoryboardCompilation: Sendable {
 
   /// With what these rules report, at the severities of the settings. With a catalogue, classes are what the sources say;
   /// without, what the connections show. `main` are the names of those that apps start with, as far as that is known.
-  /// Where a text is made of the program, what that loses is told as well.
+  /// Where a text is made of the program, what that loses is reported as well.
   public init(
     _ documents: [StoryboardDocument], classes: ClassCatalogue? = nil, main: [String] = [],
     rules: [StoryboardRule] = StoryboardRules.all, _ settings: RuleSettings = RuleSettings(),

@@ -7,7 +7,7 @@ public enum StoryboardProblem: Hashable, Sendable {
   case notStoryboard(root: String)
   /// Made for a system that is not analysed; nil where `targetRuntime` is missing or unknown.
   case otherPlatform(Platform?)
-  /// Elements that nobody knows yet, by their tags.
+  /// Unknown elements, by their tags.
   case unknownElements([String], count: Int)
   /// Numbers of frames or constraints that are none, or larger than any screen; the first of them.
   case unreadableNumber(String, count: Int)

@@ -35,7 +35,7 @@ public enum AnchorSpelling {
     return [guide ?? "superview", side]
   }
 
-  /// What code says of a constraint or an anchor, behind it.
+  /// What code says of a constraint or an anchor, after it.
   private static let amounts: Set<String> = ["constant", "multiplier", "isActive", "constraint"]
 
   /// What leads to the same view.

@@ -6,6 +6,6 @@ public struct Comment: Hashable, Sendable {
   public let range: SourceRange
   /// `///`, which belongs to the declaration below.
   public let isDocumentation: Bool
-  /// Whether nothing stands before it on its line.
+  /// Whether nothing is before it on its line.
   public let isFirstOnLine: Bool
 }

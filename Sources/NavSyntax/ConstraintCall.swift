@@ -1,7 +1,7 @@
 /// A constraint as Swift makes it, and how its line should read:
 /// `a.topAnchor.constraint(equalTo: b.topAnchor, constant: 8)` is `constraint a.top == b.top + 8`.
 ///
-/// Looked for only where something cannot stand on its line.
+/// Looked for only where something cannot be on its line.
 struct ConstraintCall {
   let written: String
 

@@ -16,7 +16,7 @@ struct EightBytes {
     word = bytes.word(at: offset)
   }
 
-  /// Of what a source has there.
+  /// For what a source has there.
   init(_ word: UInt64) {
     self.word = word
   }
@@ -26,7 +26,7 @@ struct EightBytes {
   @inline(__always)
   private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// How many bytes stand before the first that has a bit set.
+  /// How many bytes are before the first that has a bit set.
   @inline(__always)
   private static func countBefore(_ marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 
@@ -40,7 +40,7 @@ struct EightBytes {
     word &+ every(0x80 &- least)
   }
 
-  /// How many bytes are those of a line feed with spaces behind it.
+  /// How many bytes are those of a line feed with spaces after it.
   var leadingLineStart: Int { Self.countBefore(word ^ 0x2020_2020_2020_200A) }
 
   subscript(index: Int) -> UInt8 {
@@ -76,7 +76,7 @@ struct EightBytes {
     let ends = namelessBytes
     if ends == 0 { return .whole }
     if word & Self.tops != 0 { return .beyondASCII }
-    // The lowest bit that is set is the top one of the byte behind the name.
+    // The lowest bit that is set is the top one of the byte after the name.
     let throughEnd = ends ^ (ends &- 1)
     return .end(head: word & throughEnd &>> 8, count: ends.trailingZeroBitCount &>> 3)
   }

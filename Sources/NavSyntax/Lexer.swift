@@ -11,11 +11,11 @@ public struct Lexer: Sendable {
   private(set) var comments: [Comment] = []
   /// Line ends are met here anyway, so the index of lines costs no pass of its own.
   private(set) var lines = LineIndex.Builder()
-  /// Whether the bytes turned out to be no text at all: then nothing behind the problem is worth reading.
+  /// Whether the bytes turned out to be no text at all: then nothing after the problem is worth reading.
   private(set) var hasGivenUp = false
-  /// Behind the token that was read last, unless somebody else read it.
+  /// After the token that was read last.
   private(set) var offset: Int
-  /// Where the text begins, behind a byte-order mark.
+  /// Where the text begins, after a byte-order mark.
   private let start: Int
 
   public init(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ public struct Lexer: Sendable {
 
   /// The next token. At the end it is `endOfFile` for ever.
   public mutating func next() -> Token {
-    // One space or none stands before most tokens. Behind the last byte there is nothing to start a token with.
+    // One space or none is before most tokens. After the last byte there is nothing to start a token with.
     var cursor = offset
     var byte = cursor < bytes.count ? bytes[cursor] : 0
     if byte == UInt8(ascii: " ") && cursor &+ 1 < bytes.count {
@@ -75,7 +75,7 @@ public struct Lexer: Sendable {
     byte > UInt8(ascii: " ") && byte != UInt8(ascii: "/")
   }
 
-  /// What stands behind a line feed and spaces, as between most lines, if it is what the caller looks for.
+  /// What is after a line feed and spaces, as between most lines, if it is what the caller looks for.
   @inline(__always)
   mutating func skipLineStart(at offset: Int, to isWanted: (UInt8) -> Bool) -> Int? {
     guard let eight = EightBytes(bytes.span, at: offset) else { return nil }

@@ -105,7 +105,7 @@ extension Parser {
     let then = parseRequiredBlock(of: "if")
     var otherwise: BlockSyntax?
     var isElseIf = false
-    // `else` may stand on the line below the brace.
+    // `else` may be on the line below the brace.
     if atWord(clauseWords.else) {
       advance()
       if atWord(clauseWords.if) && continuesLine {
@@ -121,7 +121,7 @@ extension Parser {
         range: SourceRange(Int(start.start), Int(previousEnd))))
   }
 
-  /// What stands between a condition and its block and belongs to neither: an operator on the next line, a bracket too
+  /// What is between a condition and its block and belongs to neither: an operator on the next line, a bracket too
   /// many.
   @inline(never)
   private mutating func skipRestOfCondition() {
@@ -226,7 +226,7 @@ extension Parser {
     while continuesExpression, let found = binaryOperator(at: level) {
       let operatorText = found.spelling
       advance()
-      // A condition may go on behind `and` and `or`; elsewhere the next line is the next member's.
+      // A condition may go on after `and` and `or`; elsewhere the next line is the next member's.
       guard startsExpression, continuesExpression || level < 2 else {
         reportMissing(.operand(of: operatorText))
         return left
@@ -240,7 +240,7 @@ extension Parser {
     return left
   }
 
-  /// What stands on either side of an operator of this level.
+  /// What is on either side of an operator of this level.
   private mutating func operand(of level: Int) -> ID<ExpressionSyntax> {
     level == 1 ? parseNegation() : parseBinary(level: level + 1)
   }
@@ -444,7 +444,7 @@ extension Parser {
     return Int32(value)
   }
 
-  /// Rounded to three digits behind the point.
+  /// Rounded to three digits after the point.
   private mutating func thousandths(of token: Token) -> Int32 {
     var value: Int64 = 0
     var digitsBehindPoint = -1

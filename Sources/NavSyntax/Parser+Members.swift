@@ -1,7 +1,7 @@
 import NavText
 
 extension Parser {
-  /// Reads one line of a block and the comma behind it, and always goes forward.
+  /// Reads one line of a block and the comma after it, and always goes forward.
   mutating func parseMember() {
     let start = token.range.start
     isBroken = false
@@ -185,7 +185,7 @@ extension Parser {
     return range.count <= 40 ? line(range) : nil
   }
 
-  /// What stands in the braces of a misspelt name is read all the same.
+  /// What is in the braces of a misspelt name is read all the same.
   private mutating func recoverToBlock() -> Bool {
     while continuesLine && !at(.endOfFile) && !at(.rightBrace) && !at(.leftBrace) && !at(.comma) {
       advance()
@@ -245,7 +245,7 @@ extension Parser {
     return id
   }
 
-  /// All that may stand between the keyword and an arrow or a block. Apart, so that the item stays in one place.
+  /// All that may be between the keyword and an arrow or a block. Apart, so that the item stays in one place.
   @inline(never)
   private mutating func parseHead(of item: inout ItemSyntax) {
     if let name = parseItemNameIfPresent() {
@@ -294,7 +294,7 @@ extension Parser {
     let word = tokenName
     guard clauseWords.mayHave(word) else { return takeWord() }
     if word == clauseWords.when || word == clauseWords.with { return nil }
-    // `animate on` has a word behind it, `test on "iPhone 15"` a clause.
+    // `animate on` has a word after it, `test on "iPhone 15"` a clause.
     let isClause = (word == clauseWords.as || word == clauseWords.on) && ahead.kind == .string
     return isClause ? nil : takeWord()
   }
@@ -385,7 +385,7 @@ extension Parser {
     return id
   }
 
-  /// All that may stand between the arrow and a block. Apart, so that the connection stays in one place.
+  /// All that may be between the arrow and a block. Apart, so that the connection stays in one place.
   @inline(never)
   private mutating func parseHead(
     of connection: inout ConnectionSyntax
@@ -468,7 +468,7 @@ extension Parser {
       range: SourceRange(Int(start), Int(previousEnd)))
   }
 
-  /// Takes the closing bracket. Where it is further on, what stands before it is reported; where it is nowhere, the end
+  /// Takes the closing bracket. Where it is further on, what is before it is reported; where it is nowhere, the end
   /// of the line with the last member.
   mutating func closeBracket(_ opener: SourceRange, _ kind: TokenKind, _ spelling: String) {
     if eat(kind) { return }
@@ -527,7 +527,7 @@ extension Parser {
 
   // MARK: Documentation
 
-  /// The `///` lines right above `token`. Behind the last comment there are none, which is seen here without a call.
+  /// The `///` lines right above `token`. After the last comment there are none, which is seen here without a call.
   @inline(__always)
   mutating func documentation() -> SourceRange {
     nextComment < lexer.comments.count ? documentationAmongComments() : SourceRange(0, 0)

@@ -1,7 +1,7 @@
 import NavText
 
 // Lines with their parts in another order, or with the `self` of Swift. Like the slips, these are looked for only where
-// something cannot stand on its line.
+// something cannot be on its line.
 
 extension Parser {
   /// `self.isOpen = true`, `self.count += 1`, `self.push(Detail)`, `self.isOpen.toggle()`, and `Cart.count = 1`
@@ -63,7 +63,7 @@ extension Parser {
       if rest.starts(with: "self.".utf8), bytes.last.map({ !Lexer.isNameByte($0) }) ?? true {
         rest = rest.dropFirst(5)
       } else {
-        // Behind a comma stands another member.
+        // After a comma is another member.
         if byte == UInt8(ascii: ",") { break }
         bytes.append(byte)
         rest = rest.dropFirst()
@@ -110,7 +110,7 @@ extension Parser {
     return true
   }
 
-  /// What stands behind the parts that are out of order is read all the same.
+  /// What is after the parts that are out of order is read all the same.
   private mutating func readRest(of id: ID<ItemSyntax>) {
     if at(.arrow) && continuesLine {
       let connection = parseConnection()
@@ -125,7 +125,7 @@ extension Parser {
     }
   }
 
-  /// What messages show of what stands behind `token`.
+  /// What messages show of what is after `token`.
   private var shownRest: String {
     guard !ahead.startsLine else { return "" }
     switch ahead.kind {

@@ -1,8 +1,8 @@
 import NavText
 
-/// Lines that people write out of habit. Each is looked for only where something cannot stand on its line.
+/// Lines that people write out of habit. Each is looked for only where something cannot be on its line.
 extension Parser {
-  /// Reports what the rest of the line was meant to be and skips it; false when nobody knows.
+  /// Reports what the rest of the line was meant to be and skips it; false when that is unclear.
   mutating func recoverFromSlip() -> Bool {
     if case .attribute(let id) = openMembers.last, spells(tree.attributes[id].name, "default"),
       reportSwitch()
@@ -29,7 +29,7 @@ extension Parser {
   private mutating func recoverFromQualifiedAttribute() -> Bool {
     guard case .item(let id) = openMembers.last, let name = tree.items[id].systemItem,
       tree.items[id].name == nil, name.range.end == previousEnd,
-      // Behind a blank it is a system item.
+      // After a blank it is a system item.
       name.range.start == tree.items[id].keyword.range.end + 1
     else { return false }
     let spelling = names[name.name]
@@ -108,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// `label Hint "Press "Save" first"`, behind the second quote.
+  /// `label Hint "Press "Save" first"`, after the second quote.
   mutating func recoverFromQuote() -> Bool {
     guard token.range.start == previousEnd,
       lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "\""), !at(.colon), !at(.comma)
@@ -210,7 +210,7 @@ extension Parser {
 
   // MARK: Numbers
 
-  /// `0..<5` and `0..9`, behind the first number.
+  /// `0..<5` and `0..9`, after the first number.
   @inline(never)
   mutating func rangeWithOtherDots(
     from low: Int32, _ start: UInt32
@@ -250,7 +250,7 @@ extension Parser {
 
   // MARK: Text
 
-  /// What stands on the line from here on, in front of a brace that closes the block around it.
+  /// What is on the line from here on, in front of a brace that closes the block around it.
   func restOfLine(from start: UInt32) -> String {
     var end = Int(start)
     while end < lexer.bytes.count, end - Int(start) < 60, lexer.bytes[end] >= 0x20,

@@ -1,7 +1,7 @@
 import NavText
 
 // Most tokens are short names that are known, and signs. These are read without a call: what is rarer is called last of
-// all, so that nobody needs a frame.
+// all, so that none needs a frame.
 
 extension Parser {
   /// On to the next token.
@@ -29,7 +29,7 @@ extension Parser {
     readNext()
   }
 
-  /// Reads the token at an offset or behind a space there.
+  /// Reads the token at an offset or after a space there.
   @inline(__always)
   private mutating func readAhead(from offset: Int, _ traits: Token.Traits) {
     var start = offset
@@ -160,7 +160,7 @@ extension Parser {
     aheadName = name(of: ahead)
   }
 
-  /// Reads the token behind the one that the lexer read last.
+  /// Reads the token after the one that the lexer read last.
   @inline(never)
   mutating func readNext() {
     ahead = lexer.next()

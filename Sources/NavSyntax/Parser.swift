@@ -11,9 +11,9 @@ public func parse(_ source: SourceText, names: inout NameTable) -> ParsedFile {
 ///
 /// `at` asks, `eat` takes if there, `expect` takes or reports, `recover` skips. `parseX` always gives an `X`;
 /// `parseXIfPresent` may give nil. An error is reported once, then the parser goes on at the next line or brace:
-/// everything that stands on its own is still understood.
+/// everything that is on its own is still understood.
 struct Parser {
-  /// Blocks, brackets and operators that may stand inside each other: bounds the recursion of every later stage.
+  /// Blocks, brackets and operators that may be inside each other: bounds the recursion of every later stage.
   static let depthLimit = 100
 
   var lexer: Lexer
@@ -32,7 +32,7 @@ struct Parser {
   var openBrackets = 0
   /// Whether the member being read has a problem already; what follows from it stays unsaid.
   var isBroken = false
-  /// The words that are no names right behind another part of an item.
+  /// The words that are no names right after another part of an item.
   var clauseWords: ClauseWords
   /// Whether the file is of another kind altogether.
   var hasGivenUp = false
@@ -50,7 +50,7 @@ struct Parser {
     /// The highest of them.
     private let last: Name
 
-    /// Whether a word may be one of them. Most come behind them in the table.
+    /// Whether a word may be one of them. Most come after them in the table.
     @inline(__always)
     func mayHave(_ word: Name) -> Bool { word <= last }
 
@@ -109,7 +109,7 @@ struct Parser {
       all.append((problem: problem, range: range))
     }
     if let first = problems.first, hasGivenUp { all = [first] }
-    // What stands twice, and what belongs to which brace, nobody can judge until it is merged.
+    // What is there twice, and what belongs to which brace, is unclear until it is merged.
     let merges = problems.filter { $0.problem == .unfinishedMerge }
     if !merges.isEmpty { all = merges }
     if all.count > 1 {
@@ -157,7 +157,7 @@ struct Parser {
     isBroken = true
   }
 
-  /// Reports what is missing right behind the last token.
+  /// Reports what is missing right after the last token.
   mutating func reportMissing(_ missing: SyntaxProblem.Missing) {
     let place =
       token.startsLine || at(.rightBrace) || at(.endOfFile) || at(.comma)
@@ -179,7 +179,7 @@ struct Parser {
     }
   }
 
-  /// Skips a block whose content nobody wants, without recursion.
+  /// Skips a block, without recursion.
   mutating func skipBlock() {
     guard at(.leftBrace) else { return }
     var open = 0
@@ -304,7 +304,7 @@ struct Parser {
     return shown.count > 50 ? "…" : text
   }
 
-  /// Of all the braces that are open at the end of the file, one problem: the innermost, or better the one that a line
+  /// One problem for all the braces that are open at the end of the file: the innermost, or better the one that a line
   /// inside it gives away.
   private mutating func reportMissingBrace(_ opener: SourceRange) {
     if let last = problems.last?.problem, case .missingBrace = last { return }

@@ -15,7 +15,7 @@ public struct SeparateFile: Sendable {
     self.byteCount = byteCount
   }
 
-  /// The next piece, if there is one, in the memory of a tree that nobody needs any more.
+  /// The next piece, if there is one, in the memory of a tree that is no longer needed.
   public mutating func next(reusing old: consuming SyntaxTree = SyntaxTree()) -> SeparatePiece? {
     if parser == nil { parser = FileParser(source, names: &names, pieces: byteCount) }
     guard let piece = parser?.next(names: &names, reusing: consume old) else { return nil }
@@ -38,14 +38,14 @@ public struct SeparatePiece: Sendable {
 }
 
 /// Makes pieces what they would be if they had been parsed with the names of all before them. Names come in the order in
-/// which they are met there, so that nobody can tell the difference.
+/// which they are met there, so that the result is the same.
 public struct PieceJoiner: Sendable {
   /// What the names of the file at hand are called among those of all files.
   private var joined: [Name] = []
 
   public init() {}
 
-  /// Takes the pieces of a file in their order, and files one behind the other.
+  /// Takes the pieces of a file in their order, and files one after the other.
   public mutating func join(_ separate: inout SeparatePiece, to shared: inout NameTable) {
     shared.join(separate.names, to: &joined)
     separate.piece.tree.rename(joined.span)

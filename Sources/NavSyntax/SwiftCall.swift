@@ -1,6 +1,6 @@
 import NavText
 
-/// A call of UIKit behind `?.` or `!.`, as in `navigationController?.popViewController(animated: true)`, and the word
+/// A call of UIKit after `?.` or `!.`, as in `navigationController?.popViewController(animated: true)`, and the word
 /// that stands for it.
 ///
 /// Looked for only where a sign has no meaning.
@@ -10,7 +10,7 @@ struct SwiftCall {
   /// From the start of the path to the end of the method's name.
   let range: SourceRange
 
-  /// `sign` is behind the sign.
+  /// `sign` is after the sign.
   init?(_ bytes: [UInt8], at start: Int, behind sign: Int) {
     guard sign < bytes.count, bytes[sign] == UInt8(ascii: ".") else { return nil }
     var nameStart = sign + 1

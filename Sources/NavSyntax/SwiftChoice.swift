@@ -12,9 +12,9 @@ struct SwiftChoice {
   /// Longer lines are not worth showing.
   private static let longest = 100
 
-  /// `sign` is where the question mark stands.
+  /// `sign` is where the question mark is.
   init?(_ bytes: [UInt8], at sign: Int) {
-    // Where nothing stands between, it goes with the word before it.
+    // Where nothing is between, it goes with the word before it.
     guard sign > 0, bytes[sign - 1] == UInt8(ascii: " "), sign + 1 < bytes.count,
       bytes[sign + 1] != UInt8(ascii: "?"),
       let colon = Self.first(UInt8(ascii: ":"), in: bytes, from: sign + 1)
@@ -30,7 +30,7 @@ struct SwiftChoice {
     }
     let second = Self.trimmed(bytes, colon + 1, end)
     guard !second.isEmpty else { return nil }
-    // Back to what the value stands behind, and to the word before that.
+    // Back to what the value is behind, and to the word before that.
     var start = sign
     let earliest = max(0, sign - Self.longest)
     while start > earliest, !Self.opens(bytes, start) { start -= 1 }
@@ -71,7 +71,7 @@ struct SwiftChoice {
     return nil
   }
 
-  /// Whether a value starts at `offset`: behind a colon, a single equals sign, a word such as `when`, or where a
+  /// Whether a value starts at `offset`: after a colon, a single equals sign, a word such as `when`, or where a
   /// statement starts.
   private static func opens(_ bytes: [UInt8], _ offset: Int) -> Bool {
     switch bytes[offset - 1] {

@@ -19,7 +19,7 @@ public func dumpTokens(of source: SourceText) -> String {
 
 /// The tree as indented text, a node a line, with the places of the declarations of the file.
 ///
-/// Expressions stand in parentheses, and so does every operation inside them: `when=(a and (not b))`.
+/// Expressions are in parentheses, and so is every operation inside them: `when=(a and (not b))`.
 public func dumpTree(of parsed: ParsedFile, source: SourceText, names: NameTable) -> String {
   var dump = SyntaxDump(parsed.tree, source, names)
   var places = PlaceCounter(source.bytes, parsed.lines)

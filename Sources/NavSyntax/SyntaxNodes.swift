@@ -10,7 +10,7 @@ public struct FileSyntax: Sendable {
   public let members: IDRange<MemberSyntax>
 }
 
-/// What stands in braces, a line each or separated by commas.
+/// What is in braces, a line each or separated by commas.
 ///
 /// `block = "{" { member [ "," ] } "}"`
 public struct BlockSyntax: Hashable, Sendable, Vacant {
@@ -77,7 +77,7 @@ public struct ItemSyntax: Sendable {
     isBroken = false
   }
 
-  /// What is behind its head, and where it ends.
+  /// What is after its head, and where it ends.
   @inline(__always)
   mutating func complete(
     _ connection: ID<ConnectionSyntax>?, _ block: BlockSyntax?, end: UInt32, isBroken: Bool
@@ -117,7 +117,7 @@ public struct ItemSyntax: Sendable {
   }
 }
 
-/// A name in the tree and where it stands.
+/// A name in the tree and where it is.
 ///
 /// `name = word | "`" word "`"`
 public struct Word: Hashable, Sendable, Vacant {
@@ -153,7 +153,7 @@ public struct PathSyntax: Hashable, Sendable, Vacant {
 ///
 /// `clause = "as" string | "on" string | "when" expression | "with" argument { "," argument }`
 public struct ClauseSyntax: Sendable {
-  /// What stands behind the word of a clause.
+  /// What is after the word of a clause.
   public enum Value: Hashable, Sendable {
     case identifier(TextSyntax)
     case device(TextSyntax)
@@ -193,7 +193,7 @@ public struct ConnectionSyntax: Sendable {
   @Sparse public internal(set) var block: BlockSyntax?
   public internal(set) var range: SourceRange
   public internal(set) var isBroken: Bool
-  /// Whether its targets stand in brackets.
+  /// Whether its targets are in brackets.
   public internal(set) var isListed: Bool
 
   /// The arrow alone: the parser fills in what else there is as it meets it.
@@ -290,7 +290,7 @@ public struct AssignmentSyntax: Sendable {
 /// `primary = integer | decimal | string | "." word | path [ "of" path ] | list | "(" expression ")"`
 /// `list = "[" [ expression { "," expression } [ "," ] ] "]"`
 public struct ExpressionSyntax: Sendable {
-  /// Everything that stands between two operands.
+  /// Everything that is between two operands.
   public enum Operator: UInt8, Hashable, Sendable, CaseIterable {
     case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains
     case add, subtract, multiply, divide
@@ -330,7 +330,7 @@ public struct ExpressionSyntax: Sendable {
     case not(ID<ExpressionSyntax>)
     case negative(ID<ExpressionSyntax>)
     case binary(Operator, ID<ExpressionSyntax>, ID<ExpressionSyntax>)
-    /// Where a value should stand. It was reported.
+    /// Where a value should be. It was reported.
     case missing
   }
 

@@ -18,7 +18,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// `"Hello \(name)"`
   case interpolation
   case badNumber
-  /// `.5`, and the digits behind the point.
+  /// `.5`, and the digits after the point.
   case pointWithoutDigit(String)
   case numberTooLarge
   case missing(Missing, found: TokenKind, text: String)
@@ -26,7 +26,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   case unexpected(TokenKind, text: String)
   case braceOnNextLine
   case letVariable
-  /// `count += 1` or `count == 1` where a statement stands.
+  /// `count += 1` or `count == 1` where a statement is.
   case calculation(TokenKind)
   case missingBrace(opener: SourceRange, likelyBefore: SourceRange?)
   case missingBracket(opener: SourceRange, String)
@@ -35,7 +35,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   case unopenedBrace(header: String, closer: SourceRange)
   /// A text without quotes, or a name of several words, and the line as it should read.
   case unquoted(isName: Bool, line: String)
-  /// `-> show Detail(item)`, and `-> show Detail(animated: false)` with what stands in the parentheses.
+  /// `-> show Detail(item)`, and `-> show Detail(animated: false)` with what is in the parentheses.
   case dataInParentheses(String, attribute: String?)
   /// `action go: {`, and the line as it should read.
   case colonWithoutClass(String, line: String)
@@ -61,7 +61,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   case swiftCall(String, ours: String)
   /// `0..<5`, and the range as it should read.
   case rangeDots(String)
-  /// What stands behind the superclass of a class.
+  /// What is after the superclass of a class.
   case severalSuperclasses(String)
   /// `outlet keys: [UIButton]`, and the line as it should read.
   case collectionClass(String)
@@ -69,9 +69,9 @@ public enum SyntaxProblem: Hashable, Sendable {
   case qualifiedAttribute(String, line: String)
   /// `isOpen.toggle()`
   case toggleCall(String)
-  /// `self.isOpen = true`, the name behind the dot, and the line as it should read.
+  /// `self.isOpen = true`, the name after the dot, and the line as it should read.
   case qualifiedBySelf(String, line: String)
-  /// `Cart.count = 1`, the name behind the dot, and the line as it should read, unless it names an attribute.
+  /// `Cart.count = 1`, the name after the dot, and the line as it should read, unless it names an attribute.
   case qualifiedAssignment(String, line: String?)
   /// `isOpen ? 1 : 2`, and what to write instead where that is known.
   case choice(String?)
@@ -86,26 +86,26 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// `-> show Detail { animated: false } when isOpen`
   case clauseBehindBlock(String)
   case switchStatement
-  /// A comma that was meant to end a member, and the word behind it.
+  /// A comma that was meant to end a member, and the word after it.
   case commaInData(String)
   /// A line that begins with an operator, such as `and`.
   case operatorAtLineStart(String)
   /// `(isOpen count > 0)`, and what the second value begins with.
   case missingOperator(String)
-  /// `"Press "Save" first"`, and what stands behind the second quote.
+  /// `"Press "Save" first"`, and what is after the second quote.
   case quoteInText(before: String)
   /// `<<<<<<< HEAD`
   case unfinishedMerge
   case nestingTooDeep
   case notAvailableYet(String)
 
-  /// What should have stood there.
+  /// What should have was there.
   public enum Missing: Hashable, Sendable {
     case member
     case name(of: String)
     case className
     case value(of: String)
-    /// What stands between parentheses.
+    /// What is between parentheses.
     case content
     case operand(of: String)
     case target
@@ -505,7 +505,7 @@ extension SyntaxProblem {
   }
 }
 
-/// How a message calls the token that stands in the way.
+/// How a message calls the token that is in the way.
 private func found(_ kind: TokenKind, _ text: String) -> String {
   switch kind {
   case .name, .quotedName: "'\(text)'"

@@ -1,6 +1,6 @@
 import NavText
 
-/// What a token is. Words are not told apart here: no word is reserved. Blanks, line ends and comments may stand between
+/// What a token is. Words are not told apart here: no word is reserved. Blanks, line ends and comments may be between
 /// any two tokens.
 ///
 /// `word = letter { letter | digit }`
@@ -81,7 +81,7 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A token and where it is. Blanks and comments lie in the gaps between tokens.
 public struct Token: Hashable, Sendable {
-  /// What the lexer saw on its way and nobody should look for again.
+  /// What the lexer saw on its way, so that it need not be looked for again.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -91,7 +91,7 @@ public struct Token: Hashable, Sendable {
 
     /// The first on its line: constructs end where a line does.
     public static let startsLine = Traits(rawValue: 1)
-    /// A finished text of printable ASCII without escapes: what stands between the quotes is its value.
+    /// A finished text of printable ASCII without escapes: what is between the quotes is its value.
     public static let isPlain = Traits(rawValue: 2)
   }
 

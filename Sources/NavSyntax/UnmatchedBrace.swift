@@ -1,7 +1,7 @@
 import NavText
 
 /// Guesses which braces close a block that was to go on, from the indentation that people write without thinking: each
-/// stands further right than the line that opened the block.
+/// is further right than the line that opened the block.
 ///
 /// Looked for only when a brace is too many, so that sound files pay nothing.
 enum UnmatchedBrace {

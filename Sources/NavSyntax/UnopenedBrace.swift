@@ -1,7 +1,7 @@
 import NavText
 
 /// Guesses which lines want a `{` at their end, from the indentation that people write without thinking: what follows
-/// is indented deeper, and a `}` stands below the line's first word.
+/// is indented deeper, and a `}` is below the line's first word.
 ///
 /// Looked for only when a brace is too many, so that sound files pay nothing.
 struct UnopenedBrace {
@@ -11,7 +11,7 @@ struct UnopenedBrace {
   private(set) var place: SourceRange
   /// The brace that closes the block.
   private(set) var closer: SourceRange
-  /// An `if` without a block is told of where it is read, and so is a text without an end, in which the brace stands.
+  /// An `if` without a block is told of where it is read, and so is a text without an end, in which the brace is.
   private(set) var isToldElsewhere = false
 
   /// In the order of the braces that close them.
@@ -99,12 +99,12 @@ struct UnopenedBrace {
 }
 
 extension [UInt8] {
-  /// Whether `word` stands at `offset`.
+  /// Whether `word` is at `offset`.
   fileprivate func spell(_ word: String, _ offset: UInt32) -> Bool {
     self[Int(offset)...].starts(with: word.utf8)
   }
 
-  /// Whether a line ends in a brace: behind its tokens there is none, so that it is in a text that nobody closed.
+  /// Whether a line ends in a brace: after its tokens there is none, so that it is in an unclosed text.
   fileprivate func isOpenText(_ line: SourceRange) -> Bool {
     self[Int(line.end) - 1] == UInt8(ascii: "{")
   }

@@ -2,12 +2,12 @@ import NavText
 
 /// A text that was written without its quotes, or a name of several words, and how the line should read.
 ///
-/// Looked for only where something cannot stand on its line. The words that it knows decide what is suggested, nothing else.
+/// Looked for only where something cannot be on its line. The words that it knows decide what is suggested, nothing else.
 struct UnquotedText {
   enum Meaning {
     case text
     case name
-    /// A name that stands among words too many, as in `tap on Save`.
+    /// A name that is among words too many, as in `tap on Save`.
     case nameAmongOthers
     /// A name and a system item without its dot.
     case systemItem
@@ -22,7 +22,7 @@ struct UnquotedText {
   /// Longer lines are not worth showing.
   private static let longest = 100
 
-  /// What may have been meant where the word at `stray` cannot stand behind the words before it.
+  /// What may have been meant where the word at `stray` cannot be after the words before it.
   init?(_ bytes: [UInt8], at stray: SourceRange) {
     let earliest = max(0, Int(stray.start) - Self.longest)
     var words = [Int(stray.start)..<Int(stray.end)]
@@ -105,7 +105,7 @@ struct UnquotedText {
     range = SourceRange(words[0].lowerBound, end)
   }
 
-  /// The arrow that stands behind `end`, and what it leads to.
+  /// The arrow that is after `end`, and what it leads to.
   private static func arrow(_ bytes: [UInt8], _ end: Int) -> String {
     let rest = bytes[end...].prefix(longest + 8).prefix {
       $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
@@ -152,7 +152,7 @@ struct UnquotedText {
     }
   }
 
-  /// Words with a name behind them.
+  /// Words with a name after them.
   private static let declaring: Set<String> = [
     "storyboard", "scene", "table", "collection", "navigation", "tabs", "split", "pages", "class",
     "enum", "action", "unwind", "do", "push", "popTo", "present", "launch",
@@ -163,7 +163,7 @@ struct UnquotedText {
     "animated", "if", "else", "elseif", "elif", "in",
   ]
 
-  /// Words with the name or the text behind them of what is touched, and what people put between.
+  /// Words with the name or the text after them of what is touched, and what people put between.
   private static let touching: Set<String> = ["tap", "tab", "more"]
   private static let fillers: Set<String> = [
     "on", "the", "at", "a", "to", "button", "cell", "row", "item", "label", "tab", "link",
@@ -174,7 +174,7 @@ struct UnquotedText {
     "title", "text", "label", "caption", "named", "titled",
   ]
 
-  /// Words with a system item behind them, and the system items that people write most.
+  /// Words with a system item after them, and the system items that people write most.
   private static let barSides: Set<String> = ["left", "right", "item"]
   private static let systemItems: Set<String> = [
     "add", "done", "cancel", "edit", "save", "undo", "redo", "compose", "reply", "action",
@@ -182,7 +182,7 @@ struct UnquotedText {
     "rewind", "fastForward", "close",
   ]
 
-  /// Words with a text behind them that people see.
+  /// Words with a text after them that people see.
   private static let telling: Set<String> = [
     "tap", "tab", "more", "test", "case", "left", "right", "back", "item", "tabItem", "label",
     "button", "textField", "cell", "section", "segmented", "switch", "badge",

@@ -1,4 +1,4 @@
-/// The findings that a project has made its peace with: only new ones are told.
+/// The findings that a project has made its peace with: only new ones are reported.
 ///
 ///     {
 ///       "schema": 1,
@@ -8,7 +8,7 @@
 /// - ENTRY: `path` from the root of the repository, `code`, `message` for people, and `fingerprint`, which does not
 ///   change when lines above it come and go.
 public struct Baseline {
-  /// One finding that is not told any more.
+  /// One finding that is not reported any more.
   public struct Entry: Hashable, Sendable {
     public let path: String
     public let code: String

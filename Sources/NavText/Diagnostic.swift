@@ -66,7 +66,7 @@ public struct Subject: Hashable, Sendable {
   }
 }
 
-/// One problem, ready to be told: what is wrong, where, and one likely way out.
+/// One problem, ready to be reported: what is wrong, where, and one likely way out.
 ///
 /// Printers, JSON and editors know nothing else about problems. Copies share what they say: a list of findings is
 /// chosen from, sorted and handed on several times.
@@ -80,14 +80,14 @@ public struct Diagnostic: Sendable {
   public var message: String { content.message }
   /// Where the problem is, and what to write under the carets (may be empty).
   public var primary: Label { content.primary }
-  /// Where the problem is, by itself: whoever sorts and counts findings has no use for the text.
+  /// Where the problem is, by itself: sorting and counting findings does not need the text.
   public var location: Location { content.primary.location }
   /// Other places that explain it.
   public var related: [Label] { content.related }
   /// What to do, one sentence a line.
   public var help: [String] { content.help }
   public var fix: Fix? { content.fix }
-  /// Of a finding in a storyboard.
+  /// For a finding in a storyboard.
   public var subject: Subject? { content.subject }
 
   public init(
@@ -192,7 +192,7 @@ public struct Explanation: Sendable {
   private let makeBad: @Sendable () -> String
   private let makeGood: @Sendable () -> String
 
-  /// Whoever judges asks every rule for its facts and none for its examples, of which many are put together from
+  /// Linting asks every rule for its facts and none for its examples, of which many are put together from
   /// parts: they are made when they are asked for.
   public init(
     _ code: String, _ severity: Severity = .error, _ summary: String, why: String,

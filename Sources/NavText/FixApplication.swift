@@ -42,7 +42,7 @@ private func hasRoom(for edit: TextEdit, among taken: [TextEdit]) -> Bool {
   return !taken[neighbours].contains { overlap($0, edit) }
 }
 
-/// Where the first of the edits is that starts behind an offset.
+/// Where the first of the edits is that starts after an offset.
 private func place(behind offset: UInt32, in edits: [TextEdit]) -> Int {
   var (lower, upper) = (0, edits.count)
   while lower < upper {

@@ -1,4 +1,4 @@
-/// Characters in a text that turn the direction of what stands around them: people who review it read something else
+/// Characters in a text that turn the direction of what is around them: people who review it read something else
 /// than the compiler does.
 public enum HiddenCharacters {
   public static let facts = RuleFacts(

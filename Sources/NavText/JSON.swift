@@ -13,7 +13,7 @@ public enum JSON: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let key: String
     public let value: JSON
-    /// Where the key stands, if the value was read from a text. It is no part of what is said.
+    /// Where the key is, if the value was read from a text. It is no part of what is said.
     public let place: SourceRange
 
     public init(_ key: String, _ value: JSON, at place: SourceRange = SourceRange(0, 0)) {

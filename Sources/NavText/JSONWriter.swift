@@ -9,7 +9,7 @@
 ///     writer.endArray()
 ///     writer.endObject()
 ///
-/// Commas, line ends and indentation come by themselves. Documents written one after another stand
+/// Commas, line ends and indentation come by themselves. Documents written one after another are
 /// on lines of their own, as JSON Lines wants.
 public struct JSONWriter: Sendable {
   /// For people, or as short as can be.
@@ -106,7 +106,7 @@ public struct JSONWriter: Sendable {
     position = .afterValue
   }
 
-  /// Writes what must stand between the last piece and a value or key.
+  /// Writes what must be between the last piece and a value or key.
   private mutating func startValue() {
     switch position {
     case .atStart where depth > 0:

@@ -1,6 +1,6 @@
 /// A path seen from a folder, without detours: `a/b` and `../c` make `a/c`. An absolute path needs no folder.
 ///
-/// `.` and `..` are worked off in absolute paths too, so that a file has one path however somebody came to it: baselines
+/// `.` and `..` are worked off in absolute paths too, so that a file has one path however it was reached: baselines
 /// and fingerprints, and what a project says of its files, are compared letter by letter. What leads out of the top
 /// stays. No folder is looked at, so a symbolic link counts as a folder of its own.
 public func joinedPath(_ folder: String, _ path: String) -> String {

@@ -84,11 +84,11 @@ public struct LineIndex: Sendable, Equatable {
       landmarks.count * Self.linesFromLandmarkToLandmark - finished.linesUntilLandmark + 1
   }
 
-  /// Takes note of line after line as somebody meets them.
+  /// Takes note of line after line as they are met.
   public struct Builder: Sendable {
     fileprivate var lengths: [UInt8] = []
     fileprivate var landmarks = [Landmark(start: 0, position: 0)]
-    /// Behind all of `lengths`.
+    /// After all of `lengths`.
     @usableFromInline var linesUntilLandmark = linesFromLandmarkToLandmark
     /// Lengths of one byte that are still to be appended: all at once, which costs a tenth of one by one.
     @usableFromInline var waiting = InlineArray<64, UInt8>(repeating: 0)
@@ -104,7 +104,7 @@ public struct LineIndex: Sendable, Equatable {
       landmarks.reserveCapacity(lineCount / linesFromLandmarkToLandmark + 1)
     }
 
-    /// Each line starts behind the one before it, the first one at 0, which need not be said.
+    /// Each line starts after the one before it, the first one at 0, which need not be said.
     public mutating func startLine(at offset: Int) {
       if startShortLine(at: offset) { return }
       flush()

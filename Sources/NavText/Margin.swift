@@ -4,7 +4,7 @@ struct Margin {
 
   init(widest number: Int) { digits = Self.digitCount(number) }
 
-  /// Up to and with the blank behind the bar.
+  /// Up to and with the blank after the bar.
   var width: Int { digits + 4 }
 
   /// Starts a line of source, or a line under one.

@@ -121,7 +121,7 @@ struct MarkedLine {
       }
     }
 
-    /// Those that stand together in one ink at once.
+    /// Those that are together in one ink at once.
     func write(into line: inout StyledLine) {
       var start = 0
       while start < signs.count {

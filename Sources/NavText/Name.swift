@@ -28,7 +28,7 @@ public struct NameTable: Sendable {
     fileprivate var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
-  /// The bytes of all names, one behind the other, and at least eight zeros behind them: names are read and written by
+  /// The bytes of all names, one after the other, and at least eight zeros after them: names are read and written by
   /// whole words.
   @usableFromInline var bytes: [UInt8] = []
   /// Where the last name ends in `bytes`.
@@ -170,7 +170,7 @@ public struct NameTable: Sendable {
   /// How many zeros are made at once.
   private static let step = 1024
 
-  /// Writes the bytes of a key behind those of the last entry. The last eight of a long one go wherever they begin.
+  /// Writes the bytes of a key after those of the last entry. The last eight of a long one go wherever they begin.
   @inline(__always)
   private mutating func write(_ key: NameKey, _ source: Span<UInt8>, _ start: Int) {
     let first = end
@@ -224,7 +224,7 @@ public struct NameTable: Sendable {
     fileprivate let seed: UInt64
   }
 
-  /// The names behind the first `count`, for another table to join.
+  /// The names after the first `count`, for another table to join.
   public func names(behind count: Int) -> Extract {
     let new = entries[count...]
     let start = new.first.map { Int($0.start) } ?? end
@@ -315,7 +315,7 @@ public struct NameTable: Sendable {
     return body(bytes.span.extracting(entry.range))
   }
 
-  /// Lends the bytes of all names, one behind the other, and at least eight more behind the last.
+  /// Lends the bytes of all names, one after the other, and at least eight more after the last.
   public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
 
   /// How many bytes a name has.
@@ -324,7 +324,7 @@ public struct NameTable: Sendable {
     Int(truncatingIfNeeded: entries[Int(name.index)].count)
   }
 
-  /// The offset behind a name where it is what stands at `start`; nil where something else does, or too little.
+  /// The offset after a name where it is what is at `start`; nil where something else does, or too little.
   ///
   /// Whether the name ends there is for the caller to say.
   @inline(__always)

@@ -16,7 +16,7 @@ public struct NameKey {
     self.count = count
   }
 
-  /// Of a name from `start` to `end`, of which hash and head are known.
+  /// For a name from `start` to `end`, of which hash and head are known.
   @inline(__always)
   init(hash: UInt32, head: UInt64, _ source: Span<UInt8>, _ start: Int, _ end: Int) {
     self.hash = hash

@@ -51,7 +51,7 @@ public struct PathPattern: Sendable {
     return .around
   }
 
-  /// Where the matching may stand as well, because `**` may be nothing.
+  /// Where the matching may be as well, because `**` may be nothing.
   private func afterFolders(_ states: [Int]) -> [Int] {
     var all = states
     for state in states {

@@ -4,7 +4,7 @@ struct Places {
   /// Texts that were let go, and are there again for a while.
   var returned: [ReturnedText] = []
   private var indexes: [LineIndex?] = []
-  /// Of the files with long lines. Many problems on one long line would cost their number times its length otherwise.
+  /// For the files with long lines. Many problems on one long line would cost their number times its length otherwise.
   private var characters: [CharacterCount?] = []
 
   init(_ sources: Table<SourceText>) {
@@ -23,7 +23,7 @@ struct Places {
     return index
   }
 
-  /// What stands in a file, as far as it is there.
+  /// What is in a file, as far as it is there.
   func bytes(of file: ID<SourceText>) -> [UInt8] {
     let bytes = sources[file].bytes
     guard bytes.isEmpty, let text = returned.first(where: { $0.file == file }) else { return bytes }
@@ -34,7 +34,7 @@ struct Places {
     position(at: location.range.start, in: location.file)
   }
 
-  /// The position behind the last character.
+  /// The position after the last character.
   mutating func end(of location: Location) -> LineIndex.Position {
     position(at: location.range.end, in: location.file)
   }

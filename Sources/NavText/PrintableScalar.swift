@@ -81,7 +81,7 @@ extension Unicode.Scalar {
   public var isHidden: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false
-    // Marks of direction belong to texts in Hebrew and Arabic. In a line with code they move what stands beside them.
+    // Marks of direction belong to texts in Hebrew and Arabic. In a line with code they move what is beside them.
     case 0x061C, 0x200E, 0x200F: true
     default: isObeyed
     }

@@ -1,9 +1,9 @@
 /// What people see while they wait: what is being done, how far it is, and how fast.
 ///
 /// It says nothing in the first second, because work that is over by then needs no word, and little after that, because
-/// a terminal takes time as well. It knows no clock: whoever asks it says what time it is, in milliseconds.
+/// a terminal takes time as well. It knows no clock: the caller passes the time, in milliseconds.
 public struct ProgressMeter: Sendable {
-  /// For so long nobody wonders.
+  /// A wait that needs no explanation.
   public static let patience = 1000
   private static let interval = 100
 

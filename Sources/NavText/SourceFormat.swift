@@ -1,6 +1,6 @@
 /// The forms in which a program is written.
 public enum SourceFormat: UInt8, Hashable, Sendable, CaseIterable {
-  /// `.navscene`: everything that happens stands in it.
+  /// `.navscene`: everything that happens is in it.
   case text
   /// Xcode's: what code does besides is not in it.
   case storyboard

@@ -17,7 +17,7 @@ struct SourceLine {
   ///
   /// What is far from `near` is taken for a column a byte, and is not to be shown.
   init(_ bytes: [UInt8], _ range: SourceRange, near: UInt32) {
-    // A place may lie behind what is there: of a text that is known by its lines alone.
+    // A place may lie after what is there: of a text that is known by its lines alone.
     let start = min(max(Int(range.start), Int(near) - Self.reach), bytes.count)
     let end = max(start, min(Int(range.end), Int(near) + Self.reach, bytes.count))
     self.bytes = bytes
@@ -67,7 +67,7 @@ struct SourceLine {
       case .emptyInput: offset = end
       }
       let columnCount = scalar.columnCount
-      // A combining character stands over the one before it.
+      // A combining character is over the one before it.
       let column = columnCount == 0 ? max(width - 1, 0) : width
       width += columnCount
       return Cell(offset: start, column: column, scalar: scalar)

@@ -5,7 +5,7 @@ public struct SourceText: Sendable {
 
   public let path: String
   public let bytes: [UInt8]
-  /// Where its lines start, where somebody has counted them already.
+  /// Where its lines start, if they have been counted already.
   public let lines: LineIndex?
 
   public init(path: String, bytes: [UInt8], lines: LineIndex? = nil) {

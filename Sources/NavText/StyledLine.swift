@@ -19,7 +19,7 @@ struct StyledLine {
   }
 
   private let palette: Palette
-  /// The line, and room behind it: what is appended is copied in groups of eight.
+  /// The line, and room after it: what is appended is copied in groups of eight.
   private var bytes = [UInt8](repeating: 0, count: 256)
   private var count = 0
   private var parts: [Part] = []
@@ -102,7 +102,7 @@ struct StyledLine {
     parts.removeAll(keepingCapacity: true)
   }
 
-  /// Puts UTF-8 behind the line, up to the first byte that is no plain ASCII where that is asked for: false if there is
+  /// Puts UTF-8 after the line, up to the first byte that is no plain ASCII where that is asked for: false if there is
   /// one.
   @inline(__always)
   private mutating func put(_ text: Span<UInt8>, untilUnplain asks: Bool) -> Bool {

@@ -30,7 +30,7 @@ public func didYouMean(_ candidates: [String]) -> [String] {
     : ["did you mean \(candidates.map { "'\($0)'" }.joined(separator: " or "))?"]
 }
 
-/// What is near to the unknown names of one run, for as long as somebody may read it.
+/// What is near to the unknown names of one run, as far as it will be read.
 ///
 /// Each search goes through all names. A project of which every other name is unknown would cost their product.
 public struct Guesses: Sendable {
@@ -62,13 +62,13 @@ private func precedes(
     : left.text.precedes(right.text)
 }
 
-/// Nobody types a longer word by hand, and comparing costs the product of two lengths.
+/// Longer words are not typed by hand, and comparing costs the product of two lengths.
 private let longestWord = 64
 
 /// A word, and the room in which it is compared with one candidate after the other.
 private struct Comparison {
   private let word: [UInt32]
-  /// How many slips somebody makes.
+  /// How many typing mistakes are allowed.
   private let tolerated: Int
   private var candidate: [UInt32] = []
   // Three rows of a table of distances.
@@ -103,7 +103,7 @@ private struct Comparison {
     return letters.count <= longestWord
   }
 
-  /// How many slips turn the word into the other, or nil when nobody slips that often, or more than `most` times.
+  /// How many slips turn the word into the other, or nil when that is more than a person makes, or more than `most`.
   mutating func slips(to other: String, most: Int) -> Int? {
     guard Self.fold(other, into: &candidate) else { return nil }
     let shorter = min(word.count, candidate.count)
@@ -120,7 +120,7 @@ private struct Comparison {
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours, no place touched twice (optimal string alignment),
-  /// behind a beginning that both have; nil if there are more than `most`, so that only places near the diagonal of
+  /// after a beginning that both have; nil if there are more than `most`, so that only places near the diagonal of
   /// the table count.
   private mutating func editDistance(behind common: Int, most: Int) -> Int? {
     let (height, width) = (word.count - common, candidate.count - common)

@@ -65,7 +65,7 @@ public struct Suppressions {
   private var open: [String: [Int]] = [:]
   private var covers: [String: Cover] = [:]
   /// By code: the lines of what was silenced. Findings and comments are both many in large texts, and a comment that
-  /// stays open covers all behind it, so that it is found out at the end which of them were used.
+  /// stays open covers all after it, so that it is found out at the end which of them were used.
   private var silencedLines: [String: [Int]] = [:]
   /// Comments that are meant for navscene and say nothing that it knows.
   private var problems: [(location: Location, message: String, help: [String])] = []
@@ -102,8 +102,8 @@ public struct Suppressions {
     return isSilenced
   }
 
-  /// What silences nothing. `isJudged` tells whether findings of a code would have been told at all; `known` are all
-  /// codes that can be silenced, where somebody knows them all.
+  /// What silences nothing. `isJudged` tells whether findings of a code would have been reported at all; `known` are all
+  /// codes that can be silenced, where all are known.
   public func superfluous(
     known: @autoclosure () -> [String]? = nil, isJudged: (String) -> Bool
   ) -> [Diagnostic] {
@@ -250,7 +250,7 @@ public struct Suppressions {
   }
 }
 
-/// The place of the first number in a sorted list that a condition holds for, as for all behind it.
+/// The place of the first number in a sorted list that a condition holds for, as for all after it.
 private func firstIndex(in sorted: [Int], where isBehind: (Int) -> Bool) -> Int {
   var (lower, upper) = (0, sorted.count)
   while lower < upper {

@@ -83,14 +83,14 @@ public struct Table<Element> {
     rows[range.startIndex..<range.endIndex]
   }
 
-  /// Adds a row behind all others and returns its id.
+  /// Adds a row after all others and returns its id.
   @discardableResult
   public mutating func append(_ row: Element) -> ID<Element> {
     rows.append(row)
     return ID(rows.count - 1)
   }
 
-  /// Adds rows behind all others and returns their ids.
+  /// Adds rows after all others and returns their ids.
   @discardableResult
   public mutating func append(contentsOf new: some Sequence<Element>) -> IDRange<Element> {
     let start = rows.count

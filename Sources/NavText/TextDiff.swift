@@ -211,7 +211,7 @@ private struct LineDiff {
     write(" ", old, cursor..<oldLines.upperBound, to: &result)
   }
 
-  /// The first line and how many; no lines stand behind the line before them.
+  /// The first line and how many; no lines are after the line before them.
   private func header(_ lines: Range<Int>) -> String {
     if lines.isEmpty { return "\(lines.lowerBound),0" }
     return lines.count == 1 ? "\(lines.lowerBound + 1)" : "\(lines.lowerBound + 1),\(lines.count)"

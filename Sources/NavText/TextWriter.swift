@@ -1,4 +1,4 @@
-/// Text in the making: lines, indented by how deep they stand.
+/// Text in the making: lines, indented by how deep they are.
 ///
 /// Indentation is written with the first text of a line, so an empty line has no trailing blanks.
 /// Line ends inside a written text are copied as they are, which keeps a comment's own layout.
@@ -36,7 +36,7 @@ public struct TextWriter: Sendable {
     bytes.append(contentsOf: text)
   }
 
-  /// Where a line starts: what stands before its first text.
+  /// Where a line starts: what is before its first text.
   private mutating func indentLine() {
     guard depth > 0 && isAtLineStart else { return }
     for _ in 0..<depth { bytes.append(contentsOf: indentUnit.utf8) }

@@ -1,7 +1,7 @@
 /// The folder that relative paths start from, and where it lies in its repository: a file of a repository has one path
-/// there, however somebody came to it.
+/// there, however it was reached.
 public struct WorkingFolder: Sendable {
-  /// Absolute; empty when nobody knows.
+  /// Absolute; empty when unknown.
   public let path: String
   /// Seen from the root of the repository: empty at the root itself.
   public let inRepository: String

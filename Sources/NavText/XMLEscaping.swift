@@ -1,4 +1,4 @@
-/// A text as it may stand in an attribute or between tags. What XML 1.0 cannot hold becomes U+FFFD; what people
+/// A text as it may be in an attribute or between tags. What XML 1.0 cannot hold becomes U+FFFD; what people
 /// would not see becomes visible (see `printable`).
 public func xmlEscaped(_ text: String) -> String {
   var escaped = ""

@@ -1,6 +1,6 @@
 import NavText
 
-/// Names the app's files to whoever gave only tests: `navscene test Walk.navscene` has nothing to launch.
+/// Names the app's files if only tests were given: `navscene test Walk.navscene` has nothing to launch.
 struct AppBeside {
   private static var mostNamed: Int { 3 }
   /// A text that begins with more remarks than this is looked at no further.

@@ -32,7 +32,7 @@ struct Arguments {
         throw Self.unknown(name, flags, command)
       }
       let value = try Self.value(of: flag, attached, &rest, flags, command)
-      // Of two values one would be dropped in silence.
+      // One of two values would be dropped silently.
       if flag.placeholder != nil, !flag.isRepeatable, has(flag) {
         throw .usage(
           "'\(flag.name)' is given twice: '\(self.value(of: flag) ?? "")' and '\(value)'",
@@ -40,7 +40,7 @@ struct Arguments {
       }
       given.append(Given(name: flag.name, value: value))
     }
-    // Whoever asks for help has not finished the rest of the line.
+    // A request for help need not finish the rest of the line.
     guard !has(.help) else { return }
     try checkOperands(facts.operands)
   }
@@ -59,7 +59,7 @@ struct Arguments {
     given.last { $0.name == flag.name }?.value
   }
 
-  /// Of a flag that may be repeated.
+  /// For a flag that may be repeated.
   func values(of flag: Flag) -> [String] {
     given.compactMap { $0.name == flag.name ? $0.value : nil }
   }

@@ -41,7 +41,7 @@ struct CodeFolder {
         "'\(graph.path)' is a compiled graph, which cannot be compared with code",
         help: ["give the storyboards that it was made from"])
     }
-    // A folder that is named and is not there is told whatever there is to compare with it.
+    // A folder that is named and is not there is reported whatever there is to compare with it.
     if inputs.storyboards.isEmpty && sources.isEmpty && configuration?.sources == nil { return nil }
     let name = arguments.value(of: .stdinFilename)
     let paths = arguments.paths.compactMap { $0 == "-" ? name : Inputs.folder(ofProject: $0) }
@@ -300,7 +300,7 @@ extension CodeFolder {
     }
 
     private mutating func readFile(_ path: String) {
-      // Of all strings only those of storyboards matter, and those lie beside one language's folder.
+      // Only strings of storyboards matter, and those lie beside one language's folder.
       if path.hasSuffix(".strings"), !path.contains(".lproj/") { return }
       if path.hasSuffix(".plist"), !path.hasSuffix("Info.plist") { return }
       if path.hasSuffix(".json") || Self.images.contains(where: { path.hasSuffix($0) }) {

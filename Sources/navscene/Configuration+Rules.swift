@@ -17,7 +17,7 @@ extension Configuration {
     }
   }
 
-  /// What stands in `rules`, `disabled_rules`, `opt_in_rules` and `only_rules`.
+  /// What is in `rules`, `disabled_rules`, `opt_in_rules` and `only_rules`.
   mutating func readRules(_ member: JSON.Member, _ key: Key, _ file: String) throws(Failure) {
     switch key {
     case .disabledRules: settings.disabled = Set(try codes(member, file))

@@ -25,7 +25,7 @@ struct Configuration {
 
   static let fileName = ".navscene.json"
 
-  /// The folder it stands in, which its paths start from.
+  /// The folder it is in, which its paths start from.
   let folder: String
   /// The file itself.
   var path: String { folder + "/" + Self.fileName }
@@ -117,7 +117,7 @@ struct Configuration {
     }
     return try texts.map { text throws(Failure) in
       let path = text == "." ? folder : folder + "/" + text
-      // A project that somebody was given reads nothing but itself, whatever it says and wherever its links lead.
+      // A project from elsewhere reads nothing but itself, whatever it says and wherever its links lead.
       let isOutside =
         text.hasPrefix("/") || text.split(separator: "/").contains("..")
         || Files.realPath(path).map { $0 != folder && !$0.hasPrefix(folder + "/") } ?? false
@@ -163,7 +163,7 @@ struct Configuration {
         + ["it is one of \(words.joined(separator: ", "))"])
   }
 
-  /// A word as it stands there.
+  /// A word as it is there.
   private static func shown(_ value: JSON) -> String {
     value.string.map { "'\($0)', which is not one" } ?? "none"
   }
@@ -204,7 +204,7 @@ struct Configuration {
 
   /// What of a searched folder belongs to the project.
   ///
-  /// What the folder itself fits does not count, and neither does what lies elsewhere: whoever names an excluded
+  /// What the folder itself fits does not count, and neither does what lies elsewhere: naming an excluded
   /// folder wants it read.
   func selection(in root: String) -> Selection {
     let real = Files.realPath(root) ?? root

@@ -1,7 +1,7 @@
 import NavText
 
 extension Files {
-  /// Replaces a file in one step: whoever looks sees the old bytes or the new ones, never a part.
+  /// Replaces a file in one step: a reader sees the old bytes or the new ones, never a part.
   ///
   /// A symbolic link stays and what it leads to is replaced; a pipe or a device is written to as it is. The mode of
   /// an existing file is kept. A file of several names keeps them all: it is overwritten where it is, once its new
@@ -10,7 +10,7 @@ extension Files {
     try write(to: path) { $0.append(bytes) }
   }
 
-  /// Rewrites a file that was read. What has changed since then is somebody's work and stays, and what is no file has
+  /// Rewrites a file that was read. What has changed since then is another's work and stays, and what is no file has
   /// nothing that could be rewritten.
   static func replace(_ source: SourceText, with bytes: [UInt8]) throws(Failure) {
     guard let status = status(of: source.path), status.st_mode & S_IFMT == S_IFREG else {
@@ -47,7 +47,7 @@ extension Files {
     removeWhenInterrupted(temporary)
     defer { removeWhenInterrupted(nil) }
     let mode = existing.map { $0.st_mode & 0o7777 } ?? 0o666
-    // One that a run left behind which was killed outright.
+    // One that a run left after which was killed outright.
     unsafe unlink(temporary)
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
@@ -63,7 +63,7 @@ extension Files {
     body(file)
     var problem = file.problem
     if problem == 0, let existing {
-      // Only the owner of both may do the first; then the file belongs to whoever writes it, as with editors.
+      // Only the owner of both may do the first; then the file belongs to its writer, as with editors.
       _ = fchown(descriptor, existing.st_uid, existing.st_gid)
       _ = fchmod(descriptor, mode)
     }
@@ -235,7 +235,7 @@ extension Files {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Removes what runs left in a folder that were killed outright: files of ours whose process is gone and that nobody
+  /// Removes what runs left in a folder that were killed outright: files of ours whose process is gone and that no one
   /// holds locked. Each folder is looked through once.
   private static func removeLeftovers(beside target: String) {
     let prefix = folderPrefix(of: target)

@@ -81,7 +81,7 @@ struct FileIdentities {
   }
 }
 
-/// The only door to the file system: what is there, and what stands in it.
+/// The only door to the file system: what is there, and what is in it.
 ///
 /// A path passes to C as a copy that ends in a zero byte and lives for the call; that is all that is `unsafe` about
 /// the calls that have no other reason beside them.

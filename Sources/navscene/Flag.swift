@@ -3,7 +3,7 @@ import NavText
 
 /// One flag of a command: its parser, its help and its completion all read this row.
 struct Flag {
-  /// What stands behind a flag.
+  /// What is after a flag.
   enum Value {
     case none
     case text(String)
@@ -20,7 +20,7 @@ struct Flag {
   private let tellValue: () -> Value
   private let tellSummary: () -> String
 
-  /// Only help and completion ask for the summary, and for what a flag takes only whoever gives it: reading a command
+  /// Only help and completion ask for the summary, and only parsing the flag itself for what it takes: reading a command
   /// line makes neither.
   init(
     _ name: String, short: String? = nil, takes value: @autoclosure @escaping () -> Value = .none,
@@ -44,7 +44,7 @@ struct Flag {
     }
   }
 
-  /// The words that may stand behind it, if they are known.
+  /// The words that may be after it, if they are known.
   var words: [String] {
     switch value {
     case .none, .text, .file: []
@@ -60,7 +60,7 @@ struct Flag {
 }
 
 extension Flag {
-  /// The names that somebody may have meant. One letter may be the first of a long name.
+  /// The names that may have been meant. One letter may be the first of a long name.
   static func nearest(to word: String, among names: [String]) -> [String] {
     guard word.utf8.count == 2, word.hasPrefix("-"), let letter = word.last?.lowercased() else {
       return NavText.nearest(to: word, among: names)

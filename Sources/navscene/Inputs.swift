@@ -4,14 +4,14 @@ import NavText
 /// What the paths on a command line lead to: texts, storyboards, compiled graphs, and what is wrong with the files
 /// themselves.
 struct Inputs {
-  /// Texts first, in the order of the paths; then storyboards and xibs; behind them files that only get findings.
+  /// Texts first, in the order of the paths; then storyboards and xibs; after them files that only get findings.
   private(set) var sources: Table<SourceText> = Table()
   private(set) var texts: IDRange<SourceText> = .empty
   private(set) var storyboards: IDRange<SourceText> = .empty
   private(set) var graphs: [SourceText] = []
   /// What came from standard input.
   private(set) var standardInput: ID<SourceText>?
-  /// Problems of files, not of what stands in them.
+  /// Problems of files, not of what is in them.
   private(set) var findings: [Diagnostic] = []
   /// What was read: no output may overwrite it.
   private(set) var identities = FileIdentities()
@@ -20,7 +20,7 @@ struct Inputs {
   /// Those whose sources are still empty.
   private(set) var unread: UnreadFiles?
   private let paths: [String]
-  /// Which files of a large project are left for whoever works on them.
+  /// Which files of a large project are read when they are needed.
   private let leftFormat: SourceFormat?
   private let endings: [String]
   private var leftFiles: [(path: String, stamp: FileStamp)] = []
@@ -90,7 +90,7 @@ struct Inputs {
     }
   }
 
-  /// Behind the texts; then files that only get findings.
+  /// After the texts; then files that only get findings.
   private mutating func addStoryboards() {
     storyboards = sources.append(contentsOf: storyboardFiles)
     if let index = standardStoryboard {
@@ -203,7 +203,7 @@ struct Inputs {
     return path.hasSuffix(".navscene") ? .text : nil
   }
 
-  /// Whether it begins as Interface Builder's files do, maybe behind a byte order mark. No text does.
+  /// Whether it begins as Interface Builder's files do, maybe after a byte order mark. No text does.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

@@ -21,7 +21,7 @@ struct LineReader {
     isAtEnd = true
   }
 
-  /// The next line without its end (LF or CRLF), repaired where it is not UTF-8; nil behind the last.
+  /// The next line without its end (LF or CRLF), repaired where it is not UTF-8; nil after the last.
   mutating func next() -> String? {
     var searched = start
     while true {

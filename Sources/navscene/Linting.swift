@@ -13,7 +13,7 @@ struct Linting {
   private(set) var findings: [Diagnostic] = []
   /// Those of the sources that are texts, or were when a graph was made of them.
   private var texts: IDRange<SourceText>
-  /// Goes with the rest: to give it back piece by piece before anything is told takes as long as telling a part of it.
+  /// Goes with the rest: to give it back piece by piece before anything is reported takes as long as reporting a part of it.
   private var storyboards: StoryboardCompilation?
 
   /// `sources` are those of the inputs, as they are or as they were fixed.
@@ -43,7 +43,7 @@ struct Linting {
       judged.insert(.storyboard)
       found += judgeStoryboards(inputs, code, settings)
     }
-    // A folder that is not there is told whatever there is to compare with it.
+    // A folder that is not there is reported whatever there is to compare with it.
     for problem in code?.problems ?? [] {
       let file = self.sources.append(SourceText(path: problem.path, bytes: []))
       found.append(problem.finding(Location(file, SourceRange(0, 0))))
@@ -88,7 +88,7 @@ struct Linting {
     return (found, [storyboard == nil ? .text : .storyboard])
   }
 
-  /// Storyboards are one program by themselves; places in code follow behind all other files.
+  /// Storyboards are one program by themselves; places in code follow after all other files.
   private mutating func judgeStoryboards(
     _ inputs: Inputs, _ code: CodeFolder?, _ settings: RuleSettings
   ) -> [Diagnostic] {
@@ -100,7 +100,7 @@ struct Linting {
       settings)
     var lost = lowered.unresolvedReferences
     let compilation = StoryboardCompilation(lowered)
-    // Places in code follow behind all other files; those of texts are counted when everything is told.
+    // Places in code follow after all other files; those of texts are counted when everything is reported.
     let firstFile = sources.count - inputs.texts.count
     if let program = compilation.program, let code {
       if code.code.startsInCode {
@@ -181,7 +181,7 @@ struct Linting {
     return findings.flatMap { $0 }
   }
 
-  /// A graph keeps where lines start and not what stands in them.
+  /// A graph keeps where lines start and not what is in them.
   private static func linesAlone(of program: Program, _ graph: SourceText) -> Table<SourceText> {
     let texts = program.sources.rows.map { source in
       SourceText(path: source.path, bytes: [], lines: source.lines)
@@ -274,7 +274,7 @@ private struct Silencer {
       guard let index = paths.firstIndex(of: suppression.path) else {
         // A pattern is also about files that are not read now, or not there yet.
         if suppression.path.contains(where: { $0 == "*" || $0 == "?" }) { continue }
-        // Of what was not read now, nothing is known, unless it is not there at all.
+        // Nothing is known about what was not read now, unless it does not exist.
         if Files.status(of: configuration.folder + "/" + suppression.path) == nil {
           findings.append(
             Diagnostic(

@@ -1,6 +1,6 @@
 /// Standard output and standard error.
 enum Output {
-  /// Whether somebody still reads.
+  /// Whether the output still has a reader.
   enum Reader {
     case listening
     case gone
@@ -31,7 +31,7 @@ enum Output {
     throw .unwritableOutput(reason(file.problem))
   }
 
-  /// Writes status for people. There is nobody to tell when that fails.
+  /// Writes status for people. If that fails, it cannot be reported.
   static func status(_ text: String) {
     status(Array(text.utf8))
   }
@@ -76,7 +76,7 @@ func writeAll(_ bytes: RawSpan, to descriptor: Int32) -> Int32 {
   }
 }
 
-/// Somebody may have made a shared pipe non-blocking.
+/// A shared pipe may be non-blocking.
 private func waitUntilWritable(_ descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   // One request, which lives until the call returns.

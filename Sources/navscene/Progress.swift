@@ -1,7 +1,7 @@
 import NavText
 import Synchronization
 
-/// How far the work is, on standard error and only for people: elsewhere it would stand in a log.
+/// How far the work is, on standard error and only for people: elsewhere it would be in a log.
 enum Progress {
   /// Threads tell it what they have done.
   private static let meter = Mutex(ProgressMeter(at: now))
@@ -18,7 +18,7 @@ enum Progress {
   /// One step is done.
   static func advance() {
     guard isWatched else { return }
-    // Written under the lock, so that no line stands behind a newer one.
+    // Written under the lock, so that no line is after a newer one.
     meter.withLock { meter in
       if let line = meter.advance(at: now) { Output.progress(line) }
     }
@@ -32,7 +32,7 @@ enum Progress {
     }
   }
 
-  /// Milliseconds of a clock that nobody sets.
+  /// Milliseconds of a monotonic clock.
   private static var now: Int {
     var time = timespec()
     // The structure is ours for the time of the call.

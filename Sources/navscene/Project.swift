@@ -23,10 +23,10 @@ struct Project {
   private(set) var guessedUnwinds: [GuessedUnwind] = []
   /// What would run in spite of the errors (see `Compilation`).
   let programDespiteErrors: Program?
-  /// Of the program's graph, where somebody wants one and another thread makes it meanwhile.
+  /// For the program's graph, where one is wanted and another thread makes it meanwhile.
   let secondHalfOfGraph: Meanwhile<SecondHalfOfGraph>?
 
-  /// With the code beside storyboards, where it is given. Whoever makes a text of the program tells what storyboards lose.
+  /// With the code beside storyboards, where it is given. Import reports what storyboards lose.
   init(
     _ found: Inputs, code: CodeFolder? = nil, for purpose: StoryboardPurpose = .judging,
     isForGraph: Bool = false
@@ -76,7 +76,7 @@ struct Project {
       }
       findings += compilation.diagnostics
       if let code {
-        // What the classes lack, the text lacks as well. Places in code follow behind all other files.
+        // What the classes lack, the text lacks as well. Places in code follow after all other files.
         let missed = compilation.findings(
           of: SourceRules.ofClasses, in: code.code, firstFile: sources.count)
         sources.append(contentsOf: code.files.rows)
@@ -107,7 +107,7 @@ struct Project {
     return Meanwhile { program.secondHalfOfGraph() }
   }
 
-  /// The program of texts that nobody read yet, where there is nothing to say about it. Otherwise all is read anew, and
+  /// The program of texts that were not read yet, where there is nothing to report. Otherwise all is read anew, and
   /// kept: what is said shows texts.
   private static func flawlessProgram(
     of inputs: Inputs, expect: (Program) -> Void
@@ -133,7 +133,7 @@ struct Project {
     return (consume assembly).finish()
   }
 
-  /// Each text is parsed by itself, on as many processors as there are, while what stands before is lowered.
+  /// Each text is parsed by itself, on as many processors as there are, while what is before is lowered.
   private static func gather(
     _ texts: [SourceText], _ unread: UnreadFiles?, into assembly: inout Assembly
   ) {
@@ -149,7 +149,7 @@ struct Project {
     }
   }
 
-  /// A text that is read, if nobody did, by the thread that begins to parse it.
+  /// A text that is read, if it was not yet, by the thread that begins to parse it.
   private struct PendingText: Sendable {
     private let source: SourceText
     private let unread: UnreadFiles?
@@ -167,7 +167,7 @@ struct Project {
   }
 
   /// Each file is read by itself, on as many processors as there are, and made part of the program as soon as those
-  /// before it are. The text of a file that nobody read before is let go with its document.
+  /// before it are. The text of a file that was not read before is released with its document.
   static func lowered(
     _ storyboards: ArraySlice<SourceText>, unread: UnreadFiles? = nil,
     classes: ClassCatalogue? = nil, main: [String],

@@ -62,7 +62,7 @@ enum RuleCatalogue {
     }
   }
 
-  /// Of these, what may be silenced where sources have this format. An error of the language leaves no program in a text:
+  /// Those that may be silenced where sources have this format. An error of the language leaves no program in a text:
   /// it cannot be silenced.
   static func codes(in format: SourceFormat) -> [String] {
     switch format {
@@ -80,7 +80,7 @@ enum RuleCatalogue {
 
   static func rule(_ code: String) -> RuleFacts? { rules.first { $0.code == code } }
 
-  /// The explanation of a rule, which may stand with the language.
+  /// The explanation of a rule, which may be with the language.
   static func explanation(of rule: RuleFacts) -> Explanation? {
     rule.explanation ?? Compilation.explanations.first { $0.code == rule.code }
   }

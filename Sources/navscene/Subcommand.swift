@@ -14,7 +14,7 @@ enum Subcommand: String, CaseIterable {
   case completion
   case help
 
-  /// What may stand beside the flags.
+  /// What may be beside the flags.
   enum Operands {
     case none
     /// Files and folders; the current folder when there is none.
@@ -55,7 +55,7 @@ enum Subcommand: String, CaseIterable {
     private let tellDetails: () -> [String]
     private let tellExamples: () -> [Example]
 
-    /// Only help asks for details and examples; whoever reads a command line need not make them.
+    /// Only help asks for details and examples; reading a command line need not make them.
     init(
       summary: String, operands: Operands, flags: [Flag],
       details: @autoclosure @escaping () -> [String],
@@ -76,7 +76,7 @@ enum Subcommand: String, CaseIterable {
   /// What is written on the command line.
   var name: String { rawValue }
 
-  /// Commands that are promised and not there yet. Help does not list them, but whoever types one gets an answer.
+  /// Commands that are promised and not there yet. Help does not list them, but typing one gets an answer.
   static var announced: [String] {
     ["check", "export"]
   }

@@ -1,8 +1,8 @@
 import NavText
 import Synchronization
 
-/// Files of a large project that only have their place among the sources: whoever works on one reads it, and lets it go.
-/// A third of the memory of a compile, and half of a lint's, would be texts that nobody looks at again.
+/// Files of a large project that only have their place among the sources: each is read when needed, and released.
+/// A third of the memory of a compile, and half of a lint's, would be texts that are never read again.
 final class UnreadFiles: Sendable {
   /// How many bytes they have.
   let byteCount: Int
@@ -18,7 +18,7 @@ final class UnreadFiles: Sendable {
   /// Whether one of them could not be read. Then nothing counts that was made of them.
   var haveFailed: Bool { failure.withLock { $0 } }
 
-  /// The source with its bytes; nil where it has them, or nobody can read them.
+  /// The source with its bytes; nil where it has them, or they cannot be read.
   func read(_ source: SourceText) -> SourceText? {
     guard source.bytes.isEmpty, stamps[source.path] != nil else { return nil }
     guard let bytes = try? Files.readFile(source.path) else {

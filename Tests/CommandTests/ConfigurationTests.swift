@@ -90,9 +90,9 @@ struct ConfigurationTests {
     (#"{"exclude": ["A"]}"#, "has no use for 'exclude'", "did you mean 'excluded'?"),
     (#"{"device": "iPhone 51"}"#, "no device 'iPhone 51', which '", "or 'iPhone 15'"),
     (#"{"device": 8}"#, "'device' in '", #""device": "iPhone 15""#),
-    (#"{"era": "moderm"}"#, "' is 'moderm', which is none", "did you mean 'modern'?"),
+    (#"{"era": "moderm"}"#, "' is 'moderm', which is not one", "did you mean 'modern'?"),
     (#"{"era": 7}"#, "'era' in '", "it is one of"),
-    (#"{"reporter": "jsn"}"#, "' is 'jsn', which is none", "did you mean 'json'"),
+    (#"{"reporter": "jsn"}"#, "' is 'jsn', which is not one", "did you mean 'json'"),
     (#"{"sources": "App"}"#, "is no list of folders", #""sources": ["App"]"#),
     (#"{"baseline": 1}"#, "'baseline' in '", "write it as in"),
     (#"{"excluded": "Drafts"}"#, "is no list of paths", #""excluded": ["Drafts""#),
@@ -100,9 +100,9 @@ struct ConfigurationTests {
     (#"{"excluded": ["/Drafts"]}"#, "'/Drafts' in '", "** for any folders"),
     (
       #"{"excluded": ["../Drafts"]}"#, "is no file or folder below",
-      "stands for all that lies in it"
+      "means everything in it"
     ),
-    (#"{"excluded": [""]}"#, "is no file or folder below", "stands for all that lies in it"),
+    (#"{"excluded": [""]}"#, "is no file or folder below", "means everything in it"),
     (#"["Drafts"]"#, "holds no object", #"{"excluded": ["Drafts"]}"#),
     ("{\n  \"excluded\": [\"A\",]\n}", ".navscene.json:2:20: ", "error: "),
     ("", ".navscene.json:1:1: ", "ends too early"),

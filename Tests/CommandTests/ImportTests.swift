@@ -152,7 +152,7 @@ struct ImportTests {
         imported 1 storyboard, 4 scenes to Main.navscene
         it is in a folder with its storyboards, where lint, run and draw use those, and test the text; another folder keeps it apart
         2 unwind actions are declared by the nearest screens that lead there: paid by CartController; back by Card
-        help: --sources DIR tells whose they are
+        help: --sources DIR finds whose they are
 
         """)
     let text = String(decoding: try workplace.read("Main.navscene"), as: UTF8.self)
@@ -196,7 +196,7 @@ struct ImportTests {
         it is in a folder with its storyboards, where lint, run and draw use those, and test the text; another folder keeps it apart
         1 unwind action is declared by the screen of that name, for nothing leads to its segue: unwindToTodoListWithSegue by TodoListController
         1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: closed by UnwindDestination
-        help: --sources DIR tells whose they are
+        help: --sources DIR finds whose they are
 
         """)
     let compiled = try workplace.navscene("test", "Main.navscene", "Test.navscene")
@@ -229,11 +229,11 @@ struct ImportTests {
       """,
     ])
     let alone = try workplace.navscene("import", "Main.storyboard", "--no-sources")
-    // Nothing leads to the screen, so nobody can be guessed to be behind it.
+    // Nothing leads to the screen, so nobody can be guessed to be after it.
     #expect(
       alone.errors == """
         1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: backWithSegue by UnwindDestination
-        help: --sources DIR tells whose it is
+        help: --sources DIR finds whose it is
 
         """)
     #expect(

@@ -275,7 +275,7 @@ struct LintTests {
     let outcome = try workplace.navscene("lint", "--sources", ".", "--reporter", "oneline")
     #expect(codes(outcome) == ["unknown-main-storyboard", "unjudged-class", "unknown-image"])
     #expect(outcome.lines.contains { $0.hasPrefix("Info.plist:1:45: error: ") })
-    // A storyboard that apps start with is told once to have no initial controller, whatever else it has.
+    // A storyboard that apps start with is reported once to have no initial controller, whatever else it has.
     try workplace.write(plist.replacingOccurrences(of: "Mian", with: "Main"), to: "Info.plist")
     try workplace.write(
       Self.storyboard.replacingOccurrences(of: "initialViewController", with: "old"),

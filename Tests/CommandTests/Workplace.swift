@@ -92,7 +92,7 @@ struct Workplace: ~Copyable {
     ["PATH", "HOME", "TMPDIR"].contains($0.key)
   }
 
-  /// What stands on a terminal in the end at which this was typed, all at once. Without a kind it cannot move its cursor.
+  /// What is on a terminal in the end at which this was typed, all at once. Without a kind it cannot move its cursor.
   func atTerminal(
     _ arguments: [String], typing text: String, kind: String = "dumb"
   ) throws -> String {

@@ -36,7 +36,7 @@ func compareFrames(corpus: String) {
   }
 }
 
-/// The same for what stands in navigation bars.
+/// The same for what is in navigation bars.
 private func compareBars(corpus: String) {
   let views = StoryboardFiles.real(in: corpus).flatMap { file in
     StoredBars(file).views.map { (file.path, $0) }

@@ -8,7 +8,7 @@ import Testing
 /// Every rule's own examples show it, and its prose is whole.
 @Suite("Rules")
 struct RuleTests {
-  /// Those that bring their own examples; the others' stand with the language.
+  /// Those that bring their own examples; the others' are with the language.
   static let own = ProgramRules.all.filter { !$0.facts.isOfLanguage }
 
   @Test("the bad example has this finding and no other", arguments: own.map(\.facts.code))

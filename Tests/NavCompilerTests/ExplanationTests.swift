@@ -141,7 +141,7 @@ import Testing
     try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
   }
 
-  /// What stands in quotes in the bodies of `var code: String`.
+  /// What is in quotes in the bodies of `var code: String`.
   func codes(in source: String) -> [String] {
     source.components(separatedBy: "var code: String {").dropFirst().flatMap { part in
       part.components(separatedBy: "\n  }\n")[0].matches(of: /"([a-z0-9-]+)"/).map {
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// What the project of this one file is told.
+/// What the project of this one file is reported.
 func compile(_ bytes: [UInt8], path: String = "Test.navscene") -> [Diagnostic] {
   var sources = Table<SourceText>()
   sources.append(SourceText(path: path, bytes: bytes))

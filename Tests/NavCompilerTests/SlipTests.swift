@@ -5,7 +5,7 @@ import Testing
 
 /// What people write in their first hour, coming from Swift, UIKit, Interface Builder or another language.
 ///
-/// Each slip is told once, at the right place, with what to write instead.
+/// Each slip is reported once, at the right place, with what to write instead.
 @Suite struct SlipTests {
   struct Slip: CustomTestStringConvertible, Sendable {
     let line: String
@@ -101,7 +101,7 @@ import Testing
     #expect(diagnostics.first?.help == ["did you mean 'Home'?"])
   }
 
-  /// Files that are no text in UTF-8 are told so once.
+  /// Files that are no text in UTF-8 are reported so once.
   @Test(arguments: [
     ([0xFF, 0xFE, 0x73, 0x00, 0x7B, 0x00, 0x0A, 0x00], "invalid-utf8"),
     ([0x73, 0x00, 0x7B, 0x00, 0x0A, 0x00], "unexpected-character"),
@@ -348,7 +348,7 @@ import Testing
     Slip("button Go \"Go\" -> show Detail when !isOn", "unexpected-character", "!", "word not"),
     Slip("button Go \"Go\" -> show Detail when isOn = true", "unexpected-token", "=", "=="),
     Slip("segue Detail", "unknown-keyword", "segue", "-> show Detail"),
-    Slip("show Detail", "misplaced-construct", "show", "behind an arrow"),
+    Slip("show Detail", "misplaced-construct", "show", "after an arrow"),
     Slip("tap Go", "misplaced-construct", "tap", "a test"),
     Slip("let isDone: Bool = true", "unexpected-token", "let", "write var"),
     Slip("viewDidLoad {\n  pop\n}", "unknown-keyword", "viewDidLoad", "on viewDidLoad"),

@@ -78,7 +78,7 @@ struct MermaidChart {
       if rest.isEmpty { return }
       guard
         [" --> ", " --- ", " -.-> ", " -.- ", " ==> "].contains(where: { arrow in
-          // A label stands right behind an arrow.
+          // A label is right after an arrow.
           take(arrow) || (rest.hasPrefix(arrow.dropLast() + "|") && take(String(arrow.dropLast())))
         })
       else { throw fault("no arrow") }

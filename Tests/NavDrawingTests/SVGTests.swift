@@ -110,7 +110,7 @@ struct SVGTests {
       ])
   }
 
-  /// What is touched stands in nothing else that is, has a name, and what the finger finds the keyboard does too.
+  /// What is touched is in nothing else that is, has a name, and what the finger finds the keyboard does too.
   @Test("no button stands in a button", arguments: Pictures.samples.indices)
   func nesting(_ index: Int) {
     let program = Pictures.samples[index].program

@@ -7,7 +7,7 @@ import NavTesting
 import NavText
 import Testing
 
-/// Whatever is shown, everything has a size, stands in what it belongs to, and stands there again the next time.
+/// Whatever is shown, everything has a size, is in what it belongs to, and is there again the next time.
 @Suite struct LayoutPromiseTests {
   static let samples = Project.files(under: "Samples", ".navscene").filter {
     !$0.contains("Broken")

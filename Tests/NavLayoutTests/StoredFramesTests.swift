@@ -29,7 +29,7 @@ struct StoredFramesTests {
     static let rows = 1977
     static let wronglyAmbiguous = 34
     /// Constraints that contradict each other on the canvas that Xcode drew them on: in one scene a label of at most 300
-    /// points fills 374, and Xcode marked it; in the other a view 60 points high stands in a stack that is 50 high, in a
+    /// points fills 374, and Xcode marked it; in the other a view 60 points high is in a stack that is 50 high, in a
     /// view outside the screen that Xcode never laid out.
     static let conflicts = 2
     /// Of 19. Three others were drawn on a canvas of another width than their scene has now.
@@ -79,7 +79,7 @@ struct StoredFramesTests {
     let all = "\(count.all / 1000),\(count.all % 1000)"
     return """
       Of the \(all) views of real storyboards
-        whose frames Interface Builder has computed from constraints, \(100 * count.agreed / count.all) % stand
+        whose frames Interface Builder has computed from constraints, \(100 * count.agreed / count.all) % lie
       """
   }
 

@@ -14,7 +14,7 @@ import Testing
     var app = Player(program)
     app("tap Go")
     #expect(app.stack == ["A", "B", "C"])
-    // Both are told (LIFE-40): B comes, then goes.
+    // Both are reported (LIFE-40): B comes, then goes.
     let own = app.lines.filter { $0.hasPrefix("B.view") }
     #expect(
       own == [

@@ -5,7 +5,7 @@ import NavText
 import Testing
 
 @Suite struct ScenarioTests {
-  /// A test of these steps; each stands at the byte of its number.
+  /// A test of these steps; each is at the byte of its number.
   private func run(_ program: Program, _ steps: [Step.Action]) -> [String] {
     var program = program
     let start = program.steps.end

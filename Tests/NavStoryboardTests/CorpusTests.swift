@@ -92,7 +92,7 @@ struct CorpusTests {
     }
   }
 
-  /// Values of attributes put where others stood: ids that lead anywhere, classes that are numbers.
+  /// Values of attributes put where others was: ids that lead anywhere, classes that are numbers.
   @Test func exchangedValuesNeverCrash() throws {
     for var random in SeededRandom.cases(120) {
       let source = Corpus.source(random.pick(Corpus.paths))

@@ -104,7 +104,7 @@ private enum Value: Hashable {
   }
 }
 
-/// Where rows stand in a document: a scene in which `@` is their attributes, and `#` their parts.
+/// Where rows are in a document: a scene in which `@` is their attributes, and `#` their parts.
 private struct Place {
   let rows: ImportedAttributes.Rows
   let body: String

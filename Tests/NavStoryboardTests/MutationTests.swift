@@ -27,11 +27,11 @@ struct MutationTests {
     #expect(judge.unused == [])
     let surprises = judge.surprises.map { "\($0)" }.joined(separator: "\n")
     #expect(judge.total.found == judge.total.mutants, "\(surprises)")
-    // A popover may point at one of two objects with one id: once in ten thousand, that is told as well.
+    // A popover may point at one of two objects with one id: once in ten thousand, that is reported as well.
     #expect(judge.total.extra <= 1, "\(surprises)")
   }
 
-  /// In one of a thousand real storyboards, a defect has a consequence that is told as well: see `Fuzz --mutants`.
+  /// In one of a thousand real storyboards, a defect has a consequence that is reported as well: see `Fuzz --mutants`.
   @Test(
     "defects of real storyboards are told, and little else",
     .enabled(if: !StoryboardFiles.realSample.isEmpty), arguments: SeededRandom.cases(1))

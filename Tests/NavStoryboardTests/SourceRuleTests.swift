@@ -410,7 +410,7 @@ struct SourceRuleTests {
     #expect(findings(waiting, fade.replacing("\"agian\"", with: "name")) == [])
     #expect(findings(waiting, fade.replacing("\"agian\"", with: "identifier")) == [told])
     #expect(findings(waiting, "\nlet map = Map(identifier: \"agian\", span: 3)") == [told])
-    // Where it is performed, the app crashes: that is told.
+    // Where it is performed, the app crashes: that is reported.
     #expect(
       findings(waiting, "\nfunc open() { performSegue(withIdentifier: \"agian\", sender: nil) }")
         == [told])

@@ -1,6 +1,6 @@
 import NavTesting
 
-/// Writes sources that follow the grammar, but not any style: blanks, line ends and comments stand wherever they may.
+/// Writes sources that follow the grammar, but not any style: blanks, line ends and comments are wherever they may.
 struct UnstyledSource {
   private var random: SeededRandom
   private var text = ""
@@ -66,7 +66,7 @@ struct UnstyledSource {
     newline()
   }
 
-  /// Between tokens that may stand on different lines.
+  /// Between tokens that may be on different lines.
   private mutating func blanks() {
     text += " "
     while chance(25) {
@@ -174,7 +174,7 @@ struct UnstyledSource {
     guard chance(20) else { return }
     token("with")
     for index in 0...below(3) {
-      // Behind a comma that ends the line the next member would begin.
+      // After a comma that ends the line the next member would begin.
       if index > 0 { token(",") }
       safeName()
       if chance(50) {

@@ -534,7 +534,7 @@ private struct Project {
     sources.append(SourceText(path: path, text))
   }
 
-  /// Where `text` stands first.
+  /// Where `text` is first.
   func find(_ text: String, in file: ID<SourceText>) -> Location {
     let bytes = sources[file].bytes
     let wanted = Array(text.utf8)
@@ -549,7 +549,7 @@ private struct Project {
     return writer.string
   }
 
-  /// What stands between the line that names the place and the help.
+  /// What is between the line that names the place and the help.
   func snippet(at place: Location, label: String = "", related: [Label] = []) -> String {
     let text = print(Diagnostic("code", at: place, "message", label: label, related: related))
     return text.split(separator: "\n").dropFirst(2).dropLast().map { $0 + "\n" }.joined()

@@ -26,7 +26,7 @@ struct ProgressMeterTests {
     #expect(meter.advance(at: 2000) == "\rreading 1 of 1 file, 0 a second\u{1B}[K")
     meter.begin("judging", 45, "rule", at: 2000)
     #expect(meter.advance(at: 2050) == nil)
-    // Of a few moments no rate is told.
+    // Of a few moments no rate is reported.
     meter.begin("comparing", 9, "rule", at: 2090)
     #expect(meter.advance(at: 2100) == "\rcomparing 1 of 9 rules\u{1B}[K")
   }

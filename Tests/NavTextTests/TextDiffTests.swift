@@ -108,7 +108,7 @@ extension String {
   fileprivate func components(_ separator: String) -> Int { ranges(of: separator).count }
 }
 
-/// Cut behind each line end.
+/// Cut after each line end.
 private func cut(_ text: String) -> [String] {
   var result: [String] = []
   var line = ""

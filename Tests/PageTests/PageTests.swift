@@ -53,7 +53,7 @@ struct PageTests {
       ])
   }
 
-  /// Fonts and their edges differ from machine to machine; what stands where does not.
+  /// Fonts and their edges differ from machine to machine; what is where does not.
   @Test("README shows the page as it is")
   func picture() throws {
     let path = "Tests/Golden/Homepwner-page.png"
@@ -152,7 +152,7 @@ struct PageTests {
     #expect(
       try browser.evaluate("document.getElementById('screen').contains(document.activeElement)")
         as? Bool == true)
-    // Nothing that answers stands in anything else that does.
+    // Nothing that answers is in anything else that does.
     let nested = try browser.evaluate(
       """
       [...document.querySelectorAll("button, a, select, input, textarea, [role=button], [role=switch]")]

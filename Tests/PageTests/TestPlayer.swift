@@ -46,7 +46,7 @@ func page(of path: String) -> Page {
   Page([(path: path, text: Project.text(of: path))], title: path)
 }
 
-/// Where two answers part, with what stands around; nil when they are the same.
+/// Where two answers part, with what is around; nil when they are the same.
 func difference(_ page: String, _ own: String) -> String? {
   guard page != own else { return nil }
   let (page, own) = (Array(page.utf8), Array(own.utf8))

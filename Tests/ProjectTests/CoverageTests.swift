@@ -48,7 +48,7 @@ struct CoverageTests {
       ])
   }
 
-  /// The catalogue stands beside the project where it is written; elsewhere the numbers are all there is to know.
+  /// The catalogue is beside the project where it is written; elsewhere the numbers are all there is to know.
   @Test("the numbers are those of the catalogue")
   func numbersAgree() {
     let path = Project.fullPath("../shared/uikit-behaviours.md")

@@ -47,7 +47,7 @@ struct GrammarGenerator {
     switch name {
     // Members end with their line.
     case "member": return text + "\n"
-    // A dot behind a blank begins something else.
+    // A dot after a blank begins something else.
     case "path": return text.replacing(" . ", with: ".").replacing(". ", with: ".")
     default: return text
     }

@@ -39,7 +39,7 @@ struct GrammarTests {
     for production in Production.all where !seen.insert(production.name).inserted {
       Issue.record("'\(production.name)' is defined twice")
     }
-    // Comments stand between tokens, where no production mentions them.
+    // Comments are between tokens, where no production mentions them.
     var reached: Set<String> = []
     var queue = ["file", "comment"]
     while let name = queue.popLast() {

@@ -1,7 +1,7 @@
 import NavTesting
 import Testing
 
-/// Documents point into the project, and must not fall behind it.
+/// Documents point into the project, and must not fall after it.
 @Suite("Links of documents")
 struct LinkTests {
   static let documents = Project.documents + ["Tests/README.md"]

@@ -31,7 +31,7 @@ struct Production {
     return ["", "```ebnf"] + lines + ["```", ""]
   }
 
-  /// The productions that it refers to: what stands neither in quotes nor between question marks.
+  /// The productions that it refers to: what is neither in quotes nor between question marks.
   var references: [String] {
     var names: [String] = []
     var name = ""

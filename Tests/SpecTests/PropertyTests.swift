@@ -83,7 +83,7 @@ struct PropertyTests {
     }
   }
 
-  /// Whether nothing but blanks and comments stands there.
+  /// Whether nothing but blanks and comments is there.
   private func isGap(_ text: String) -> Bool {
     if text.contains("/*") { return true }
     // Unicode knows more line ends than the language does.

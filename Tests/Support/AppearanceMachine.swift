@@ -6,7 +6,7 @@ extension Program {
   /// Whether each controller goes round as UIKit lets it: disappeared, appearing, appeared, disappearing, and back
   /// from half-way (LIFE-2). The answer is the first callback that nobody could have got.
   ///
-  /// Callbacks name scenes, not controllers. So of each scene it is known how many of its controllers stand where, and
+  /// Callbacks name scenes, not controllers. So of each scene it is known how many of its controllers are where, and
   /// where there are several ways to read a callback, all are kept.
   func checkAppearances(
     from old: NavigationState, _ effects: [Effect], to new: NavigationState
@@ -31,7 +31,7 @@ extension Program {
   }
 }
 
-/// How many controllers of a scene stand where. Of those that have disappeared there may always be one more.
+/// How many controllers of a scene are where. Of those that have disappeared there may always be one more.
 private struct Census: Hashable {
   var appearing = 0
   var appeared = 0
@@ -48,7 +48,7 @@ private struct Census: Hashable {
     }
   }
 
-  /// What may be so after one of them was told.
+  /// What may be so after one of them was reported.
   func after(_ hook: LifecycleHook) -> [Census] {
     switch hook {
     case .viewWillAppear:

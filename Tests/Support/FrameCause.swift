@@ -2,7 +2,7 @@ import NavLayout
 import NavModel
 import NavText
 
-/// Why a view stands elsewhere than Interface Builder put it, as far as that shows from outside.
+/// Why a view is elsewhere than Interface Builder put it, as far as that shows from outside.
 public enum FrameCause: String, CaseIterable, Sendable {
   case parent = "a view around it has another size"
   case neighbour = "a view beside it has another size"

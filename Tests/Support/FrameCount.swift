@@ -1,4 +1,4 @@
-/// How many views stand where Interface Builder put them.
+/// How many views are where Interface Builder put them.
 public struct FrameCount: CustomStringConvertible, Sendable {
   public private(set) var all = 0
   public private(set) var agreed = 0

@@ -3,7 +3,7 @@ import NavModel
 import NavText
 import NavXcode
 
-/// Which views everything is known of that their frames can depend on. It is told from the file alone, whether frames
+/// Which views everything is known of that their frames can depend on. It is reported from the file alone, whether frames
 /// agree or not.
 extension StoredFrames {
   /// The views of a scene with `isKnown` set: a view is known unless a font of an app, a picture without a size or a

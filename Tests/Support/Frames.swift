@@ -4,7 +4,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// Where everything stands after the commands of a block (`> tap Pay`), in the form of `navscene layout`.
+/// Where everything is after the commands of a block (`> tap Pay`), in the form of `navscene layout`.
 ///
 /// `only="content,toolbar"` leaves out nodes of other kinds, and with them the indentation.
 func frames(_ program: Program, _ block: SpecBlock) -> String {

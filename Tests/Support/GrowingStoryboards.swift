@@ -13,7 +13,7 @@ extension GrowingInput {
     """
   }
 
-  /// A scene with what stands in its view, what it connects, and what stands beside its controller.
+  /// A scene with what is in its view, what it connects, and what is beside its controller.
   private static func scene(
     _ index: Int, _ kind: String = "viewController", class: String? = nil, view: String = "",
     connections: String = "", inside: String = "", beside: String = ""

@@ -29,7 +29,7 @@ extension Program {
     let frame = node.frame
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     guard numbers.allSatisfy({ $0.isFinite }) else { return "\(name(of: node, layout)) is nowhere" }
-    // A popover of its author's size may leave no room for bars: what stands in them there is not seen.
+    // A popover of its author's size may leave no room for bars: what is in them there is not seen.
     if let parent, min(parent.frame.width, parent.frame.height) < 10 { return nil }
     if frame.width < 0 || frame.height < 0 {
       return "\(name(of: node, layout)) has a negative size: \(frame)"
@@ -61,7 +61,7 @@ extension Program {
       : "\(name(of: node, layout)) \(frame) leaves \(name(of: parent, layout)) \(outer)"
   }
 
-  /// Elements stand where their author put them, rows scroll, and what is displaced leaves the window.
+  /// Elements are where their author put them, rows scroll, and what is displaced leaves the window.
   private func staysInside(
     _ node: LayoutNode, of parent: LayoutNode, _ state: NavigationState
   ) -> Bool {

@@ -201,7 +201,7 @@ public struct MutationJudge {
 
     init(_ finding: Diagnostic) {
       let location = finding.location
-      // These count things in a file, and stand at the first of them.
+      // These count things in a file, and are at the first of them.
       let isSummary = ["not-followed", "unknown-element-kind", "deprecated-segue"]
         .contains(finding.code)
       code = finding.code

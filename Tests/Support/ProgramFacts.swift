@@ -1,8 +1,8 @@
 import NavModel
 import NavText
 
-/// All that a program says, as lines that do not depend on where it was written, nor on what stands before what where
-/// that means nothing: two programs with the same facts are the same to everybody behind the waist.
+/// All that a program says, as lines that do not depend on where it was written, nor on what is before what where
+/// that means nothing: two programs with the same facts are the same to everybody after the waist.
 ///
 /// Every field of every row is there, found by reflection, but for places and sources. A row is called by the way to
 /// it, as in `Shop.Cart/button[0]`, so that it is the same row in a table of another order; what has an order of its
@@ -193,7 +193,7 @@ public struct ProgramFacts {
   }
 
   fileprivate func describe<Row>(range: IDRange<Row>) -> String {
-    // Rows that are told by themselves, wherever they stand in their table.
+    // Rows that are told by themselves, wherever they are in their table.
     if Row.self == Element.self || Row.self == BarItem.self || Row.self == Segue.self
       || Row.self == ActionConnection.self || Row.self == Outlet.self || Row.self == Scene.self
     {

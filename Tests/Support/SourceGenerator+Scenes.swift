@@ -174,7 +174,7 @@ extension SourceGenerator {
 
   // MARK: Elements
 
-  /// What may stand directly in a list, or in a view.
+  /// What may be directly in a list, or in a view.
   func elementKinds(rows: Bool) -> [ElementKind] {
     let content: ElementKind.Content = rows ? .list : .elements
     return ElementKind.allCases.filter {
@@ -182,7 +182,7 @@ extension SourceGenerator {
     }
   }
 
-  /// What may stand in a bar.
+  /// What may be in a bar.
   var viewKinds: [ElementKind] { elementKinds(rows: false).filter { !$0.isGesture } }
 
   mutating func writeElement(_ kind: ElementKind, _ outer: GeneratorScope, depth: Int) {

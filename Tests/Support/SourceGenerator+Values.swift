@@ -79,7 +79,7 @@ extension SourceGenerator {
     _ hosts: [AttributeKey.Host], _ scope: GeneratorScope, atMost count: Int = 4
   ) -> [String] {
     let keys = AttributeKey.allCases.filter { key in
-      // What stands in place of an arrow contradicts the arrow.
+      // What is in place of an arrow contradicts the arrow.
       hosts.contains { key.facts.hosts.contains($0) } && !Self.keysInPlaceOfArrows.contains(key)
     }
     guard !keys.isEmpty else { return [] }

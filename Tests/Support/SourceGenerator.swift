@@ -101,12 +101,12 @@ public struct SourceGenerator {
     }
     let unit = random.pick(["    ", "    ", "  ", "\t"])
     line(head + " {")
-    // A comment may have been put behind the brace; the members follow below it all the same.
+    // A comment may have been put after the brace; the members follow below it all the same.
     lines += members.map { $0.isEmpty ? "" : unit + $0 }
     line("}")
   }
 
-  /// The arguments of `with` would take the members behind a comma for more of theirs.
+  /// The arguments of `with` would take the members after a comma for more of theirs.
   func fitsOneLine(_ members: [String]) -> Bool {
     members.count <= 4 && members.reduce(0) { $0 + $1.utf8.count } < 80
       && members.allSatisfy { member in

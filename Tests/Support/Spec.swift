@@ -17,7 +17,7 @@ public struct Spec {
     public let isFixed: Bool
   }
 
-  /// What should stand instead of these lines, counted from 0.
+  /// What should be instead of these lines, counted from 0.
   public struct Edit: Sendable {
     public let lines: Range<Int>
     public let replacement: [String]
@@ -182,7 +182,7 @@ public struct Spec {
     case "console": checkConsole(block)
     case "harvest": expect(block, IndexedSources(harvested).outline)
     case "answers": expect(block, IndexedSources(harvested).answers(block.lines))
-    // Read by people alone, or a mistake that has been told.
+    // Read by people alone, or a mistake that has been reported.
     default: break
     }
   }

@@ -26,7 +26,7 @@ extension SpecBlock {
     "console": [],
   ]
 
-  /// What is wrong with the words behind its fence, if anything is.
+  /// What is wrong with the words after its fence, if anything is.
   var mistake: String? {
     guard let known = Self.inputs[kind] ?? Self.expectations[kind] else {
       if options.isEmpty { return "there is no kind of block called '\(kind)'" }

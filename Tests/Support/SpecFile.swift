@@ -66,7 +66,7 @@ public struct SpecFile: Sendable {
   }
 }
 
-/// What stands under one heading: one test.
+/// What is under one heading: one test.
 public struct SpecSection: Sendable, CustomStringConvertible {
   public let path: String
   /// From the outermost heading to its own.

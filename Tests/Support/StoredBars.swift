@@ -5,9 +5,9 @@ import NavStoryboard
 import NavText
 import NavXcode
 
-/// Where Interface Builder drew views in navigation bars, next to where they stand once the app shows them.
+/// Where Interface Builder drew views in navigation bars, next to where they are once the app shows them.
 ///
-/// A canvas shows a bar around a scene that stands in no navigation controller by itself, so each scene is put into one
+/// A canvas shows a bar around a scene that is in no navigation controller by itself, so each scene is put into one
 /// and started on a device as wide as its canvas.
 public struct StoredBars {
   /// A title view, or the view of an item.
@@ -17,7 +17,7 @@ public struct StoredBars {
     public let stored: Rect
     public let computed: Rect?
 
-    /// Within a point, along the bar and in size: how high a view stands in it has changed with every iOS.
+    /// Within a point, along the bar and in size: how high a view is in it has changed with every iOS.
     public var agrees: Bool {
       guard let computed else { return false }
       return abs(computed.x - stored.x) <= 1 && abs(computed.width - stored.width) <= 1
@@ -54,7 +54,7 @@ public struct StoredBars {
     let program: Program
     let layout: ScreenLayout
 
-    /// Where the view with this id of the file stands in the bar.
+    /// Where the view with this id of the file is in the bar.
     func frame(of id: String) -> Rect? {
       guard let bar = layout.nodes.first(where: { $0.kind == .navigationBar }) else { return nil }
       let node = layout.nodes.first { node in

@@ -11,7 +11,7 @@ extension StoryboardDocument {
     attribute(name, in: element).map { xml.value($0) }
   }
 
-  /// What stands between the quotes of an attribute.
+  /// What is between the quotes of an attribute.
   func range(_ name: String, in element: ID<XMLElement>) -> SourceRange? {
     attribute(name, in: element).map { xml[$0].valueRange }
   }

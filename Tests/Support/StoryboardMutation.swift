@@ -21,7 +21,7 @@ struct StoryboardMutation {
   /// Nil where the defect can be seen without code.
   var code: String?
   let findingCode: String
-  /// Any of them is right: of two things with one name, either may be told.
+  /// Any of them is right: of two things with one name, either may be reported.
   let marks: [Mark]
 
   init(_ edits: [Edit], code: String? = nil, is findingCode: String, at marks: [Mark]) {

@@ -198,7 +198,7 @@ extension StoryboardSample {
     document.child(named: "navigationItem", in: document[controller].element)
   }
 
-  /// Those at either end, whether they stand alone or in a list.
+  /// Those at either end, whether they are alone or in a list.
   fileprivate func barItems(in navigationItem: ID<XMLElement>) -> [ID<XMLElement>] {
     document.xml.children(of: navigationItem).flatMap { child -> [ID<XMLElement>] in
       switch document.word(child) {

@@ -273,7 +273,7 @@ extension StoryboardSample {
     _ random: inout SeededRandom, _ change: (inout SynthesisedClasses, String) -> Void
   ) -> StoryboardMutation? {
     guard let name = random.pickAny(usedClasses)?.name else { return nil }
-    // Where it is written first; another file that is linted as well may be told before.
+    // Where it is written first; another file that is linted as well may be reported before.
     let users = documents.filter { document in
       document.objects.ids.contains {
         SynthesisedClasses.ownClass(of: $0, in: document) == name

@@ -1,7 +1,7 @@
 import NavText
 import NavXcode
 
-/// What stands on a screen loses what it needs, or gets what contradicts it.
+/// What is on a screen loses what it needs, or gets what contradicts it.
 extension StoryboardMutator {
   static let contentDefects = [
     StoryboardMutator("constraint duplicated") { sample, random in
@@ -175,7 +175,7 @@ extension StoryboardSample {
     return [document.giving(controller, "storyboardIdentifier", "keptForTheCode")]
   }
 
-  /// Those that nothing else names and that stand in every size class.
+  /// Those that nothing else names and that are in every size class.
   fileprivate func plainConstraints() -> [ID<XMLElement>] {
     document.objects.ids.filter { object in
       document.word(object) == "constraint" && references[document.idText(object)] == nil
@@ -185,7 +185,7 @@ extension StoryboardSample {
     .map { document[$0].element }
   }
 
-  /// Whether the view that has the constraint stands in a stack.
+  /// Whether the view that has the constraint is in a stack.
   fileprivate func isArranged(_ constraint: ID<XMLElement>) -> Bool {
     var element = constraint
     // Its list, the view, the list that the view is in, and what has that.
@@ -196,7 +196,7 @@ extension StoryboardSample {
     return document.word(element) == "stackView"
   }
 
-  /// Whether the view that has the constraint, or one that it stands in, is hidden.
+  /// Whether the view that has the constraint, or one that it is in, is hidden.
   fileprivate func isHidden(_ constraint: ID<XMLElement>) -> Bool {
     var element: ID<XMLElement>? = constraint
     while let here = element {

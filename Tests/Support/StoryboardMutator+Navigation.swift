@@ -84,12 +84,12 @@ extension StoryboardMutator {
       let document = sample.document
       let map = sample.map
       guard !map.hasGaps, !document.isLaunchScreen else { return nil }
-      // Whatever another storyboard holds may stand in a stack there.
+      // Whatever another storyboard holds may be in a stack there.
       let refersToOthers = document.objects.ids.contains {
         document.word($0) == "viewControllerPlaceholder"
       }
       if refersToOthers && !document.name.hasPrefix("Main") { return nil }
-      // A push among segues of today would be told for its age as well.
+      // A push among segues of today would be reported for its age as well.
       let isOld = map.ways.contains { $0.word == "push" || $0.word == "modal" }
       if kind == "push" && !isOld { return nil }
       let free = document.scenes.ids.filter { map.isAlwaysFree($0) }

@@ -80,7 +80,7 @@ public enum XMLMutator: CaseIterable, Sendable {
     return result
   }
 
-  /// The same text, cut behind its last whole tag, with an end tag for all that is open.
+  /// The same text, cut after its last whole tag, with an end tag for all that is open.
   public static func closed(_ bytes: [UInt8]) -> [UInt8] {
     guard let last = bytes.lastIndex(of: UInt8(ascii: ">")) else { return bytes }
     let text = Array(bytes[...last])

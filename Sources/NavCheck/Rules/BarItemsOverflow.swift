@@ -56,7 +56,7 @@ extension ProgramRules {
       let needed = needs.items
       guard needed > width - 32,
         let item = row.barItems.first(where: {
-          // The back item stands in the bar of the next screen.
+          // The back item is in the bar of the next screen.
           [.left, .right].contains(context.program[$0].slot)
         })
       else { continue }

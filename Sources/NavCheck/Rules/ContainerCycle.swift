@@ -6,7 +6,7 @@ extension ProgramRules {
   static let containerCycle = ProgramRule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    // Where one of them must not stand at all, that is told, and whoever fixes it opens the circle.
+    // Where one of them is not allowed at all, that is reported, and its fix opens the circle.
     let isCounted = context.map.edges.map { $0.way == .holds && !context.isForbidden($0) }
     var circles = CircleMap(context.map, along: isCounted)
     var told: Set<Int> = []

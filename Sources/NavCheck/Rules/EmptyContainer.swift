@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension ProgramRules {
-  /// In a storyboard code may add the child, so it is told softly.
+  /// In a storyboard code may add the child, so it is reported softly.
   static let emptyContainer = ProgramRule(
     RuleFacts(ofLanguage: "empty-container", storyboard: .info)
   ) { context in

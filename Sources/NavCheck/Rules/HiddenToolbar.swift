@@ -53,7 +53,7 @@ extension ProgramRules {
       }
     }
     for scene in program.scenes.ids where !isShown[Int(scene.index)] {
-      // Of the navigation controller that a split view puts around a column (SPLIT-4), only its code may know.
+      // The navigation controller that a split view puts around a column (SPLIT-4) is known to its code only.
       if !isOnStack[Int(scene.index)], context.mayHideCode(scene) { continue }
       let around = context.surroundings(of: scene)
       if !around.isSometimesInNavigation || around.contains(.unknown) { continue }

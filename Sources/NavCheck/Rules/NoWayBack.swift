@@ -142,7 +142,7 @@ extension ProgramRuleContext {
     mayHideCode(scene) && map.bars(of: scene)?.mayShow ?? true
   }
 
-  /// The screens without a bar because of what sources say: the one that hides it, and those behind it unless it shows
+  /// The screens without a bar because of what sources say: the one that hides it, and those after it unless it shows
   /// the bar when it leaves.
   private func hideByCode(in stack: Stack, _ hidden: inout [ID<Scene>: Label]) {
     for member in stack.members {

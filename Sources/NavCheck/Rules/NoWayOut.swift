@@ -73,7 +73,7 @@ extension ProgramRuleContext {
     let inside = Set(search.found)
     for scene in search.scenes(from: [edge.destination], along: { _ in true }) {
       for id in program[scene].segues where program[id].operation == .unwind {
-        // An action that nobody is known to have may be anywhere.
+        // An action without a known owner may be anywhere.
         guard let targets = receivers[program[cold: id].unwindAction] else { return true }
         if targets.contains(where: { !inside.contains($0) }) { return true }
       }

@@ -74,7 +74,7 @@ extension Program {
     return found
   }
 
-  /// Whether a statement of a method stands in a branch.
+  /// Whether a statement of a method is in a branch.
   fileprivate func isConditional(_ statement: ID<Statement>, in method: ID<Method>) -> Bool {
     !self[method].body.contains(statement)
   }

@@ -60,7 +60,7 @@ extension ProgramRules {
 }
 
 extension ProgramRuleContext {
-  /// Of statements that run one after the other.
+  /// For statements that run one after the other.
   fileprivate mutating func reportSecond(in body: IDRange<Statement>) {
     var bodies = [body]
     while let range = bodies.popLast() {
@@ -81,9 +81,9 @@ extension ProgramRuleContext {
     }
   }
 
-  /// Of segues to scenes that are not here, among them and beside the others. Of several, the first in the file happens.
+  /// For segues to scenes that are not here, among them and beside the others. The first in the file happens.
   fileprivate mutating func reportAmongLost() {
-    // Of the same scene.
+    // For the same scene.
     var earlier: [UnresolvedReferences.Arrow] = []
     for (kind, arrow) in map.segueArrows
     where (kind.operation == .present || kind.operation == .popover) && arrow.trigger != .scene {

@@ -47,7 +47,7 @@ extension ProgramRules {
       let around = context.surroundings(of: edge.source)
       return around.isSometimesInNavigation || around.contains(.unknown)
     }
-    // What stands in another screen pushes on the stack that the screen is in.
+    // What is in another screen pushes on the stack that the screen is in.
     let isOnWay = { [context] (edge: NavigationMap.Edge) in
       isInStack(edge)
         || edge.way == .holds && context.program.scenes[edge.source].kind.asksAround

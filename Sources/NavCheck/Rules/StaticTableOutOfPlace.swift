@@ -45,7 +45,7 @@ extension ProgramRules {
 }
 
 extension Program {
-  /// The table view that a static row is in; nil for one that stands in the scene itself, or in a grid.
+  /// The table view that a static row is in; nil for one that is in the scene itself, or in a grid.
   fileprivate func table(around element: Element) -> ID<Element>? {
     var parent = element.parent
     while let current = parent {

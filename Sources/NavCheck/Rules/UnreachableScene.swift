@@ -103,7 +103,7 @@ extension ProgramRuleContext {
         format(at: program[first].place) == .text
         ? "no segue, relationship or statement ends here" : "no segue or relationship ends here"
     }
-    // In text, code is part of the program. Only what nobody shows has a use for the identifier.
+    // In text, code is part of the program. Only a scene that nothing shows needs the identifier.
     let mayBeLookedUp = !program[cold: first].identifier.isNone
     report(
       at: program[first].place, message, label: label,

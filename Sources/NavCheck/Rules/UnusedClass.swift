@@ -42,7 +42,7 @@ extension ProgramRules {
     for property in program.properties.rows {
       if let type = property.customClass { used.insert(type) }
     }
-    // Of custom segues and of root views.
+    // For custom segues and of root views.
     var named = Set<Name>()
     for attribute in program.attributes.rows
     where attribute.key == .segueClass || attribute.key == .viewClass {

@@ -46,7 +46,7 @@ extension ProgramRules {
       // A prototype has a row for each value.
       if let id = program.elements.cold(of: element).rowVariable { read.insert(id) }
     }
-    // Of a class that nothing is of, `unused-class` tells.
+    // `unused-class` reports an unused class.
     let used = program.usedClasses()
     for id in program.classes.ids where !used.contains(id) { read.formUnion(program[id].variables) }
     for id in program.variables.ids where !read.contains(id) {

@@ -22,7 +22,7 @@ extension ProgramRules {
   }
 }
 
-/// A container that somebody puts somewhere.
+/// A container in a place.
 struct Placing {
   let scene: ID<Scene>
   let kind: ControllerKind

@@ -4,7 +4,7 @@ import NavText
 
 /// Attributes of statements and tests, and those that depend on variables.
 extension BodyLowering {
-  /// What a popover points at. A class has no scene: what stands in its scenes is not known there.
+  /// What a popover points at. A class has no scene: what is in its scenes is not known there.
   mutating func lowerReference(_ syntax: AttributeSyntax, _ key: AttributeKey, _ scope: Scope) {
     guard vocabulary.type(of: key) == .element, let word = singleWord(syntax.value) else {
       reportType(syntax, vocabulary.type(of: key))

@@ -9,7 +9,7 @@ extension BodyLowering {
   ) {
     let segue = program.segues[id]
     if segue.operation == .unwind {
-      // The destination is whoever declares the unwind action.
+      // The destination is the scene that declares the unwind action.
       let owner = unwindOwner(program.segues[cold: id].unwindAction)
       program.segues[cold: id].arguments = lowerArguments(data, scope, owner)
     } else if let destination = segue.destination {

@@ -3,7 +3,7 @@ import NavSyntax
 import NavText
 
 extension BodyLowering {
-  /// What stands behind `expect`: a question, maybe negated, maybe compared with an answer.
+  /// What is after `expect`: a question, maybe negated, maybe compared with an answer.
   mutating func lowerExpectation(_ id: ID<ExpressionSyntax>, _ scope: Scope) -> Expectation? {
     switch tree[id].kind {
     case .missing: return nil
@@ -239,7 +239,7 @@ extension BodyLowering {
     !roles(of: name.name).isDisjoint(with: .scene)
   }
 
-  /// `enabled of Cart`: only what stands in the scene is enabled, and only that has a text.
+  /// `enabled of Cart`: only what is in the scene is enabled, and only that has a text.
   private mutating func reportScene(_ name: Word, asked question: String) {
     var example = "Save"
     if let id = program.scenes.ids.first(where: { program.scenes[$0].name == name.name }) {
@@ -258,8 +258,8 @@ extension BodyLowering {
     report(BadExpectation.askedOfElement(question, element: text(name.name)), name.range)
   }
 
-  /// Whether a name stands for a scene and for no element: elements are asked about more often. Behind the name of a
-  /// storyboard stands a scene.
+  /// Whether a name stands for a scene and for no element: elements are asked about more often. After the name of a
+  /// storyboard comes a scene.
   private mutating func isScene(_ path: PathSyntax) -> Bool {
     guard let name = tree[path.parts].last?.name else { return false }
     if path.parts.count == 2, let first = tree[path.parts].first?.name,
@@ -392,7 +392,7 @@ extension BodyLowering {
     return nil
   }
 
-  /// A word or a number where a text must stand only lacks its quotes.
+  /// A word or a number where a text must be only lacks its quotes.
   private mutating func unquotedAnswer(_ id: ID<ExpressionSyntax>) -> [AttributeValue]? {
     let answer: String
     switch tree[id].kind {
@@ -460,7 +460,7 @@ extension BodyLowering {
     return .text(program.names.intern(spell(path)))
   }
 
-  /// A callback that nobody sends is in no list, so what expects it could never fail.
+  /// A callback that is never sent is in no list, so expecting its absence could never fail.
   private mutating func isCallback(_ name: Name) -> Bool {
     if vocabulary[name]?.hook != nil || DelegateCallback(rawValue: text(name)) != nil {
       return true

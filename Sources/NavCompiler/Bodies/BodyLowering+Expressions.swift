@@ -219,7 +219,7 @@ extension BodyLowering {
     }
   }
 
-  /// Whether a text stands at an end of a sum.
+  /// Whether a text is at an end of a sum.
   private mutating func isText(_ id: ID<ExpressionSyntax>) -> Bool {
     switch tree[id].kind {
     case .text: true
@@ -249,7 +249,7 @@ extension BodyLowering {
     let one = leftFirst ? left : right
     let other = leftFirst ? right : left
     guard let first = lowerExpression(one, scope, hint: nil, beside: other) else {
-      // Of a case alone nobody knows what it should belong to.
+      // A case alone does not say what it belongs to.
       if case .word = tree[other].kind { return nil }
       _ = lowerExpression(other, scope, hint: nil, beside: one)
       return nil

@@ -30,7 +30,7 @@ extension BodyLowering {
     return program.statements.append(contentsOf: rows)
   }
 
-  /// A variable stands in the scene, not in an action.
+  /// A variable is in the scene, not in an action.
   private mutating func reportVariable(_ syntax: VariableSyntax) {
     report(
       MisplacedConstruct.member(
@@ -307,7 +307,7 @@ extension BodyLowering {
         let owner = text(program.storyboards[program.scenes[scene].storyboard].name)
         if !owners.contains(owner) { owners.append(owner) }
       }
-      // Two scenes of one name in one storyboard were told of where they stand.
+      // Two scenes of one name in one storyboard were told of where they are.
       if owners.count == 1 { return all[0] }
       report(AmbiguousScene(name: text(name), storyboards: owners), range)
       return nil

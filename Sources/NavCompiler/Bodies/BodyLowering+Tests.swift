@@ -245,7 +245,7 @@ extension BodyLowering {
     if !roles.isDisjoint(with: .target) || word.name == vocabulary.words.back { return }
     let spelling = text(word.name)
     if spelling == "more" || spelling == "More" { return }
-    // Of scenes, only those behind tabs can be touched.
+    // Only scenes of tabs can be touched.
     let near = guesses.nearest(
       to: spelling,
       among: (program.relationships.rows

@@ -51,7 +51,7 @@ extension Checking {
     }
   }
 
-  /// What a segue puts where, as far as it can be told without running: a scene is in a stack when it is a root, or
+  /// What a segue puts where, as far as it is known without running: a scene is in a stack when it is a root, or
   /// is shown from one that is.
   mutating func checkSegueDestinations() {
     // Few segues lead to a container; without one there is nothing to walk for.
@@ -128,14 +128,14 @@ extension Checking {
           report(
             ContainerCycle(path: circle + [text(program.scenes[child].name)]),
             at: location(program.scenes[child].place))
-          // One circle is told once.
+          // One circle is reported once.
           marks[Int(child.index)] = .done
         }
       }
     }
   }
 
-  /// Most scenes hold none, and are told here at no cost.
+  /// Most scenes hold none, and are reported here at no cost.
   private mutating func holdsScenes(_ id: ID<Scene>) -> Bool {
     if !program.scenes[cold: id].relationships.isEmpty { return true }
     for element in program.scenes[id].elements where program.elements[element].kind == .container {
@@ -158,7 +158,7 @@ extension Checking {
   }
 
   /// What the relationship of this number leads to; those numbered behind are the segues, of which some embed. Nil for
-  /// what must not stand there: that is told already, and whoever fixes it opens the circle.
+  /// what is not allowed there: that is reported already, and its fix opens the circle.
   private mutating func contained(in scene: ID<Scene>, at number: Int) -> ID<Scene>? {
     let relationships = program.scenes[cold: scene].relationships
     guard number < relationships.count else {

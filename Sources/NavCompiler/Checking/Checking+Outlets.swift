@@ -49,7 +49,7 @@ extension Checking {
     }
   }
 
-  /// Of outlets of one name, which may have different owners or be parts of a collection.
+  /// For outlets of one name, which may have different owners or be parts of a collection.
   private mutating func reportDuplicate(_ index: ID<Outlet>, _ other: ID<Outlet>) -> Bool {
     let outlet = program.outlets[index]
     let first = program.outlets[other]

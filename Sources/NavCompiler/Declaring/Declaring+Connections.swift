@@ -85,7 +85,7 @@ extension Declaring {
     }
   }
 
-  /// An arrow with a single name behind it: a connection without its target, or a target without its connection.
+  /// An arrow with a single name after it: a connection without its target, or a target without its connection.
   private mutating func reportMissingVerb(_ target: PathSyntax) {
     let written = spell(target)
     let word = target.parts.count == 1 ? tree[target.parts].first?.name : nil
@@ -99,7 +99,7 @@ extension Declaring {
     }
   }
 
-  /// Where a word stands that has its arrow behind it; nil for one that has none.
+  /// Where a word is that has its arrow after it; nil for one that has none.
   private mutating func homeBeforeArrow(of word: Name) -> Home? {
     let hasArrow = word == vocabulary.words.initial || vocabulary.relationship(word) != nil
     return hasArrow ? home(of: word) : nil
@@ -453,7 +453,7 @@ extension Declaring {
     return coldOutletTarget(name, owner, scene)
   }
 
-  /// Whether this piece of the file declares a scene of this name, before the outlet or behind it.
+  /// Whether this piece of the file declares a scene of this name, before the outlet or after it.
   private mutating func isScene(_ name: Name) -> Bool {
     tree.items.rows.contains {
       $0.name?.name == name && vocabulary.controller($0.keyword.name) != nil

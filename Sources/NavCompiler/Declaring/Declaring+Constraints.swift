@@ -200,7 +200,7 @@ extension Declaring {
     }
   }
 
-  /// What stands there in UIKit's spelling, after a report: one line of Swift has two sides.
+  /// What is there in UIKit's spelling, after a report: one line of Swift has two sides.
   private mutating func translatedSide(_ path: PathSyntax, _ scene: ID<Scene>) -> Constraint.Side? {
     let parts = tree[path.parts].map { text($0.name) }
     guard

@@ -3,7 +3,7 @@ import NavSyntax
 import NavText
 
 extension Declaring {
-  /// Appends an element and, behind it, what stands in it.
+  /// Appends an element and, after it, what is in it.
   @discardableResult
   mutating func declareElement(
     _ item: ItemSyntax, _ kind: ElementKind, parent: ID<Element>?, scope: Scope
@@ -98,7 +98,7 @@ extension Declaring {
 }
 
 extension ElementKind {
-  /// Whether it can stand wherever views do: lists' rows, gestures and accessories belong to another element.
+  /// Whether it can be wherever views do: lists' rows, gestures and accessories belong to another element.
   var isView: Bool { Content.elements.allows(self) && !isGesture }
 
   /// Where messages send it.

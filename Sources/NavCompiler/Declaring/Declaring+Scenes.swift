@@ -411,7 +411,7 @@ extension Declaring {
 }
 
 extension ControllerKind {
-  /// What stands directly in a scene: rows in lists only, nothing in a container.
+  /// What is directly in a scene: rows in lists only, nothing in a container.
   func holds(_ element: ElementKind) -> Bool {
     switch self {
     case .navigation, .tabBar, .split, .page: false
@@ -422,7 +422,7 @@ extension ControllerKind {
 }
 
 extension ID {
-  /// Stands where an id will be patched in. Never in a finished program.
+  /// Is where an id will be patched in. Never in a finished program.
   static var unresolved: ID { ID(-1) }
   var isUnresolved: Bool { index == UInt32.max }
 }

@@ -74,7 +74,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
     reserveCapacity(forFirst: min(byteCount, FileParser.usualByteCount))
   }
 
-  /// Goes on from a program that is finished: its rows keep their ids, and what is declared now comes behind them. The
+  /// Goes on from a program that is finished: its rows keep their ids, and what is declared now comes after them. The
   /// sources are its own, and those that are to be declared.
   init(adding sources: Table<SourceText>, to program: Program) {
     var names = program.names
@@ -109,7 +109,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
   /// is taken to be like what was declared so far, and a little more.
   private mutating func reserveCapacity() {
     let declared = declaredByteCount
-    // Of a few lines nothing follows for a large project.
+    // A few lines say nothing about a large project.
     guard byteCount > declared, declared >= FileParser.usualByteCount / 2 else { return }
     hasReserved = true
     // In 64 bits everywhere: in a page an Int has 32, and a product of two sizes more.

@@ -12,7 +12,7 @@ enum Alias {
     return advice(on: word) == nil ? nearest(to: word, among: known) : []
   }
 
-  /// Only those words for `word` that can stand there.
+  /// Only those words for `word` that can be there.
   static func translations(of word: String, among known: [String]) -> [String] {
     let key = key(of: word)
     return (translations[key] ?? elements[key] ?? []).filter { known.contains($0) }

@@ -13,7 +13,7 @@ struct Entrances {
   lazy var lacksInitial = Set(withoutInitial.map { $0.0 })
   private var firstScenes: FirstByName<Scene>?
 
-  /// The first scene of a name in the project, for a name that is unknown where it stands.
+  /// The first scene of a name in the project, for a name that is unknown where it is.
   mutating func scene(_ name: Name, _ scenes: SplitTable<Scene>) -> ID<Scene>? {
     let first = firstScenes ?? FirstByName(scenes)
     firstScenes = first

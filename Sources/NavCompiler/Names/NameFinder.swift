@@ -74,7 +74,7 @@ extension NameFinder where Self: ~Copyable {
   }
 
   /// Whether its line for the initial scene was told to be wrong by itself. What leads to another storyboard may
-  /// lead in a circle, of which nothing was told.
+  /// lead in a circle, of which nothing was reported.
   private mutating func isInitialBroken(_ storyboard: ID<Storyboard>) -> Bool {
     guard let reference = entrances.initialReferences[storyboard] else { return true }
     return reference.qualifier.isNone && symbols.storyboards[reference.name] == nil

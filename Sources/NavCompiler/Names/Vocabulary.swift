@@ -5,7 +5,7 @@ import NavText
 ///
 /// They are interned before anything else, so their names are the lowest.
 struct Vocabulary: ~Copyable {
-  /// What a word means, in each place where words stand.
+  /// What a word means, in each place where words are.
   struct Meaning {
     var controller: ControllerKind?
     var element: ElementKind?

@@ -11,7 +11,7 @@ struct PartsOfScene {
   private var elementWords: [ID<Element>: String] = [:]
   private var barItemWords: [ID<BarItem>: String] = [:]
   private var constraintWords: [ID<Constraint>: String] = [:]
-  /// Those that stand in a bar.
+  /// Those that are in a bar.
   private var barViews = Set<ID<Element>>()
 
   init() {}
@@ -32,7 +32,7 @@ struct PartsOfScene {
     nameParts(program, scene)
   }
 
-  /// Whether an element stands directly in the scene, not in another or in a bar.
+  /// Whether an element is directly in the scene, not in another or in a bar.
   func standsInScene(_ element: ID<Element>, _ program: Program) -> Bool {
     program[element].parent == nil && !barViews.contains(element)
   }

@@ -6,15 +6,15 @@ struct PrintedMember {
   struct Part {
     var head: String
     var block: [PrintedMember] = []
-    /// Empty braces that must stand there all the same.
+    /// Empty braces that must be there all the same.
     var needsBraces = false
   }
 
   /// What it may share a line with.
   enum Weight: Int {
-    /// An attribute or an arrow: a few of them stand in braces on one line.
+    /// An attribute or an arrow: a few of them are in braces on one line.
     case clause
-    /// An arrow with data, which would take what stands behind its comma for more of it.
+    /// An arrow with data, which would take what is after its comma for more of it.
     case lastClause
     /// An outlet or a statement: shares a line with braces around it alone.
     case line
@@ -33,7 +33,7 @@ struct PrintedMember {
     self.weight = block.isEmpty ? weight : .block
   }
 
-  /// A declaration: all that is in it stands below it.
+  /// A declaration: all that is in it is below it.
   static func declaration(_ head: String, _ block: [PrintedMember], _ documentation: String)
     -> PrintedMember
   {
@@ -46,7 +46,7 @@ struct PrintedMember {
   /// Whether it takes several lines as declarations do.
   var isTall: Bool { !documentation.isEmpty || isAlwaysOpen && !parts[0].block.isEmpty }
 
-  /// Whether it stands on one line, if that is long enough.
+  /// Whether it is on one line, if that is long enough.
   var isShort: Bool {
     // What `else if` chooses between is easier to see below each other.
     if isAlwaysOpen || parts.count > 2 { return false }

@@ -55,7 +55,7 @@ struct PrintedWords {
 
   // MARK: Words
 
-  /// Those that mean something behind a name or inside an expression.
+  /// Those that mean something after a name or inside an expression.
   private static let clauseWords: Set<String> = [
     "as", "on", "when", "with", "of", "and", "or", "not", "contains", "else",
   ]
@@ -70,7 +70,7 @@ struct PrintedWords {
     for scalar in name.unicodeScalars {
       let isFirstDigit = word.isEmpty && ("0"..."9").contains(scalar)
       word += isFirstDigit ? "_" : ""
-      // A letter may stand behind a letter, whichever follow.
+      // A letter may be after a letter, whichever follow.
       if isWord("a" + String(scalar)) { word.unicodeScalars.append(scalar) } else { word += "_" }
     }
     return isWord(word) ? word : "_"

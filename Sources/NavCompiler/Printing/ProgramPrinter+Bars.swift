@@ -13,7 +13,7 @@ extension ProgramPrinter {
     return PrintedMember(head, attributes(item.attributes))
   }
 
-  /// What stands on the navigation bar: from left to right, the way back, what stands in place of the title.
+  /// What is on the navigation bar: from left to right, the way back, what is in place of the title.
   func barItems(_ scene: Scene) -> [PrintedMember] {
     var members: [PrintedMember] = []
     for slot in [BarSlot.left, .right, .back] {
@@ -27,7 +27,7 @@ extension ProgramPrinter {
     return members
   }
 
-  /// What stands on the toolbar while the scene is on top.
+  /// What is on the toolbar while the scene is on top.
   func toolbar(_ scene: Scene) -> [PrintedMember] {
     var items: [PrintedMember] = []
     for item in scene.barItems where program[item].slot == .toolbar {
@@ -60,7 +60,7 @@ extension ProgramPrinter {
     return PrintedMember(head, members)
   }
 
-  /// One arrow stands behind its item, unless there is more to say of it.
+  /// One arrow is after its item, unless there is more to say of it.
   func item(_ head: String, _ members: [PrintedMember], _ connections: [PrintedMember])
     -> PrintedMember
   {

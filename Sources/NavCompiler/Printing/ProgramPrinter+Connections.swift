@@ -58,7 +58,7 @@ extension ProgramPrinter {
         members.append(PrintedMember(head, [], .line))
         continue
       }
-      // All of it stands where its first line stood.
+      // All of it is where its first line was.
       guard let parts = collections.removeValue(forKey: row.name) else { continue }
       let targets = parts.map { target(program[$0].target) }
       let head = "outlets " + word(row.name) + " -> [" + targets.joined(separator: ", ") + "]"

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension ProgramPrinter {
-  /// An element with all that stands in it, and the element behind those.
+  /// An element with all that is in it, and the element after those.
   func element(_ id: ID<Element>) -> (member: PrintedMember, next: ID<Element>) {
     let row = program[id]
     let cold = program[cold: id]

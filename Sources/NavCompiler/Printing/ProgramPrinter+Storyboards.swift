@@ -33,7 +33,7 @@ extension ProgramPrinter {
     members += connections(of: .scene)
     members += outlets(of: nil)
     members += methods(cold.methods)
-    // Of all that stands in a scene, these are the most and say the least about where it leads.
+    // These are the most frequent members of a scene and say the least about where it leads.
     members += cold.constraints.map { constraint($0) }
     let head = row.kind.facts.keyword + " " + words[id]
     return .declaration(

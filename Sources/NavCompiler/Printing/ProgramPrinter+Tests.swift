@@ -25,7 +25,7 @@ extension ProgramPrinter {
     return .declaration("test " + quoted(program[row.title]) + device, members, "")
   }
 
-  /// A test starts with the storyboard that it launches, or with the first one of its file. One that stood in a file of
+  /// A test starts with the storyboard that it launches, or with the first one of its file. One that was in a file of
   /// its own storyboard has to say with which.
   private func storyboardToName(_ row: Scenario) -> ID<Storyboard>? {
     for step in program.steps[row.steps] {

@@ -33,7 +33,7 @@ enum BadExpectation: LanguageProblem {
     case container(String)
     case scene
     case element(String)
-    /// Of a question that everything answers.
+    /// For a question that everything answers.
     case any(String)
   }
 

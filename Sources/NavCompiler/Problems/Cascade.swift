@@ -32,7 +32,7 @@ struct Cascade: OptionSet {
   static let isSyntax = Cascade(rawValue: 1 << 16)
   /// Never left out.
   static let isCause = Cascade(rawValue: 1 << 17)
-  /// Of a name that something misread may declare.
+  /// For a name that something misread may declare.
   static let needsDeclaration = Cascade(rawValue: 1 << 18)
   /// The same for any name.
   static let needsAnyDeclaration = Cascade(rawValue: 1 << 19)

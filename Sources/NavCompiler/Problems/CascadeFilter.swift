@@ -142,7 +142,7 @@ struct CascadeFilter {
     {
       return true
     }
-    // Of what the parser and the compiler make of one line, the first is reported.
+    // If the parser and the compiler both report a line, the first problem counts.
     return explained.contains(.isSyntax) || isSyntax && line.hasError
   }
 

@@ -43,11 +43,11 @@ extension LanguageProblem {
 /// A problem in words: what is wrong, and what to write instead.
 struct Sentence {
   let message: String
-  /// What stands under the carets; may be empty.
+  /// What is under the carets; may be empty.
   let label: String
   let related: [Label]
   let help: [String]
-  /// What may stand in place of what was reported: where a name is near enough to be what was meant.
+  /// What may be in place of what was reported: where a name is near enough to be what was meant.
   let replacement: String?
 
   init(

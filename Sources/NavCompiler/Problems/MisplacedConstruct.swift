@@ -14,7 +14,7 @@ enum MisplacedConstruct: LanguageProblem {
     /// A choice in a test.
     case testForEachWay
     case belongs(Home)
-    /// `title: "Home"` behind `present Detail`.
+    /// `title: "Home"` after `present Detail`.
     case bracesOfStatement(StatementKind, attribute: String)
     /// `count = 3`
     case assignment(String)

@@ -11,7 +11,7 @@ struct MissingOutlet: LanguageProblem {
   /// Whose outlet is missing.
   enum Owner: Hashable {
     case `class`(String)
-    /// A class of UIKit, to which nobody adds outlets, and the element of that class.
+    /// A class of UIKit, which has no outlets of the app's own, and the element of that class.
     case classOfUIKit(String, element: String)
     /// A scene, as its line begins, its name, and the class it has without one of its own.
     case scene(String, name: String, classOfUIKit: String)

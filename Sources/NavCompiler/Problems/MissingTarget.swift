@@ -1,7 +1,7 @@
 import NavSyntax
 import NavText
 
-/// `-> show`, with nothing behind it.
+/// `-> show`, with nothing after it.
 struct MissingTarget: LanguageProblem {
   let verb: String
 

@@ -3,7 +3,7 @@ import NavText
 /// A segue that starts at the controller, and that nothing can perform.
 struct SegueWithoutIdentifier: LanguageProblem {
   let scene: String
-  /// The line as it would read if the arrow stood behind what stands above it.
+  /// The line as it would read if the arrow was after what is above it.
   let line: String?
 
   var sentence: Sentence {

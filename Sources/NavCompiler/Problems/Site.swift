@@ -26,7 +26,7 @@ enum Site: Hashable {
   case action
   case unwindAction
   case hook
-  /// The name behind `on`.
+  /// The name after `on`.
   case hookName
   case outlet
   case outletDeclaration
@@ -37,7 +37,7 @@ enum Site: Hashable {
   case initialArrow
   case relationship(RelationshipKind)
   case actionConnection
-  /// An action behind an arrow, where only its name counts.
+  /// An action after an arrow, where only its name counts.
   case actionOfConnection
   case segue
   case unwindSegue

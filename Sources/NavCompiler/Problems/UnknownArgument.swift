@@ -26,7 +26,8 @@ enum UnknownArgument: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-argument", .error, "Data is passed to a variable that the destination does not have.",
+      "unknown-argument", .error,
+      "Data is passed to a variable that the destination does not have.",
       why: """
         with stands for what prepare(for:sender:) sets on the destination before it is shown \
         (PASS-1, PASS-5). A property that does not exist cannot be set.

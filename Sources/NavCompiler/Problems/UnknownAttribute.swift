@@ -77,7 +77,7 @@ enum UnknownAttribute: LanguageProblem {
     return hosts.map { $0.name }.joined(separator: ", ")
   }
 
-  /// What is written on something stands behind its name, and in no attribute that is called so.
+  /// What is written on something is after its name, and in no attribute that is called so.
   private static func captionAdvice(_ name: String, of site: Site) -> String? {
     switch (site, name) {
     case (.element(.section), "header"), (.element(.section), "headerTitle"),

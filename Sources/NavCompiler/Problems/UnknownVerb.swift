@@ -1,6 +1,6 @@
 import NavText
 
-/// A word behind an arrow that names no connection.
+/// A word after an arrow that names no connection.
 enum UnknownVerb: LanguageProblem {
   case unknown(String, near: [String])
   /// `-> root Home` instead of `root -> Home`: where such a line belongs, and whether that is here.

@@ -24,7 +24,7 @@ extension Resolving {
     }
   }
 
-  /// What stands in the way of a superclass is what the class itself is used for.
+  /// What is in the way of a superclass is what the class itself is used for.
   private mutating func uikitClass(wantedOfUsersOf id: ID<Class>) -> UIKitClass {
     let name = program.classes[id].name
     for reference in pending.classes {

@@ -29,7 +29,7 @@ extension Resolving {
     }
   }
 
-  /// Of the project or of UIKit, or both where a project takes a name of UIKit.
+  /// For the project or of UIKit, or both where a project takes a name of UIKit.
   private mutating func findClass(
     _ name: Name, at location: Location, for use: ClassUse
   ) -> (declared: ID<Class>?, kit: UIKitClass?) {

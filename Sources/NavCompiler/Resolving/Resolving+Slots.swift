@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// Where each variable stands in what an instance remembers.
+/// Where each variable is in what an instance remembers.
 extension Resolving {
   /// Superclasses' variables come first, so that a method finds them at one slot in every subclass.
   mutating func assignSlots() {

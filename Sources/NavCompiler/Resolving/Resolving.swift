@@ -90,7 +90,7 @@ struct Resolving: NameFinder, ~Copyable {
       ?? ids.first(where: isStarted)
   }
 
-  /// To the methods of the controllers; those that lack theirs are told when the program is checked.
+  /// To the methods of the controllers; those that lack theirs are reported when the program is checked.
   private mutating func connectActions() {
     for scene in program.scenes.ids {
       for index in program.scenes[cold: scene].actionConnections {

@@ -335,7 +335,7 @@ extension SyntaxPhase where Self: ~Copyable {
     }
   }
 
-  /// Whether a word stands in a list twice; no set has more than 64.
+  /// Whether a word is in a list twice; no set has more than 64.
   private mutating func hasTwins(_ list: AttributeValue) -> Bool {
     guard case .list(let values) = list else { return false }
     var seen: UInt64 = 0
@@ -424,7 +424,7 @@ extension AttributeKey.Host {
 }
 
 extension ExpressionSyntax.Kind {
-  /// What stands in a list.
+  /// What is in a list.
   fileprivate var listed: IDRange<ExpressionItem>? {
     if case .list(let items) = self { items } else { nil }
   }

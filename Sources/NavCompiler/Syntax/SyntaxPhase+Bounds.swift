@@ -33,7 +33,7 @@ extension SyntaxPhase where Self: ~Copyable {
       guard type == .size || type == .rect, case .list(let items) = tree[syntax.value].kind else {
         return
       }
-      // Of a frame, left and top may be negative.
+      // Left and top of a frame may be negative.
       for (index, item) in zip(values, items).suffix(2) {
         guard case .number(let number) = program.values[index], number < 0 else { continue }
         report(

@@ -30,7 +30,7 @@ extension SyntaxPhase where Self: ~Copyable {
       syntax.range)
   }
 
-  /// A member with all that goes when it is taken out: its line where it stands alone, else the comma on one side.
+  /// A member with all that goes when it is taken out: its line where it is alone, else the comma on one side.
   private mutating func rangeOfMember(at range: SourceRange) -> SourceRange {
     let bytes = sources[file].bytes
     func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }

@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-/// Where words and lines belong, for the help on those that stand elsewhere.
+/// Where words and lines belong, for the help on those that are elsewhere.
 extension SyntaxPhase where Self: ~Copyable {
   mutating func home(of word: Name) -> Home? {
     let words = vocabulary.words
@@ -166,6 +166,6 @@ extension SyntaxPhase where Self: ~Copyable {
 }
 
 extension ElementKind {
-  /// Whether it stands in lists and their rows alone.
+  /// Whether it is in lists and their rows alone.
   fileprivate var isInList: Bool { isRow || self == .section || self == .accessory }
 }

@@ -83,7 +83,7 @@ private struct LineWord {
   var isQuoted: Bool
 }
 
-/// Blanks part words; quotes keep them, with \" and \\ inside. A list may stand in brackets.
+/// Blanks part words; quotes keep them, with \" and \\ inside. A list may be in brackets.
 private func split(_ line: String) -> Result<[LineWord], CommandProblem> {
   var words: [LineWord] = []
   var current = ""

@@ -3,7 +3,7 @@ import NavSimulator
 import NavText
 
 extension Program {
-  /// What may stand behind the word of a command in this state, as the prompt writes it: what is on the screen, and what
+  /// What may be after the word of a command in this state, as the prompt writes it: what is on the screen, and what
   /// the app has by name. Numbers and files are not among it.
   public func operands(of kind: CommandKind, in state: NavigationState) -> [String] {
     let found: [String] =

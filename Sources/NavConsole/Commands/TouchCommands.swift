@@ -66,7 +66,7 @@ extension Program {
         else: "the tabs are", offers))
   }
 
-  /// `selectedIndex`, or `selectedViewController` where a name stands.
+  /// `selectedIndex`, or `selectedViewController` where a name is.
   func selectEvent(
     _ target: CommandRequest.Target, in state: NavigationState
   ) -> Result<Event, CommandProblem> {

@@ -22,7 +22,7 @@ struct Touchable {
 }
 
 extension Program {
-  /// What is on the screen: content first, then bars, then tabs; what is visible before what stands beside it.
+  /// What is on the screen: content first, then bars, then tabs; what is visible before what is beside it.
   func touchables(in state: NavigationState) -> [Touchable] {
     var found: [Touchable] = []
     let fronts = state.visible.map { [$0] } ?? []

@@ -93,7 +93,7 @@ extension Program {
   /// What a method is called with.
   private func suffix(_ animated: Bool) -> String { animated ? "(animated)" : "" }
 
-  /// The same behind a sentence.
+  /// The same after a sentence.
   private func remark(_ animated: Bool) -> String { animated ? " (animated)" : "" }
 
   private func word(_ answer: Bool) -> String { answer ? "yes" : "no" }

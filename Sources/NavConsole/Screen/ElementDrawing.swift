@@ -117,7 +117,7 @@ extension Screen.Item {
     }
   }
 
-  /// What `accessory:` asks for, with the button that stands in the row; the chevron also where a touch leads on.
+  /// What `accessory:` asks for, with the button that is in the row; the chevron also where a touch leads on.
   fileprivate func rowEnd(hasButton: Bool) -> String {
     let button = hasButton ? "ⓘ" : ""
     switch accessory {

@@ -78,7 +78,7 @@ struct ScreenDrawing {
   private mutating func draw(_ bar: NavigationBar?) {
     guard let bar, !bar.isHidden else { return }
     if !bar.prompt.isEmpty { box.line(centred: bar.prompt) }
-    // The outermost stands last (BAR-37).
+    // The outermost is last (BAR-37).
     let right = bar.right.reversed().map { label(of: $0) }.joined(separator: "  ")
     let middle = bar.isTitleLarge ? "" : bar.title
     box.line(left: left(of: bar, beside: middle, right), middle: middle, right: right)

@@ -23,7 +23,7 @@ struct TextBox {
     line(left: "", middle: content, right: "")
   }
 
-  /// A text with a mark behind it, something at the right, and what stands at the very end; the mark and the end
+  /// A text with a mark after it, something at the right, and what is at the very end; the mark and the end
   /// are never cut.
   mutating func line(_ content: String, mark: String = "", right: String = "", end: String = "") {
     let (content, mark) = (printable(content), printable(mark))
@@ -73,7 +73,7 @@ struct TextBox {
     var lengths = captions.map { columns($0.text) }
     var sum = lengths.reduce(fixed, +)
     while sum > width, let longest = lengths.max(), longest > 1 {
-      // Of several as long the last, so that what is read first says most.
+      // The last of the longest, so that what is read first says most.
       lengths[lengths.lastIndex(of: longest) ?? 0] -= 1
       sum -= 1
     }
@@ -88,7 +88,7 @@ struct TextBox {
     let used = captions.reduce(0) { $0 + columns($1) }
     let gaps = captions.count + 1
     let free = max(0, width - used)
-    // The blanks between them come first: what little is left over stands at the sides.
+    // The blanks between them come first: what little is left over is at the sides.
     guard free > captions.count else { return captions.joined(separator: " ") }
     var line = ""
     for (index, caption) in captions.enumerated() {
@@ -100,7 +100,7 @@ struct TextBox {
 
   // MARK: Text
 
-  /// Lines that can stand in the middle, with a blank on each side.
+  /// Lines that can be in the middle, with a blank on each side.
   func wrapped(_ sentence: String) -> [String] {
     var lines = [""]
     for word in sentence.split(separator: " ") {

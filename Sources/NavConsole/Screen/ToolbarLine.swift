@@ -6,14 +6,14 @@ extension TextBox {
     case flexibleSpace
   }
 
-  /// Room before a caption, or behind the last one.
+  /// Room before a caption, or after the last one.
   private struct Gap {
     var columns = 0
     var flexible = 0
   }
 
   /// Flexible spaces share the room that is left: one on each side centres (TOOL-5). Where there is too little of it
-  /// the captions stand side by side.
+  /// the captions are side by side.
   mutating func line(_ pieces: [Piece]) {
     var captions: [Caption] = []
     var gaps = [Gap()]

@@ -9,7 +9,7 @@ extension Program {
   public func line(for touch: Event, in state: NavigationState) -> String? {
     func line(_ commands: [ConsoleCommand]) -> String? {
       for command in commands {
-        // Of two rows that say the same, a text means the first.
+        // A text means the first of two rows that say the same.
         guard case .success(touch) = event(for: command, in: state), let line = command.line else {
           continue
         }

@@ -149,7 +149,7 @@ public struct Session: Sendable {
     return step(event, line) { bytes in keep(bytes, command.operands[0]) }
   }
 
-  /// Does what a person did without words; nil when no words could say it, for whoever plays it again needs them.
+  /// Does what a person did without words; nil when no words could say it, since a replay needs them.
   public mutating func perform(_ touch: Event) -> Answer? {
     program.line(for: touch, in: state).map { perform(touch, as: $0) }
   }
@@ -183,7 +183,7 @@ public struct Session: Sendable {
     return step(touchables[number].event, line) { _ in nil }
   }
 
-  /// What the numbers mean, as far as somebody would read it.
+  /// What the numbers mean, as far as it would be read.
   private static func numbered(_ touchables: [Touchable]) -> String {
     let shown = touchables.prefix(20).enumerated().map { "\($0.offset) is \($0.element.command)" }
     return shown.joined(separator: ", ") + (touchables.count > shown.count ? ", …" : "")

@@ -36,7 +36,8 @@ extension Session {
       case .undo: "Takes the last command back."
       case .redo: "Does again what was taken back last."
       case .restart: "Starts over, as the run began."
-      case .touch: "Touches something that has no distinct name or text; alone it lists the numbers."
+      case .touch:
+        "Touches something that has no distinct name or text; alone it lists the numbers."
       case .help: "Shows this list."
       case .quit: "Ends the run."
       }
@@ -58,7 +59,7 @@ extension Session {
 }
 
 extension CommandKind {
-  /// How help shows it at the prompt, with what stands behind the word.
+  /// How help shows it at the prompt, with what is after the word.
   public var usage: String { facts.command + facts.operand.usage }
 
   /// The command of this word, with hyphens or as tests write it.
@@ -73,7 +74,7 @@ extension CommandKind {
 }
 
 extension CommandKind.Operand {
-  /// How help shows what stands behind the word.
+  /// How help shows what is after the word.
   fileprivate var usage: String {
     switch self {
     case .none: ""

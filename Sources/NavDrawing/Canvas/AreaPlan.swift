@@ -186,7 +186,7 @@ extension Canvas {
   static var initialLength: Double { 46 }
 }
 
-/// The first way back that leaves a scene at `start` or behind it: they stand in the order of their sources.
+/// The first way back that leaves a scene at `start` or behind it: they are in the order of their sources.
 private func firstIndex(of start: Int, in exits: [CanvasGraph.Exit]) -> Int {
   var (low, high) = (0, exits.count)
   while low < high {

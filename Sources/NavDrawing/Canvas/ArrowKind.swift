@@ -39,7 +39,7 @@ public enum ArrowKind: Hashable, Sendable {
     }
   }
 
-  /// The same for all that stand on one line of the legend, in the order of the lines.
+  /// The same for all that are on one line of the legend, in the order of the lines.
   var legendOrder: Int {
     switch self {
     case .relationship: 0

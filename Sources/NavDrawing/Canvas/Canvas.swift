@@ -13,7 +13,7 @@ public struct Canvas: Sendable {
   /// A scene with its place on the canvas.
   public struct PlacedScene: Sendable {
     public internal(set) var scene: ID<Scene>
-    /// Of its screen, without name and class.
+    /// For its screen, without name and class.
     public internal(set) var frame: Rect
     /// The actions of the ways back that leave from here.
     public internal(set) var exits: [String] = []
@@ -24,11 +24,11 @@ public struct Canvas: Sendable {
   public struct Reference: Hashable, Sendable {
     public internal(set) var destination: CanvasGraph.Destination
     public internal(set) var frame: Rect
-    /// The storyboard in whose area it stands.
+    /// The storyboard in whose area it is.
     public internal(set) var storyboard: ID<Storyboard>
   }
 
-  /// An arrow with its way between scenes, and what stands beside it.
+  /// An arrow with its way between scenes, and what is beside it.
   public struct PlacedArrow: Hashable, Sendable {
     public internal(set) var arrow: CanvasGraph.Arrow
     public internal(set) var route: Route
@@ -54,7 +54,7 @@ extension Program {
     var blocks: [Canvas] = []
     var first = 0
     for storyboard in storyboards.ids {
-      // Arrows stand in the order of their sources, and a storyboard's scenes stand together.
+      // Arrows are in the order of their sources, and a storyboard's scenes are together.
       let scenes = self[storyboard].scenes
       while first < graph.arrows.count, Int(graph.arrows[first].source.index) < scenes.startIndex {
         first += 1
@@ -90,7 +90,7 @@ extension Program {
 }
 
 extension Canvas {
-  /// Around what stands in an area.
+  /// Around what is in an area.
   static var margin: Double { 28 }
   static var titleHeight: Double { 34 }
 

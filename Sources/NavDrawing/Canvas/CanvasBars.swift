@@ -85,7 +85,7 @@ struct CanvasBars {
     return given
   }
 
-  /// Scenes that every arrow leads to as a popover, and what stands at the bottom of stacks in popovers.
+  /// Scenes that every arrow leads to as a popover, and what is at the bottom of stacks in popovers.
   private static func popovers(_ program: Program, _ graph: CanvasGraph) -> [Bool] {
     var isPopover = Array(repeating: false, count: program.scenes.count)
     var isElsewhere = isPopover

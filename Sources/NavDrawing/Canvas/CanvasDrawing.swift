@@ -8,7 +8,7 @@ extension Program {
     let legend = Legend(canvas)
     let size = Size(canvas.size.width, canvas.size.height + legend.height)
     var drawing = Drawing(size: size, title: title(of: canvas), summary: summary(of: canvas))
-    // Of an arrow and of most scenes about so many, and three of most elements.
+    // About so many for an arrow and most scenes, and three for most elements.
     drawing.reserve(canvas.arrows.count * 8 + canvas.scenes.count * 12 + elements.count * 3)
     drawing.fill(Rect(Point(0, 0), size), radius: 12, .backdrop)
     for area in canvas.areas { draw(area, in: &drawing) }

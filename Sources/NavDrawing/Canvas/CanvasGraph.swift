@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// What stands on the canvas and what leads where, before anything has a place.
+/// What is on the canvas and what leads where, before anything has a place.
 public struct CanvasGraph: Sendable {
   /// Arrows of one kind from one scene to another are one arrow.
   public struct Arrow: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct CanvasGraph: Sendable {
     let kind: ArrowKind
   }
 
-  /// Adds an arrow of the scene whose arrows stand from `start` on.
+  /// Adds an arrow of the scene whose arrows are from `start` on.
   fileprivate mutating func add(_ arrow: Arrow, from start: Int) {
     if let index = index(of: Way(destination: arrow.destination, kind: arrow.kind), from: start) {
       if !arrow.label.isEmpty && arrows[index].label.isEmpty {
@@ -215,7 +215,7 @@ extension UnresolvedReferences.Destination {
 }
 
 extension CanvasGraph {
-  /// The scenes that nobody has seen, each once.
+  /// The scenes that are not part of the program, each once.
   var missing: [UnresolvedReferences.Destination] {
     var missing: [UnresolvedReferences.Destination] = []
     var seen: Set<UnresolvedReferences.Destination> = []

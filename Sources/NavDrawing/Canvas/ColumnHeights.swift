@@ -1,6 +1,6 @@
 import NavLayout
 
-/// How high the boxes of a layered graph stand while they are brought near to their neighbours.
+/// How high the boxes of a layered graph are while they are brought near to their neighbours.
 struct ColumnHeights {
   /// The upper edge of each box.
   private(set) var top: [Double]
@@ -12,7 +12,7 @@ struct ColumnHeights {
   /// What does not change.
   private struct Fixed {
     var entry: Double
-    /// How far below the first box of its column it stands at least.
+    /// How far below the first box of its column it is at least.
     var offset = 0.0
     /// A box with many neighbours asks each for less.
     var shareOfLeft: Double
@@ -20,7 +20,7 @@ struct ColumnHeights {
     var isBend: Bool
   }
 
-  /// Boxes of a column that stand as near to each other as they may.
+  /// Boxes of a column that are as near to each other as they may.
   private struct Block {
     var sum: Double
     var weight: Double
@@ -28,7 +28,7 @@ struct ColumnHeights {
     var mean: Double { sum / weight }
   }
 
-  /// At first each column stands around the middle.
+  /// At first each column is around the middle.
   init(_ graph: LayeredGraph) {
     (left, right) = (graph.left, graph.right)
     top = Array(repeating: 0, count: graph.boxes.count)
@@ -56,11 +56,11 @@ struct ColumnHeights {
   }
 
   /// The order and the gaps of a column are kept, and the squares of the distances to what its boxes wish for are
-  /// the least that they can be: neighbours that would overlap become one block, which stands at their mean wish.
+  /// the least that they can be: neighbours that would overlap become one block, which is at their mean wish.
   mutating func settle(_ column: [Int], looksLeft: Bool, looksRight: Bool) {
     blocks.removeAll(keepingCapacity: true)
     for (index, box) in column.enumerated() {
-      // Screens look calmer when they stand level than when their arrows do.
+      // Screens look calmer when they are level than when their arrows are.
       let own = boxes[box]
       var (sum, weight) = (0.0, 0.0)
       if looksLeft {

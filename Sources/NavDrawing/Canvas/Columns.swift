@@ -8,7 +8,7 @@ extension LayeredGraph {
     var level = Array(repeating: -1, count: boxes.count)
     var isReached = Array(repeating: false, count: boxes.count)
     for link in links where link.source != link.target { isReached[link.target] = true }
-    // Where the user begins, then what nothing leads to, then what stands in circles of its own.
+    // Where the user begins, then what nothing leads to, then what is in circles of its own.
     var roots = start.map { [$0] } ?? []
     roots += boxes.indices.filter { !isReached[$0] && $0 != start }
     roots += boxes.indices.filter { isReached[$0] && $0 != start }
@@ -17,7 +17,7 @@ extension LayeredGraph {
       level[root] = 0
       var queue = [root]
       var next = 0
-      // What joins the others late stands right before the first of them that it leads to.
+      // What joins the others late is right before the first of them that it leads to.
       if !order.isEmpty {
         let met = outgoing[root].map { level[links[Int($0)].target] }.filter { $0 >= 0 }
         if let least = met.min() { level[root] = max(0, least - 1) }

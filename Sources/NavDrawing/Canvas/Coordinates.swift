@@ -44,7 +44,7 @@ extension LayeredGraph {
     size.width = x + (leadToRight.last ?? 0) + (leadToRight.last ?? 0 > 0 ? 30 : 0)
   }
 
-  /// Where more arrows leave one side of a box than marks have room below each other, marks stand in several rows.
+  /// Where more arrows leave one side of a box than marks have room below each other, marks are in several rows.
   private mutating func spreadMarks() {
     var exits = Array(repeating: [Int](), count: boxes.count * 2)
     for (index, link) in links.enumerated() {

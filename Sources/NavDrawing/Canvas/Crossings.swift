@@ -1,7 +1,7 @@
 import NavLayout
 
 extension LayeredGraph {
-  /// Orders each column by where its neighbours stand, to and fro, and keeps the order with the fewest crossings.
+  /// Orders each column by where its neighbours are, to and fro, and keeps the order with the fewest crossings.
   /// Where nothing is won, what was declared first stays above.
   mutating func reduceCrossings() {
     var orders = ColumnOrders(self)
@@ -29,7 +29,7 @@ private struct ColumnOrders {
   private(set) var columns: [[Int]]
   private let left: Incidence
   private let right: Incidence
-  /// Of each box in its column, from 0 at the top.
+  /// For each box in its column, from 0 at the top.
   private var rank: [Int32]
   /// The same from 0 at the top of a column to 1 at its bottom.
   private var position: [Double]
@@ -64,7 +64,7 @@ private struct ColumnOrders {
     }
   }
 
-  /// Bends stand at first where the boxes that they join do, and not at the end of their columns.
+  /// Bends are at first where the boxes that they join are, and not at the end of their columns.
   private mutating func placeBends(of graph: LayeredGraph) {
     for column in columns.indices {
       guard columns[column].contains(where: { graph.boxes[$0].isBend }) else { continue }
@@ -86,7 +86,7 @@ private struct ColumnOrders {
     return sum / Double(places.count)
   }
 
-  /// Orders all columns but the first by what stands to the left of it, or all but the last by what stands to the
+  /// Orders all columns but the first by what is to the left of it, or all but the last by what is to the
   /// right. The answer is whether that changed anything.
   mutating func sweep(isForward: Bool) -> Bool {
     var isChanged = false

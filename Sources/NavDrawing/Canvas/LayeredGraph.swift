@@ -31,7 +31,7 @@ struct LayeredGraph {
     var shift = 0.0
     /// How much room its mark and its label take before it may turn.
     var lead: Double
-    /// Whether it runs over what stands between, without bends: so do the longest of too many long ones.
+    /// Whether it runs over what is between, without bends: so do the longest of too many long ones.
     var isDirect = false
     /// The bends on its way, from its source on.
     var bends: [Int] = []
@@ -48,10 +48,10 @@ struct LayeredGraph {
   /// The left edge and the width of each column.
   var places: [(x: Double, width: Double)] = []
   var size = Size.zero
-  /// What stands at the other ends of the steps from each box, to its left and to its right.
+  /// What is at the other ends of the steps from each box, to its left and to its right.
   private(set) var left = Incidence(count: 0, [])
   private(set) var right = Incidence(count: 0, [])
-  /// In how many rows marks stand on a side of a box (twice its number, and one more for the left), if not in one.
+  /// In how many rows marks are on a side of a box (twice its number, and one more for the left), if not in one.
   var rowsOfMarks: [Int: Int] = [:]
 
   /// `start` are the boxes that the user begins with; links and boxes in the order of their declaration.
@@ -115,7 +115,7 @@ struct Incidence {
 
   subscript(box: Int) -> ArraySlice<Int32> { members[places(of: box)] }
 
-  /// Where those of a box stand among all: whoever asks again and again need not hold on to a slice each time.
+  /// Where those of a box are among all, so that repeated questions need no slice each.
   func places(of box: Int) -> Range<Int> { Int(first[box])..<Int(first[box + 1]) }
 
   func member(at place: Int) -> Int { Int(members[place]) }

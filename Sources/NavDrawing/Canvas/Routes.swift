@@ -5,7 +5,7 @@ public struct Route: Hashable, Sendable {
   public internal(set) var path: Path
   /// Where the path has its (0, 0).
   public internal(set) var origin = Point(0, 0)
-  /// Where the head stands, and whether it points to the right.
+  /// Where the head is, and whether it points to the right.
   public internal(set) var tip: Point
   public internal(set) var pointsRight: Bool
   /// The middle of the mark.
@@ -21,7 +21,7 @@ extension LayeredGraph {
   /// From the edge of a box to the middle of a mark.
   static var markDistance: Double { 15 }
 
-  /// Whether marks stand in rows where it leaves.
+  /// Whether marks are in rows where it leaves.
   func isCrowded(_ link: Link) -> Bool {
     rowsOfMarks[link.source * 2 + (leavesLeft(link) ? 1 : 0)] != nil
   }

@@ -153,7 +153,7 @@ private struct SceneArtist {
     }
   }
 
-  /// What stands in place of a text that nobody has written.
+  /// The placeholder for a missing text.
   private func settleText(of control: inout Control, _ id: ID<Element>) {
     let element = program[id]
     let cold = program[cold: id]
@@ -250,7 +250,7 @@ private struct SceneArtist {
     if !isGrid { drawing.draw(look, in: row.frame) }
   }
 
-  /// Whether an element in a row says what the row says. Where labels stand for themselves, nothing may stand over them.
+  /// Whether an element in a row says what the row says. Where labels stand for themselves, nothing may be over them.
   private func says(_ position: Int, _ text: String, in row: RowFrame) -> Bool {
     guard position < thumbnail.contents.count else { return false }
     let own = thumbnail.contents[position].text
@@ -294,7 +294,7 @@ private struct SceneArtist {
     let metrics = thumbnail.metrics
     let height = metrics.statusHeight + metrics.barHeight
     let bar = Rect(0, metrics.statusHeight, size.width, metrics.barHeight)
-    // A large title stands on the ground of the content.
+    // A large title is on the ground of the content.
     if !thumbnail.hasLargeTitle {
       // Its upper corners follow the screen's.
       let radius = 9 / thumbnail.scale

@@ -6,7 +6,7 @@ import NavText
 /// A scene on the canvas: its screen at rest, small, below its name.
 struct SceneThumbnail: Sendable {
   let scene: ID<Scene>
-  /// Of the screen itself, in points of the app.
+  /// For the screen itself, in points of the app.
   let screen: Size
   /// Points of the canvas to a point of the app.
   let scale: Double
@@ -60,7 +60,7 @@ struct SceneThumbnail: Sendable {
     scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
   }
 
-  /// Whether its title stands below its navigation bar (BAR-45).
+  /// Whether its title is below its navigation bar (BAR-45).
   var hasLargeTitle: Bool { bars.isSuperset(of: Self.large) }
 
   private static var large: CanvasBars.Around { [.navigationBar, .largeTitle] }
@@ -74,7 +74,7 @@ struct SceneThumbnail: Sendable {
     /// Whether tabs have their titles beside their icons.
     let hasInlineTabs: Bool
 
-    /// On phones that lie on their side bars are lower and there is no status bar (LAYOUT-20, LAYOUT-29); what stands
+    /// On phones that lie on their side bars are lower and there is no status bar (LAYOUT-20, LAYOUT-29); what is
     /// in a popover is no whole screen and has none either.
     init(_ screen: Size, isWhole: Bool) {
       let isLow = isWhole && screen.width > screen.height && screen.height < 500
@@ -131,12 +131,12 @@ struct SceneThumbnail: Sendable {
     return window
   }
 
-  /// What stands above the screen: the name and the class.
+  /// What is above the screen: the name and the class.
   static var headHeight: Double { 36 }
-  /// What stands below it: the ways back.
+  /// What is below it: the ways back.
   static var footHeight: Double { 20 }
 
-  /// As large as it was drawn. Where nothing says where its elements stand, a popover is as large as it wants to be,
+  /// As large as it was drawn. Where nothing says where its elements are, a popover is as large as it wants to be,
   /// and for other screens a small one does, which is easier to read.
   private static func screen(
     of scene: ID<Scene>, _ program: Program, _ popover: Size?
@@ -179,7 +179,7 @@ struct SceneThumbnail: Sendable {
   /// On the canvas.
   var size: Size { Size(screen.width * scale, screen.height * scale) }
 
-  /// How far below its upper edge, on the canvas, the thing stands that sets a segue off; nil for the scene itself.
+  /// How far below its upper edge, on the canvas, the thing is that sets a segue off; nil for the scene itself.
   func height(of trigger: Trigger, in program: Program) -> Double? {
     switch trigger {
     case .scene: return nil
@@ -198,7 +198,7 @@ struct SceneThumbnail: Sendable {
     }
   }
 
-  /// Of an element, or of the nearest one around it that has a place.
+  /// For an element, or of the nearest one around it that has a place.
   private func frame(of element: ID<Element>, in program: Program) -> Rect? {
     let first = program[scene].elements.startIndex
     var next: ID<Element>? = element

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene stands
+  /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene is
   /// where the fewest steps lead to it, and goes by its name alone elsewhere. A tree that is too deep to be read goes
   /// on at the left edge, below.
   public func canvasText(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
@@ -27,7 +27,7 @@ private struct SceneTree {
   /// The arrows of each scene, and its ways back.
   private let arrows: SceneColumn
   private let exits: SceneColumn
-  /// The arrow below which each scene stands; nil for those that nothing leads to.
+  /// The arrow below which each scene is; nil for those that nothing leads to.
   private var above: [Int?]
 
   init(
@@ -56,7 +56,7 @@ private struct SceneTree {
     }
   }
 
-  /// Where the tree begins: the initial scene, what nothing leads to, what stands in circles of its own. Each takes
+  /// Where the tree begins: the initial scene, what nothing leads to, what is in circles of its own. Each takes
   /// along what it leads to, the nearest first.
   private mutating func roots() -> [ID<Scene>] {
     var isReached = Array(repeating: false, count: scenes.count)
@@ -148,7 +148,7 @@ private struct SceneTree {
       case .scene(let scene) where above[position(scene)] == index:
         line.text += label(of: scene)
         line.scene = scene
-      // What stands elsewhere in the tree.
+      // What is elsewhere in the tree.
       case .scene(let scene): line.text += program.name(of: scene, in: storyboard) + " \u{2191}"
       }
       lines.append(line)

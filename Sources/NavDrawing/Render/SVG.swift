@@ -3,7 +3,7 @@ import NavText
 
 /// Which colours a picture has.
 public enum Appearance: UInt8, Hashable, Sendable, CaseIterable {
-  /// Those of whoever looks at it.
+  /// Those of the viewer's system.
   case auto
   case light
   case dark
@@ -23,7 +23,7 @@ public struct SVGOptions: Hashable, Sendable {
   public var appearance = Appearance.auto
   /// Whether what answers a touch is a button for the keyboard and for screen readers.
   public var isInteractive = false
-  /// Stands before ids, so that several pictures can share one page.
+  /// Is before ids, so that several pictures can share one page.
   public var prefix = ""
 
   public init() {}
@@ -38,7 +38,7 @@ extension Drawing {
     return bytes
   }
 
-  /// The same in pieces, for a file: nobody needs all of it at once.
+  /// The same in pieces, for a file: it is never needed all at once.
   public func svg(_ options: SVGOptions = SVGOptions(), to sink: (RawSpan) -> Void) {
     var writer = SVGWriter(self, options)
     var piece: [UInt8] = []

@@ -16,7 +16,7 @@ struct SVGWriter {
   private(set) var colors: [ColorValue] = []
   private(set) var hasLinks = false
   private var clips = 0
-  /// Of the groups that are open, which are links.
+  /// For the groups that are open, which are links.
   private var isLinks: [Bool] = []
 
   init(_ drawing: Drawing, _ options: SVGOptions) {
@@ -253,7 +253,7 @@ struct SVGWriter {
     if !group.title.isEmpty && !isButton { out.element("title", group.title) }
   }
 
-  /// Of the clip that was declared last.
+  /// For the clip that was declared last.
   private func writeClipID(to out: inout OutputSpan<UInt8>) {
     out.write(escaped: options.prefix)
     out.write("clip-")

@@ -16,7 +16,7 @@ extension OutputSpan<UInt8> {
     write(point.y)
   }
 
-  /// A coordinate, to a hundredth of a point, which nobody sees; at most `longestNumber` bytes.
+  /// A coordinate, to a hundredth of a point, which is invisible; at most `longestNumber` bytes.
   mutating func write(_ number: Double) {
     // Few are as far out as this.
     guard number > -1e6 && number < 1e6 else {
@@ -109,7 +109,7 @@ extension OutputSpan<UInt8> {
 
   /// Ten times `number`, rounded. In WebAssembly an Int has 32 bits, which a far place needs more of.
   private func whole(_ number: Double) -> Int64 {
-    // Nobody draws farther than this, and what is no number is nowhere.
+    // Nothing is drawn farther out than this, and NaN is nowhere.
     guard number > -1e12 && number < 1e12 else { return 0 }
     return Int64(number < 0 ? number * 10 - 0.5 : number * 10 + 0.5)
   }

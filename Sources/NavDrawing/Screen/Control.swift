@@ -2,14 +2,14 @@ import NavLayout
 import NavModel
 import NavText
 
-/// How an element looks, whoever says where it stands.
+/// How an element looks, wherever it is.
 struct Control {
   var kind: ElementKind
   var text = ""
   /// Nil where nothing was said: then each kind has its own.
   var fontSize: Double?
   var weight = FontWeight.regular
-  /// Of its text; nil where nothing was said, and for a colour of an asset catalogue.
+  /// For its text; nil where nothing was said, and for a colour of an asset catalogue.
   var textColor: ColorValue?
   /// Whether the text only stands for one that is not there yet.
   var isPlaceholder = false
@@ -20,16 +20,16 @@ struct Control {
   var isBorderless = false
   /// Whether touching it leads to another screen.
   var leadsOn = false
-  /// Whether it stands in a row, which has little room.
+  /// Whether it is in a row, which has little room.
   var isInRow = false
-  /// Whether other elements stand in it.
+  /// Whether other elements are in it.
   var isHolder = false
   var segments: [String] = []
   var selectedSegment = 0
   /// How far a slider or a progress bar has got, from 0 to 1.
   var progress = 0.5
   var pageCount = 3
-  /// Of a date picker.
+  /// For a date picker.
   var mode = DatePickerMode.date
 
   /// As it was written, before anything has happened.
@@ -68,7 +68,7 @@ struct Control {
 }
 
 extension Program {
-  /// Where a value stands between its bounds; nil when nothing was written.
+  /// Where a value is between its bounds; nil when nothing was written.
   fileprivate func progress(of attributes: IDRange<Attribute>) -> Double? {
     func number(_ key: AttributeKey) -> Double? {
       switch value(of: key, in: attributes) {

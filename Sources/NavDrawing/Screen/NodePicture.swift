@@ -4,7 +4,7 @@ import NavSimulator
 import NavText
 
 extension ScreenArtist {
-  /// A node without what stands in it.
+  /// A node without what is in it.
   mutating func draw(_ node: LayoutNode, at index: Int) {
     let frame = node.frame
     switch node.kind {
@@ -48,7 +48,7 @@ extension ScreenArtist {
     guard frame.height > 0 else { return }
     let isOld = frame.height <= 24
     let size = isOld ? 12.0 : 16.0
-    // Beside a notch or an island the time stands in the middle of what is left.
+    // Beside a notch or an island the time is in the middle of what is left.
     let y = isOld ? frame.midY : frame.maxY - 20
     let edge = isOld ? 8.0 : min(52, frame.width * 0.12)
     let baseline = Drawing.baseline(around: y, size: size)
@@ -92,7 +92,7 @@ extension ScreenArtist {
     if isUpper && layout.era != .legacy && frame.y <= top + 0.5 {
       frame = Rect(frame.x, 0, frame.width, frame.maxY)
     }
-    // A large title stands on the ground of the content.
+    // A large title is on the ground of the content.
     let isLarge = inside(index).contains { $0.kind == .largeTitle }
     let content = layout.nodes[..<index].last { $0.kind == .content }
     drawing.fill(frame, isLarge ? program.ground(of: content?.scene) : .bar)

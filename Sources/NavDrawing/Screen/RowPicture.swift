@@ -18,12 +18,12 @@ struct RowLook {
   var accessory = CellAccessory.none
   var isEnabled = true
   var isPlaceholder = false
-  /// Whether a picture stands before the text.
+  /// Whether a picture is before the text.
   var hasImage = false
   var isEditing = false
   /// What elements in the row leave to its text at the trailing side.
   var taken = 0.0
-  /// Where its texts and its accessory stand, if that is known.
+  /// Where its texts and its accessory are, if that is known.
   var places = Places()
 
   struct Places {
@@ -46,7 +46,7 @@ struct RowLook {
   }
 
   /// UIKit draws a mark only where `accessory:` asks for one. Pictures show that a row leads on all the same: where the
-  /// mark would stand, or in the margin where something else does. The row ends before a notch.
+  /// mark would be, or in the margin where something else does. The row ends before a notch.
   mutating func hintThatItLeadsOn(in row: Rect, beside parts: [Rect]) {
     accessory = .disclosureIndicator
     let width = 33.0
@@ -66,7 +66,7 @@ struct RowLook {
     if let text = places.text { places.text?.width = max(0, min(text.width, end - text.x)) }
   }
 
-  /// Where a second text stands when the cell does not say.
+  /// Where a second text is when the cell does not say.
   var settledStyle: Style { style == .basic && !detail.isEmpty ? .detailRight : style }
 }
 
@@ -202,7 +202,7 @@ extension ScreenArtist {
     look.isEnabled = !node.flags.contains(.disabled)
     look.isPlaceholder = node.flags.contains(.placeholder)
     look.accessory = node.accessory ?? .none
-    // A label in the row says what the row says. Where labels stand for themselves, nothing may stand over them.
+    // A label in the row says what the row says. Where labels stand for themselves, nothing may be over them.
     let isSaid = parts.contains {
       !$0.text.isEmpty && ($0.text == node.text || node.textFrame == nil && isLabel($0))
     }
@@ -227,12 +227,12 @@ extension ScreenArtist {
     node.element.map { program[$0].kind == .label } ?? false
   }
 
-  /// What a node stands in.
+  /// What a node is in.
   private func content(around index: Int) -> LayoutNode? {
     layout.nodes[..<index].last { $0.kind == .content }
   }
 
-  /// Whether it is a cell of a grid, several of which stand beside each other.
+  /// Whether it is a cell of a grid, several of which are beside each other.
   private func isInGrid(_ node: LayoutNode, at index: Int) -> Bool {
     if let scene = content(around: index)?.scene, program[scene].kind == .collection { return true }
     return layout.nodes.contains {

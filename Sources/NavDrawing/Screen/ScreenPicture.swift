@@ -7,7 +7,7 @@ import NavText
 public struct ScreenPictureOptions: Hashable, Sendable {
   /// Whether the device is drawn around the screen.
   public var hasDevice = true
-  /// Stands before ids and makes them different from those of another screen in the same picture.
+  /// Is before ids and makes them different from those of another screen in the same picture.
   public var prefix = ""
 
   public init() {}
@@ -44,7 +44,7 @@ extension Program {
     return front?.scene.map { "\(names[self[$0].name]) on \(device)" } ?? device
   }
 
-  /// What is to be read on it, in its order; nobody listens to more of it.
+  /// What VoiceOver reads on it, in order, up to a useful length.
   private func texts(of layout: ScreenLayout) -> [String] {
     var texts: [String] = []
     for node in layout.nodes where !node.text.isEmpty && texts.count < 24 {
@@ -62,10 +62,10 @@ struct ScreenArtist {
   var drawing: Drawing
   /// The depths of the nodes whose groups are open.
   private var open: [UInt16] = []
-  /// How deep the thing stands that is touched itself and holds others that are. Its group is closed already: what
-  /// answers a touch stands in nothing else that does.
+  /// How deep the thing is that is touched itself and holds others that are. Its group is closed already: what
+  /// answers a touch is in nothing else that does.
   private var holder: UInt16?
-  /// The nodes that the next one stands in and that are touched.
+  /// The nodes that the next one is in and that are touched.
   private var holders: [LayoutNode] = []
 
   init(program: Program, layout: ScreenLayout, prefix: String, _ drawing: Drawing) {
@@ -115,7 +115,7 @@ struct ScreenArtist {
     open = []
   }
 
-  /// Whether what comes next stands in the holder and in nothing in it that answers by itself.
+  /// Whether what comes next is in the holder and in nothing in it that answers by itself.
   private var isPartOfHolder: Bool {
     guard let holder else { return false }
     return open.last.map { $0 <= holder } ?? true
@@ -153,7 +153,7 @@ struct ScreenArtist {
     }
   }
 
-  /// The nodes that stand in this one.
+  /// The nodes that are in this one.
   func inside(_ index: Int) -> ArraySlice<LayoutNode> {
     let rest = layout.nodes[(index + 1)...]
     return rest.prefix { $0.depth > layout.nodes[index].depth }
@@ -248,6 +248,6 @@ private func isOfIdentifier(_ byte: UInt8) -> Bool {
 }
 
 extension ElementKind {
-  /// Whether it shows a part of what stands in it.
+  /// Whether it shows a part of what is in it.
   var scrolls: Bool { self == .scroll || self == .tableView || self == .collectionView }
 }

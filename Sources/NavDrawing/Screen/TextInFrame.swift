@@ -39,7 +39,7 @@ extension Drawing {
     text(shown, at: Point(frame.maxX, y), size: size, ink, weight: weight, anchor: .end)
   }
 
-  /// Words in as many lines as there is room for; one line stands in the middle.
+  /// Words in as many lines as there is room for; one line is in the middle.
   mutating func paragraph(
     _ string: String, in frame: Rect, size wanted: Double, _ ink: Ink, color: ColorValue? = nil,
     weight: FontWeight = .regular, isTop: Bool = false

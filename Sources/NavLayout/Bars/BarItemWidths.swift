@@ -2,7 +2,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// Items that stand side by side from one end of a bar.
+/// Items that are side by side from one end of a bar.
 struct BarGroup {
   struct Item {
     var button: BarButton
@@ -100,7 +100,7 @@ extension Program {
     return item.text == nil && item.systemItem?.isPicture ?? false
   }
 
-  /// A written number of points, as it stands in the program.
+  /// A written number of points, as it is in the program.
   func writtenPoints(_ key: AttributeKey, in range: IDRange<Attribute>) -> Double? {
     switch value(of: key, in: range) {
     case .number(let thousandths): Double(thousandths) / 1000

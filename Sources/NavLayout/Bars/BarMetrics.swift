@@ -1,12 +1,12 @@
 import NavModel
 import NavText
 
-/// What decides how high bars are and how far apart things stand on them.
+/// What decides how high bars are and how far apart things are on them.
 struct BarSurroundings {
   var era: SystemEra
   var family: Device.Family
   var isLandscape: Bool
-  /// Of the controller whose bar it is, not of the window (TRAIT-1).
+  /// For the controller whose bar it is, not of the window (TRAIT-1).
   var isCompactWidth: Bool
   /// Pixels to a point.
   var scale: Int

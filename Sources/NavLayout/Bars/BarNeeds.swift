@@ -1,19 +1,19 @@
 import NavModel
 import NavText
 
-/// How much room a scene's bars would like, whoever shows them: for rules, which have no state to look at.
+/// How much room a scene's bars would like, in any container: for rules, which have no state to look at.
 public struct BarNeeds: Hashable, Sendable {
-  /// Of the title, 0 without one or with a view in its place.
+  /// For the title, 0 without one or with a view in its place.
   public internal(set) var title = 0.0
   public internal(set) var left = 0.0
   public internal(set) var right = 0.0
   /// Without its flexible spaces.
   public internal(set) var toolbar = 0.0
 
-  /// Of a scene without bars.
+  /// For a scene without bars.
   public init() {}
 
-  /// Of the items at both ends, with the gap between them.
+  /// For the items at both ends, with the gap between them.
   public var items: Double { left + (left > 0 && right > 0 ? 8 : 0) + right }
 
   /// Whether they are too much for the narrowest phone, less the margins of its bar.

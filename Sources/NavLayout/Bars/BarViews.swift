@@ -18,7 +18,7 @@ extension Program {
     }
   }
 
-  /// What stands in a view of a bar; the view itself has its frame.
+  /// What is in a view of a bar; the view itself has its frame.
   func arrangeInside(
     _ view: ID<Element>, _ frame: Rect, of controller: Controller, isInFront: Bool,
     _ around: BarSurroundings, _ page: inout Arrangement

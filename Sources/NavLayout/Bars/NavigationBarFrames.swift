@@ -26,7 +26,7 @@ private struct BarRow {
   let frame: Rect
   /// The row of its controls between the margins (LAYOUT-18, LAYOUT-53).
   let inner: Rect
-  /// Whose items stand on it.
+  /// Whose items are on it.
   let shown: Controller?
   let isInFront: Bool
 
@@ -77,7 +77,7 @@ extension Program {
     }
   }
 
-  /// BAR-45: large titles stand below the controls and leave them alone.
+  /// BAR-45: large titles are below the controls and leave them alone.
   private func arrangeLargeTitle(
     _ row: BarRow, _ room: Room, height: Double, _ page: inout Arrangement
   ) {
@@ -125,7 +125,7 @@ extension Program {
       var free = Interval(
         start: hasLeft ? leftEnd + row.gap : row.inner.x,
         end: right.items.isEmpty ? row.inner.maxX : rightStart - row.gap)
-      // LAYOUT-33: the tabs stand in the middle of an iPad's bar, the title before them.
+      // LAYOUT-33: the tabs are in the middle of an iPad's bar, the title before them.
       let isBesideTabs = floating.map { $0.y < row.inner.maxY && $0.maxY > row.inner.y } ?? false
       if isBesideTabs, let floating { free.end = min(free.end, floating.x - row.gap) }
       arrangeTitle(row, title, in: free, isLeading: isBesideTabs, &page)

@@ -135,7 +135,7 @@ extension Program {
       metrics.badgeSize,
       around.snapped(
         textWidth(badge, size: metrics.badgeFont, era: around.era) + 2 * metrics.badgePadding))
-    // LAYOUT-69: at the upper trailing corner of the icon, or of the title where it stands alone.
+    // LAYOUT-69: at the upper trailing corner of the icon, or of the title where it is alone.
     var iconEnd = slot.midX + metrics.iconSize / 2
     var last = slot.maxX
     if bar.isAtTop {
@@ -154,7 +154,7 @@ extension Program {
 
   // MARK: Slots
 
-  /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items stand in a
+  /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items are in a
   /// group in its middle.
   private func slots(
     of bar: Screen.TabBar, in frame: Rect, _ room: Room, _ around: BarSurroundings

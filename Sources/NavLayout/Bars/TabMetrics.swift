@@ -18,7 +18,7 @@ struct TabMetrics {
   let badgeSize = 18.0
   let badgeFont = 13.0
   let badgePadding = 5.0
-  /// LAYOUT-33: the bar that floats at the top of an iPad; the row that it takes, its height, and what stands around
+  /// LAYOUT-33: the bar that floats at the top of an iPad; the row that it takes, its height, and what is around
   /// each title. ⚠ Not catalogued.
   let floatingRow = 50.0
   let floatingHeight = 44.0

@@ -2,7 +2,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// SPLIT-19, SPLIT-20: how wide columns are when nobody says. ⚠
+/// SPLIT-19, SPLIT-20: the default widths of columns. ⚠
 private enum ColumnWidths {
   static let most = 320.0
   static let classicFraction = 0.4

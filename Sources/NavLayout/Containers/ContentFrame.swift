@@ -34,7 +34,7 @@ extension Program {
     let isCovered = bars.bottom != nil && place.safeArea.bottom > 0
     inner.isBottomBarTranslucent = isCovered ? bars.isBottomTranslucent : nil
     if bars.top != nil {
-      // What stands under a bar begins a bar of its own below it.
+      // What is under a bar begins a bar of its own below it.
       inner.isCard = false
       inner.floatingBar = nil
     }

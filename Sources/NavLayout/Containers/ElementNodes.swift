@@ -25,7 +25,7 @@ extension Program {
   private func arrange(
     _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
-    // The last section of a list ends before what stands behind the list.
+    // The last section of a list ends before what is behind the list.
     if item.kind != .section && !item.kind.isRow {
       arrangeFooters(before: item.element, &elements, &page)
     }
@@ -76,7 +76,7 @@ extension Program {
     }
   }
 
-  /// Whether nobody can see or touch it.
+  /// Whether it can be neither seen nor touched.
   private func isOffScreen(
     _ element: ID<Element>, at frame: Rect, _ elements: ElementNodes, _ page: Arrangement
   ) -> Bool {
@@ -87,7 +87,7 @@ extension Program {
     return !mayBeScrolled(element, elements)
   }
 
-  /// Whether it stands in a list or a scroll view, of its own scene or of one that embeds it.
+  /// Whether it is in a list or a scroll view, of its own scene or of one that embeds it.
   private func mayBeScrolled(_ element: ID<Element>, _ elements: ElementNodes) -> Bool {
     if elements.place.mayBeScrolled { return true }
     if [.table, .collection].contains(self[elements.controller.scene].kind) { return true }
@@ -142,7 +142,7 @@ extension Program {
     page.inside { page in
       let cell = Int(item.element.index)
       var levels = Levels()
-      // Both stand in the order of the cell's elements.
+      // Both are in the order of the cell's elements.
       var next = 0
       for (offset, frame) in row.parts.enumerated() {
         guard let frame = frame?.moved(by: origin) else { continue }
@@ -168,7 +168,7 @@ extension Program {
     }
   }
 
-  /// How many elements of a cell one in it stands in.
+  /// How many elements of a cell one in it is in.
   private func depth(of element: ID<Element>, in cell: ID<Element>) -> Int {
     var depth = 0
     var next = self[element].parent
@@ -179,7 +179,7 @@ extension Program {
     return depth
   }
 
-  /// Footers stand below the rows of their section: of all that began before an element, or of all.
+  /// Footers are below the rows of their section: of all that began before an element, or of all.
   private func arrangeFooters(
     before limit: ID<Element>? = nil, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
@@ -215,12 +215,12 @@ private struct ElementNodes {
   /// The content view.
   let place: Room
   let isInFront: Bool
-  /// The positions of what stands in each container.
+  /// The positions of what is in each container.
   let embedded: [ID<Element>: [Int]]
-  /// The first row that has no node yet: rows and elements stand in the same order.
+  /// The first row that has no node yet: rows and elements are in the same order.
   var next = 0
   var levels = Levels()
-  /// How deep the headers and footers of the section at hand stand.
+  /// How deep the headers and footers of the section at hand are.
   var sectionDepth = 0
 
   var nextRow: RowFrame? { next < placed.rows.count ? placed.rows[next] : nil }

@@ -1,6 +1,6 @@
 /// Which elements around one have nodes: sections have none, and so has what is not shown.
 struct Levels {
-  /// Of the open elements that have a node, how many elements each stands in.
+  /// For each open element with a node, how many elements it is nested in.
   private var open: [Int] = []
 
   var count: Int { open.count }

@@ -14,7 +14,7 @@ extension Program {
     }
   }
 
-  /// What stands on top of a stack, and the stack's bars: those of a navigation controller, or of More (MORE-6).
+  /// What is on top of a stack, and the stack's bars: those of a navigation controller, or of More (MORE-6).
   func arrangeStack(
     _ bar: NavigationBar, top: Int?, owner: Int, _ scene: Scene?, in room: Room,
     _ page: inout Arrangement, list: (ContentFrame, inout Arrangement) -> Void = { _, _ in }

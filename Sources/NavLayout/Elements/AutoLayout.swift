@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension ElementPlacement {
-  /// Solves the group of a root whose frame is known, and notes where its members stand.
+  /// Solves the group of a root whose frame is known, and notes where its members are.
   mutating func solve(_ root: Int?, in bounds: Rect) {
     guard groups.hasGroup(root) else { return }
     // Texts break into lines where they have to, and views reach below bars, once their frames are known.
@@ -81,7 +81,7 @@ extension ElementPlacement {
     return hasChanged
   }
 
-  /// How high constraints make what stands in a root that is so wide; nil where they say nothing of it.
+  /// How high constraints make what is in a root that is so wide; nil where they say nothing of it.
   mutating func fittingHeight(of root: Int, _ bounds: Rect) -> Double? {
     guard groups.hasGroup(root) else { return nil }
     // What was known before is known again afterwards: another height may be chosen.
@@ -107,7 +107,7 @@ extension ElementPlacement {
     return height
   }
 
-  /// What nobody solves stands in the corner of its group, as large as its content.
+  /// Unconstrained views are in the corner of their group, as large as their content.
   private mutating func placeUnsolved(_ members: [Int], in bounds: Rect) {
     for member in members {
       let size = naturalSize(of: member)
@@ -272,7 +272,7 @@ struct AutoLayoutSystem {
     if let side { add(.variable(side), .equal, .number(bounds.maxX), from: .content) }
   }
 
-  /// The first of the variables of a member; nil for what stands elsewhere.
+  /// The first of the variables of a member; nil for what is elsewhere.
   func variable(of position: Int) -> Int? {
     let index = position - (root ?? -1) - 1
     guard firstVariables.indices.contains(index), firstVariables[index] >= 0 else { return nil }
@@ -346,7 +346,7 @@ struct AutoLayoutSystem {
         .length(edges.top, edges.bottom), size.height, hugging: hugging.1,
         compression: compression.1)
       guard placement.hasUnknownSize(member) else { continue }
-      // Somebody will say more; until then it is as large as it would be in a list of views.
+      // As large as it would be in a list of views, unless more is said.
       let natural = placement.naturalSize(of: member)
       add(
         .length(edges.left, edges.right), .equal, .number(natural.width), priority: 2,
@@ -409,7 +409,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Where the text of an element stands: around its middle, so far below it.
+  /// Where the text of an element is: around its middle, so far below it.
   func baseline(of position: Int, _ edges: Edges, isFirst: Bool) -> Side {
     guard placement.hasBaseline(position) else { return isFirst ? edges.top : edges.bottom }
     var side = Side.between(edges.top, edges.bottom, 0.5)

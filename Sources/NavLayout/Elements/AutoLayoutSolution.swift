@@ -97,7 +97,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Where the members stand, in their order.
+  /// Where the members are, in their order.
   func frames(_ values: [Double]) -> [Rect] {
     members.map { member in
       let first = variable(of: member) ?? 0
@@ -114,7 +114,7 @@ extension AutoLayoutSystem {
   mutating func problems(_ solution: Solution) -> [LayoutProblem] {
     var problems: [LayoutProblem] = []
     for (index, broken) in solution.broken.enumerated() {
-      // To find those that it contradicts takes long; nobody reads more of them than these.
+      // Finding those that it contradicts takes long, and more would not be read.
       let rows =
         index < mostExplained
         ? system.conflict(of: broken, leavingOut: solution.broken) : [broken]

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  /// The scene as it stands on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
+  /// The scene as it is on Interface Builder's canvas: upright, as large as it was drawn, nothing above it but what
   /// the device itself covers.
   public func canvasArea(of scene: ID<Scene>) -> ContentArea {
     var area = area(on: designDevice(of: scene), era(of: scene))
@@ -27,7 +27,7 @@ extension Program {
       scale: facts.scale, era: era, isCompactWidth: isCompact)
   }
 
-  /// Whether each scene stands inside of another.
+  /// Whether each scene is inside of another.
   public func embeddedScenes() -> [Bool] {
     var isEmbedded = [Bool](repeating: false, count: scenes.count)
     for segue in segues.rows where segue.operation == .embed {
@@ -36,7 +36,7 @@ extension Program {
     return isEmbedded
   }
 
-  /// What a person should know of a scene's frames and constraints, as they stand on the canvas and on the narrowest and
+  /// What a person should know of a scene's frames and constraints, as they are on the canvas and on the narrowest and
   /// the widest screens of the devices that run the oldest system that the app is for, by its major version.
   public func canvasProblems(
     of scene: ID<Scene>, isEmbedded: Bool, oldestSystem: Int? = nil
@@ -107,7 +107,7 @@ extension Program {
 }
 
 extension ElementPlacement {
-  /// Elements that stand wholly beside the screen although somebody said where they stand. What scrolls, stands in a
+  /// Elements that lie wholly outside the screen although their place was given. What scrolls, is in a
   /// row or is hidden may be anywhere.
   fileprivate func outside(_ screen: Rect) -> [LayoutProblem] {
     var problems: [LayoutProblem] = []
@@ -132,14 +132,14 @@ extension ElementPlacement {
         || frame.maxY <= screen.y
       if isOutside {
         problems.append(.outsideScreen(id(position), snapped(frame)))
-        // What stands in it is there too.
+        // What is in it is there too.
         next = facts[position].end
       }
     }
     return problems
   }
 
-  /// Whether what stands in it, or in the root view, stands above or below rows and moves with them.
+  /// Whether what is in it, or in the root view, is above or below rows and moves with them.
   private func scrolls(with parent: Int?) -> Bool {
     guard let parent else {
       let kind = program[scene].kind

@@ -6,7 +6,7 @@ import NavText
 /// A group has a root whose frame is known before: the root view, a cell, or an element that springs, a stack or the
 /// flow placed. Whatever constraints name beneath it down to the next such root is one system.
 struct ConstraintGroups {
-  /// By position: whether constraints say where it stands, its own or those of the stack that arranges it.
+  /// By position: whether constraints say where it is, its own or those of the stack that arranges it.
   var isSolved: [Bool]
   /// By position: the root of its group; -1 is the root view.
   var roots: [Int32]
@@ -56,7 +56,7 @@ struct ConstraintGroups {
       }
       for (own, other) in [(sides.0, sides.1), (sides.1, sides.0)] {
         guard let own else { continue }
-        // What stands inside only leans on it.
+        // What is inside only leans on it.
         if !contains(own, other) && !facts[own].kind.isRow
           && !isPlacedByList(own, facts, program[scene].kind)
         {
@@ -84,7 +84,7 @@ struct ConstraintGroups {
     hasStacks = [Bool](repeating: false, count: facts.count + 1)
     for id in all {
       let sides = [position(program[id].first), position(program[id].second)]
-      // Of two groups the inner one, where the outer is settled already.
+      // The inner of two groups, where the outer is settled already.
       let root = sides.compactMap { side in
         side.flatMap { isSolved[$0] ? Int(roots[$0]) : nil }
       }.max()

@@ -6,7 +6,7 @@ import NavText
 public struct ElementContent: Hashable, Sendable {
   public var text: String
   public var isHidden: Bool
-  /// Of a cell one, of a prototype one for each value that is shown.
+  /// One for a cell, one for each shown value of a prototype.
   public var rows: [RowContent] = []
 
   public init(text: String, isHidden: Bool = false, rows: [RowContent] = []) {
@@ -21,7 +21,7 @@ public struct RowContent: Hashable, Sendable {
   public var text: String
   /// The second text.
   public var detail: String
-  /// What stands in the row, by its position behind the cell among the scene's elements. Nil is hidden.
+  /// What is in the row, by its position behind the cell among the scene's elements. Nil is hidden.
   public var parts: [String?]
 
   public init(text: String, detail: String = "", parts: [String?] = []) {

@@ -5,9 +5,9 @@ import NavText
 /// What an element says of its own place, read once from its attributes.
 struct ElementFacts {
   let kind: ElementKind
-  /// The position of the element that it stands in; nil directly in the root view.
+  /// The position of the element that it is in; nil directly in the root view.
   let parent: Int?
-  /// The position behind the last element that stands in it.
+  /// The position behind the last element that is in it.
   var end: Int
   var frame: Rect?
   var mask: Autoresizing = []
@@ -20,9 +20,9 @@ struct ElementFacts {
   var cellStyle: CellStyle?
   var accessory = CellAccessory.none
   var hasImage = false
-  /// Of a button's picture, where that is known.
+  /// For a button's picture, where that is known.
   var imageSize: Size?
-  /// Of the picture behind a button's title.
+  /// For the picture behind a button's title.
   var backgroundSize: Size?
   var contentEdgeInsets: EdgeInsets?
   /// Whether a configuration lays a button out.
@@ -30,7 +30,7 @@ struct ElementFacts {
   /// How far its margins lie inside its edges, where that was said.
   var margins: EdgeInsets?
   var preservesMargins = false
-  /// Of a text field: whether nothing is drawn around it.
+  /// For a text field: whether nothing is drawn around it.
   var isBorderless = false
   var fontSize: Double?
   var fontWeight: FontWeight?
@@ -38,7 +38,7 @@ struct ElementFacts {
   var textStyle: TextStyle?
   /// How many lines a label may take; 0 is any number.
   var lines = 1
-  /// Of a text view: one that does not is as high as its text.
+  /// For a text view: without it, it is as high as its text.
   var scrolls = true
   /// What its content needs, where that was said.
   var intrinsic: Size?

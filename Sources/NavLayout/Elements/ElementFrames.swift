@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// Where the elements of a scene stand, in the coordinates of its root view.
+/// Where the elements of a scene are, in the coordinates of its root view.
 public struct ElementFrames: Hashable, Sendable {
   /// By position among the scene's elements. Nil for what has no place: gestures, views of bars, what waits in a row
   /// that is not shown.
@@ -11,9 +11,9 @@ public struct ElementFrames: Hashable, Sendable {
   public internal(set) var problems: [LayoutProblem] = []
 }
 
-/// One row of a list, or what stands above or below a section.
+/// One row of a list, or what is above or below a section.
 public struct RowFrame: Hashable, Sendable {
-  /// Whether it is a row, or stands above or below a section.
+  /// Whether it is a row, or is above or below a section.
   public enum Kind: UInt8, Hashable, Sendable {
     case header
     case footer
@@ -29,7 +29,7 @@ public struct RowFrame: Hashable, Sendable {
   public internal(set) var text: Rect?
   public internal(set) var detail: Rect?
   public internal(set) var accessory: Rect?
-  /// What stands in the row, by its position behind the cell among the scene's elements.
+  /// What is in the row, by its position behind the cell among the scene's elements.
   public internal(set) var parts: [Rect?] = []
 
   init(_ kind: Kind, _ element: ID<Element>, index: Int = 0, _ frame: Rect) {

@@ -4,7 +4,7 @@ import NavText
 extension Program {
   /// Gives every element of a scene its place, with what it shows at the moment.
   ///
-  /// Elements that constraints name stand where Auto Layout puts them, those with a `frame` where springs and struts
+  /// Elements that constraints name are where Auto Layout puts them, those with a `frame` where springs and struts
   /// do, what a stack arranges where the stack does, rows below each other. An element of which nothing is said still
   /// has a place: such elements flow from top to bottom inside the margins, each as large as its content.
   ///
@@ -27,7 +27,7 @@ struct ElementPlacement {
   /// The position of the scene's first element in the program's table.
   let base: Int
   var facts: [ElementFacts] = []
-  /// What each shows: for what stands in a row, what it shows in the row at hand.
+  /// What each shows: for what is in a row, what it shows in the row at hand.
   var texts: [String] = [] {
     didSet { stackSizes.forget() }
   }
@@ -35,7 +35,7 @@ struct ElementPlacement {
   var isAbsent: [Bool] = [] {
     didSet { stackSizes.forget() }
   }
-  /// Whether it stands in a bar or is no view.
+  /// Whether it is in a bar or is no view.
   var isOut: [Bool] = []
   let contents: [ElementContent]
   /// Frames before they are moved to pixels, of what has been placed.
@@ -78,7 +78,7 @@ struct ElementPlacement {
       isOut.append(!facts[position].isView && element.kind != .section)
       isAbsent.append(content?.isHidden ?? true || isOut[position])
     }
-    // Children stand behind their parents, so that one pass backwards finds where each ends.
+    // Children are behind their parents, so that one pass backwards finds where each ends.
     for position in facts.indices.reversed() {
       guard let parent = facts[position].parent else { continue }
       facts[parent].end = max(facts[parent].end, facts[position].end)
@@ -89,7 +89,7 @@ struct ElementPlacement {
     }
   }
 
-  /// Title views and custom views of bar items stand in their bars.
+  /// Title views and custom views of bar items are in their bars.
   private mutating func leaveOutBars() {
     var views: [ID<Element>] = []
     if let view = program[cold: scene].titleView { views.append(view) }
@@ -105,7 +105,7 @@ struct ElementPlacement {
 
   func id(_ position: Int) -> ID<Element> { ID(position + base) }
 
-  /// What stands directly in an element, or in the root view, and takes part.
+  /// What is directly in an element, or in the root view, and takes part.
   func children(of parent: Int?) -> [Int] {
     var found: [Int] = []
     var next = parent.map { $0 + 1 } ?? 0
@@ -119,7 +119,7 @@ struct ElementPlacement {
 
   // MARK: Places
 
-  /// Notes where an element stands, and places what stands in it.
+  /// Notes where an element is, and places what is in it.
   mutating func settle(_ position: Int, _ given: Rect) {
     // Where there is no room left, nothing is less than nothing.
     let frame = Rect(given.x, given.y, max(0, given.width), max(0, given.height)).withinReach
@@ -128,7 +128,7 @@ struct ElementPlacement {
     placeContent(of: position, in: frame)
   }
 
-  /// Places what stands in an element, or in the root view.
+  /// Places what is in an element, or in the root view.
   mutating func placeContent(of parent: Int?, in bounds: Rect) {
     let holder = parent.map { facts[$0].kind }
     var inside = children(of: parent)

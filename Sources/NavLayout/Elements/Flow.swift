@@ -50,7 +50,7 @@ extension ElementPlacement {
     switch facts[element].kind {
     case .label:
       let lines = facts[element].lines
-      // One line, unless somebody says otherwise (`numberOfLines`): what is longer is cut.
+      // One line by default (`numberOfLines`): what is longer is cut.
       guard lines != 1, width > 0, !texts[element].isEmpty else { return lineHeight(of: element) }
       return grown(
         font(of: element).height(lines: block(element).lineCount(in: width, most: lines)))

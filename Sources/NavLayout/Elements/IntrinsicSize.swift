@@ -75,7 +75,7 @@ struct ControlSizes {
 }
 
 extension ElementPlacement {
-  /// What an element's content needs, without regard to what stands around it.
+  /// What an element's content needs, without regard to what is around it.
   func intrinsicSize(of element: Int) -> IntrinsicSize {
     let sizes = ControlSizes(area)
     if let size = facts[element].intrinsic {
@@ -167,10 +167,10 @@ extension ElementPlacement {
     }
   }
 
-  /// Of an element's own font.
+  /// For an element's own font.
   func lineHeight(of element: Int) -> Double { grown(font(of: element).lineHeight) }
 
-  /// Of a font of this size.
+  /// For a font of this size.
   func lineHeight(_ font: Double) -> Double {
     grown(Font(area.systemTypeface, size: font).lineHeight)
   }

@@ -17,7 +17,7 @@ struct ListMetrics {
   /// Between a row's edge and its text.
   let textInset: Double
   let rowHeight = 44.0
-  /// Of the content view of a row.
+  /// For the content view of a row.
   let contentMargins: EdgeInsets
   /// The part of a row's height below its content view.
   let separator: Double

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// The inside of one row: its two texts, its accessory, and what stands in it.
+/// The inside of one row: its two texts, its accessory, and what is in it.
 struct RowLayout {
   /// The positions of its words in `style:` of a cell.
   private let cell: Int
@@ -9,11 +9,11 @@ struct RowLayout {
   private let metrics: ListMetrics
   private let style: CellStyle
   private let accessory: Double
-  /// What says where it stands: frames are relative to the row.
+  /// What says where it is: frames are relative to the row.
   private var framed: [Int] = []
   /// What constraints place.
   private var constrained: [Int] = []
-  /// Small controls, which stand at the end of the row's text.
+  /// Small controls, which are at the end of the row's text.
   private var trailing: [Int] = []
   /// What needs a line of its own.
   private var lines: [(element: Int, height: Double)] = []
@@ -82,7 +82,7 @@ struct RowLayout {
     let inset = metrics.textInset
     let below = lines.reduce(0) { $0 + $1.height + 14 }
     let isBare = content.text.isEmpty && content.detail.isEmpty
-    // The first line holds the texts; what needs more stands below.
+    // The first line holds the texts; what needs more is below.
     let line = Rect(frame.x, frame.y, frame.width, isBare ? 0 : frame.height - below)
     var end = frame.maxX - inset
     if accessory > 0 {

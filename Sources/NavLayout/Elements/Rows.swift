@@ -19,7 +19,7 @@ extension ElementPlacement {
     isAbsent.replaceSubrange(inside, with: absent)
   }
 
-  /// Lets what stands in a row say what it says there.
+  /// Lets what is in a row say what it says there.
   private mutating func show(
     _ content: RowContent, in inside: Range<Int>, unless absent: ArraySlice<Bool>
   ) {

@@ -1,4 +1,4 @@
-/// Where a view stands after its superview's size changed, as autoresizing has it: what is flexible shares the
+/// Where a view is after its superview's size changed, as autoresizing has it: what is flexible shares the
 /// difference in proportion to its size, what is not keeps its length. With nothing flexible, left and top stay.
 func resized(_ frame: Rect, _ mask: Autoresizing, from old: Size, to bounds: Rect) -> Rect {
   let (x, width) = stretched(

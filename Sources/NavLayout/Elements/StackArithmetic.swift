@@ -8,7 +8,7 @@ public struct StackItem: Hashable, Sendable {
   /// Along the axis: who gives way first, and how much against it.
   public var hugging: Int
   public var compression: Int
-  /// From the top, where texts stand on a line.
+  /// From the top, where texts are on a line.
   public var firstBaseline: Double
   public var lastBaseline: Double
 

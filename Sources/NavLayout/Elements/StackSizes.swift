@@ -1,4 +1,4 @@
-/// The sizes of stacks that were asked for. Each stack of a chain asks all that stand in it, and would ask them again for
+/// The sizes of stacks that were asked for. Each stack of a chain asks all that are in it, and would ask them again for
 /// each stack around it.
 final class StackSizes {
   private var known: [Int: IntrinsicSize] = [:]

@@ -99,7 +99,7 @@ extension ElementPlacement {
       compression: compression, firstBaseline: baseline, lastBaseline: baseline)
   }
 
-  /// How far below its top an element's text stands; its bottom for what has no text.
+  /// How far below its top an element's text is; its bottom for what has no text.
   func baseline(of element: Int, height: Double) -> Double {
     guard hasBaseline(element) else { return height }
     let font = font(of: element)

@@ -49,7 +49,7 @@ extension Program {
     arrangeNext(over: cover, in: room, &page)
   }
 
-  /// What its segue names as anchor, else what set the segue off: as it stands on the screen behind.
+  /// What its segue names as anchor, else what set the segue off: as it is on the screen behind.
   private func anchor(
     of cover: Int, _ attributes: IDRange<Attribute>, _ page: Arrangement
   ) -> Rect? {
@@ -73,7 +73,7 @@ extension Program {
     var found: [ArrowDirection] = []
     for value in values[list] {
       guard case .word(let word) = value else { continue }
-      // Behind the four stands "any".
+      // Behind the four is "any".
       guard let direction = ArrowDirection(rawValue: Int(word)) else {
         return ArrowDirection.allCases
       }
@@ -83,12 +83,12 @@ extension Program {
   }
 }
 
-/// Where a popover and its arrow stand.
+/// Where a popover and its arrow are.
 private struct PopoverPlace {
   var frame: Rect
   var arrow: Rect?
 
-  /// Without an anchor it stands in the middle.
+  /// Without an anchor it is in the middle.
   init(centred size: Size, in free: Rect) {
     let width = min(size.width, free.width)
     let height = min(size.height, free.height)
@@ -122,7 +122,7 @@ private struct PopoverPlace {
     case .left: frame = Rect(anchor.maxX + arrowHeight, y, width, height)
     case .right: frame = Rect(anchor.x - arrowHeight - width, y, width, height)
     }
-    // What it points at may stand at the very edge or beyond: the arrow reaches into the margin, and no farther.
+    // What it points at may be at the very edge or beyond: the arrow reaches into the margin, and no farther.
     let beyond = arrowHeight - PopoverMetrics.margin
     var room = free
     switch best {

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  /// A layout as an indented tree, one node a line: what it is, where it stands, and what is so of it.
+  /// A layout as an indented tree, one node a line: what it is, where it is, and what is so of it.
   ///
   ///     content Cart 0, 0, 375, 812 | safe area 88, 0, 83, 0
   ///       element Pay "Pay" 16, 96, 343, 44
@@ -103,7 +103,7 @@ extension Program {
 public func written(_ points: Double) -> String {
   let thousandths = (points * 1000).rounded()
   guard thousandths.magnitude < 2e9 else {
-    // So far out nobody asks for a part of a point.
+    // So far out, fractions of a point don't matter.
     return points.isNaN ? "0" : String(Int64(min(max(points.rounded(), -1e15), 1e15)))
   }
   return decimal(thousandths: Int32(thousandths))

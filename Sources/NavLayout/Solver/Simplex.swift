@@ -25,12 +25,12 @@ struct Simplex {
     var constant: Double
   }
 
-  /// What is known of a variable: together, since whoever asks one of these asks most of them.
+  /// What is known of a variable: together, since most of it is needed at once.
   struct Column {
     var state = State.free
     /// Whether the sum at hand names it.
     var isNamed = false
-    /// Whether it stands among the costs.
+    /// Whether it is among the costs.
     var hasCost = false
     /// Whether it is known that nothing can move it.
     var isDetermined = false
@@ -38,9 +38,9 @@ struct Simplex {
     var row: Int32 = -1
     /// The first of the chain of rows that name it.
     var firstUse: Int32 = -1
-    /// Of a basic one: the pivot that last looked at its row.
+    /// For a basic one: the pivot that last looked at its row.
     var lastLook: Int32 = 0
-    /// Of a solved one that nothing free stands behind any more: greater than those of all that its row names. Else 0.
+    /// For a solved one that nothing free is behind any more: greater than those of all that its row names. Else 0.
     var rank: Int32 = 0
     /// Its factor in the sum at hand.
     var sum = 0.0
@@ -84,7 +84,7 @@ struct Simplex {
   var look: Int32 = 0
   /// How many terms there may be at a time.
   private let mostTerms: Int
-  /// How many terms may still be looked at before whoever asks is told that it takes too long.
+  /// How many terms may still be looked at before the solver gives up.
   var effort: Int
 
   /// What counts as zero: for factors, and for lengths in points.
@@ -114,8 +114,8 @@ struct Simplex {
 
   /// Starts a sum with a constraint's terms.
   ///
-  /// Only what hangs on free variables is put in. A variable that has a rank keeps its name, as a basic one does: whoever
-  /// solves for a free variable of the sum needs no more, so that the rows of views that stand in a chain stay short.
+  /// Only what hangs on free variables is put in. A variable that has a rank keeps its name, as a basic one does: code that
+  /// solves for a free variable of the sum needs no more, so that the rows of views that are in a chain stay short.
   mutating func load(_ terms: ArraySlice<LinearTerm>, constant: Double) {
     tidy()
     for term in terms {
@@ -225,8 +225,8 @@ struct Simplex {
     }
   }
 
-  /// The free variable to solve for: the one with the greatest factor, the last of equals, since what stands later
-  /// depends on what stands before. Factors that came out as nothing are taken from the sum.
+  /// The free variable to solve for: the one with the greatest factor, the last of equals, since what is later
+  /// depends on what is before. Factors that came out as nothing are taken from the sum.
   ///
   /// Where there is none, the sum names parametric variables only afterwards.
   mutating func choice() -> (free: Int?, isConstant: Bool) {
@@ -320,7 +320,7 @@ struct Simplex {
 
   // MARK: Room
 
-  /// Takes out what is outdated, where there is much of it. Nobody may hold a place in the tables meanwhile.
+  /// Takes out what is outdated, where there is much of it. No index into the tables may be kept across this.
   mutating func tidy() {
     if leftBehind > 1 << 14 && leftBehind > pool.count / 2 {
       var kept: [LinearTerm] = []
@@ -350,7 +350,7 @@ struct Simplex {
   // MARK: Solved variables
 
   /// Puts what was solved for since into the row of a solved variable, and into the rows that it needs, and gives a rank
-  /// to those that nothing free stands behind any more.
+  /// to those that nothing free is behind any more.
   ///
   /// A row names variables that have ranks, and others that were solved for later only, so there are no circles.
   private mutating func flatten(_ variable: Int) {
@@ -379,7 +379,7 @@ struct Simplex {
     return column.state == .solved && column.rank == 0
   }
 
-  /// Whether nothing is to be put into a row, although something free stands behind it.
+  /// Whether nothing is to be put into a row, although something free is behind it.
   private func isFlat(_ variable: Int) -> Bool {
     let row = rows[Int(columns[variable].row)]
     var namesFree = false

@@ -1,8 +1,8 @@
-/// How much closer two letters stand because of their shapes, in thousandths of the size.
+/// How much closer two letters are because of their shapes, in thousandths of the size.
 ///
 /// Letters with similar sides count together. Fitted with the widths; what was seen too rarely is 0.
 enum Kerning {
-  /// Of two letters in ASCII; 0 for all others.
+  /// For two letters in ASCII; 0 for all others.
   static func between(_ first: UInt8, _ second: UInt8) -> Int {
     guard 0x20..<0x7F ~= first, 0x20..<0x7F ~= second else { return 0 }
     let row = Int(rows[Int(first) - 0x20])
@@ -42,7 +42,7 @@ enum Kerning {
     0, 0, 0, 0, 0, 0, 0, 0, 0,  // other signs
   ]
 
-  /// For every letter of ASCII the position of the group that it stands in, or how many there are.
+  /// For every letter of ASCII the position of the group that it is in, or how many there are.
   private static func groups(_ groups: [String]) -> [UInt8] {
     var positions = [UInt8](repeating: UInt8(groups.count), count: 95)
     for (position, group) in groups.enumerated() {

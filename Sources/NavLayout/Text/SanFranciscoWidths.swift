@@ -28,7 +28,7 @@ enum SanFranciscoWidths {
     28, 36, 53, 50, 50, 32, 39, 50, 45, 41, 36, 40, 36, 40, 36,
   ]
 
-  /// What is added to a letter in the shapes for large sizes, which stand closer.
+  /// What is added to a letter in the shapes for large sizes, which are closer.
   static let display: [Int8] = [
     -68, -52, -51, -51, -51, -51, -51, -51, -51, -51, -51, -47, -51, -51, -51, -51,
     -29, -25, -37, -43, -51, -52, -38, -55, -46, -45, -51, -51, -51, -51, -51, -51,
@@ -59,7 +59,7 @@ enum SanFranciscoWidths {
     isGradual ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
   }
 
-  /// How much closer or wider the letters stand at a size, in thousandths of it: small text is spaced out. The figures of
+  /// How much closer or wider the letters are at a size, in thousandths of it: small text is spaced out. The figures of
   /// Apple's guidelines, which the frames confirm within two thousandths.
   static func tracking(size: Double, isGradual: Bool) -> Double {
     let table = isGradual ? gradualTracking : tracking

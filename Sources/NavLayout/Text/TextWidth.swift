@@ -22,7 +22,7 @@ public func lineHeight(size: Double, era: SystemEra = .sheet) -> Double {
   Font(size: size, era: era).lineHeight
 }
 
-/// The text as it stands in a place of this width: whole, or cut at its tail with an ellipsis.
+/// The text as it is in a place of this width: whole, or cut at its tail with an ellipsis.
 public func truncated(
   _ text: String, to width: Double, size: Double, weight: FontWeight = .regular,
   era: SystemEra = .sheet
@@ -120,7 +120,7 @@ struct TextRuler {
     return width
   }
 
-  /// How much closer a letter stands to the one before it, which it takes the place of.
+  /// How much closer a letter is to the one before it, which it takes the place of.
   func kerning(_ before: inout UInt8, _ character: Character) -> Double {
     let scalars = character.unicodeScalars
     let own = scalars.first.flatMap { $0.isASCII ? UInt8($0.value) : nil } ?? 0
@@ -138,7 +138,7 @@ struct TextRuler {
       // Flags, signs that are asked to be pictures, keycaps, and what is joined with pictures.
       case 0x1F1E6..<0x1F200, 0xFE0F, 0x20E3: return advance(of: Self.picture)
       case 0x1F000..<0x1FB00: return advance(of: scalar)
-      // Syllables of Korean letters stand in one square.
+      // Syllables of Korean letters are in one square.
       case 0x1100..<0x1200: return advance(of: "\u{AC00}")
       // Lines end there.
       case 0x0A, 0x0D: return 0

@@ -152,7 +152,7 @@ extension FontWeight {
 }
 
 extension String {
-  /// Whether a word stands anywhere in it.
+  /// Whether a word is anywhere in it.
   fileprivate func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while !rest.isEmpty {

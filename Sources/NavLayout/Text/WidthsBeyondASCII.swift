@@ -4,11 +4,11 @@ import NavText
 enum WidthBeyondASCII {
   case asLetter(UInt8)
   case thousandths(UInt16)
-  /// One of those that ideographs stand in.
+  /// One of those that ideographs are in.
   case square
 }
 
-/// Of a scalar alone; `TextRuler` knows what scalars make together.
+/// For a scalar alone; `TextRuler` knows what scalars make together.
 func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   switch value {
   // Controls, the soft hyphen, and what combines with the letter before it.
@@ -33,7 +33,7 @@ func widthBeyondASCII(_ value: UInt32) -> WidthBeyondASCII {
   case 0x20A0..<0x20D0: .thousandths(620)
   case 0x2100..<0x2190: .thousandths(800)
   case 0x2190..<0x2C00: .thousandths(860)
-  // Chinese, Japanese and Korean stand in squares, and so do their signs and full-width forms.
+  // Chinese, Japanese and Korean are in squares, and so are their signs and full-width forms.
   case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7B0, 0xF900..<0xFB00,
     0xFE30..<0xFE50, 0xFF00..<0xFF61, 0x20000..<0x40000:
     .square

@@ -16,7 +16,7 @@ private enum SharedScreen {
 }
 
 extension WindowShare {
-  /// The width of the window on a screen of this size, as it stands.
+  /// The width of the window on a screen of this size, as it is.
   func width(ofScreen size: Size, isLandscape: Bool) -> Double {
     let isLarge =
       size.width >= (isLandscape ? SharedScreen.largeLandscape : SharedScreen.largePortrait)

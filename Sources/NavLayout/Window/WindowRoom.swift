@@ -17,7 +17,7 @@ struct WindowRoom {
 }
 
 extension Program {
-  /// Table 15.3 for the way the interface stands, and the app's share of the screen.
+  /// Table 15.3 for the way the interface is, and the app's share of the screen.
   func window(of state: NavigationState) -> WindowRoom {
     let facts = state.device.facts
     let isLandscape = state.orientation.isLandscape
@@ -41,7 +41,7 @@ extension Program {
       if !hasHousing { safe.top = 0 }
     }
     if state.era == .legacy { safe = EdgeInsets(top: status) }
-    // LAYOUT-41: what stands on its head has its housing below.
+    // LAYOUT-41: what is on its head has its housing below.
     if state.orientation == .portraitUpsideDown && hasHousing {
       swap(&safe.top, &safe.bottom)
     }

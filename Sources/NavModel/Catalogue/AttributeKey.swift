@@ -1,4 +1,4 @@
-/// Every attribute that can be written, wherever it stands: what it is called, what it takes, what it is for.
+/// Every attribute that can be written, wherever it is: what it is called, what it takes, what it is for.
 ///
 /// Resolver, formatter, outline, JSON and Grammar.md read these rows; the simulator asks for values by case.
 public enum AttributeKey: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// Where a bar button item stands.
+/// Where a bar button item is.
 public enum BarSlot: UInt8, Hashable, Sendable, CaseIterable {
   case left
   case right

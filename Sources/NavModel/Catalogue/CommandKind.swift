@@ -41,7 +41,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
   case swipeColumn
   case turnPage
 
-  /// What stands behind the word.
+  /// What is behind the word.
   public enum Operand: Hashable, Sendable {
     case none
     /// A name, or a visible text in quotes.

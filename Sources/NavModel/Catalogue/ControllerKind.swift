@@ -63,7 +63,7 @@ public enum ControllerKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether scenes stand inside it, so that it shows no content of its own.
+  /// Whether scenes are inside it, so that it shows no content of its own.
   public var isContainer: Bool {
     switch self {
     case .navigation, .tabBar, .split, .page: true

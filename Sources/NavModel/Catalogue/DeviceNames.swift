@@ -12,7 +12,7 @@ extension Device {
     }
   }
 
-  /// Names that somebody may have meant: those that go on where the given one ends, those that came before it, those
+  /// Names that may have been meant: those that continue the given one, those that came before it, those
   /// that differ by a slip, then those that begin as it does; of many, the newest.
   public static func names(near name: String) -> [String] {
     let wanted = Array(name.lowercased().utf8)

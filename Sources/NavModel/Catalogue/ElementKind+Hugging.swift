@@ -1,8 +1,8 @@
 extension ElementKind {
-  /// How much an element keeps to the size of its content when nobody says: as Interface Builder makes it.
+  /// Default content hugging priorities, as Interface Builder sets them.
   public var hugging: (horizontal: Int32, vertical: Int32) {
     switch self {
-    // A little more than others, so that what stands beside a label takes the room.
+    // A little more than others, so that what is beside a label takes the room.
     case .label, .image: (251, 251)
     case .switch, .stepper, .activity: (750, 750)
     case .progress: (250, 750)

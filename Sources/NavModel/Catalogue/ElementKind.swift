@@ -1,4 +1,4 @@
-/// What stands on a screen: the things that outlets, actions and segues attach to.
+/// What is on a screen: the things that outlets, actions and segues attach to.
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case label
   case button
@@ -36,7 +36,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case rotationGesture
   case edgePanGesture
 
-  /// What may stand inside an element.
+  /// What may be inside an element.
   public enum Content: Hashable, Sendable {
     case nothing
     /// Gestures only.
@@ -69,7 +69,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case none
     /// A tap, which sends the element's default event.
     case tap
-    /// A gesture in the view that it stands in.
+    /// A gesture in the view that it is in.
     case gesture
   }
 

@@ -1,4 +1,4 @@
-/// How heavy a font stands (`UIFont.Weight`).
+/// How heavy a font is (`UIFont.Weight`).
 public enum FontWeight: UInt8, Hashable, Sendable, AttributeWord {
   case ultraLight
   case thin

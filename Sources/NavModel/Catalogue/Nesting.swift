@@ -1,4 +1,4 @@
-/// Where one controller stands in another: the columns of the nesting matrix (DESIGN-6).
+/// Where one controller is in another: the columns of the nesting matrix (DESIGN-6).
 public enum ControllerHost: UInt8, Hashable, Sendable, CaseIterable {
   case stack
   case tab

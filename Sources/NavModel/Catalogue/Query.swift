@@ -42,7 +42,7 @@ public enum Query: UInt8, Hashable, Sendable, CaseIterable {
   case frame
   case safeArea
 
-  /// What may stand behind `of`.
+  /// What may be behind `of`.
   public enum Subject: Hashable, Sendable {
     case none
     /// A container, in front or not; the one in front when not said.

@@ -39,7 +39,7 @@ public enum DisplayMode: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many columns stand before the secondary.
+  /// How many columns are before the secondary.
   public var leadingColumns: Int {
     switch self {
     case .automatic, .secondaryOnly: 0

@@ -24,7 +24,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case toggleEditing
   case setRoot
 
-  /// What stands behind the word.
+  /// What is behind the word.
   public enum Operand: Hashable, Sendable {
     case none
     /// A scene, with data for it.

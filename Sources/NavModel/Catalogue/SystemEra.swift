@@ -52,6 +52,6 @@ public enum SystemEra: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a second push or pop during the first was told on the console (ERR-14).
   public var warnsOfNesting: Bool { self == .legacy || self == .flat }
 
-  /// Since iOS 18 the tabs of an iPad stand at the top, where there is room (MORE-3, LAYOUT-33).
+  /// Since iOS 18 the tabs of an iPad are at the top, where there is room (MORE-3, LAYOUT-33).
   public var hasTabsAtTop: Bool { self == .modern }
 }

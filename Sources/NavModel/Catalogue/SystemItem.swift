@@ -10,7 +10,7 @@ public enum SystemItem: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
-    /// What stands on the item, for people and for tests; an icon is called by its meaning.
+    /// What is on the item, for people and for tests; an icon is called by its meaning.
     public let title: String
   }
 
@@ -57,7 +57,7 @@ public enum SystemTabItem: UInt8, Hashable, Sendable, CaseIterable {
   public struct Facts: Sendable {
     /// What a person writes.
     public let keyword: String
-    /// What stands below its icon.
+    /// What is below its icon.
     public let title: String
   }
 

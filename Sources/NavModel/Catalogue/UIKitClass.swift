@@ -54,7 +54,7 @@ public enum UIKitClass: UInt8, Hashable, Sendable, CaseIterable {
   case storyboardSegue
   case visualEffectView
   case refreshControl
-  /// `UIWebView`, which is deprecated since iOS 12 and stands in old files.
+  /// `UIWebView`, which is deprecated since iOS 12 and is in old files.
   case oldWebView
 
   /// What outlets, actions and subclasses of it need to know.

@@ -29,7 +29,7 @@ public enum WindowShare: UInt8, Hashable, Sendable, CaseIterable {
     self = share
   }
 
-  /// Whether another app stands beside this one.
+  /// Whether another app is beside this one.
   public var isShared: Bool {
     switch self {
     case .full, .displayZoom: false

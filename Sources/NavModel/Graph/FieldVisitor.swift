@@ -57,7 +57,7 @@ extension Place {
   static var blank: Place { Place(ID(0), SourceRange(0, 0)) }
 }
 
-/// The tables, in the order in which they stand in a graph.
+/// The tables, in the order in which they are in a graph.
 enum GraphTable: UInt8, CaseIterable {
   case names, sources, storyboards, scenes, relationships, segues, actionConnections, outlets
   case barItems, tabItems, elements, constraints, attributes, values, arguments, classes
@@ -96,7 +96,7 @@ enum GraphTable: UInt8, CaseIterable {
   }
 }
 
-/// Where a stream stands.
+/// Where a stream is.
 struct VisitorState {
   /// How many rows each table has; all are known before the first row passes.
   var counts = InlineArray<26, UInt32>(repeating: 0)
@@ -220,7 +220,7 @@ extension FieldVisitor {
     id = successor == 0 ? nil : ID(Int(successor) - 1)
   }
 
-  /// An id of the same table that stands before this row, which excludes circles.
+  /// An id of the same table that is before this row, which excludes circles.
   mutating func visit<Element: TableEntry>(earlier id: inout ID<Element>) {
     visit(&id)
     if Self.verifies && Int(id.index) >= state.row {
@@ -266,7 +266,7 @@ extension FieldVisitor {
     range = IDRange(Int(lower), Int(upper))
   }
 
-  /// Rows of the same table that all stand before this one, which excludes circles.
+  /// Rows of the same table that all are before this one, which excludes circles.
   mutating func visit<Element: TableEntry>(earlier range: inout IDRange<Element>) {
     visit(&range)
     if Self.verifies && range.endIndex > state.row {

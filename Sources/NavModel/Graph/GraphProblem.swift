@@ -8,7 +8,7 @@ public enum GraphProblem: Error, Hashable, Sendable {
   case changedLineEnds
   case checksum
   case version(found: UInt64, supported: UInt64)
-  /// The checksum fits, but this does not make sense: whoever wrote it was wrong.
+  /// The checksum fits, but this does not make sense: a bug in the writer.
   case damaged(String)
 
   public static let explanations = [

@@ -72,7 +72,7 @@ struct GraphWriter: FieldVisitor {
     count = 0
   }
 
-  /// Of a span in `self`, the whole writer would be copied.
+  /// With a span in `self`, the whole writer would be copied.
   private static func handOut(
     _ bytes: inout InlineArray<16384, UInt8>, _ count: Int, _ checksum: inout GraphChecksum,
     _ receive: (RawSpan) -> Void

@@ -144,7 +144,7 @@ extension Program {
       isEnabled: isEnabled ?? true)
   }
 
-  /// What stands on an item; an edit button follows the state of its controller (BAR-52).
+  /// What is on an item; an edit button follows the state of its controller (BAR-52).
   func caption(
     of id: ID<BarItem>, _ controller: Controller, in state: NavigationState
   ) -> String {

@@ -18,7 +18,7 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var left: [BarButton] = []
   public internal(set) var title = ""
   public internal(set) var prompt = ""
-  /// Whether the title stands large below the controls (BAR-45).
+  /// Whether the title is large below the controls (BAR-45).
   public internal(set) var isTitleLarge = false
   /// The outermost first (BAR-37).
   public internal(set) var right: [BarButton] = []
@@ -36,7 +36,7 @@ public struct NavigationBar: Hashable, Sendable {
   }
 }
 
-/// What stands on a toolbar, in the order of the array (TOOL-4).
+/// What is on a toolbar, in the order of the array (TOOL-4).
 public enum ToolbarItem: Hashable, Sendable {
   case button(BarButton)
   /// The flexible spaces of a toolbar share the room that is left (TOOL-5).
@@ -94,7 +94,7 @@ extension Program {
     }
   }
 
-  /// The bar of the More controller, with its list or what stands over it in front (MORE-6, MORE-9).
+  /// The bar of the More controller, with its list or what is over it in front (MORE-6, MORE-9).
   public func moreBar(of position: Int, in state: NavigationState) -> NavigationBar? {
     let tabs = state.controllers[position]
     guard tabs.kind == .tabBar else { return nil }

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension SimulationStep {
-  /// A badge on the tab of this scene, wherever it stands; nil takes it off (TAB-34).
+  /// A badge on the tab of this scene, wherever it is; nil takes it off (TAB-34).
   mutating func setBadge(of scene: ID<Scene>, _ text: String?) {
     for position in run.state.controllers.indices
     where run.state.controllers[position].kind == .tabBar {

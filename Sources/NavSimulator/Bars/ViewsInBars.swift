@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// Where on the bars of its scene a view stands.
+/// Where on the bars of its scene a view is.
 enum PlaceInBar {
   /// In place of the title (BAR-31).
   case title
@@ -10,7 +10,7 @@ enum PlaceInBar {
 }
 
 extension Program {
-  /// The place of a view in the bars of its scene; nil for what stands in the content.
+  /// The place of a view in the bars of its scene; nil for what is in the content.
   func placeInBar(of element: ID<Element>, in scene: Scene) -> PlaceInBar? {
     let titleView = scenes.cold(of: scene).titleView
     if titleView == nil && scene.barItems.isEmpty { return nil }
@@ -25,7 +25,7 @@ extension Program {
     return nil
   }
 
-  /// Why no finger reaches a view in a bar: nobody sees more of it than of the bar. Nil for what stands in the content.
+  /// Why a view in a bar cannot be touched: no more of it is visible than of the bar. Nil for what is in the content.
   public func refusal(
     ofViewInBar element: ID<Element>, _ owner: Controller, in state: NavigationState
   ) -> Refusal? {

@@ -30,7 +30,7 @@ extension SimulationStep {
       let id = ID<Statement>(Int(next))
       next += 1
       let isGone = past.scene != nil && scope.controller.flatMap { run.state[$0] } == nil
-      // A last statement leaves nobody behind who would go on.
+      // After the last statement nothing goes on.
       if !isGone && next < body.upper { past.keep(run.state, before: program[id].operation) }
       guard case .branch(let condition, let then, let otherwise) = program[id].operation else {
         if isGone {
@@ -44,7 +44,7 @@ extension SimulationStep {
         program.holds(condition, in: isGone ? past.state(with: run.state) : run.state, scope)
         ? then : otherwise
       execute(chosen, scope, &past)
-      // The rows of both branches may stand among ours.
+      // The rows of both branches may be among ours.
       for branch in [then, otherwise] where !branch.isEmpty && branch.lower >= next {
         if branch.upper <= body.upper { next = branch.upper }
       }
@@ -144,7 +144,7 @@ extension SimulationStep {
       let stack = scope.controller.flatMap({ nearestStack(of: $0) }),
       let owner = run.state[stack.owner]
     else { return true }
-    // A stack takes nobody while containers inside of it are still being given their children.
+    // A stack takes no controller while containers inside it are still being given their children.
     if let innermost = run.underConstruction.last, innermost != stack.owner { return true }
     return owner.appearance != .disappeared
   }
@@ -155,7 +155,7 @@ extension SimulationStep {
     run.hook != .viewDidLoad && run.hook != .viewWillAppear && !run.isUnwinding
   }
 
-  /// As a push where there is a stack (SEG-12), as a presentation where nobody shows it (SEG-34).
+  /// As a push where there is a stack (SEG-12), as a presentation where no container shows it (SEG-34).
   private func mustWaitToShow(_ scope: Scope) -> Bool {
     guard let id = scope.controller, nearest(.split, of: id) == nil else { return true }
     return nearestStack(of: id) == nil
@@ -273,7 +273,7 @@ extension SimulationStep {
     return fresh
   }
 
-  /// A controller that was made and that nobody took is released.
+  /// Releases controllers that were made and never used.
   private mutating func removeUnused() {
     guard run.mayHoldUnused else { return }
     while let last = run.state.controllers.last(where: { $0.role == .detached }) {

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension SimulationStep {
-  /// What an expanded split view shows when nobody has touched it (SPLIT-13, SPLIT-14).
+  /// What an expanded split view shows at first (SPLIT-13, SPLIT-14).
   func restingMode(of split: ID<Controller>) -> DisplayMode {
     guard let scene = run.state[split]?.scene else { return .secondaryOnly }
     if run.state.era == .legacy {

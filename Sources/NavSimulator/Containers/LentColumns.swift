@@ -1,10 +1,10 @@
 import NavModel
 import NavText
 
-// While a split view is collapsed, what its other columns hold stands on the stack of the primary (SPLIT-7, SPLIT-10).
+// While a split view is collapsed, what its other columns hold is on the stack of the primary (SPLIT-7, SPLIT-10).
 // The columns stay, empty, so that each gets its own back when there is room again or a person has gone back over it.
 extension SimulationStep {
-  /// Puts what a column holds on the primary's stack; nobody is told yet that it moved in.
+  /// Puts what a column holds on the primary's stack; the callbacks come later.
   mutating func lend(
     _ role: Controller.Role, of split: ID<Controller>, to stack: ID<Controller>
   ) -> [ID<Controller>] {
@@ -23,7 +23,7 @@ extension SimulationStep {
   }
 
   /// A column takes back what it lent and what was pushed over that: the answer is what it held meanwhile and now
-  /// belongs to nobody.
+  /// has no owner.
   mutating func takeBack(
     _ role: Controller.Role, of split: ID<Controller>, from stack: ID<Controller>
   ) -> [ID<Controller>] {
@@ -39,7 +39,7 @@ extension SimulationStep {
     for member in members { run.set(role.lent, false, of: member) }
     let column = column(role, of: split)
     guard let column, run.state[column]?.kind == .navigation else {
-      // It was a column by itself; what stands over it was pushed there and has no other place.
+      // It was a column by itself; what is over it was pushed there and has no other place.
       let replaced = detach(column.map { [$0] } ?? [])
       if let first = members.first { run.move(first, under: split, as: role) }
       return replaced

@@ -2,9 +2,9 @@ import NavModel
 import NavText
 
 // The More controller is a navigation controller of UIKit's own whose root is a private list (MORE-6). It has no row
-// in the hierarchy: what stands over its list are children of the tab bar controller, in order.
+// in the hierarchy: what is over its list are children of the tab bar controller, in order.
 extension NavigationState {
-  /// How many tabs stand in the bar by themselves; the others are under More (MORE-1).
+  /// How many tabs are in the bar by themselves; the others are under More (MORE-1).
   public func directTabs(of position: Int) -> Int {
     let count = childCount(of: position, .tab)
     return hasMore(count, position) ? tabSlots(of: position) - 1 : count
@@ -31,7 +31,7 @@ extension NavigationState {
   }
 
   /// What is over the More list, from the list up: the child that was chosen, then what was pushed over it. A
-  /// navigation controller hands its stack over and stands here by what it held (MORE-9).
+  /// navigation controller hands its stack over and is here by what it held (MORE-9).
   public func moreStack(of position: Int) -> [Int] {
     guard let child = tab(Int(controllers[position].moreChild), of: position),
       controllers[child].kind != .navigation
@@ -76,8 +76,8 @@ extension SimulationStep {
     for member in members { run.move(member, under: tabs, as: .more) }
   }
 
-  /// Nothing stands over the list any more: a navigation controller gets its stack back, what was pushed over
-  /// another child belongs to nobody. The caller tells those, and removes them.
+  /// Nothing is over the list any more: a navigation controller gets its stack back, what was pushed over
+  /// another child has no owner. The caller sends those their callbacks, and removes them.
   mutating func clearMoreList(of tabs: ID<Controller>) -> [ID<Controller>] {
     guard let position = run.position(of: tabs) else { return [] }
     let child = run.state.tab(Int(run.state.controllers[position].moreChild), of: position)
@@ -143,7 +143,7 @@ extension SimulationStep {
   }
 
   /// Removes everything above the first `count` over the list; with none left the list is in front, and the child
-  /// that stood there keeps what it began with (MORE-16).
+  /// that was there keeps what it began with (MORE-16).
   mutating func cutOverMore(
     of tabs: ID<Controller>, to count: Int, animated: Bool, swipe: Swipe? = nil
   ) {
@@ -171,7 +171,7 @@ extension SimulationStep {
     }
   }
 
-  /// `setViewControllers` of the More controller. Its list stays at the bottom: it is UIKit's own, nobody can name it.
+  /// `setViewControllers` of the More controller. Its list stays at the bottom: it is UIKit's own and has no name.
   mutating func setMoreStack(
     of tabs: ID<Controller>, _ scenes: [ID<Scene>], animated: Bool
   ) {

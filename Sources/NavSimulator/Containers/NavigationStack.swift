@@ -21,7 +21,7 @@ extension SimulationStep {
     while let position = next {
       let controller = run.state.controllers[position]
       if controller.kind == .navigation {
-        // What it held stands over the More list (MORE-9).
+        // What it held is over the More list (MORE-9).
         if let tabs = run.state.moreHolder(of: position) { return .more(run.identity(tabs)) }
         return .navigation(controller.identity)
       }

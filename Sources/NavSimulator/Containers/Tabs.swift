@@ -34,7 +34,7 @@ extension SimulationStep {
     if isSelected { popToRoot(.more(id), animated: true) }
   }
 
-  /// More with what stands over its list (MORE-7).
+  /// More with what is over its list (MORE-7).
   mutating func selectMore(of id: ID<Controller>, byPerson: Bool) {
     let before = sight(of: id)
     run.update(id) { tabs in
@@ -77,7 +77,7 @@ extension SimulationStep {
 
   // MARK: Seats
 
-  /// Records which tab is selected, over the More list if it stands under More (MORE-8). What was pushed over
+  /// Records which tab is selected, over the More list if it is under More (MORE-8). What was pushed over
   /// another child of More goes with it: the caller tells those, and removes them.
   mutating func place(
     selection index: Int, of id: ID<Controller>
@@ -120,7 +120,7 @@ extension SimulationStep {
   }
 
   /// The tabs, or the room for them, have changed: what was selected stays selected, in the bar or over the More
-  /// list; else the same index, else the first (TAB-30). The answer is what belongs to nobody now.
+  /// list; else the same index, else the first (TAB-30). Returns the controllers that have no owner now.
   mutating func reseat(_ id: ID<Controller>, from before: Seats) -> [ID<Controller>] {
     guard let position = run.position(of: id) else { return [] }
     let tabs = run.identities(run.state.tabs(of: position))
@@ -170,7 +170,7 @@ extension SimulationStep {
     removed: [ID<Controller>] = [], byPerson: Bool = false
   ) {
     guard let position = run.position(of: id) else { return }
-    // Of what More shows, the delegate hears of the tab, not of what was pushed over it (MORE-14).
+    // For More, the delegate gets the tab, not what was pushed over it (MORE-14).
     let selected = run.state.selectedIndex(of: position)
       .flatMap { run.state.tab($0, of: position) }.map { run.state.controllers[$0].scene }
     let new = run.state.shownTab(of: position).map { run.identity($0) }
@@ -227,7 +227,7 @@ extension Program {
   fileprivate func condition(
     ofTab scene: ID<Scene>, at index: Int, in tabs: ID<Scene>
   ) -> ID<Expression>? {
-    // Tabs that were set by code stand elsewhere than where they were declared.
+    // Tabs that were set by code are elsewhere than where they were declared.
     var chosen: ID<Relationship>?
     var place = 0
     for id in scenes[cold: tabs].relationships where relationships[id].kind == .tab {

@@ -21,7 +21,7 @@ public enum RuntimeError: UInt8, Hashable, Sendable, CaseIterable {
   case noEntryPoint = 37
   case unknownRuntimeAttribute = 39
   case unknownClass = 40
-  /// Of a nib that was loaded, which has no number among the errors.
+  /// For a nib that was loaded, which has no number among the errors.
   case wrongRootView = 97
   /// ROT-5, which has no number among the errors.
   case noCommonOrientation = 98

@@ -5,7 +5,7 @@ import NavText
 public struct StateTable: Sendable {
   /// Bytes are interned as names are; the state of the first name, which is empty, is none.
   private var packed = NameTable()
-  /// States that cannot be packed. In the table of bytes stands their number behind a byte that no device has.
+  /// States that cannot be packed. In the table of bytes is their number behind a byte that no device has.
   private var whole: [NavigationState] = []
   private var wholeNumbers: [NavigationState: Int] = [:]
   private static let wholeMark: UInt8 = 0xFF

@@ -132,7 +132,7 @@ extension SimulationStep {
 }
 
 extension Program {
-  /// How deep controllers may stand in each other, so that what walks down may call itself.
+  /// How deep controllers may be in each other, so that what walks down may call itself.
   public var deepestHierarchy: Int { 250 }
 
   /// What the variables of a fresh instance hold, superclasses' first.

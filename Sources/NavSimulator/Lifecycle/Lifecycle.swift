@@ -82,7 +82,7 @@ extension SimulationStep {
     _ id: ID<Controller>, _ phase: LifecyclePhase.Appearing, _ animated: Bool
   ) {
     guard !run.hasCrashed, let position = run.position(of: id) else { return }
-    // Nothing stands below most of them.
+    // Nothing is below most of them.
     let cover = run.state.hasRowsBelow(position) ? run.state.cover(of: position) : nil
     if let cover, run.state.controllers[cover].removesPresenter {
       return appear(run.identity(cover), phase, animated)
@@ -125,7 +125,7 @@ extension SimulationStep {
   ) {
     guard let position = run.position(of: id) else { return }
     var told: Set<ID<Controller>> = []
-    // Of a stack or of tabs only one is shown. When nobody has answered, it is still that one.
+    // Only one controller of a stack or of tabs is shown. If none has answered, it is still that one.
     if let only = run.state.onlyShownChild(of: position) {
       let (answers, next) = (run.answerCount, run.identity(only))
       appear(next, phase, animated)
@@ -160,7 +160,7 @@ extension SimulationStep {
         run.note(.willShow(top.scene, in: .scene(navigation.scene), animated: animated))
       }
     case .didAppear:
-      // The top's own didMove stands before (LIFE-23).
+      // The top's own didMove is before (LIFE-23).
       run.set(.awaitsShow, false, of: id)
       if !navigation.isSynthetic {
         run.note(.didShow(top.scene, in: .scene(navigation.scene), animated: animated))
@@ -185,7 +185,7 @@ extension SimulationStep {
 
   // MARK: Disappearing
 
-  /// Of several that go together only the first, which is the topmost, is animated (MODAL-11).
+  /// If several go together, only the first, which is the topmost, is animated (MODAL-11).
   mutating func willDisappear(
     _ ids: ShortList, _ animated: Bool
   ) {
@@ -280,7 +280,7 @@ extension SimulationStep {
   }
 }
 
-/// A line of controllers of which each shows the next, by their positions, and how often somebody had answered to a
+/// A line of controllers of which each shows the next, by their positions, and how often one of them had answered to a
 /// callback when it was found.
 struct SilentLine {
   var start = -1

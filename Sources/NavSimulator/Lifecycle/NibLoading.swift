@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// The objects of a scene are made from compiled parts: the controller with the items of its bars when it is
-/// instantiated, what stands in its view when that is loaded (SEG-73), and a row when a list first shows it. Each part
+/// instantiated, what is in its view when that is loaded (SEG-73), and a row when a list first shows it. Each part
 /// makes its own connections, and a connection to a property that is not there ends the app then (OUT-2, OUT-3).
 ///
 /// A program that was compiled without an error has no such connections, and is spared the search.

@@ -2,8 +2,8 @@ import NavModel
 import NavText
 
 extension SimulationStep {
-  /// The hierarchy has changed in several places at once: whoever left the screen is told, and whoever came to it.
-  /// Those who stay in sight hear nothing, wherever they stand now.
+  /// The hierarchy has changed in several places at once: controllers that left or came to the screen get their callbacks.
+  /// Those who stay in sight hear nothing, wherever they are now.
   mutating func settle(animated: Bool) {
     run.depth += 1
     loadSeen()

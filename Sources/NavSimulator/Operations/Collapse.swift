@@ -70,7 +70,7 @@ extension SimulationStep {
     gone(removed)
   }
 
-  /// TRAIT-14; nobody listens before the split view is on screen.
+  /// TRAIT-14; there are no callbacks before the split view is on screen.
   mutating func announceTarget(of split: ID<Controller>) {
     guard run.isOnScreen(split), let scene = run.state[split]?.scene else { return }
     run.note(.split(.showDetailTargetDidChange, scene))
@@ -86,7 +86,7 @@ extension Program {
 }
 
 extension Controller.Role {
-  /// Whether the column stands at or below another in a stack of columns.
+  /// Whether the column is at or below another in a stack of columns.
   func isUpTo(_ column: SplitColumn) -> Bool {
     switch self {
     case .primary: true

@@ -95,7 +95,7 @@ extension SimulationStep {
     ids.compactMap { run.state[$0]?.scene }
   }
 
-  /// What was selected stays selected wherever it stands now; what More showed too.
+  /// What was selected stays selected wherever it is now; what More showed too.
   private mutating func rearrange(_ open: Customizing) {
     let before = seats(of: open.tabs)
     for tab in open.order {

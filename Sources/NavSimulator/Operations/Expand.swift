@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension SimulationStep {
-  /// More width: one stack becomes columns (SPLIT-5). The answer is what belongs to nobody now.
+  /// More width: one stack becomes columns (SPLIT-5). Returns the controllers that have no owner now.
   mutating func expand(_ split: ID<Controller>) -> [ID<Controller>] {
     guard let controller = run.state[split], controller.flags.contains(.collapsed) else {
       return []

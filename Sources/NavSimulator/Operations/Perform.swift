@@ -77,7 +77,7 @@ extension SimulationStep {
     run.note(.leave(segue))
   }
 
-  /// Only the class of a custom segue decides what happens: without it there is nobody to perform (SEG-7, SEG-31).
+  /// Only the class of a custom segue decides what happens: without it nothing is performed (SEG-7, SEG-31).
   private mutating func performClass(
     of segue: ID<Segue>, _ destination: ID<Controller>, from source: ID<Controller>,
     _ request: PresentationRequest

@@ -52,7 +52,7 @@ extension SimulationStep {
     }
   }
 
-  /// From the root up; the More list, the root of its stack, is nobody's controller (MORE-6).
+  /// From the root up; the More list, the root of its stack, is UIKit's own (MORE-6).
   private func members(of stack: Stack) -> [ID<Controller>?] {
     switch stack {
     // Written out, since Embedded Swift converts no array of values to one of optionals.

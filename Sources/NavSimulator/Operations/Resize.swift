@@ -29,7 +29,7 @@ extension SimulationStep {
     followDecider()
   }
 
-  /// Another share of the screen: an iPad's apps can stand side by side, a phone can magnify.
+  /// Another share of the screen: an iPad's apps can be side by side, a phone can magnify.
   mutating func resize(to share: WindowShare) {
     let isPad = run.state.device.facts.family == .pad
     guard !share.isShared || (isPad && program.isMultitasking(run.state)) else {
@@ -81,7 +81,7 @@ extension SimulationStep {
   }
 
   /// Presentations, then columns, take the form that goes with the room they have: from the window down, because a
-  /// form sheet is narrow inside. The answer is what belongs to nobody now.
+  /// form sheet is narrow inside. Returns the controllers that have no owner now.
   mutating func fit(_ ids: [ID<Controller>]) -> [ID<Controller>] {
     var removed: [ID<Controller>] = []
     for id in ids where !run.hasCrashed {

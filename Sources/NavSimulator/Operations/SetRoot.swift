@@ -24,7 +24,7 @@ extension SimulationStep {
     transition.outgoing.append(old)
     transition.removed = ShortList(old)
     play(transition)
-    // Another root may stand in other ways (ROT-7).
+    // Another root may be in other ways (ROT-7).
     followDecider()
   }
   /// The same for a statement whose controller is gone, or had to wait.

@@ -14,7 +14,7 @@ extension SimulationStep {
         tabs.append(instantiate(scene))
       }
     }
-    // A child that goes takes along what stood over the More list.
+    // A child that goes takes along what was over the More list.
     var removed: [ID<Controller>] = []
     if let child = before.moreChild, free.contains(child) {
       removed = clearMoreList(of: id)

@@ -3,7 +3,7 @@ import NavText
 
 extension SimulationStep {
   /// `show(_:sender:)`: the nearest container that shows things does it (SEG-20); tab bar controllers do not
-  /// (SEG-36); nobody above means presenting (SEG-34).
+  /// (SEG-36); without one it is presented (SEG-34).
   mutating func show(
     _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {
@@ -22,7 +22,7 @@ extension SimulationStep {
       case .view, .table, .collection, .tabBar, .page:
         break
       }
-      // Nobody is above what was let go, though it is still on screen (NAV-11).
+      // A released controller has no parent, though it is still on screen (NAV-11).
       let isOnItsOwn = candidate.role == .presented || candidate.role == .leaving
       next = isOnItsOwn ? nil : run.state.parent(of: position)
       if let next, run.state.isOverMoreList(position, of: next) {
@@ -32,7 +32,7 @@ extension SimulationStep {
     presentUnlessOffScreen(id, from: source, request)
   }
 
-  /// What nobody shows is presented; unlike `present` itself, without a word where there is no window (SEG-34).
+  /// Without a container it is presented; unlike `present` itself, silently where there is no window (SEG-34).
   mutating func presentUnlessOffScreen(
     _ id: ID<Controller>, from source: ID<Controller>, _ request: PresentationRequest
   ) {

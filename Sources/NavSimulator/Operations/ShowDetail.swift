@@ -56,7 +56,7 @@ extension SimulationStep {
     if let first = members.first { run.set(.lentBySecondary, true, of: first) }
   }
 
-  /// The old detail loses its column, whether it stands on the stack or was put away.
+  /// The old detail loses its column, whether it is on the stack or was put away.
   private mutating func replaceLender(
     of split: ID<Controller>, with navigation: ID<Controller>?
   ) {

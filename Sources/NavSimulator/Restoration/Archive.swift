@@ -23,7 +23,7 @@ struct Archive: Hashable {
   var controllers: [PreservedController] = []
 }
 
-/// A controller as it is preserved: where it stood, and what it encoded.
+/// A controller as it is preserved: where it was, and what it encoded.
 struct PreservedController: Hashable {
   var depth: UInt32
   var scene: ID<Scene>
@@ -94,7 +94,7 @@ extension Archive {
     }
   }
 
-  /// Every controller but the first stands below the one before it, or beside or above that; and no deeper than
+  /// Every controller but the first is below the one before it, or beside or above that; and no deeper than
   /// anything that lives.
   private func isTree(_ deepest: Int) -> Bool {
     for (index, row) in controllers.enumerated() {

@@ -13,6 +13,6 @@ public enum ArchiveProblem: Error, Hashable, Sendable {
   case otherIdiom(wasPad: Bool)
   /// It was a later system than this (RESTORE-11).
   case laterSystem(SystemEra)
-  /// The checksum fits, but this does not make sense: whoever wrote it was wrong.
+  /// The checksum fits, but this does not make sense: a bug in the writer.
   case contradictory
 }

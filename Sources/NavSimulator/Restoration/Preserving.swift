@@ -8,7 +8,7 @@ public enum RestorationStep: UInt8, Hashable, Sendable {
   case find
   /// Its restoration class makes it, or its storyboard (RESTORE-6).
   case create
-  /// Nobody can make it, or its class does not want it.
+  /// It cannot be made, or its class opted out.
   case giveUp
   case decode
   case finish

@@ -32,7 +32,7 @@ extension SimulationStep {
     var free = run.identities(run.state.children(of: position, role))
     var back: [(id: ID<Controller>, row: Int)] = []
     var paths = RestorationPaths(path)
-    // Whoever wants too many has crashed.
+    // Too many: the app has crashed.
     for row in rows where !run.hasCrashed {
       guard let (member, path) = findOrCreate(row, among: &free, &paths, &restoration)
       else { continue }
@@ -45,7 +45,7 @@ extension SimulationStep {
       back.append((member, row))
       rebuild(member, from: row, path: path, &restoration)
     }
-    // LIFE-46: nobody but the top of a stack waits for being shown.
+    // LIFE-46: only the top of a stack is about to be shown.
     didMove((role == .stack ? back.dropLast() : back[...]).map { $0.id })
     if !back.isEmpty && role != .tab { restoration.replaced += detach(free) }
     return back

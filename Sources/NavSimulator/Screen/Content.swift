@@ -9,7 +9,7 @@ public struct VisibleRow: Hashable, Sendable {
   /// The second text.
   public internal(set) var detail = ""
   public internal(set) var isEnabled = true
-  /// What stands in it, without what is hidden and without the label whose text is the row's.
+  /// What is in it, without what is hidden and without the label whose text is the row's.
   public internal(set) var parts: [Screen.Item] = []
 }
 
@@ -52,7 +52,7 @@ extension Program {
     guard self[element].kind == .prototype, let variable = self[cold: element].rowVariable else {
       return [nil]
     }
-    // Nobody scrolls through more in a test; a larger domain is cut off here.
+    // Enough for a test; a larger domain is cut off here.
     return values(of: self[variable].domain).prefix(1000).map { $0 }
   }
 
@@ -94,14 +94,14 @@ extension Program {
     var next: ID<Element>? = element
     while let id = next {
       if !self[id, .userInteractionEnabled] { return false }
-      // UIKit finds nobody under a finger who is as good as invisible.
+      // UIKit's hit testing skips views that are nearly invisible.
       if self[id, .alpha] < 0.01 { return false }
       next = self[id].parent
     }
     return true
   }
 
-  /// What a view in a bar says: its text, else its choices, else what stands in it, else its name.
+  /// What a view in a bar says: its text, else its choices, else what is in it, else its name.
   func caption(ofView view: ID<Element>, _ owner: Controller, in state: NavigationState) -> String {
     said(by: view, owner, in: state) ?? names[self[view].name]
   }

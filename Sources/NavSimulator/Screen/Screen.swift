@@ -34,7 +34,7 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var isEditing: Bool
     /// The bar above it: its position among the screen's bars.
     public internal(set) var bar: Int?
-    /// The column of a split view that it stands in, where there are several.
+    /// The column of a split view that it is in, where there are several.
     public internal(set) var column: Controller.Role?
     public internal(set) var elements: [Item] = []
   }
@@ -51,19 +51,19 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var isSecure = false
     /// The choices of a segmented control.
     public internal(set) var segments: [String] = []
-    /// Of a switch.
+    /// For a switch.
     public internal(set) var isOn: Bool?
     public internal(set) var isEnabled = true
     public internal(set) var isHidden = false
     /// Whether touching it leads somewhere.
     public internal(set) var leadsOn = false
-    /// What stands at the end of each row; nil when nothing was said.
+    /// What is at the end of each row; nil when nothing was said.
     public internal(set) var accessory: CellAccessory?
-    /// How many elements it stands in.
+    /// How many elements it is in.
     public internal(set) var depth = 0
     /// Whether it is part of a row, which shows it.
     public internal(set) var isInRow = false
-    /// Of a cell one, of a prototype one for each value that is not hidden.
+    /// One for a cell, one for each value of a prototype that is not hidden.
     public internal(set) var rows: [VisibleRow] = []
   }
 
@@ -71,7 +71,7 @@ public struct Screen: Hashable, Sendable {
   public struct TabBar: Hashable, Sendable {
     public internal(set) var scene: ID<Scene>
     public internal(set) var isHidden = false
-    /// Whether it stands above the content (LAYOUT-33).
+    /// Whether it is above the content (LAYOUT-33).
     public internal(set) var isAtTop = false
     public internal(set) var items: [TabBarItem] = []
     /// The rows of the More list or of the sheet behind it, while one is in front.
@@ -109,7 +109,7 @@ extension Program {
     screen.transition = transition(in: state)
     screen.bars = bars(in: state)
     screen.tabBars = state.frontTabBars.map { tabBar(of: $0, in: state) }
-    // What is embedded stands behind what it is embedded in, columns in their order.
+    // What is embedded is behind what it is embedded in, columns in their order.
     for position in state.front where !state.controllers[position].kind.isContainer {
       var content = content(of: state.controllers[position], in: state)
       content.bar = bar(above: position, among: screen.bars, in: state)

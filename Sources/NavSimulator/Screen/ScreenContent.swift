@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 extension Program {
-  /// What one controller shows, without what stands in its bars.
+  /// What one controller shows, without what is in its bars.
   public func content(of controller: Controller, in state: NavigationState) -> Screen.Content {
     let scene = self[controller.scene]
     var content = Screen.Content(
@@ -25,7 +25,7 @@ extension Program {
     return item
   }
 
-  /// An element for itself: for what stands in a row with the row's value.
+  /// An element for itself: for what is in a row with the row's value.
   public func item(
     _ id: ID<Element>, _ controller: Controller, row: Int32?, in state: NavigationState
   ) -> Screen.Item {

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// One live controller: a row of the hierarchy, which stands in preorder.
+/// One live controller: a row of the hierarchy, which is in preorder.
 ///
 /// Between steps a controller's identity is its position; during a step new ones get numbers of their own.
 public struct Controller: Hashable, Sendable {
@@ -75,7 +75,7 @@ public struct Controller: Hashable, Sendable {
     public static var keepsPresenter: Flags { Flags(rawValue: 8192) }
     /// `isBeingDismissed` (LIFE-11).
     public static var beingDismissed: Flags { Flags(rawValue: 4096) }
-    /// Stands on the primary's stack and belongs to the supplementary column (SPLIT-10).
+    /// Is on the primary's stack and belongs to the supplementary column (SPLIT-10).
     public static var lentBySupplementary: Flags { Flags(rawValue: 512) }
     /// Its list has rows that something is wrong with, and has shown none yet.
     public static var awaitsRows: Flags { Flags(rawValue: 32768) }

@@ -9,7 +9,7 @@ extension NavigationState {
     return found
   }
 
-  /// The one of them that is meant and stands last, which is nearest to the eye.
+  /// The one of them that is meant and is last, which is nearest to the eye.
   @inline(__always)
   func lastInFront(where isMeant: (Int) -> Bool) -> Int? {
     var found: Int?
@@ -67,7 +67,7 @@ extension NavigationState {
       } else if !controllers[current].kind.isContainer {
         return current
       } else {
-        // Of several columns the last is the detail.
+        // The last of several columns is the detail.
         var shown: Int?
         forEachShownChild(of: current) { shown = $0 }
         guard let shown else { return nil }
@@ -147,7 +147,7 @@ extension NavigationState {
     return found
   }
 
-  /// `presentingViewController`: who presents a controller, or what it stands in (MODAL-1).
+  /// `presentingViewController`: who presents a controller, or what it is in (MODAL-1).
   public func presenter(of position: Int) -> Int? {
     let root = presentationRoot(of: position)
     return controllers[root].role == .presented ? parent(of: root) : nil

@@ -9,7 +9,7 @@ extension NavigationState {
     position(of: id).map { controllers[$0] }
   }
 
-  /// Where a controller stands now, if it still lives.
+  /// Where a controller is now, if it still lives.
   @inline(__always)
   public func position(of id: ID<Controller>) -> Int? {
     let guess = Int(id.index)
@@ -20,7 +20,7 @@ extension NavigationState {
   /// A controller and everything below it.
   public func subtree(of position: Int) -> Range<Int> { controllers.subtree(of: position) }
 
-  /// Whether anything stands below a controller: if not, nothing else need be asked, and most have nothing.
+  /// Whether anything is below a controller: if not, nothing else need be asked, and most have nothing.
   @inline(__always)
   func hasRowsBelow(_ position: Int) -> Bool { controllers.hasRowsBelow(position) }
 

@@ -115,7 +115,7 @@ extension Program {
 extension ControllerKind {
   fileprivate func holds(_ role: Controller.Role) -> Bool {
     switch role {
-    // A container view may stand in a bar, so containers embed too.
+    // A container view may be in a bar, so containers embed too.
     case .presented, .embedded, .leaving: true
     case .window, .detached: false
     case .stack: self == .navigation

@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// Everything that a running app is between two events: which controllers live, how they stand, what their variables hold.
+/// Everything that a running app is between two events: which controllers live, how they are, what their variables hold.
 ///
 /// A value: two states that look and act alike are equal. Only `launch` and `step` make one.
 public struct NavigationState: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var device: Device
   /// How much of the device's screen the app has.
   public internal(set) var share = WindowShare.full
-  /// How the interface stands.
+  /// How the interface is.
   public internal(set) var orientation: Orientation
   /// How the device is held: the interface may not follow (ROT-5).
   public internal(set) var heldOrientation: Orientation
@@ -112,7 +112,7 @@ public struct NavigationState: Hashable, Sendable {
   public var isAnimated: Bool { animation != .off }
 }
 
-/// What most states have nothing of stands behind one reference, which is none for them: each step copies a state.
+/// What most states have nothing of is behind one reference, which is none for them: each step copies a state.
 private indirect enum ColdFields: Hashable, Sendable {
   struct All: Hashable, Sendable {
     var badges: [Badge] = []
@@ -124,7 +124,7 @@ private indirect enum ColdFields: Hashable, Sendable {
   case none
   case some(All)
 
-  /// For changes. Whoever only reads one of them need not make all.
+  /// For changes. To read one of them need not make all.
   var all: All {
     get {
       if case .some(let all) = self { all } else { All() }

@@ -49,7 +49,7 @@ extension SimulationStep {
     return common
   }
 
-  /// Before the window is made, the interface stands as its root allows (ROT-5): in a trial it is asked.
+  /// Before the window is made, the interface is as its root allows (ROT-5): in a trial it is asked.
   mutating func stand(for root: ID<Scene>) {
     var trial = SimulationStep(program, run.state)
     let id = trial.instantiate(root)
@@ -72,7 +72,7 @@ extension Program {
     state.launched.map { self[self[$0].storyboard].attributes } ?? .empty
   }
 
-  /// ROT-8: those without a home button never stand on their head. They have room for a bar at the bottom instead.
+  /// ROT-8: those without a home button never are on their head. They have room for a bar at the bottom instead.
   fileprivate func canTurn(_ device: Device, to orientation: Orientation) -> Bool {
     orientation != .portraitUpsideDown || device.facts.family == .pad
       || device.facts.portrait.bottom == 0

@@ -142,7 +142,7 @@ extension SimulationStep {
     end()
   }
 
-  /// The More list is in the More controller, though it is nobody's scene.
+  /// The More list is in the More controller, though it is not a scene.
   private func moreList(_ source: ID<Controller>) -> Stack? {
     guard let tabs = run.state[source], tabs.flags.contains(.moreSelected) else { return nil }
     return .more(source)

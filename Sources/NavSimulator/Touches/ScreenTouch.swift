@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-// What a finger on a part of the screen is for the app: for those who know where the parts stand.
+// What a finger on a part of the screen is for the app: for those who know where the parts are.
 extension Program {
   /// A touch on an element, or on one of its rows; nil where nothing answers.
   public func touch(
@@ -17,7 +17,7 @@ extension Program {
     return event(for: element, in: prototype, row: row ?? 0)
   }
 
-  /// A touch on what stands in a bar; nil where nothing answers.
+  /// A touch on what is in a bar; nil where nothing answers.
   public func touch(
     on button: BarButton, of bar: NavigationBar, in state: NavigationState
   ) -> Event? {

@@ -71,7 +71,7 @@ extension SimulationStep {
     }
   }
 
-  /// A selector that nobody implements ends the app (OUT-11, ERR-34).
+  /// A selector that is not implemented ends the app (OUT-11, ERR-34).
   private mutating func send(
     _ connection: ActionConnection, _ scope: Scope, _ scene: ID<Scene>
   ) {
@@ -158,11 +158,11 @@ extension Program {
     return found.map { state.controllers[$0] }
   }
 
-  /// What answers when this is touched: itself, a tap gesture in it, or the row that it stands in.
+  /// What answers when this is touched: itself, a tap gesture in it, or the row that it is in.
   public func touched(_ element: ID<Element>, of scene: ID<Scene>) -> ID<Element>? {
     if elements[element].kind.facts.trigger != .none { return element }
     if elements[element].kind.isEditable { return element }
-    // In preorder, what stands in it comes right behind it.
+    // In preorder, what is in it comes right behind it.
     var inner = ID<Element>(Int(element.index) + 1)
     while scenes[scene].elements.contains(inner), let parent = self[inner].parent,
       parent >= element

@@ -11,7 +11,7 @@ struct Transition: Hashable, Sendable {
   /// Those that are let go: in no array from the beginning (DESIGN-2), destroyed at the end (NAV-9).
   var removed = ShortList()
   var container: ID<Controller>?
-  /// What stood over the More list, and stands there again if a person lets go half-way.
+  /// What was over the More list, and is there again if a person lets go half-way.
   var moreChild: Int16 = -1
   /// What the delegate hears was selected; nil for More.
   var selected: ID<Scene>?
@@ -66,7 +66,7 @@ extension SimulationStep {
       for id in transition.incoming { run.set(.beingPresented, false, of: id) }
     }
     guard !transition.removed.isEmpty else { return }
-    // Those who covered the screen decided how the interface stands (ROT-7).
+    // Those who covered the screen decided how the interface is (ROT-7).
     let decided = transition.removed.contains {
       run.state[$0]?.decidesOrientation(in: run.state.era) == true
     }

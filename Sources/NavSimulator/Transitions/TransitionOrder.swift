@@ -69,7 +69,7 @@ enum TransitionOrder: UInt8, Hashable, Sendable {
       // Not settled by any source: as tabs, with what containment says.
       [.willTurnPage, .willMove, .letGo, .load, .willAppear, .willDisappear, .isAppearing]
     case .present, .dismiss:
-      // LIFE-80, LIFE-81. Nobody goes under a sheet, or comes back from there (LIFE-82).
+      // LIFE-80, LIFE-81. A sheet covers no controller in this sense (LIFE-82).
       [.load, .willDisappear, .willAppear, .isAppearing]
     case .interactiveDismiss:
       // LIFE-85

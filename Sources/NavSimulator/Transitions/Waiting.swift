@@ -113,7 +113,7 @@ extension SimulationStep {
 }
 
 extension SimulationStep {
-  /// What cannot be done any more when its turn comes is a call to nobody.
+  /// What cannot be done any more when its turn comes has no effect.
   private mutating func performLate(_ event: Event) {
     let first = run.effects.count
     perform(event)

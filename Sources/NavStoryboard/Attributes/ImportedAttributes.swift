@@ -1,7 +1,7 @@
 import NavModel
 import NavXcode
 
-/// What Interface Builder writes for attributes of the language, by what it stands on.
+/// What Interface Builder writes for attributes of the language, by what it is on.
 ///
 /// To import another attribute, add its row to the list of its owner.
 enum ImportedAttributes {

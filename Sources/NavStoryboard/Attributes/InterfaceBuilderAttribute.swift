@@ -72,7 +72,7 @@ struct InterfaceBuilderAttribute: Sendable {
     case number(least: Int32)
     /// A word of the set, which Interface Builder may spell otherwise.
     case word(WordSet, [WordSpelling] = [])
-    // Of parts.
+    // For parts.
     case color
     /// Numbers under these names, in an element with this tag.
     case numbers(in: String, [Word])
@@ -81,7 +81,7 @@ struct InterfaceBuilderAttribute: Sendable {
 
     static var integer: Self { .wholeNumber(least: .min) }
 
-    /// Of a part: its tag.
+    /// For a part: its tag.
     var tag: String? {
       switch self {
       case .flag, .text, .wholeNumber, .number, .word: nil

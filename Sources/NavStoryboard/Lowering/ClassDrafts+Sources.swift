@@ -17,7 +17,7 @@ extension StoryboardLowering {
     for index in classes.drafts.indices { removeInherited(from: index) }
   }
 
-  /// Which screens take segues back, for rules that ask. Where one has a superclass that nobody knows it may take any,
+  /// Which screens take segues back, for rules that ask. One with an unknown superclass may take any,
   /// and nothing is noted.
   mutating func noteReceivers(from catalogue: ClassCatalogue) {
     var received: [(owner: Name, method: ID<IndexedMethod>)] = []
@@ -42,7 +42,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// A class that takes segues back may stand in no storyboard itself. What an extension gives to a class of UIKit, each
+  /// A class that takes segues back may be in no storyboard itself. What an extension gives to a class of UIKit, each
   /// of its scenes has.
   private mutating func declareUnwindActions(from catalogue: ClassCatalogue) {
     collectUnwinds()

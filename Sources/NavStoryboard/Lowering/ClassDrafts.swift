@@ -231,7 +231,7 @@ extension StoryboardLowering {
     return nil
   }
 
-  /// Classes stand in the order of their drafts.
+  /// Classes are in the order of their drafts.
   @inline(__always)
   private mutating func id(ofClass name: Name) -> ID<Class>? {
     classes.position(of: name).map { ID($0) }

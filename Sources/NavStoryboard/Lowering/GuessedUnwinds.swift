@@ -6,13 +6,13 @@ import NavXcode
 public struct GuessedUnwind: Hashable, Sendable {
   /// Why it is thought to be theirs.
   public enum Reason: Hashable, Sendable, CaseIterable {
-    /// Of the screens that lead to where the segue starts, they are the nearest.
+    /// They are the nearest of the screens that lead to where the segue starts.
     case leadsThere
     /// Nothing leads there, and the action has the name of a screen, as `unwindToMenu` has.
     case isNamed
-    /// Nothing leads there, so whoever shows that screen is another file's or code. A class that no scene is of has it.
+    /// Nothing leads there, so that screen is shown by another file or by code. A class without a scene has it.
     case isElsewhere
-    /// No source declares it, so that the segue finds nobody. A class that no scene is of has it in the text.
+    /// No source declares it, so the segue has no receiver. In the text, a class without a scene has it.
     case isNowhere
   }
 
@@ -60,7 +60,7 @@ extension StoryboardLowering {
     for segue in orphanedUnwinds() { guessElsewhere(segue, .isNowhere) }
   }
 
-  /// Unwind segues whose action nobody declares.
+  /// Unwind segues with an undeclared action.
   private mutating func orphanedUnwinds() -> [ID<Segue>] {
     var declared: Set<Name> = []
     for scene in program.scenes.ids {
@@ -94,7 +94,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// Of a class of its own, so that the app does what it did: nobody in these files receives the action.
+  /// In a class of its own, so that the app does what it did: nothing in these files receives the action.
   private mutating func guessElsewhere(_ segue: ID<Segue>, _ reason: GuessedUnwind.Reason) {
     let action = program.segues[cold: segue].unwindAction
     let place = program.segues[segue].place
@@ -123,7 +123,7 @@ extension StoryboardLowering {
     methodsToAdd[scene, default: []].append(method)
   }
 
-  /// The methods of a scene stand in a row, so those that it has are written once more.
+  /// The methods of a scene are in a row, so those that it has are written once more.
   mutating func addDeclaredMethods() {
     for scene in program.scenes.ids {
       guard let guessed = methodsToAdd[scene] else { continue }
@@ -197,7 +197,7 @@ private struct WaysBack {
     }
   }
 
-  /// All that are equally near. Containers show nothing of their own, and whoever leads to them comes next.
+  /// All that are equally near. Containers show nothing of their own, so what leads to them comes next.
   mutating func nearestScreens(before scene: ID<Scene>) -> [ID<Scene>] {
     question += 1
     seen[Int(scene.index)] = question

@@ -14,7 +14,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// Whether to go on with what stands in it.
+  /// Whether to go on with what is in it.
   private mutating func noteLostSettings(of element: ID<XMLElement>) -> Bool {
     if document.is(element, .userDefinedRuntimeAttribute) {
       if !isSpoken(element) { losses[file].add(.runtimeAttribute, at: element) }
@@ -38,7 +38,7 @@ extension StoryboardLowering {
       {
       case .structural: break
       case .imported, .ignored: return false
-      // An object that nobody knows is told by itself.
+      // An unknown object is reported on its own.
       case .lost(.unknown, _) where object != nil: break
       case .lost(let aspect, _):
         if !saysNothing(element) {
@@ -74,7 +74,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// Of what is no element, nobody says what VoiceOver says.
+  /// What VoiceOver says of things that are not elements is lost.
   private mutating func isLostLabel(_ element: ID<XMLElement>) -> Bool {
     guard document.is(element, .accessibility), document.attribute(.label, of: element) != nil,
       let object = document.xml[element].parent.flatMap({ document.object(of: $0) })

@@ -16,7 +16,7 @@ public struct Losses: Sendable {
     case keyCommand
     /// Peek and pop.
     case preview
-    /// What somebody wrote about an object in Interface Builder, for other people to read.
+    /// Interface Builder's notes on an object, for people to read.
     case note
     case outlet
     /// A method that makes the controller which a segue shows.
@@ -46,9 +46,9 @@ public struct Losses: Sendable {
   private var entries: [Entry] = []
   /// What settings of each are called.
   private var names: [Int: Set<String>] = [:]
-  /// Where each stands among them.
+  /// Where each is among them.
   private var positions: [Kind: Int] = [:]
-  /// Where the first of all these stands; of settings only where there is nothing else.
+  /// Where the first of all these is; of settings only where there is nothing else.
   private var first: ID<XMLElement>?
   private var firstSetting: ID<XMLElement>?
   /// By where they lead, in the order in which they were met.
@@ -167,12 +167,12 @@ public struct Losses: Sendable {
 public enum LostAspect: UInt8, Hashable, Sendable, CaseIterable {
   /// How something answers to touches and keys, or what it does by itself.
   case behaviour
-  /// Where something stands, and how large it is.
+  /// Where something is, and how large it is.
   case layout
   case accessibility
   /// Colours, fonts, pictures of states, shadows.
   case looks
-  /// Nobody knows: newer than this table.
+  /// Unknown: newer than this table.
   case unknown
 }
 
@@ -200,7 +200,7 @@ extension StoryboardLowering {
     losses[file].add(.object("constraint"), at: element)
   }
 
-  /// Things to see, to touch and to ask. Bars' own views, guides and layouts are told with what has them.
+  /// Things to see, to touch and to ask. Bars' own views, guides and layouts are reported with what has them.
   mutating func isLoss(_ element: ID<XMLElement>) -> Bool {
     if document.xml[element].parent.map({ document.is($0, .objects) }) ?? false {
       return !document.is(element, .placeholder) && !document.is(element, .exit)
@@ -243,7 +243,7 @@ extension StoryboardLowering {
 }
 
 extension StoryboardDocument {
-  /// The objects of a scene, which stand side by side.
+  /// The objects of a scene, which are side by side.
   fileprivate func objects(in scene: ID<StoryboardScene>) -> IDRange<StoryboardObject> {
     func count(before end: ID<XMLElement>) -> Int {
       var (low, high) = (0, objects.count)

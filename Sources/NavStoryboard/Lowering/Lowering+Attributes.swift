@@ -89,7 +89,7 @@ extension StoryboardLowering {
     append(.size, [sides[2], sides[3]])
   }
 
-  /// Whether anything in a view stands where it was drawn, or is held there.
+  /// Whether anything in a view is where it was drawn, or is held there.
   @inline(__always)
   private mutating func isDrawn(_ root: ID<XMLElement>) -> Bool {
     !document.constraints(in: root).isEmpty
@@ -186,7 +186,7 @@ extension StoryboardLowering {
       append(ImportedAttributes.gesture, of: element)
     } else if kind != .section && kind != .accessory {
       if isHidden { append(.hidden, .boolean(true)) }
-      // Without a gesture nobody sees whether a label or an image takes touches.
+      // Without a gesture it makes no difference whether a label or an image takes touches.
       let hasGesture = document.object(of: element).map { work.gestures[$0] != nil } ?? false
       append(ImportedAttributes.view, of: element) { row, value in
         switch row.key {
@@ -338,7 +338,7 @@ extension StoryboardLowering {
   /// What places a view of which the file holds a frame.
   private enum Holder {
     case springs
-    /// Of a view without constraints Interface Builder makes some when the app is built, which pin it to the left and the
+    /// For a view without constraints Interface Builder makes some when the app is built, which pin it to the left and the
     /// top and keep its size (`NSIBPrototypingLayoutConstraint`). Its autoresizing mask counts for nothing then.
     case prototyping
   }
@@ -354,7 +354,7 @@ extension StoryboardLowering {
     return hasConstraints ? .prototyping : .springs
   }
 
-  /// What stands in it by springs and struts starts from its frame.
+  /// What is in it by springs and struts starts from its frame.
   @inline(__always)
   private mutating func holdsFrames(_ element: ID<XMLElement>) -> Bool {
     guard let subviews = document.child(.subviews, of: element) else { return false }

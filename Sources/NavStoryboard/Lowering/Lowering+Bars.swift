@@ -9,7 +9,7 @@ extension StoryboardLowering {
     if let item = document.child(.navigationItem, of: controller) {
       lowerNavigationItem(item, &titleView)
     }
-    // A navigation controller stands in no other, which could show its items.
+    // A navigation controller is in no other, which could show its items.
     if let items = document.child(.toolbarItems, of: controller), work.kind != .navigation {
       for item in document.xml.children(of: items) { lowerBarItem(item, .toolbar) }
     }
@@ -58,12 +58,12 @@ extension StoryboardLowering {
       return
     }
     var row = BarItem(slot, name: .none, place: place(element))
-    // One that nobody knows, which `unknown-value` tells, shows at least what was meant.
+    // An unknown one, which `unknown-value` reports, shows at least what was meant.
     let systemItem = document.name(.systemItem, of: element).flatMap { SystemItem.byWord[$0] }
     row.systemItem = systemItem == .editButton ? nil : systemItem
     let custom =
       document.isIdentifier(document[object].className) ? document[object].className : .none
-    // A class stands behind a name.
+    // A class is after a name.
     if needsName(object) || !custom.isNone { row.name = name(of: object, otherwise: "Item") }
     row.text =
       intern(text: .title, of: element)
@@ -80,7 +80,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// The items of a bar that stands among other views: what one can touch in it are buttons, and its title is a text.
+  /// The items of a bar that is among other views: what one can touch in it are buttons, and its title is a text.
   /// The back item of its only item is never shown.
   mutating func lowerFreeBar(_ bar: ID<XMLElement>, parent: ID<Element>) {
     for items in document.xml.children(of: bar) where document.is(items, .items) {

@@ -81,7 +81,7 @@ extension StoryboardLowering {
       }
       row.destination = destination
     }
-    // A container view shows one scene; its connections stand side by side.
+    // A container view shows one scene; its connections are side by side.
     if kind == .embed, let last = program.segues.rows.last, last.operation == .embed,
       last.trigger == trigger, last.source == work.scene
     {
@@ -386,7 +386,7 @@ extension StoryboardLowering {
       to: className)
   }
 
-  /// Of a name of the program.
+  /// For a name of the program.
   @inline(__always)
   private mutating func uikitClass(_ name: Name) -> UIKitClass? {
     name.isNone ? nil : ClassDrafts.uikitClass(program.names[name])

@@ -142,7 +142,7 @@ extension StoryboardLowering {
     else { return nil }
     switch (key, anchor) {
     case (.safeArea, _): return Constraint.Side(.safeAreaOf(id), anchor)
-    // For what stands in it, a scroll view's own sides are those of its content, and its size is that of its frame.
+    // For what is in it, a scroll view's own sides are those of its content, and its size is that of its frame.
     case (.contentLayoutGuide, .leading), (.contentLayoutGuide, .trailing),
       (.contentLayoutGuide, .left), (.contentLayoutGuide, .right), (.contentLayoutGuide, .top),
       (.contentLayoutGuide, .bottom), (.frameLayoutGuide, .width), (.frameLayoutGuide, .height),

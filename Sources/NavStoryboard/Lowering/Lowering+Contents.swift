@@ -170,7 +170,7 @@ extension StoryboardLowering {
     return size[0] > 0 || size[1] > 0 ? size : nil
   }
 
-  /// What stands around and beside the words of a button.
+  /// What is around and beside the words of a button.
   private mutating func lowerButtonContent(of button: ID<XMLElement>) {
     let picture: Name?
     if let configuration = document.child(.buttonConfiguration, of: button) {

@@ -55,7 +55,7 @@ extension StoryboardLowering {
     lowerView(element, parent: nil, of: nil, isHidden: true)
   }
 
-  /// Elements that could not stand inside another stand behind it.
+  /// Elements that could not be inside another are after it.
   private mutating func lowerDisplaced() {
     while !work.displaced.isEmpty {
       let waiting = work.displaced
@@ -80,7 +80,7 @@ extension StoryboardLowering {
       default: lowerChild(child, parent: parent, of: kind)
       }
     }
-    // Interface Builder writes it before the rows that it stands below.
+    // Interface Builder writes it before the rows that it is below.
     if let footer { lowerChild(footer, parent: parent, of: kind) }
   }
 
@@ -110,7 +110,7 @@ extension StoryboardLowering {
     }
   }
 
-  /// What stands among subviews and has an id is a view, whatever it is called.
+  /// What is among subviews and has an id is a view, whatever it is called.
   @inline(__always)
   private mutating func isView(_ element: ID<XMLElement>) -> Bool {
     guard document.object(of: element) != nil, let parent = document.xml[element].parent else {
@@ -147,7 +147,7 @@ extension StoryboardLowering {
     if let object = document.object(of: element) { work.parts[Int(object.index)] = part }
   }
 
-  /// Appends a view and, behind it, what stands in it.
+  /// Appends a view and, after it, what is in it.
   @discardableResult
   mutating func lowerView(
     _ element: ID<XMLElement>, parent: ID<Element>?, of host: ElementKind?, isHidden: Bool = false
@@ -253,7 +253,7 @@ extension StoryboardLowering {
     work.referred[Int(object.index)]
   }
 
-  /// A class stands behind a name. A toolbar among views is a `Toolbar`.
+  /// A class is after a name. A toolbar among views is a `Toolbar`.
   private mutating func name(
     of object: ID<StoryboardObject>, _ kind: ElementKind, hasClass: Bool,
     _ systemClass: String? = nil
@@ -277,7 +277,7 @@ extension StoryboardLowering {
     let element = document[object].element
     let outlet = work.outletNames[Int(object.index)]
     let isOwn = work.outletRanks[Int(object.index)] == .owner
-    // Static rows are copied with their reuse identifiers, which nobody reads.
+    // Static rows are copied with their reuse identifiers, which are never used.
     let isStaticRow = document.is(element, .tableViewCell) && isStatic(element)
     if isOwn, let wish = wish(outlet) { return wish }
     if let wish = wish(document.name(.userLabel, of: element)) { return wish }
@@ -292,7 +292,7 @@ extension StoryboardLowering {
       ?? wish(document[object].className)
   }
 
-  /// What a name of the document wishes for. Most texts of a document stand in many of its scenes.
+  /// What a name of the document wishes for. Most texts of a document are in many of its scenes.
   private mutating func wish(_ name: Name?) -> Name? {
     guard let name, !name.isNone else { return nil }
     if case .asked(let known) = work.wishes[Int(name.index)] { return known }
@@ -413,7 +413,7 @@ extension StoryboardLowering {
 }
 
 extension ControllerKind {
-  /// Whether rows stand directly in the scene.
+  /// Whether rows are directly in the scene.
   var isList: Bool { self == .table || self == .collection }
 }
 

@@ -5,7 +5,7 @@ import NavXcode
 extension StoryboardLowering {
   /// Notes the ways that broken connections of the document at hand take out of the program.
   mutating func noteLostWays(in storyboard: ID<Storyboard>) {
-    // A launch screen is a picture of one that nobody walks through.
+    // A launch screen is only a picture.
     var isLost = document.isLaunchScreen
     if document.initialController != nil, program.storyboards[storyboard].initial == nil,
       !isReference(document.initialController)

@@ -28,7 +28,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
   private(set) var findings: [Diagnostic] = []
   /// What the sources declare, where they are given.
   let catalogue: ClassCatalogue?
-  /// The storyboards that apps start with, by name, where somebody knows.
+  /// The storyboards that apps start with, by name, where known.
   private let mainNames: [String]
   var references: StoryboardReferences
   var classes: ClassDrafts
@@ -36,7 +36,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
   var outcomes: [[ConnectionOutcome]] = []
   /// By document: the storyboard that it became.
   var storyboards: [ID<Storyboard>?] = []
-  /// Elements whose tag nobody knows, by document.
+  /// Elements with unknown tags, by document.
   var unknownElements: [[ID<XMLElement>]] = []
   /// Numbers of frames and constraints that are none, or that no screen has room for, by document.
   var unreadableNumbers: [Set<ID<XMLAttribute>>] = []
@@ -67,9 +67,9 @@ struct StoryboardLowering: ~Copyable, Sendable {
   /// What the document's names are called in the program, as far as they were asked for.
   private var programNames: [Name] = []
   private var storyboardNames = Naming()
-  /// How many bytes all documents together have, as far as somebody knows.
+  /// The size of all documents together in bytes, where known.
   private let byteCount: Int
-  /// The first document that points into another one: it and those behind it are lowered when all are there.
+  /// The first document that points into another one: it and those after it are lowered when all are there.
   private var firstWaiting: Int?
   let purpose: StoryboardPurpose
   /// Whether documents are asked for when the program is made. Else the memory of each is free for the next as soon as
@@ -148,7 +148,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
     for finding in Losses.findings(lossReports) {
       findings += files[Int(finding.location.file.index)].withSubjects([finding])
     }
-    // Where nobody knows better, classes are what the class lists of old files say.
+    // Without sources, classes are what the class lists of old files say.
     let listed =
       catalogue == nil && purpose != .judging ? ClassCatalogue(listedIn: keptDocuments) : nil
     finishClasses(from: catalogue ?? listed)

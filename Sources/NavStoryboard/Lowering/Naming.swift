@@ -8,7 +8,7 @@ struct Naming {
   /// When a name was last taken.
   private struct Use {
     var scope = 0
-    /// The number that was last put behind it, so that a thousand labels are not counted through for each.
+    /// The number that was last put after it, so that a thousand labels are not counted through for each.
     var number = 1
   }
 
@@ -18,7 +18,7 @@ struct Naming {
   private var scope = 0
   /// The name in the making.
   private var buffer: [UInt8] = []
-  /// The first names of the table: those that say nothing, and behind them endings that say nothing alone.
+  /// The first names of the table: those that say nothing, and after them endings that say nothing alone.
   private let emptyEnd: Name
   private let endingsEnd: Name
 
@@ -68,7 +68,7 @@ struct Naming {
 
   mutating func intern(_ word: String) -> Name { names.intern(word) }
 
-  /// One word behind another, where it does not end so anyway.
+  /// One word after another, where it does not end so anyway.
   mutating func joined(_ name: Name, _ ending: String) -> Name {
     let text = names[name]
     return text.hasSuffix(ending) ? name : names.intern(text + ending)
@@ -115,7 +115,7 @@ struct Naming {
     for ending in endings where buffer.count > ending.count {
       let start = buffer.count - ending.count
       guard buffer.last == ending.last, buffer[start...].elementsEqual(ending) else { continue }
-      // In SPLITVC the T belongs to what stands before.
+      // In SPLITVC the T belongs to what is before.
       let isShouted = ending.count == 3 && 0x41...0x5A ~= buffer[start - 1]
       if isShouted { continue }
       buffer.removeSubrange(start...)

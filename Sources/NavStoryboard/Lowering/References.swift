@@ -124,7 +124,7 @@ struct StoryboardReferences {
     return best?.index
   }
 
-  /// What stands where `object`, a controller or a reference, is pointed at.
+  /// What is where `object`, a controller or a reference, is pointed at.
   func resolve(_ object: ID<StoryboardObject>, in home: Int, depth: Int = 0) -> Answer? {
     if let scene = scenes[home][Int(object.index)] { return .scene(scene) }
     // Without its document, a file has no references.

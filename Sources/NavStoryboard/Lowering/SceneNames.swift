@@ -67,7 +67,7 @@ private struct SceneNameSearch {
       ?? sceneWord(document.name(.title, of: element))
       ?? document.child(.navigationItem, of: element)
       .flatMap { sceneWord(document.name(.title, of: $0)) }
-      // A stack is known by what stands at its bottom.
+      // A stack is known by what is at its bottom.
       ?? (isNavigation ? rootName(of: controller) : nil)
       ?? sceneWord(custom)
   }

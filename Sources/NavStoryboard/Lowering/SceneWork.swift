@@ -7,7 +7,7 @@ enum OutletRank: UInt8 {
   case none
   /// Only what it has in common with others.
   case collection
-  /// What it is to somebody beside it, such as a picker to the row that shows what was picked.
+  /// What it is to a sibling, such as a picker to the row that shows what was picked.
   case neighbour
   /// What it is to the controller, or to a view around it.
   case owner
@@ -43,7 +43,7 @@ struct SceneWork {
   var referred: [Bool] = []
   /// Gesture recognisers by the view that they are attached to.
   var gestures: [ID<StoryboardObject>: [ID<StoryboardObject>]] = [:]
-  /// Elements whose place in the hierarchy the language has not: they come behind it.
+  /// Elements whose place in the hierarchy the language has not: they come after it.
   var displaced: [ID<XMLElement>] = []
   /// The detail buttons of cells.
   var accessories: [ID<StoryboardObject>: ID<Element>] = [:]

@@ -3,7 +3,7 @@ import NavText
 import NavXcode
 
 extension StoryboardRules {
-  /// Old files are full of them, so a file is told once, with a fix for all of its segues.
+  /// Old files are full of them, so a file is reported once, with a fix for all of its segues.
   static let deprecatedSegue = StoryboardRule(
     RuleFacts(ofLanguage: "deprecated-segue", storyboard: .info)
   ) { context in

@@ -22,7 +22,7 @@ extension StoryboardRules {
         first = index
         continue
       }
-      // A line that stands there twice is told by its id.
+      // A line that is there twice is told by its id.
       if document.isCopy(outlets[index].connection, outlets[first].connection) { continue }
       context.report(
         at: document.destinationRange(of: outlets[index].connection),

@@ -28,7 +28,7 @@ extension StoryboardRules {
       ElementTag[document.tag($0.element)]?.kind.isGesture ?? false
     }
     guard hasGestures else { return }
-    // By id: of two objects with one id, which is told elsewhere, either may be meant.
+    // By id: of two objects with one id, which is reported elsewhere, either may be meant.
     var isAttached: Set<Name> = []
     var firstPlaces: [Name: SourceRange] = [:]
     var inOutlets: Set<ID<StoryboardObject>> = []
@@ -36,7 +36,7 @@ extension StoryboardRules {
     where row.kind == .outlet || row.kind == .outletCollection {
       if let target = row.target { inOutlets.insert(target) }
     }
-    // A connection that is broken, which is told elsewhere, may be the one that attached it.
+    // A connection that is broken, which is reported elsewhere, may be the one that attached it.
     var doubtful: Set<ID<StoryboardScene>?> = []
     for id in document.connections.ids {
       switch document[id].kind {

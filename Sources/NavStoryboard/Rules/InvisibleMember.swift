@@ -78,7 +78,7 @@ extension SourceRuleContext {
       help: ["mark it with @IBAction or @objc"])
   }
 
-  /// Of several classes with the action, one that is asked and answers is enough.
+  /// One of several classes with the action that is asked and answers is enough.
   fileprivate mutating func checkUnwind(_ segue: StoryboardConnection, _ document: Int) {
     guard let selector = documents[document].value(.unwindAction, of: segue.element) else { return }
     let actions = catalogue.unwindActions(selector)

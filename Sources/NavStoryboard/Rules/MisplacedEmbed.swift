@@ -14,7 +14,7 @@ extension StoryboardRules {
       let isContainer = document.is(document[owner].element, .containerView)
       let isEmbed = document[id].word == Word.embed.name
       if isContainer == isEmbed { continue }
-      // Of a kind that nobody knows another rule tells.
+      // Another rule reports unknown kinds.
       guard document.segueKind(of: id) != nil,
         let kind = document.attribute(.kind, of: document[id].element)
       else { continue }

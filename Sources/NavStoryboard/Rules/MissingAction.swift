@@ -8,7 +8,7 @@ extension SourceRules {
     SharedRules.missingAction
   ) { context in
     guard context.catalogue.hasClasses else { return }
-    // In code of something else nobody answers to anything.
+    // In other code nothing is known.
     let canJudgeAnyone = !context.catalogue.hasForeignModules && !context.isElsewhere
     for document in context.judged {
       let source = context.documents[document]
@@ -125,7 +125,7 @@ extension SourceRuleContext {
       atMost: limit)
   }
 
-  /// Whoever is the first responder may have the action; when nobody does, nothing happens.
+  /// The first responder may have the action; when none in the chain has it, nothing happens.
   fileprivate mutating func checkFirstResponder(
     _ selector: String, _ element: ID<XMLElement>, _ document: Int
   ) {

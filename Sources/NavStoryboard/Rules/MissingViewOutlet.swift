@@ -32,7 +32,7 @@ extension SourceRules {
           // UIKit looks for these two names; a xib of another name may hold anything.
           reference.name == source.name || reference.name == source.name + "Controller",
           context.catalogue.isKind(reference, of: "UIViewController") == true,
-          // Whoever makes the view needs none.
+          // A controller that makes its view needs none.
           case .missing = context.catalogue.action("loadView", of: reference),
           !source.hasView(owner),
           // A class that others inherit from may load its parts so, and leave the view to them.

@@ -37,7 +37,7 @@ extension SourceRules {
 }
 
 extension StoryboardDocument {
-  /// Whether a segue presents what leaves the screen behind it in view (LIFE-82), as far as the file says it. Today what
+  /// Whether a segue presents what leaves the screen after it in view (LIFE-82), as far as the file says it. Today what
   /// says nothing is a card.
   fileprivate func keepsPresenter(_ connection: StoryboardConnection) -> Bool {
     let segue = connection.element

@@ -44,7 +44,7 @@ extension StoryboardRules {
       guard form.elements.contains(tag) else {
         return (document.xml.tagRange(child), "holds a '\(tag)'")
       }
-      // Texts of several lines stand between the tags.
+      // Texts of several lines are between the tags.
       if form.elements == numbers.elements {
         guard let value = document.attribute(.value, of: child),
           document.thousandths(document.xml[value].value) != nil

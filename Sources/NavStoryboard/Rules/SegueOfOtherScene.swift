@@ -80,7 +80,7 @@ private struct SeguesByClass {
   private let catalogue: ClassCatalogue
   /// By class, and by every class that it inherits from. Those without scenes are not in it.
   private var byClass: [Name: Set<String>] = [:]
-  /// Of scenes whose class may inherit from any other.
+  /// For scenes whose class may inherit from any other.
   private var ofAnyClass: Set<String> = []
   private var places: [String: Place] = [:]
 

@@ -18,7 +18,7 @@ extension StoryboardRules {
     guard document.format == .storyboard else { return }
     for id in document.connections.ids {
       let row = document[id]
-      // What a kind that nobody knows can lead to, nobody knows.
+      // What a segue of an unknown kind can lead to is unknown.
       guard row.kind == .segue && document.segueKind(of: id) != nil || row.kind == .relationship
       else { continue }
       let range = document.destinationRange(of: id)

@@ -22,7 +22,7 @@ extension StoryboardCompilation {
 
 /// What a rule is given: the documents and the code around them, and where to say what is wrong.
 public struct SourceRuleContext {
-  /// Those that are judged, and behind them the other ones of the project.
+  /// Those that are judged, and after them the other ones of the project.
   let documents: [StoryboardDocument]
   /// How many of them are judged.
   let ownCount: Int

@@ -17,6 +17,6 @@ public enum SourceRules {
     ]
   }
 
-  /// Those about classes that are not what their storyboard takes them for: whoever makes a text of both tells them.
+  /// Those about classes that are not what their storyboard takes them for: import reports them.
   public static var ofClasses: [SourceRule] { [missingAction, missingOutlet, wrongClass] }
 }

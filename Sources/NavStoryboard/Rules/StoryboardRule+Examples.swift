@@ -1,7 +1,7 @@
 import NavXcode
 
 extension StoryboardRules {
-  /// An example of a storyboard with one scene, in whose controller `content` stands.
+  /// An example of a storyboard with one scene, in whose controller `content` is.
   static func page(_ content: String = "", attributes: String = "") -> String {
     let head =
       "<document targetRuntime=\"iOS.CocoaTouch\"\(attributes) initialViewController=\"home\">"

@@ -78,9 +78,9 @@ private struct KnownIdentifiers {
   private var scenes: Set<String> = []
   private var cells: Set<String> = []
   private var storyboards: [String: Set<String>] = [:]
-  /// Of segues that code makes.
+  /// For segues that code makes.
   private var made: Set<String> = []
-  /// Of segues that code performs: where nothing has one of these, that is told where the app crashes.
+  /// For segues that code performs: where nothing has one of these, that is reported where the app crashes.
   private var performed: Set<String> = []
   /// Whether code makes a segue whose identifier is not known.
   private var hasUnknownSegues = false

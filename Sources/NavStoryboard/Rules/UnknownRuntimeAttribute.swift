@@ -71,7 +71,7 @@ extension SourceRuleContext {
         related: [Label(location(inCode: catalogue.properties[property].place), "declared here")],
         help: ["mark it with @IBInspectable or @objc"])
     case .missing:
-      // What begins so may be an instance variable of Apple's, which nobody lists.
+      // What begins so may be an instance variable of Apple's, which are not documented.
       if UIKitKeys.contains(name) || name.hasPrefix("_") { return }
       // What sources declare in a class and those that it inherits from.
       let near = didYouMean(name) { catalogue in

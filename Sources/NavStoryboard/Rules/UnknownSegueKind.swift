@@ -35,7 +35,7 @@ extension StoryboardRules {
 }
 
 extension StoryboardDocument {
-  /// Nil for a kind that nobody knows.
+  /// Nil for an unknown kind.
   func segueKind(of connection: ID<StoryboardConnection>) -> SegueKind? {
     connections[connection].word.flatMap { SegueKind.byWord[$0] }
   }

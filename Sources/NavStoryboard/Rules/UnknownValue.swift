@@ -62,7 +62,7 @@ extension StoryboardRules {
       $0.name
     })
 
-  /// The words that an attribute may say; nil where anything may stand.
+  /// The words that an attribute may say; nil where anything may be.
   private static func words(of attribute: Word, in tag: Word?) -> [String]? {
     switch (attribute, tag) {
     case (.systemItem, .tabBarItem): tabItems

@@ -64,7 +64,7 @@ extension SourceRules {
 }
 
 extension ClassCatalogue {
-  /// Whether a name stands anywhere in the code, as a string or as a word, however it begins.
+  /// Whether a name is anywhere in the code, as a string or as a word, however it begins.
   fileprivate func speaks(of name: String) -> Bool {
     let letters = Array(name.utf8)
     guard let first = letters.first else { return true }

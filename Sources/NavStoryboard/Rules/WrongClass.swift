@@ -3,7 +3,7 @@ import NavText
 import NavXcode
 
 extension SourceRules {
-  /// Only what no class of the element's family can be is told: within the family UIKit takes what it is given.
+  /// Only what no class of the element's family can be is reported: within the family UIKit takes what it is given.
   static let wrongClass = SourceRule(
     SharedRules.wrongClass
   ) { context in
@@ -63,7 +63,7 @@ extension SourceRuleContext {
     if source.value("dataMode", of: root) == "static",
       source.is(source[object].element, .tableViewController),
       catalogue.isKind(reference, of: "UITableViewController") == false,
-      // Where the rows are asked for, that is told.
+      // Where the rows are asked for, that is reported.
       wrongClass(of: object, in: document) == nil
     {
       report(
@@ -119,14 +119,14 @@ extension SourceRuleContext {
   }
 
   /// The class of an object that its element cannot have, and what it would have to descend from; nil where it fits, or
-  /// where nobody knows.
+  /// where unknown.
   func wrongClass(
     of object: ID<StoryboardObject>, in document: Int
   ) -> (reference: ClassReference, need: ClassNeed)? {
     guard let reference = knownClass(object, in: document) else { return nil }
     for need in documents[document].needs(of: object)
     where catalogue.isKind(reference, of: need.family.facts.name) == false {
-      // Whoever answers for the rows of a list need be no controller of lists.
+      // A data source of a list need not be a list controller.
       if let question = need.question, catalogue.action(question, of: reference) != .missing {
         continue
       }
@@ -140,12 +140,12 @@ extension SourceRuleContext {
 struct ClassNeed {
   let family: UIKitClass
   var effect = "the app crashes when this is loaded"
-  /// What whoever is asked has to answer if the class is no such descendant.
+  /// The answer when the class is no such descendant.
   var question: String?
 }
 
 extension StoryboardDocument {
-  /// What the class of an object has to be, whatever is drawn, the most general first; nothing where anything may stand.
+  /// What the class of an object has to be, whatever is drawn, the most general first; nothing where anything may be.
   fileprivate func needs(of object: ID<StoryboardObject>) -> [ClassNeed] {
     let element = objects[object].element
     if let scene = objects[object].scene, ownController(of: scene) == object {
@@ -157,7 +157,7 @@ extension StoryboardDocument {
     guard let family = [UIKitClass.view, .gestureRecognizer].first(where: { kit.isKind(of: $0) })
     else { return [] }
     var needs = [ClassNeed(family: family)]
-    // Of a xib, code may take whatever it finds.
+    // Code may take whatever it finds in a xib.
     if format == .storyboard {
       needs += [UIKitClass.tableViewCell, .collectionViewCell, .collectionReusableView].filter {
         kit.isKind(of: $0)

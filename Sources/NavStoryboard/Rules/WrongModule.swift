@@ -90,9 +90,9 @@ extension SourceRules {
 /// Classes that storyboards look for in a module that does not have them, for one reason.
 private struct ModuleMistake {
   enum Cause: Hashable {
-    /// Of this class alone.
+    /// For this class alone.
     case ofClass(String, String)
-    /// Of all classes of a module that are looked for in another, as after it was renamed.
+    /// For all classes of a module that are looked for in another, as after it was renamed.
     case ofModule(String, String)
   }
 
@@ -131,7 +131,7 @@ private struct ModuleMistake {
     }
   }
 
-  /// Of one class or of several.
+  /// For one class or of several.
   var sentence: String {
     guard case .ofModule(let modules, let wrong) = cause, names.count > 1 else { return message }
     let others = names.count == 2 ? "1 other" : "\(names.count - 1) others"
@@ -187,7 +187,7 @@ extension SourceRuleContext {
       )
     }
     let modules = catalogue.modules(of: id)
-    // A module that nobody knows may come from elsewhere with a class of the same name.
+    // An unknown module may come from elsewhere with a class of the same name.
     guard !modules.isEmpty, !modules.contains(module), !code.project.hasModule(module),
       !catalogue.imports(module), !code.project.hasUncertainModules
     else { return nil }

@@ -61,7 +61,7 @@ struct LineWriter {
     nextComment < comments.count && comments[nextComment].range.start < offset
   }
 
-  /// Whether comments stand before this comma, and one with three slashes might document `next` without it.
+  /// Whether comments are before this comma, and one with three slashes might document `next` without it.
   func hasDocumentation(around comma: SourceRange, before next: SourceRange) -> Bool {
     hasComment(before: comma.start)
       && comments[nextComment...].prefix { $0.range.start < next.start }
@@ -109,7 +109,7 @@ struct LineWriter {
       }
       output.append(contentsOf: source[Int(comment.range.start)..<comment.textEnd(in: source)])
       isBehindComment = true
-      // A comma that stood behind the comment is printed or skipped by now.
+      // A comma that was after the comment is printed or skipped by now.
       sourceEnd = max(sourceEnd, comment.range.end)
     }
   }

@@ -2,7 +2,7 @@ import NavText
 
 /// How a line is broken that is too long.
 extension SourceFormatter {
-  /// Prints tokens on one line. Where it gets too long, it breaks lists, then behind `and` and `or`.
+  /// Prints tokens on one line. Where it gets too long, it breaks lists, then after `and` and `or`.
   mutating func printRun(upTo end: Int, followedBy tail: Int = 0) {
     /// Before this token the line need not be broken: it is in a list that fits.
     var flatEnd = cursor
@@ -27,13 +27,13 @@ extension SourceFormatter {
     }
   }
 
-  /// The next token behind `start` before which the line could be broken, or `end`.
+  /// The next token after `start` before which the line could be broken, or `end`.
   private func nextBreak(from start: Int, _ end: Int) -> Int {
     var index = start + 1
     while index < end && !tokens.mayStartLine(index) && tokens[index].kind != .leftBracket {
       index += 1
     }
-    // A list breaks behind its bracket.
+    // A list breaks after its bracket.
     return index < end && tokens[index].kind == .leftBracket ? index + 1 : index
   }
 

@@ -115,7 +115,7 @@ struct SourceFormatter {
     printRun(upTo: tokens.index(at: branch.then.range.start), followedBy: 2)
     printBlock(branch.then)
     guard let otherwise = branch.otherwise else { return }
-    // Behind a comment `else` needs a line of its own.
+    // After a comment `else` needs a line of its own.
     if lines.hasComment(before: tokens[cursor].range.start) { lines.startLine(.element) }
     printToken()
     guard branch.isElseIf, case .branch(let next)? = tree.members(of: otherwise).first else {

@@ -3,7 +3,7 @@ import NavText
 /// The tokens of a file without syntax errors, and what the formatter must know of each beside its bytes.
 ///
 /// Spaces follow from the kinds of two neighbours. Where kinds do not tell, the tree does: whether a dot or a minus
-/// stands before its word or between two, which braces say nothing, and where a long line may go on below.
+/// is before its word or between two, which braces say nothing, and where a long line may go on below.
 struct TokenLayout {
   /// The last is `endOfFile`.
   let tokens: [Token]
@@ -45,7 +45,7 @@ struct TokenLayout {
   /// The columns of `start..<end` on one line, with the space before the first.
   func width(_ start: Int, _ end: Int) -> Int { columns[end] - columns[start] }
 
-  /// The first token that starts at `offset` or behind it.
+  /// The first token that starts at `offset` or after it.
   func index(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count - 1
@@ -95,7 +95,7 @@ struct TokenLayout {
     roles[opener + 1].insert(.dropped)
   }
 
-  /// The parser takes a new line behind `and` and `or`.
+  /// The parser takes a new line after `and` and `or`.
   private mutating func markContinuations(_ tree: SyntaxTree) {
     for expression in tree.expressions.rows {
       switch expression.kind {

@@ -1,4 +1,4 @@
-/// Tells a finding from all others without saying where it stands, so that it is known again when lines above it come
+/// Tells a finding from all others without saying where it is, so that it is known again when lines above it come
 /// and go: 32 hexadecimal digits.
 ///
 /// It is made from the code, the path and what is marked: the object in a storyboard, the marked text and its line

@@ -7,10 +7,10 @@
 ///     }
 ///
 /// - DIAGNOSTIC: `code`, `severity` (`error`, `warning` or `info`), `message`, PLACE, `label` (what
-///   stands under the carets, may be empty), `related` (objects of `message` and PLACE), `help`
+///   is under the carets, may be empty), `related` (objects of `message` and PLACE), `help`
 ///   (sentences), `fix` (FIX or null), `object` (OBJECT of a finding in a storyboard, or null).
 /// - PLACE: `path`, `line`, `column`, `endLine`, `endColumn`, `offset`, `endOffset`. Lines and
-///   columns count from 1, offsets are UTF-8 bytes from 0, and an end is behind the last character.
+///   columns count from 1, offsets are UTF-8 bytes from 0, and an end is after the last character.
 /// - FIX: `description`, `safe` (whether a tool may apply it unasked), `edits` (objects of PLACE and
 ///   `replacement`).
 /// - OBJECT: `id` and `name` of Interface Builder's object.

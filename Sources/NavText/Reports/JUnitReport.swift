@@ -1,5 +1,5 @@
 /// Writes what Jenkins, GitLab and others read of JUnit: a suite a file, a case a finding. Those that fail the run have
-/// failed, so that nobody sees red where the exit code is 0.
+/// failed, so that nothing is red where the exit code is 0.
 ///
 /// A run without findings is one case that passed, because several readers take an empty report for a broken one.
 func writeJUnit(_ report: inout Report, into out: inout TextWriter) {

@@ -1,4 +1,4 @@
-/// Writes the Diagnostic Format of reviewdog. Columns count UTF-8 bytes from 1, and a range ends behind its last byte.
+/// Writes the Diagnostic Format of reviewdog. Columns count UTF-8 bytes from 1, and a range ends after its last byte.
 func writeRDJSON(_ report: inout Report, into out: inout TextWriter) {
   var json = JSONWriter(.pretty)
   json.beginObject()

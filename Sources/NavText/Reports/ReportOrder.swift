@@ -5,7 +5,7 @@ public func sortedForReport(
   reportOrder(of: diagnostics, sources: sources).map { diagnostics[$0] }
 }
 
-/// Where the diagnostics stand in that order, by their positions.
+/// Where the diagnostics are in that order, by their positions.
 public func reportOrder(
   of diagnostics: [Diagnostic], sources: Table<SourceText>
 ) -> [Int] {
@@ -29,7 +29,7 @@ public func reportOrder(
   var sorted: [Int] = []
   sorted.reserveCapacity(diagnostics.count)
   for index in diagnostics.indices.sorted(by: { precedes($0, $1) ?? ($0 < $1) }) {
-    // What is the same stands side by side with what differs only in other parts.
+    // What is the same is side by side with what differs only in other parts.
     let isRepeated = sorted.reversed().prefix { precedes($0, index) == nil }
       .contains { diagnostics[$0] == diagnostics[index] }
     if !isRepeated { sorted.append(index) }

@@ -1,4 +1,4 @@
-/// The forms in which diagnostics can be told, each for another kind of reader.
+/// The forms in which diagnostics can be reported, each for another kind of reader.
 public enum Reporter: CaseIterable, Hashable, Sendable {
   case text
   case oneline
@@ -19,7 +19,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
   /// One phrase for the help text.
   public var summary: String { row.summary }
 
-  /// What stands between the parts of a report that was written in parts; nil where it is one whole.
+  /// What is between the parts of a report that was written in parts; nil where it is one whole.
   public var separator: String? { row.separator }
 
   /// Whether what it writes depends on the folder, the version or the codes of the run.
@@ -39,7 +39,7 @@ public enum Reporter: CaseIterable, Hashable, Sendable {
     let write: (inout Report, inout TextWriter) -> Void
   }
 
-  /// Everything there is to know of a reporter; what it writes stands in a file of its own.
+  /// Everything there is to know of a reporter; what it writes is in a file of its own.
   fileprivate var row: Row {
     switch self {
     case .text:

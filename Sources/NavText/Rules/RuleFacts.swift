@@ -92,7 +92,7 @@ public struct RuleFacts: Sendable {
 }
 
 /// A source that breaks a rule, and the same source fixed. Both are made when they are asked for: many are put together
-/// from parts, and whoever judges needs none.
+/// from parts, and linting needs none.
 public struct RuleExample: Sendable {
   private let makeBad: @Sendable () -> String
   private let makeGood: @Sendable () -> String

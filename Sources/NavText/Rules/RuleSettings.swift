@@ -60,7 +60,7 @@ public struct RuleSettings: Sendable {
   }
 
   /// A finding that was made elsewhere, such as by the compiler, as this project wants it. An error of the language
-  /// stays one in a text: there is no program behind it.
+  /// stays one in a text: there is no program after it.
   public func adjusted(_ finding: Diagnostic, in format: SourceFormat) -> Diagnostic? {
     if finding.severity == .error && format == .text { return finding }
     if isSilenced(finding.code) { return nil }

@@ -34,7 +34,7 @@ struct BarScanner {
     if let part { facts.bars[part] = found }
   }
 
-  /// A swipe that is brought back, or a bar that is changed by whoever does not show the screen.
+  /// A swipe that is brought back, or a bar that is changed by code that does not show the screen.
   private func helpsOthers(_ kind: TypePart.Kind?) -> Bool {
     switch here[0].word {
     case .interactivePopGestureRecognizer: true

@@ -10,7 +10,7 @@ struct CodeCondition {
   private var depth = 0
   private static let mostDepth = 32
 
-  /// The condition in a line, behind its directive.
+  /// The condition in a line, after its directive.
   init(_ bytes: ArraySlice<UInt8>, _ language: SourceLanguage) {
     self.bytes = bytes
     self.language = language

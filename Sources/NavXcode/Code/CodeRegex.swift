@@ -5,9 +5,9 @@ enum CodeRegex {
   /// No literal is longer, in bytes: what looks like the start of one is not looked for an end through a whole file.
   private static let longest = 1 << 12
 
-  /// The offset behind the literal whose first slash is at `slash`, behind so many hashes; nil where none is closed.
+  /// The offset after the literal whose first slash is at `slash`, behind so many hashes; nil where none is closed.
   ///
-  /// It ends on its line, unless its line ends behind the opening slash: then it goes on to a line that closes it.
+  /// It ends on its line, unless its line ends after the opening slash: then it goes on to a line that closes it.
   static func end(in bytes: [UInt8], slash: Int, hashes: Int) -> Int? {
     var cursor = slash + 1
     let last = min(bytes.count, slash + longest)

@@ -4,12 +4,12 @@ import NavText
 struct CodeString {
   private let bytes: [UInt8]
   private let language: SourceLanguage
-  /// At the opening quotation mark, then behind the closing one.
+  /// At the opening quotation mark, then after the closing one.
   private(set) var offset: Int
-  /// What stands between the quotation marks of a string on one line.
+  /// What is between the quotation marks of a string on one line.
   private(set) var content: Range<Int>?
 
-  /// A string that is open: strings stand in the interpolations of strings.
+  /// A string that is open: strings are in the interpolations of strings.
   private struct Open {
     let hashes: Int
     let isMultiline: Bool

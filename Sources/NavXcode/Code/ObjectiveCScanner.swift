@@ -2,7 +2,7 @@ import NavText
 
 /// Reads the interfaces and implementations of an Objective-C file, in one pass over its tokens.
 ///
-/// Everything that could matter stands between `@interface` or `@implementation` and `@end`; the bodies of methods are
+/// Everything that could matter is between `@interface` or `@implementation` and `@end`; the bodies of methods are
 /// passed over by their braces, of which a directive for the preprocessor may hold one too many.
 struct ObjectiveCScanner {
   let module: Name
@@ -84,7 +84,7 @@ struct ObjectiveCScanner {
     }
   }
 
-  /// Behind the bracket that closes the one at `index`, never beyond a declaration's end.
+  /// After the bracket that closes the one at `index`, never beyond a declaration's end.
   private func endOfBrackets(_ index: Int) -> Int {
     var depth = 0
     var cursor = index
@@ -243,11 +243,11 @@ struct ObjectiveCScanner {
     guard let part = currentPart else { return }
     var traits: IndexedProperty.Traits = isWeak ? [.isVisible, .weak] : .isVisible
     var type: Name = .none
-    /// What stands since the last star or comma, without qualifiers.
+    /// What is since the last star or comma, without qualifiers.
     var found: [Int] = []
     var isBehindStar = false
     func finish() {
-      // Behind a star a macro may follow the name, before it a type of several words.
+      // After a star a macro may follow the name, before it a type of several words.
       guard let index = isBehindStar ? found.first : found.last else { return }
       if !isBehindStar, type.isNone, found.count > 1 { type = here.at(found[0]).name }
       facts.append(here.at(index).name, type, traits, of: part, at: here.place(index))
@@ -264,7 +264,7 @@ struct ObjectiveCScanner {
         found = []
         isBehindStar = true
       } else if token.isSign("("), here.at(index).isSign("^"), here.at(index + 1).isName {
-        // A block: its name stands inside, and its parameters follow.
+        // A block: its name is inside, and its parameters follow.
         found = [index + 1]
         break
       } else if token.isSign("(") {
@@ -383,7 +383,7 @@ struct ObjectiveCScanner {
     here[0].word == word
   }
 
-  /// `__unused` and its kin stand before a parameter's name.
+  /// `__unused` and its kin are before a parameter's name.
   private var isAttributeMacro: Bool {
     here[0].isName && here[1].isName && !here[2].isSign(":")
       && !here[1].startsLine

@@ -18,7 +18,7 @@ struct SwiftScanner {
     case code
   }
 
-  /// What stands before a declaration.
+  /// What is before a declaration.
   private struct Attributes {
     var words: [CodeWord] = []
     /// The argument of `@objc(…)`.
@@ -93,7 +93,7 @@ struct SwiftScanner {
     guard here[0].isSign("("), !here[0].startsLine else { return }
     let end = here.endOfBrackets(here.position)
     if name.word == .objc {
-      // `@objc(addItem:)`: the names between the colons, and an empty one where the last colon stands.
+      // `@objc(addItem:)`: the names between the colons, and an empty one where the last colon is.
       var pieces: [Name] = []
       for index in here.position + 1..<max(here.position + 1, end - 1) {
         if here.at(index).kind == .name { pieces.append(here.at(index).name) }
@@ -104,7 +104,7 @@ struct SwiftScanner {
     here.position = end
   }
 
-  /// Behind `<…>` when it begins at `index`; behind its first sign when it is none. No list is longer than 500 tokens,
+  /// Behind `<…>` when it begins at `index`; after its first sign when it is none. No list is longer than 500 tokens,
   /// or a row of less-than signs would take the square of its length.
   private func endOfGenerics(_ index: Int) -> Int {
     guard here.at(index).isSign("<") else { return index }
@@ -392,7 +392,7 @@ struct SwiftScanner {
     [CodeWord.plainArray, .mutableArray, .plainSet, .orderedSet].contains { $0.name == name }
   }
 
-  /// Behind the marks that end a type: the next comma, value, body or line.
+  /// After the marks that end a type: the next comma, value, body or line.
   private func endOfType(_ start: Int) -> Int {
     var cursor = start
     while !here.at(cursor).startsLine, !isEndOfType(here.at(cursor)) { cursor += 1 }

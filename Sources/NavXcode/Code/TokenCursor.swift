@@ -53,7 +53,7 @@ struct TokenCursor {
 
 /// The bodies of types around a token, found while a scanner goes through the tokens in their order.
 struct EnclosingTypes {
-  /// Of one file, in the order of their beginnings.
+  /// For one file, in the order of their beginnings.
   private let bodies: [TypeBody]
   private var open: [TypeBody] = []
   /// The first body that has not begun.

@@ -2,17 +2,17 @@ import NavText
 
 /// Finds the identifiers of scenes, segues and cells in code, and the constants that stand for them.
 ///
-/// It looks at calls, not at types: `performSegue(withIdentifier: "Cart", …)` is one whoever is told to.
+/// It looks at calls, not at types: `performSegue(withIdentifier: "Cart", …)` is one, whatever its receiver.
 struct UseScanner {
   private var here: TokenCursor
   private var around: EnclosingTypes
   /// The tokens before each open parenthesis: what is called.
   private var calls: [Int] = []
-  /// The storyboard that the last call named, and the token behind that call.
+  /// The storyboard that the last call named, and the token after that call.
   private var storyboard: (argument: IdentifierUse.Argument, end: Int) = (.none, -1)
-  /// How deep in braces each `switch` over an identifier stands.
+  /// How deep in braces each `switch` over an identifier is.
   private var switches: [Int] = []
-  /// How deep in braces each `@try` stands.
+  /// How deep in braces each `@try` is.
   private var attempts: [Int] = []
   private var depth = 0
 
@@ -293,7 +293,7 @@ struct UseScanner {
         mayFail: mayFail, part: around.innermost, place: Location(here.file, range)))
   }
 
-  /// Whether the current call, or the one that the current word is a label of, names nobody else before it.
+  /// Whether the current call, or the one that the current word is a label of, has no other receiver.
   private var isSentToSelf: Bool {
     guard here.language == .swift else {
       return here[-1].word == .thisValue && here[-2].isSign("[")
@@ -321,7 +321,7 @@ struct UseScanner {
     guard kind == .scene || kind == .initialScene, storyboard.end >= 0 else { return .none }
     switch here.language {
     case .swift:
-      // A label stands behind `.instantiateViewController(`.
+      // A label is after `.instantiateViewController(`.
       let start = kind == .scene && here[1].isSign(":") ? here.position - 2 : here.position
       return here.at(start - 1).isSign(".") && storyboard.end == start - 1
         ? storyboard.argument : .none

@@ -11,7 +11,7 @@ struct BinaryPropertyList {
     budget = bytes.count * 2
   }
 
-  /// What is to be told next.
+  /// What is to be reported next.
   private enum Step {
     case object(Int)
     case key(Int)

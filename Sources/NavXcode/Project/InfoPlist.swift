@@ -16,7 +16,7 @@ public struct InfoPlist: Sendable {
     /// The kind of device that alone reads it, as in `UIMainStoryboardFile~ipad`; empty for all.
     public var device = ""
     public let name: String
-    /// Of the element that says it.
+    /// For the element that says it.
     public let range: SourceRange
   }
 

@@ -50,7 +50,7 @@ public struct ProjectFacts: Sendable {
   public static func reads(resourceAt path: String) -> Bool { Assets.tells(path) }
 
   /// Adds a file that may be an image, or a part of an asset catalog.
-  /// Of a `Contents.json` of a folder in a catalog, its bytes tell whether names begin with the folder's.
+  /// The bytes of a `Contents.json` of a folder in a catalog say whether names begin with the folder's.
   public mutating func add(resourceAt path: String, _ bytes: [UInt8] = []) {
     assets.add(path, bytes)
   }

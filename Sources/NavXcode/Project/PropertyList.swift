@@ -112,7 +112,7 @@ struct PropertyList: Sendable {
     return names[items[value].text]
   }
 
-  /// The texts of a list, or the one text that stands in its place.
+  /// The texts of a list, or the one text that is in its place.
   func texts(_ key: String, in item: ID<Item>) -> [Name] {
     guard let value = value(key, in: item) else { return [] }
     if items[value].kind == .text { return [items[value].text] }
@@ -125,7 +125,7 @@ struct PropertyListBuilder {
   /// The dictionaries and lists around the current item.
   private var open: [ID<PropertyList.Item>] = []
   private var key: (name: Name, range: SourceRange) = (.none, SourceRange(0, 0))
-  /// A text that may be a key or a value: the sign behind it tells.
+  /// A text that may be a key or a value: the sign after it tells.
   private var pending: (name: Name, range: SourceRange)?
 
   mutating func take(_ token: PropertyListReader.Token, _ list: inout PropertyList) {
@@ -176,7 +176,7 @@ struct PropertyListReader {
 
   private let bytes: [UInt8]
   private var offset = 0
-  /// Whether it is JSON, with a colon behind each key.
+  /// Whether it is JSON, with a colon after each key.
   private var isJSON = false
 
   init(_ bytes: [UInt8]) {

@@ -2,13 +2,13 @@ import NavText
 
 /// A file that translates a storyboard: strings, `"vXZ-lx-hvc.title" = "Warenkorb";`, or a String Catalog (Xcode 15).
 ///
-/// It is read when somebody asks: most files of strings belong to no storyboard.
+/// It is read on demand: most files of strings belong to no storyboard.
 public struct Translation: Sendable {
   /// One line of a table of strings.
   public struct Entry: Sendable {
     /// `vXZ-lx-hvc.title`.
     public let key: String
-    /// Of the key, in the bytes given; nothing where those were UTF-16.
+    /// For the key, in the bytes given; nothing where those were UTF-16.
     public let range: SourceRange
 
     /// Whether it is for an object that a storyboard with these ids does not have. What Xcode calls stale may also be

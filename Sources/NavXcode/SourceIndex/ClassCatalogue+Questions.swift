@@ -280,7 +280,7 @@ extension ClassCatalogue {
   private func answerIfMissing<Member>(_ outcome: Outcome) -> MemberAnswer<Member> {
     switch outcome {
     case .complete, .seenEnough: .missing
-    // A category of a module elsewhere may add members to Apple's classes; nobody does that to ours.
+    // A category of a module elsewhere may add members to Apple's classes, but not to ours.
     case .completeWithoutSources: hasForeignModules ? .unknown : .missing
     case .incomplete: .unknown
     }

@@ -109,7 +109,7 @@ public struct ClassCatalogue: Sendable {
       let name = names[found.name]
       let isHere =
         found.isHeader
-        // Without paths nobody knows which headers are here. What the compiler makes of Swift is no file of anybody's.
+        // Without paths it is unknown which headers are here. What the compiler generates from Swift is not a file.
         ? headers.isEmpty || headers.contains(found.name) || name.hasSuffix("-Swift.h")
         : modules.contains(name) || SystemClasses.isSystemModule(name)
       if !isHere { foreign.insert(ForeignModule(name: name, isHeader: found.isHeader)) }
@@ -360,7 +360,7 @@ public struct ClassCatalogue: Sendable {
         }
         let known = isNear ? near : far
         if let known, known != constant.value {
-          // Of two in this file either may be meant, and of two elsewhere.
+          // Either of two in this file may be meant, or of two elsewhere.
           if isNear { return nil }
           far = Name.none
           continue

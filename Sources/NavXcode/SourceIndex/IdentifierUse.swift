@@ -27,7 +27,7 @@ public struct IdentifierUse: Sendable {
   }
 
   public let kind: Kind
-  /// What stands in the code where the identifier is expected.
+  /// What is in the code where the identifier is expected.
   let argument: Argument
   /// The identifier, when the sources tell it: a literal, or a constant one step away.
   public var value: Name = .none
@@ -37,14 +37,14 @@ public struct IdentifierUse: Sendable {
   let storyboardArgument: Argument
   /// The name of that storyboard, when it is known.
   public var storyboard: Name = .none
-  /// Whether a segue is performed by the object whose code it is: by `self`, or by nobody that is named.
+  /// Whether a segue is performed by the object whose code it is: by `self`, or without a receiver.
   public let isOfSelf: Bool
   /// Whether a file is looked for in the app itself: in no bundle, or in the main one.
   public let isInMainBundle: Bool
   /// Whether code is prepared for nothing of this name: it asks a list for a row without saying for which place, and takes
   /// nil for an answer, or catches the exception.
   public let mayFail: Bool
-  /// The type whose body it stands in.
+  /// The type whose body it is in.
   public let part: ID<TypePart>?
   public let place: Location
 

@@ -47,7 +47,7 @@ public struct SelectorMatch: Sendable {
     return true
   }
 
-  /// What stands before the first colon of each selector that a method may have: its name, and behind it nothing,
+  /// What is before the first colon of each selector that a method may have: its name, and after it nothing,
   /// `Sender` or `WithSender`.
   public static func stems(of method: IndexedMethod, _ names: NameTable) -> [[UInt8]] {
     let colon = UInt8(ascii: ":")
@@ -101,7 +101,7 @@ public struct SelectorMatch: Sendable {
     return prepositions.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Nor behind one: `tapFrom(sender:)` is `tapFromSender:`.
+  /// Nor after one: `tapFrom(sender:)` is `tapFromSender:`.
   private static func endsWithPreposition(_ base: [UInt8]) -> Bool {
     guard let start = base.lastIndex(where: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
       return prepositions.contains { $0.utf8.elementsEqual(base) }

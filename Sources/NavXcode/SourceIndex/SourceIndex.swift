@@ -23,11 +23,11 @@ public struct TypePart: Sendable {
   public let module: Name
   /// The first type that the declaration inherits from: a superclass or a protocol.
   public var superclass: Name = .none
-  /// The module that stands before it, as in `Kit.BaseController`.
+  /// The module that is before it, as in `Kit.BaseController`.
   public var superclassModule: Name = .none
   /// Whether Objective-C sees all members of the class, and of those that inherit from it: `@objcMembers`.
   public var exposesMembers = false
-  /// Where the name stands.
+  /// Where the name is.
   public let place: Location
   public let language: SourceLanguage
 }
@@ -50,7 +50,7 @@ public struct IndexedProperty: Sendable {
   public let name: Name
   /// What key-value coding takes the name for; see `PropertyKey`.
   public let key: Name
-  /// The type without optionality and generic arguments; for a collection, the type of its elements if it is told.
+  /// The type without optionality and generic arguments; for a collection, the type of its elements if it is reported.
   public let typeName: Name
   public let traits: Traits
   public let place: Location
@@ -105,7 +105,7 @@ struct SourceIndex {
   var parts = Table<TypePart>()
   var properties = Table<IndexedProperty>()
   var methods = Table<IndexedMethod>()
-  /// Of `typealias` and its kin: a name, and a type it may stand for.
+  /// For `typealias` and its kin: a name, and a type it may stand for.
   var aliases: [(name: Name, target: Name)] = []
   /// The modules that sources import, and the headers.
   var imports: Set<Import> = []
@@ -171,10 +171,10 @@ public struct NameSet: Sendable {
   }
 }
 
-/// A type body in a file, to tell in which type a piece of code stands.
+/// A type body in a file, to tell in which type a piece of code is.
 struct TypeBody {
   let part: ID<TypePart>
-  /// The token behind which it begins, and the one that ends it.
+  /// The token after which it begins, and the one that ends it.
   let start: Int
   var end: Int
 }

@@ -33,7 +33,7 @@ func thousandths(_ text: Span<UInt8>) -> Int32? {
   return hasDigits ? rounded(value, shift: shift, isNegative) : nil
 }
 
-/// What stands behind an `e`; no more than decides whether a number is huge or nothing.
+/// What is after an `e`; no more than decides whether a number is huge or nothing.
 private func exponent(_ text: Span<UInt8>, from start: Int) -> Int? {
   var value = 0
   var isNegative = false
@@ -52,7 +52,7 @@ private func exponent(_ text: Span<UInt8>, from start: Int) -> Int? {
   return hasDigits ? isNegative ? -value : value : nil
 }
 
-/// A value whose point is moved; what falls behind it rounds. Nil for what is too large.
+/// A value whose point is moved; what falls after it rounds. Nil for what is too large.
 private func rounded(_ value: Int64, shift: Int, _ isNegative: Bool) -> Int32? {
   var value = value
   var shift = shift

@@ -1,8 +1,8 @@
 import NavText
 
-/// Parts of a text, one behind the other: what stays of a file that is let go.
+/// Parts of a text, one after the other: what stays of a file that is let go.
 public struct PackedText: Sendable {
-  /// With room behind what is there.
+  /// With room after what is there.
   private var bytes: [UInt8]
   public private(set) var count = 0
 
@@ -10,7 +10,7 @@ public struct PackedText: Sendable {
     bytes = [UInt8](repeating: 0, count: room)
   }
 
-  /// Puts a range of a text behind what is there.
+  /// Puts a range of a text after what is there.
   public mutating func append(_ range: SourceRange, of text: Span<UInt8>) {
     let (start, added, end) = (Int(range.start), range.count, count)
     if end &+ added &+ 8 > bytes.count { makeRoom(for: added) }
@@ -28,7 +28,7 @@ public struct PackedText: Sendable {
     count = end &+ added
   }
 
-  /// Gives back the room behind what is there: nothing follows.
+  /// Gives back the room after what is there: nothing follows.
   mutating func trim() {
     bytes = Array(bytes[..<count])
   }

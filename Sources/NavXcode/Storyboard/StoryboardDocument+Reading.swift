@@ -16,7 +16,7 @@ extension StoryboardDocument {
     if !duplicates.isEmpty { settleDuplicates() }
   }
 
-  /// Of several objects with one id, a connection means the one that it can lead to. That they have it is told once.
+  /// A connection to one of several objects with one id means the one that it can lead to. The shared id is reported once.
   private mutating func settleDuplicates() {
     var objectsByName: [Name: [ID<StoryboardObject>]] = [:]
     for (first, second) in duplicates {
@@ -116,7 +116,7 @@ extension StoryboardDocument {
     let member = name(.sceneMemberID, of: element)
     if member == Word.viewController.name || member == nil && isController(element) {
       scenes[scene].controller = scenes[scene].controller ?? object
-      // Of two with one id, a controller is more likely to be meant, and of two controllers the first.
+      // If two have one id, a controller is more likely to be meant, and the first of two controllers.
       if first == 0 || !makesScene(ID(Int(first) - 1)) {
         objectOfName[Int(id.index)] = object.index + 1
       }

@@ -2,7 +2,7 @@ import NavText
 
 /// A storyboard or a xib: its objects by id, its scenes and what is connected with what, each with its place.
 ///
-/// It says what stands in the file and judges nothing: dangling ids, unknown elements and documents of other systems
+/// It says what is in the file and judges nothing: dangling ids, unknown elements and documents of other systems
 /// are read like all others.
 public struct StoryboardDocument: Sendable {
   /// Whether it holds scenes or the objects of a single file.
@@ -15,7 +15,7 @@ public struct StoryboardDocument: Sendable {
   public let format: Format
   public internal(set) var xml: XMLDocument
   public var lines: LineIndex { xml.lines }
-  /// Nil where `targetRuntime` is missing or names a system that nobody knows.
+  /// Nil where `targetRuntime` is missing or names an unknown system.
   public internal(set) var platform: Platform?
   public internal(set) var isLaunchScreen = false
   public internal(set) var initialController: ID<XMLAttribute>?
@@ -91,7 +91,7 @@ public struct StoryboardConnection: Sendable {
   /// The kind of a segue, what a relationship or an outlet is called, or the selector of an action; nil where the
   /// attribute is missing.
   @Compact public var word: Name?
-  /// The object in whose `connections` it stands.
+  /// The object in whose `connections` it is.
   @Compact public var owner: ID<StoryboardObject>?
   @Compact public var scene: ID<StoryboardScene>?
   /// The attribute that names the destination; nil where there is none.
@@ -100,7 +100,7 @@ public struct StoryboardConnection: Sendable {
   @Compact public var target: ID<StoryboardObject>?
 }
 
-// Small questions are answered where they are asked: a call has the whole document copied if somebody who changes
+// Small questions are answered where they are asked: a call has the whole document copied if a caller that changes
 // something asks.
 extension StoryboardDocument {
   @inlinable public subscript(id: ID<StoryboardObject>) -> StoryboardObject { objects[id] }

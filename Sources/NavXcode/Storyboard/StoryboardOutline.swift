@@ -4,7 +4,7 @@ import NavText
 /// of the memory. The file itself need not stay for it.
 public struct StoryboardOutline: Sendable {
   private struct Entry {
-    /// From `<` to behind the end tag.
+    /// From `<` to after the end tag.
     let range: SourceRange
     /// Where its id ends in `text`; it begins where the entry before it ends.
     let idEnd: UInt32

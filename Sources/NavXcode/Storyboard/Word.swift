@@ -88,7 +88,7 @@ public enum Word: UInt16, CaseIterable, Sendable {
   case contentInsetAdjustmentBehavior
   // What a text has no words for
   case keyCommand, textColor, userComments
-  // Fonts of attributed texts, and what stands in buttons
+  // Fonts of attributed texts, and what is in buttons
   case attributes, font, fontKey, metaFont, system, systemBold, smallSystem, button, buttonType
   case custom, titleFontDescription, inset, contentEdgeInsets, minX, minY, maxX, maxY, catalog
   case imageReference, infoLight, infoDark, detailDisclosure, contactAdd, large, whiteLarge

@@ -5,7 +5,7 @@ import NavText
 public struct WordColumn<Meaning: Sendable>: Sendable {
   private var meanings: [Meaning?]
 
-  /// Of two with one word, the first counts.
+  /// The first of two with one word counts.
   public init(_ all: [Meaning], word: (Meaning) -> String) {
     meanings = [Meaning?](repeating: nil, count: Word.names.count)
     for meaning in all {

@@ -8,7 +8,7 @@ public enum XMLCharacters {
     byte <= 0x20 && (0x1_0000_2600 as UInt64) &>> UInt64(byte) & 1 == 1
   }
 
-  /// Whether an ASCII byte may stand in a name: letters, digits, `-` `.` `:` `_`.
+  /// Whether an ASCII byte may be in a name: letters, digits, `-` `.` `:` `_`.
   @inline(__always)
   private static func isInName(_ byte: UInt8) -> Bool {
     let mask: UInt64 = byte < 64 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
@@ -32,11 +32,11 @@ public enum XMLCharacters {
     return (~(isLetter | isOther) | word) & tops
   }
 
-  /// Whether a byte behind a name is no part of it, whatever follows.
+  /// Whether a byte after a name is no part of it, whatever follows.
   @inline(__always)
   static func endsName(_ byte: UInt8) -> Bool { byte < 0x80 && !isInName(byte) }
 
-  /// The offset behind the name at `start`: `start` where there is none.
+  /// The offset after the name at `start`: `start` where there is none.
   static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var isWide = false
     return endOfName(bytes, start, isWide: &isWide)
@@ -65,8 +65,8 @@ public enum XMLCharacters {
     return cursor
   }
 
-  /// Whether the same `count` bytes stand at two offsets, of which the second is the greater one. Near the end of a
-  /// text nobody looks.
+  /// Whether the same `count` bytes are at two offsets, of which the second is the greater one. Near the end of a
+  /// text nothing is checked.
   @inline(__always)
   static func agree(_ bytes: Span<UInt8>, _ first: Int, _ second: Int, _ count: Int) -> Bool {
     guard second &+ count &+ 8 <= bytes.count else { return false }
@@ -143,7 +143,7 @@ public enum XMLCharacters {
     scalar == 0xB7 || 0x300...0x36F ~= scalar || 0x203F...0x2040 ~= scalar
   }
 
-  /// Char: what may stand in a text at all.
+  /// Char: what may be in a text at all.
   static func isLegal(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -165,7 +165,7 @@ public enum XMLCharacters {
       let byte = bytes[offset]
       if byte == 10 || byte == 13 {
         offset &+= 1
-        // Of CR and LF, the second ends the line.
+        // LF ends the line in CR LF.
         let isFirstOfTwo = byte == 13 && offset < bytes.count && bytes[offset] == 10
         if !isFirstOfTwo { lines.startLine(at: offset) }
       } else if isSpace(byte) {
@@ -184,7 +184,7 @@ public enum XMLCharacters {
   }
 
   /// The first byte that is a control character other than LF, or not ASCII. Takes note of the lines before it. Near
-  /// the end of a text nobody looks.
+  /// the end of a text nothing is checked.
   @inline(__always)
   private static func endOfPlainLines(
     _ bytes: Span<UInt8>, _ start: Int, _ lines: inout LineIndex.Builder

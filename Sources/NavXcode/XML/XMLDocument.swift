@@ -2,7 +2,7 @@ import NavText
 
 /// What an XML text holds, in flat tables with the place of every part.
 ///
-/// Namespaces are not resolved: `a:b` is a plain name. An element stands right behind its parent or its last sibling's
+/// Namespaces are not resolved: `a:b` is a plain name. An element is right after its parent or its last sibling's
 /// last descendant, so that a subtree is a range of the table.
 public struct XMLDocument: Sendable {
   /// The text that all ranges count in: the file's bytes, or what they say in UTF-8 where they are UTF-16.
@@ -15,7 +15,7 @@ public struct XMLDocument: Sendable {
   public internal(set) var texts: Table<XMLText> = Table()
   /// Comments that begin with `navscene:`; the others say nothing to anybody here.
   public internal(set) var directives: [SourceRange] = []
-  /// What ended the reading, if anything did. What stands before it is in the tables.
+  /// What ended the reading, if anything did. What is before it is in the tables.
   public var problem: XMLFinding? {
     get { problems.first }
     set { problems = newValue.map { [$0] } ?? [] }
@@ -37,12 +37,12 @@ public struct XMLElement: Sendable {
   /// The first element that is not inside this one.
   public var next: ID<XMLElement>
   public var attributes: IDRange<XMLAttribute> = .empty
-  /// From `<` to behind the end tag.
+  /// From `<` to after the end tag.
   public var range: SourceRange
   var startTagEnd: UInt32
   public let attributeNames: XMLNameBits
 
-  /// From `<` to behind the first `>`.
+  /// From `<` to after the first `>`.
   public var startTag: SourceRange { SourceRange(Int(range.start), Int(startTagEnd)) }
 }
 
@@ -51,7 +51,7 @@ public struct XMLAttribute: Sendable {
   public let name: Name
   /// What it says, references resolved.
   public let value: Name
-  /// What stands between the quotes.
+  /// What is between the quotes.
   public let valueRange: SourceRange
 }
 
@@ -159,7 +159,7 @@ extension XMLDocument {
     return nil
   }
 
-  /// The name of an attribute where it stands.
+  /// The name of an attribute where it is.
   public func nameRange(_ attribute: ID<XMLAttribute>) -> SourceRange {
     let row = attributes[attribute]
     // Before the quote there may be white space on both sides of `=`.
@@ -198,7 +198,7 @@ extension XMLDocument {
 }
 
 extension XMLDocument {
-  /// The first text that starts at an offset or behind it.
+  /// The first text that starts at an offset or after it.
   private func firstText(from offset: UInt32) -> ID<XMLText> {
     var low = 0
     var high = texts.count

@@ -1,6 +1,6 @@
 import NavText
 
-/// What stands between elements: comments, sections, instructions, the declaration, DOCTYPE.
+/// What is between elements: comments, sections, instructions, the declaration, DOCTYPE.
 extension XMLReader {
   /// At `<!` or `<?`.
   mutating func readMarkup(_ bytes: Span<UInt8>, allowsDoctype: Bool) throws(XMLFinding) {
@@ -92,7 +92,7 @@ extension XMLReader {
     throw XMLFinding(.unterminated(.doctype), start, start + 9)
   }
 
-  /// `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`, which nothing may stand before.
+  /// `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`, which nothing may be before.
   mutating func readDeclaration(_ bytes: Span<UInt8>) throws(XMLFinding) {
     guard starts("<?xml", bytes), offset + 5 < bytes.count,
       XMLCharacters.isSpace(bytes[offset + 5])

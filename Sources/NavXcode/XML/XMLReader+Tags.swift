@@ -104,7 +104,7 @@ extension XMLReader {
     return name
   }
 
-  /// The same for one that stood in no such place yet, or is written in another way.
+  /// The same for one that was in no such place yet, or is written in another way.
   @inline(never)
   private mutating func readOtherAttribute(
     _ bytes: Span<UInt8>, _ cursor: inout Int, _ slot: Int, behind: Int, _ met: inout XMLMet
@@ -135,7 +135,7 @@ extension XMLReader {
     document.attributes.append(
       XMLAttribute(name: name, value: value, valueRange: SourceRange(valueStart, end)))
     cursor = end &+ 1
-    // Only what says itself, and holds no quote, is what it is wherever it stands.
+    // Only what says itself, and holds no quote, is what it is wherever it is.
     if isPlain && quote == UInt8(ascii: "\"") && valueStart == nameEnd &+ 2 {
       guesses[slot] = Self.guess(name, value, start, valueStart &- start, end)
     }
@@ -152,7 +152,7 @@ extension XMLReader {
       count: UInt32(truncatingIfNeeded: end &+ 1 &- start))
   }
 
-  /// What stands between the quotes, where the second one is, and whether it is written as it is.
+  /// What is between the quotes, where the second one is, and whether it is written as it is.
   @inline(__always)
   private mutating func readValue(
     _ bytes: Span<UInt8>, _ start: Int, _ quote: UInt8, of name: Name

@@ -25,7 +25,7 @@ public func readXML(_ bytes: [UInt8], names: consuming NameTable = NameTable()) 
   return reader.document
 }
 
-/// What stands first in the text: a character that is none, where there is one at the same place.
+/// What is first in the text: a character that is none, where there is one at the same place.
 private func first(_ finding: XMLFinding?, _ badCharacter: XMLFinding?) -> XMLFinding? {
   guard let finding, let badCharacter else { return finding ?? badCharacter }
   return finding.range.start < badCharacter.range.start ? finding : badCharacter
@@ -91,7 +91,7 @@ struct XMLReader {
   private mutating func readContent(_ bytes: Span<UInt8>) throws(XMLFinding) {
     while let element = open.last {
       if offset < bytes.count && bytes[offset] != UInt8(ascii: "<") {
-        // Mostly the end of a line, and the blanks before what stands on the next.
+        // Mostly the end of a line, and the blanks before what is on the next.
         if bytes[offset] == 10 { startLine() }
         skipSpace(bytes)
       }
@@ -186,7 +186,7 @@ struct XMLReader {
     }
   }
 
-  /// The offset behind the character at `start`, which is not ASCII.
+  /// The offset after the character at `start`, which is not ASCII.
   mutating func endOfWide(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     if let (scalar, length) = bytes.scalar(at: start), XMLCharacters.isLegal(scalar) {
       return start + length
@@ -195,7 +195,7 @@ struct XMLReader {
     return start + 1
   }
 
-  /// In a tag, which mostly stands on one line.
+  /// In a tag, which mostly is on one line.
   @inline(__always)
   mutating func skipSpace(_ bytes: Span<UInt8>, _ cursor: inout Int) {
     if cursor < bytes.count && bytes[cursor] == 0x20 { cursor &+= 1 }

@@ -2,7 +2,7 @@ import NavText
 
 /// `&amp;`, `&#38;` and `&#x26;`: what they stand for. There are no entities but the five of XML itself.
 enum XMLReference {
-  /// The offset behind the reference at `start`, where an ampersand is.
+  /// The offset after the reference at `start`, where an ampersand is.
   static func end(_ bytes: Span<UInt8>, _ start: Int) throws(XMLFinding) -> Int {
     let (scalar, end) = read(bytes, start)
     if scalar != nil { return end }
@@ -15,7 +15,7 @@ enum XMLReference {
     throw XMLFinding(.unknownEntity, start, end)
   }
 
-  /// The character that a reference stands for, and the offset behind it.
+  /// The character that a reference stands for, and the offset after it.
   static func read(_ bytes: Span<UInt8>, _ start: Int) -> (scalar: UInt32?, end: Int) {
     var cursor = start + 1
     guard cursor < bytes.count else { return (nil, cursor) }

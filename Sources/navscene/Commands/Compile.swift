@@ -127,7 +127,7 @@ private enum Destination {
   }
 
   /// Where people look first: beside the file, or in the current folder under the folder's name.
-  /// Of several paths the first gives the name.
+  /// The first of several paths gives the name.
   private static func beside(_ paths: [String]) -> Destination {
     let path = paths[0]
     if path == "-" { return .standardOutput }

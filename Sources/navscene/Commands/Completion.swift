@@ -39,7 +39,7 @@ enum Completion {
 }
 
 extension Subcommand {
-  /// Words that may stand as operand, beside files.
+  /// Words that may be as operand, beside files.
   var operandWords: [String] {
     switch self {
     case .compile, .lint, .run, .test, .layout, .draw, .fmt, .import, .rules, .`init`: []

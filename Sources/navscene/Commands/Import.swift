@@ -104,7 +104,7 @@ enum Import {
     return code
   }
 
-  /// Whoever searches the folder of the text finds the storyboards as well, and both are one app.
+  /// A search of the text's folder finds the storyboards as well, and both are one app.
   private static func tellNeighbours(of output: String, _ inputs: Inputs) {
     guard let folder = Files.realPath(Files.folder(of: output)) else { return }
     let isBeside = inputs.sources[inputs.storyboards].contains { file in
@@ -116,7 +116,7 @@ enum Import {
     )
   }
 
-  /// Some mistakes Xcode lets pass, and nobody told them yet.
+  /// Some mistakes Xcode lets pass, and they have not been reported yet.
   private static func tellErrors(of text: [UInt8], besides told: Set<String>) {
     var codes: [String] = []
     var counts: [String: Int] = [:]

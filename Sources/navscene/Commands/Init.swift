@@ -26,7 +26,7 @@ enum Init {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitCode {
-    // A configuration that cannot be used is told before anything is written.
+    // A configuration that cannot be used is reported before anything is written.
     let configuration = try Configuration(for: arguments)
     let inputs = try Inputs(["."], standardInput: nil, mayBeEmpty: true)
       .withoutDoubles(preferring: .storyboards)

@@ -4,7 +4,7 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// `layout`: where everything on the screen stands, on one device or several.
+/// `layout`: where everything on the screen is, on one device or several.
 enum Layout {
   private static var json: Flag { Flag("--json", "write one JSON object a device") }
 

@@ -70,7 +70,7 @@ enum Lint {
       throw .usage(
         "--strict-baseline needs a baseline", help: ["name it with --baseline FILE"])
     }
-    // Before anything else is read, so that a wrong name is told at once.
+    // Before anything else is read, so that a wrong name is reported at once.
     var accepted =
       arguments.has(writeBaseline) ? nil : try baselinePath.map(readBaseline)
     // Who only tells what is found needs texts of storyboards no more once they are judged.
@@ -118,7 +118,7 @@ enum Lint {
       Output.status("wrote \(amount(new.entries.count, "finding")) to \(written)\n")
       accepted = new
     }
-    // What was found goes with the process: giving it back piece by piece takes as long as telling a part of it.
+    // What was found goes with the process: giving it back piece by piece takes as long as reporting a part of it.
     Memory.keep(linting)
     return try tell(
       linting, inputs.unread, reporting, accepted, isNew: written != nil,
@@ -183,11 +183,11 @@ enum Lint {
     _ accepted: Baseline, _ linting: Linting
   ) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
     let folder = WorkingFolder.ofThisRun()
-    // Errors of the language, and files that cannot be read, are told whatever a baseline says.
+    // Errors of the language, and files that cannot be read, are reported whatever a baseline says.
     var (new, gone) = accepted.compare(
       linting.findings.filter(linting.isAcceptable), linting.sources, from: folder)
     new += linting.findings.filter { !linting.isAcceptable($0) }
-    // Of what was not read now, nothing is known, unless it is not there at all.
+    // Nothing is known about what was not read now, unless it does not exist.
     let read = Set(Baseline.paths(linting.sources, from: folder))
     let missing = gone.filter { entry in
       read.contains(entry.path) || Files.status(of: folder.repository + "/" + entry.path) == nil

@@ -184,7 +184,7 @@ enum Run {
     return ID(index)
   }
 
-  /// Nil when the script cannot be read, which is told as a finding.
+  /// Nil when the script cannot be read, which is reported as a finding.
   static func lines(
     ofScript path: String, _ reporting: Reporting
   ) throws(Failure) -> LineReader? {

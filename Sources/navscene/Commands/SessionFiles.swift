@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// Does the commands of a script, as far as they can be done. One that cannot, or that stops the app, is told, and the
+  /// Does the commands of a script, as far as they can be done. One that cannot, or that stops the app, is reported, and the
   /// answer is false.
   mutating func play(
     _ commands: [(line: Int, command: String)], of script: String, besides inputs: FileIdentities

@@ -15,7 +15,7 @@ struct Talk {
 
   /// Who speaks.
   enum Partner {
-    /// A person at a terminal, on which what was typed stands already: they get a prompt.
+    /// A person at a terminal, on which what was typed is already: they get a prompt.
     case person
     /// A file or a pipe. What is answered is read later, and tells each command and all that happened.
     case script
@@ -52,7 +52,7 @@ struct Talk {
     hasFailedBefore = session.state.isCrashed
   }
 
-  /// Goes on until the lines end, somebody quits, or nobody listens any more.
+  /// Goes on until the lines end, the user quits, or the output is closed.
   mutating func talk(_ lines: LineReader) throws(Failure) {
     var lines = lines
     let sign = partner == .person ? Self.promptSign : ""
@@ -74,7 +74,7 @@ struct Talk {
     try Output.report("\n")
   }
 
-  /// Answers a line, unless there is nothing to answer; nobody listens any more after a goodbye. `sign` asks for the next.
+  /// Answers a line, unless there is nothing to answer; after a goodbye it stops. `sign` asks for the next.
   private mutating func hear(_ line: String, _ sign: String) throws(Failure) -> Output.Reader {
     let command = Self.trimmed(line)
     if Self.isSkipped(command) { return try Output.report(sign) }
@@ -95,7 +95,7 @@ struct Talk {
     return isOver ? .gone : reader
   }
 
-  /// What a person sees who is not told the effects.
+  /// What a person sees who is not shown the effects.
   private var screenIfShown: String? {
     partner == .person && form == .screens
       ? session.program.drawing(of: session.program.screen(of: session.state)) : nil

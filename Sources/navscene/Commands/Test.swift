@@ -113,7 +113,7 @@ enum Test {
     for target in targets {
       switch Form(rawValue: target.keyword) ?? .text {
       case .text:
-        // A terminal has been told already.
+        // A terminal has shown it already.
         if target.file != nil { try write(project.text(), to: target) }
       case .tap: try write(project.tap(), to: target)
       case .junit: try write(project.junit(), to: target)
@@ -194,7 +194,7 @@ struct ShownPlace {
 }
 
 extension [UInt8] {
-  /// Whether `part` stands somewhere in it.
+  /// Whether `part` is somewhere in it.
   fileprivate func holds(_ part: [UInt8]) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { self[$0..<$0 + part.count] == part[...] }

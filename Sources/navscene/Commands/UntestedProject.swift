@@ -54,7 +54,7 @@ struct UntestedProject {
 
   private static var withoutErrors: String { "the files hold no app" }
 
-  /// As many as somebody would read in a table of tests.
+  /// As many as a table of tests can usefully show.
   private var firstLines: String {
     let shown = lines(10)
     let rest = errors.count - shown.count

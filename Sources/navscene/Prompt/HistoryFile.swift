@@ -1,11 +1,11 @@
 import NavText
 
 /// Where the lines of a prompt are kept from one run to the next. Where that cannot be read or written, there is no
-/// history, and nobody is told.
+/// history, silently.
 struct HistoryFile {
   private let path: String
 
-  /// In bytes. Nobody looks for a longer one.
+  /// In bytes. A longer one would not be looked for.
   private static var longestLine: Int { 1 << 12 }
   /// In bytes. A larger file was not written here.
   private static var largest: Int { LineHistory.longest * (longestLine + 1) }
@@ -15,7 +15,7 @@ struct HistoryFile {
   }
 
   /// `$XDG_STATE_HOME/navscene/history`, or the same below `~/.local/state` (specifications.freedesktop.org/basedir).
-  /// Nil where nobody is at home.
+  /// Nil without a home folder.
   static var usual: HistoryFile? {
     if let state = Terminal.environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       return HistoryFile(state + "/navscene/history")
@@ -30,7 +30,7 @@ struct HistoryFile {
   /// Adds a line to those that are there now: several runs write to one file. What was not written here stays as it is.
   func add(_ line: String) {
     guard line.utf8.count <= Self.longestLine, Self.isHarmless(line), let known = known(),
-      // What somebody typed is for nobody else to look into.
+      // What was typed is private.
       Files.makeFolder(Files.folder(of: path), mode: 0o700)
     else { return }
     var history = LineHistory(known)
@@ -40,7 +40,7 @@ struct HistoryFile {
   }
 
   /// None where there is no file; nil where there is something else, or it cannot be read. Lines with control characters
-  /// were written by somebody else.
+  /// were written by another process.
   private func known() -> [String]? {
     guard let status = Files.status(of: path) else { return [] }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest,

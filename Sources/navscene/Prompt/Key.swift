@@ -52,7 +52,7 @@ extension Key {
     }
   }
 
-  /// What stands behind `ESC [` or `ESC O`: numbers, and the letter at the end.
+  /// What is after `ESC [` or `ESC O`: numbers, and the letter at the end.
   init?(sequence numbers: [Int], _ letter: UInt8) {
     // The second number tells whether Alt or Ctrl was held.
     let isHeld = numbers.count > 1 && numbers[1] > 2

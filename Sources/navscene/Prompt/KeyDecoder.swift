@@ -1,10 +1,10 @@
 import NavText
 
-/// The bytes that a terminal sends as keys. Sequences that nobody knows are swallowed, and so is what is no UTF-8.
+/// The bytes that a terminal sends as keys. Unknown sequences are swallowed, and so are invalid bytes.
 struct KeyDecoder {
   private enum State: Equatable {
     case plain
-    /// Behind an escape.
+    /// After an escape.
     case escape
     /// Behind `ESC [`, with what came since.
     case sequence([UInt8])
@@ -12,7 +12,7 @@ struct KeyDecoder {
     case shift
     /// In a text that a terminal answers with, up to BEL or `ESC \`.
     case answer
-    /// Behind an escape in such a text.
+    /// After an escape in such a text.
     case answerEscape
   }
 
@@ -24,7 +24,7 @@ struct KeyDecoder {
   /// CR and LF together are one end of a line.
   private var hasReturned = false
 
-  /// Whether the rest of a sequence should follow at once. Otherwise somebody pressed Escape.
+  /// Whether the rest of a sequence should follow at once. Otherwise Escape was pressed.
   var awaitsRest: Bool { state != .plain }
 
   /// Nothing followed: what comes next is another key.
@@ -84,7 +84,7 @@ struct KeyDecoder {
     case UInt8(ascii: "b"): return .wordLeft
     case UInt8(ascii: "f"): return .wordRight
     case 0x08, 0x7F: return .eraseWord
-    // Whoever gives up half-way means it.
+    // Giving up half-way is meant.
     case 0x03, 0x04, 0x0D: return Key(control: byte)
     default: break
     }

@@ -2,15 +2,15 @@ import NavText
 
 /// What a terminal is sent so that it shows a line in one of its own, with the cursor at its place.
 struct LineDrawing {
-  /// What stands before the line.
+  /// What is before the line.
   let sign: String
   let palette: Palette
   /// How many columns the terminal has.
   let width: Int
 
-  /// Replaces what stands on the terminal's line. Of a long one the part around the cursor is shown.
+  /// Replaces what is on the terminal's line. Of a long one the part around the cursor is shown.
   ///
-  /// The terminal remembers itself where the cursor is to stand: how wide it draws a character nobody else knows.
+  /// The terminal itself saves the cursor's place: only it knows how wide it draws a character.
   func bytes(_ before: String, _ after: String) -> [UInt8] {
     let (left, right) = window(before, after)
     return Array("\r\(coloredSign)\(left)\u{1B}7\(right)\u{1B}[K\u{1B}8".utf8)

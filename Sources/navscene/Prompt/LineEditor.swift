@@ -37,7 +37,7 @@ struct LineEditor {
 
   var line: String { before + after }
 
-  /// What stands before the line instead of the prompt's sign, while earlier lines are searched.
+  /// What is before the line instead of the prompt's sign, while earlier lines are searched.
   var searchSign: String? {
     search.map {
       $0.position == nil && !$0.text.isEmpty ? "no match '\($0.text)': " : "search '\($0.text)': "
@@ -192,7 +192,7 @@ struct LineEditor {
 
 /// What the word at the cursor may become.
 struct LineCompletion: Equatable {
-  /// What was typed of it: the end of what stands before the cursor.
+  /// What was typed of it: the end of what is before the cursor.
   let fragment: String
   /// Those that begin like it, in whatever case; in quotes where it has none, if there are no others.
   let candidates: [String]

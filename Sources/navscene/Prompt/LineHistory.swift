@@ -1,12 +1,12 @@
-/// The lines that were entered, and where somebody is who goes through them.
+/// The lines that were entered, and the position in them.
 struct LineHistory {
   /// More would not be looked for.
   static var longest: Int { 1000 }
 
   private(set) var lines: [String]
-  /// The line that is shown; behind the last where it is a new one.
+  /// The line that is shown; after the last where it is a new one.
   private var position: Int
-  /// What was begun before somebody went back.
+  /// What was typed before going back.
   private var draft = ""
 
   init(_ lines: [String] = []) {
@@ -49,7 +49,7 @@ struct LineHistory {
     self.position = position
   }
 
-  /// The line behind the one that is shown, or what was begun.
+  /// The line after the one that is shown, or what was begun.
   mutating func next() -> String? {
     guard position < lines.count else { return nil }
     position += 1

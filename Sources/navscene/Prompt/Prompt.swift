@@ -56,7 +56,7 @@ struct Prompt {
       }
       // What was pasted is shown once all of it is there.
       try drawing.show(editor.before, editor.after)
-      // Whoever suspended the run and goes on with it looks for the line.
+      // After suspending and resuming, the line must be there.
       while EditedTerminal.waitForInput() == .resumed {
         try drawing.show(editor.before, editor.after)
       }

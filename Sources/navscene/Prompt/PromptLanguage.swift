@@ -84,7 +84,7 @@ struct PromptLanguage {
     }
   }
 
-  /// A word and one `=` behind it.
+  /// A word and one `=` after it.
   static func isAssignment(_ line: String) -> Bool {
     let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = line.dropFirst(name.count).drop { $0 == " " || $0 == "\t" }

@@ -41,7 +41,7 @@ enum PromptWord: String, CaseIterable {
   }
 }
 
-/// Everything that can stand first on a line.
+/// Everything that can be first on a line.
 enum FirstWord {
   case command(CommandKind)
   case session(Session.Word)

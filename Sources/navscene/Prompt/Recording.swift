@@ -25,7 +25,7 @@ struct Recording {
     let refused: String?
   }
 
-  /// Behind each moment of the session's history.
+  /// After each moment of the session's history.
   private var claims: [Int: [Claim]] = [:]
 
   /// An expectation held at this moment of the history.
@@ -86,7 +86,7 @@ struct Recording {
     return lines
   }
 
-  /// Where there are several storyboards, a test starts with that of the file in which it stands, unless it says so.
+  /// Where there are several storyboards, a test starts with that of the file in which it is, unless it says so.
   private func launch(of session: Session) -> String? {
     let program = session.program
     guard program.storyboards.count > 1, let id = session.start.storyboard ?? program.mainStoryboard

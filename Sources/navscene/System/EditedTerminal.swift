@@ -50,7 +50,7 @@ enum EditedTerminal {
   static func restore() {
     guard let usual = unsafe usual else { return }
     let input = Terminal.Stream.input.rawValue
-    // In the background the terminal is another's. One that controls nobody has no background.
+    // In the background the terminal is another's. One that controls no process has no background.
     let foreground = tcgetpgrp(input)
     guard foreground < 0 || foreground == getpgrp() else { return }
     _ = unsafe tcsetattr(input, TCSANOW, usual)

@@ -8,7 +8,7 @@ enum Memory {
   private static let least = 3 << 16
 
   /// Gets ready for sources of so many bytes, unless those of a format are left for later, and for what is made of them.
-  /// Of much memory the first thread that `Parallel` begins makes most present; where none is expected, one by itself.
+  /// The first thread that `Parallel` begins makes most of a large area present; where none is expected, one by itself.
   static func prepare(
     for byteCount: Int, leaving format: SourceFormat? = nil, expectsThreads: Bool
   ) {
@@ -24,7 +24,7 @@ enum Memory {
     // Blocks of up to 32 MB are taken from the heap, and what is freed stays with it.
     change(.leastMapped, to: 1 << 25)
     change(.mostKept, to: .max)
-    // Of what a heap grows by, this is beyond what was asked for. It takes memory only where it is touched.
+    // How much a heap grows beyond what was asked for. It takes memory only where it is touched.
     change(.margin, to: Int32(clamping: byteCount * 5))
     makeReady(min(wanted, (1 << 25) - (1 << 16)), from: format == nil ? byteCount : 0)
     change(.margin, to: 1 << 20)
@@ -60,9 +60,9 @@ enum Memory {
   ///
   /// In small pages: a virtual machine gives large ones back to its host whenever they are free, and where such a one
   /// is cold its first touch takes as long as half a compile of 10,000 scenes. The small ones are still warm from
-  /// whoever had them last.
+  /// the last owner.
   private static func makeReady(_ count: Int, from readCount: Int) {
-    // Nobody else knows the block, and only whole pages of it and of the free end behind it are spoken of.
+    // No one else knows the block, and only whole pages of it and of the free end after it are meant.
     guard let block = unsafe malloc(count) else { return }
     let pageSize = sysconf(Int32(_SC_PAGESIZE))
     let start = (Int(bitPattern: block) + pageSize - 1) / pageSize * pageSize
@@ -82,7 +82,7 @@ enum Memory {
 
   private static var hasRest: Bool { rest.withLock { !$0.isEmpty } }
 
-  /// How much is made present at a time: whoever begins a thread waits for what is under way.
+  /// How much is made present at a time: starting a thread waits for what is under way.
   private static let step = 1 << 18
 
   /// What the C library lets a process change about its allocator, by the numbers of <malloc.h>.

@@ -1,5 +1,5 @@
 /// The same work on many inputs, spread over the processors. The outputs come in the order of the inputs, so that
-/// nobody can tell how many threads there were.
+/// the result does not depend on the number of threads.
 enum Parallel {
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], threads: Int, _ work: @escaping @Sendable (Input) -> Output
@@ -30,8 +30,8 @@ enum Parallel {
     }
   }
 
-  /// The same for work that is done in pieces: `next` does one, and gives nil when there is no other. Whoever is free
-  /// goes on with the first work that nobody is at, so that one thread may end what another began.
+  /// The same for work that is done in pieces: `next` does one, and gives nil when there is no other. A free thread
+  /// goes on with the first free work, so that one thread may end what another began.
   ///
   /// What `take` gives back comes to `next` again: memory that is there already.
   static func forEach<Work: Sendable, Output: Sendable, Spare: Sendable>(

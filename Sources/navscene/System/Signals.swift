@@ -92,7 +92,7 @@ private func removeUnfinishedFile() {
 func provideSignalStack() {
   let size = 1 << 16
   var stack = unsafe stack_t()
-  // It is needed until the thread ends, which mostly is the end of the process: nobody frees it.
+  // It is needed until the thread ends, which mostly is the end of the process: it is never freed.
   unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
   unsafe stack.ss_size = .init(size)
   _ = unsafe sigaltstack(&stack, nil)

@@ -34,7 +34,7 @@ struct Thread {
     CLibrary.join(handle)
   }
 
-  /// Lets it run on its own: nobody waits for it, and it ends with the process at the latest.
+  /// Lets it run on its own: nothing waits for it, and it ends with the process at the latest.
   func detach() {
     CLibrary.detach(handle)
   }

@@ -28,7 +28,7 @@ final class WorkQueue<Work: Sendable, Output: Sendable, Spare: Sendable>: Sendab
 
   /// Makes one output. False where there is nothing to do, or not now.
   func workOnce() -> Bool {
-    // They are handed to and fro, and never held twice: whoever shares them would have to copy what it changes.
+    // They are handed to and fro, and never held twice: sharing them would copy what is changed.
     var work: Work?
     var spare: Spare?
     guard let index = works.withLock({ $0.begin(&work, &spare) }), var own = work.take() else {
@@ -65,9 +65,9 @@ private struct Works<Work, Output, Spare> {
   private var states: [State]
   /// The first whose outputs were not all taken.
   private var first = 0
-  /// The first that nobody began.
+  /// The first that was not begun.
   private var firstUntouched = 0
-  /// Begun, and nobody is at them: no more than there are threads.
+  /// Begun and paused: no more than there are threads.
   private var paused: [Int] = []
   private var waitingCount = 0
   private var doneCount = 0

@@ -54,7 +54,7 @@ extension SyntheticProject {
     return ProjectMutation.Edit(file: place.file, range: SourceRange(start, end), replacement: "")
   }
 
-  /// Another spelling of what stands at all places of a key.
+  /// Another spelling of what is at all places of a key.
   func renaming(_ kind: PlaceKind, _ key: String, to text: String) -> [ProjectMutation.Edit] {
     places(kind, key).map { replacing($0, text) }
   }

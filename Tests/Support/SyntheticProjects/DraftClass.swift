@@ -9,15 +9,15 @@ struct DraftClass: Sendable {
   var superclass: String
   /// The class of the project that it inherits from.
   var parent: Int?
-  /// What UIKit takes it for: `UITableViewController`, whatever stands between.
+  /// What UIKit takes it for: `UITableViewController`, whatever is between.
   let root: String
   /// Its name at run time, where Swift gives it one by `@objc`.
   var runtimeName: String?
   /// Whether everything that it has can be seen in the sources.
   var isKnown = true
-  /// What stands in the class itself, a declaration a line or several.
+  /// What is in the class itself, a declaration a line or several.
   var stored: [String] = []
-  /// What may stand in an extension or a category as well.
+  /// What may be in an extension or a category as well.
   var methods: [String] = []
   /// What its methods do.
   var statements: [String] = []
@@ -25,7 +25,7 @@ struct DraftClass: Sendable {
   var tableCode: [String] = []
   /// Names that are taken.
   var memberNames: Set<String> = []
-  /// What stands around it in its file.
+  /// What is around it in its file.
   var header: [String] = []
   /// Attributes and modifiers in front of its declaration.
   var attributes: [String] = []
@@ -37,6 +37,6 @@ struct DraftClass: Sendable {
   var isSpecial = false
   /// Whether it lies in another type, so that extensions need its whole name.
   var isNested = false
-  /// What stands below its declaration in a header.
+  /// What is below its declaration in a header.
   var footer = ""
 }

@@ -19,7 +19,7 @@ struct DraftScene {
   /// Other parts of the controller: bars, tab bar items.
   var parts: [Markup] = []
   var connections: [Markup] = []
-  /// What stands beside the controller: exits, recognisers.
+  /// What is beside the controller: exits, recognisers.
   var objects: [Markup] = []
   /// Scenes that stand for others elsewhere.
   var extraScenes: [Markup] = []

@@ -4,7 +4,7 @@ import NavXcode
 extension ProjectDraft {
   // MARK: Classes
 
-  /// A class for an object that UIKit takes for `root`; one of the project may stand between.
+  /// A class for an object that UIKit takes for `root`; one of the project may be between.
   mutating func addClass(
     for root: String, _ topic: String, in target: Int = 0, suffix: String? = nil,
     language: SourceLanguage? = nil

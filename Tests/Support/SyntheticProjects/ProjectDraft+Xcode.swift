@@ -14,7 +14,7 @@ extension ProjectDraft {
 /// The objects of a project, one by one.
 private struct XcodeProjectWriter {
   private let style: ProjectStyle
-  /// Whether all files stand in the main group, with whole paths.
+  /// Whether all files are in the main group, with whole paths.
   private let isFlat: Bool
   /// Folders that are spelt otherwise here.
   private let renamed: [String: String]

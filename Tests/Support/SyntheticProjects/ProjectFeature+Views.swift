@@ -1,4 +1,4 @@
-/// What stands on a screen, and is connected with its class.
+/// What is on a screen, and is connected with its class.
 extension ProjectFeature {
   static let views: [ProjectFeature] = [
     ProjectFeature("label with an outlet", share: 50) { draft in
