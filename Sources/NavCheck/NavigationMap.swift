@@ -5,22 +5,6 @@ import NavText
 struct NavigationMap {
   /// One way from a scene to another.
   struct Edge {
-    enum Way: Hashable {
-      /// The destination is in the source from the start.
-      case holds
-      /// On the stack or into the column that the source is in.
-      case shows
-      case pushes
-      /// As part of a new stack, in place of the one that the source is in.
-      case replaces
-      case showsDetail
-      case presents
-      /// In place of everything.
-      case becomesRoot
-      /// In an unknown way.
-      case unknown
-    }
-
     enum Origin: Hashable {
       case relationship(ID<Relationship>)
       case segue(ID<Segue>)
@@ -31,7 +15,7 @@ struct NavigationMap {
 
     let source: ID<Scene>
     let destination: ID<Scene>
-    let way: Way
+    let way: Arrival
     let origin: Origin
     let place: Place
 
@@ -173,8 +157,8 @@ struct NavigationMap {
     }
     for id in row.segues {
       let segue = program[id]
-      guard let destination = segue.destination, segue.operation != .unwind else { continue }
-      add(scene, destination, Edge.Way(segue, program), .segue(id), segue.place)
+      guard let destination = segue.destination, let way = program.arrival(segue) else { continue }
+      add(scene, destination, way, .segue(id), segue.place)
     }
     addStatements(of: scene, program)
     for id in row.attributes {
@@ -189,7 +173,7 @@ struct NavigationMap {
       program.forEachStatement(in: program[method].body) { id in
         let statement = program[id]
         guard case .call(let kind, let operands) = statement.operation,
-          let way = Edge.Way(kind)
+          let way = kind.facts.brings
         else { return }
         let destinations =
           operands.scene.map { [$0] } ?? program.sceneLists[operands.scenes].map { $0.scene }
@@ -201,7 +185,7 @@ struct NavigationMap {
   }
 
   private mutating func add(
-    _ source: ID<Scene>, _ destination: ID<Scene>, _ way: Edge.Way, _ origin: Edge.Origin,
+    _ source: ID<Scene>, _ destination: ID<Scene>, _ way: Arrival, _ origin: Edge.Origin,
     _ place: Place
   ) {
     edges.append(
@@ -316,42 +300,13 @@ private struct CircleSearch {
   }
 }
 
-extension NavigationMap.Edge.Way {
-  /// Nil for a call that goes to what is there already, or nowhere.
-  fileprivate init?(_ kind: StatementKind) {
-    switch kind {
-    case .push: self = .pushes
-    case .show: self = .shows
-    case .showDetail: self = .showsDetail
-    case .present: self = .presents
-    case .setStack: self = .replaces
-    case .setTabs: self = .unknown
-    case .setRoot: self = .becomesRoot
-    default: return nil
-    }
-  }
-
-  fileprivate init(_ segue: Segue, _ program: Program) {
-    switch segue.operation {
-    case .show: self = .shows
-    case .push: self = .pushes
-    case .showDetail, .replace: self = .showsDetail
-    case .present, .popover: self = .presents
-    case .embed: self = .holds
-    case .unwind: self = .unknown
-    case .custom:
-      switch program[segue.attributes, .segueWork] {
-      case .show: self = .shows
-      case .push: self = .pushes
-      case .showDetail, .replaceDetail: self = .showsDetail
-      case .present: self = .presents
-      case .nothing, nil: self = .unknown
-      }
-    }
-  }
-}
-
 extension Program {
+  /// How a segue's destination comes on screen; nil for one that leads back.
+  fileprivate func arrival(_ segue: Segue) -> Arrival? {
+    guard segue.operation == .custom else { return segue.kind.arrival }
+    return self[segue.attributes, .segueWork]?.arrival ?? .unknown
+  }
+
   /// Whether a container of a storyboard holds nothing: some scene was to be in it.
   fileprivate func isHollow(_ scene: Scene) -> Bool {
     sources[scene.place.source].format == .storyboard

@@ -61,11 +61,6 @@ extension Program {
   /// Whether something in the scene takes people back in its stack, or out of it.
   func leadsBack(_ scene: ID<Scene>) -> Bool {
     for segue in self[scene].segues where self[segue].operation == .unwind { return true }
-    return says(scene) { operation in
-      switch operation.kind {
-      case .pop, .popTo, .popToRoot, .dismiss, .setStack, .setRoot: true
-      default: false
-      }
-    }
+    return says(scene) { $0.kind.map { $0.facts.ends != .none } ?? false }
   }
 }

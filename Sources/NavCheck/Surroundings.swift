@@ -126,7 +126,7 @@ private struct Beyond {
   let shown: Surroundings
   let shownAsDetail: Surroundings
 
-  func surroundings(along way: NavigationMap.Edge.Way) -> Surroundings {
+  func surroundings(along way: Arrival) -> Surroundings {
     switch way {
     case .holds: held
     case .shows, .pushes, .replaces: shown

@@ -73,7 +73,7 @@ extension ProgramRuleContext {
       meet(edge.destination, edge.place)
       while let scene = open.popLast() {
         guard let place = places[Int(scene.index)] else { continue }
-        for next in map.edges(from: scene) where next.staysPresented {
+        for next in map.edges(from: scene) where next.way.staysPresented {
           meet(next.destination, place)
         }
       }
@@ -82,10 +82,10 @@ extension ProgramRuleContext {
   }
 }
 
-extension NavigationMap.Edge {
-  /// Whether the destination is part of the presentation that the source is part of.
+extension Arrival {
+  /// Whether the scene becomes part of the presentation that the other is part of.
   fileprivate var staysPresented: Bool {
-    switch way {
+    switch self {
     case .holds, .shows, .pushes, .replaces, .showsDetail, .presents: true
     case .becomesRoot, .unknown: false
     }

@@ -66,7 +66,9 @@ extension ProgramRuleContext {
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
       mayHideCode(scene) || !map.isWholeAround(scene, program)
-        || program.says(scene) { $0.kind == .dismiss || $0.kind == .setRoot }
+        || program.says(scene) {
+          $0.kind?.facts.ends == .presentation || $0.kind?.facts.ends == .everything
+        }
     }
     let isLeft = search.finds(lets(out:), from: [edge.destination]) { $0.way != .presents }
     if isLeft { return true }

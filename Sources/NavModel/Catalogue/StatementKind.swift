@@ -76,6 +76,10 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     public let summary: String
     /// Whether the call takes `animated`; what sets a property changes the screen at once.
     public var isAnimatable = true
+    /// How the scenes that it names come on screen; nil for one that is there already, or for none.
+    public var brings: Arrival? = nil
+    /// What it takes off the screen along with the controller that says it.
+    public var ends: Departure = .none
   }
 
   public var facts: Facts {
@@ -83,44 +87,44 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .push:
       Facts(
         keyword: "push", operand: .newScene, moves: .stack, call: "pushViewController(_:animated:)",
-        summary: "Puts a new scene on the stack (NAV-24).")
+        summary: "Puts a new scene on the stack (NAV-24).", brings: .pushes)
     case .pop:
       Facts(
         keyword: "pop", operand: .none, moves: .stack, call: "popViewController(animated:)",
-        summary: "One level back; nothing at the root (NAV-25).")
+        summary: "One level back; nothing at the root (NAV-25).", ends: .levels)
     case .popTo:
       Facts(
         keyword: "popTo", operand: .scene, moves: .stack, call: "popToViewController(_:animated:)",
-        summary: "Back to a scene of the stack (NAV-27).")
+        summary: "Back to a scene of the stack (NAV-27).", ends: .levels)
     case .popToRoot:
       Facts(
         keyword: "popToRoot", operand: .none, moves: .stack,
         call: "popToRootViewController(animated:)",
-        summary: "Back to the start (NAV-26).")
+        summary: "Back to the start (NAV-26).", ends: .levels)
     case .setStack:
       Facts(
         keyword: "setStack", operand: .scenes, moves: .stack,
         call: "setViewControllers(_:animated:)",
-        summary: "Replaces the whole stack (NAV-28).")
+        summary: "Replaces the whole stack (NAV-28).", brings: .replaces, ends: .levels)
     case .show:
       Facts(
         keyword: "show", operand: .newScene, moves: .anywhere, call: "show(_:sender:)",
-        summary: "The nearest container that can shows it (SEG-20).")
+        summary: "The nearest container that can shows it (SEG-20).", brings: .shows)
     case .showDetail:
       Facts(
         keyword: "showDetail", operand: .newScene, moves: .anywhere,
         call: "showDetailViewController(_:sender:)",
-        summary: "Into the detail column of a split view (SEG-23).")
+        summary: "Into the detail column of a split view (SEG-23).", brings: .showsDetail)
     case .present:
       Facts(
         keyword: "present", operand: .newScene, moves: .presentation,
         call: "present(_:animated:completion:)",
-        summary: "Modally, over what is there (MODAL).")
+        summary: "Modally, over what is there (MODAL).", brings: .presents)
     case .dismiss:
       Facts(
         keyword: "dismiss", operand: .none, moves: .presentation,
         call: "dismiss(animated:completion:)",
-        summary: "Closes what it presents, or itself (MODAL-11).")
+        summary: "Closes what it presents, or itself (MODAL-11).", ends: .presentation)
     case .perform:
       Facts(
         keyword: "perform", operand: .identifier, moves: .anywhere,
@@ -134,7 +138,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "setTabs", operand: .scenes, moves: .anywhere,
         call: "setViewControllers(_:animated:)",
-        summary: "Replaces the tabs; those that stay keep their state (TAB-29).")
+        summary: "Replaces the tabs; those that stay keep their state (TAB-29).", brings: .unknown)
     case .badge:
       Facts(
         keyword: "badge", operand: .sceneAndText, moves: .none, call: "tabBarItem.badgeValue",
@@ -183,7 +187,7 @@ public enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
       Facts(
         keyword: "setRoot", operand: .newScene, moves: .window, call: "window.rootViewController",
         summary: "A new scene takes the window; all that was there goes (NAV-44).",
-        isAnimatable: false)
+        isAnimatable: false, brings: .becomesRoot, ends: .everything)
     }
   }
 }
