@@ -6,7 +6,7 @@ public struct ElementFrames: Hashable, Sendable {
   /// By position among the scene's elements. Nil for what has no place: gestures, views of bars, what waits in a row
   /// that is not shown.
   public internal(set) var frames: [Rect?]
-  /// Rows, headers and footers of all lists, from top to bottom.
+  /// Rows, headers and footers of all lists, in the order of their elements.
   public internal(set) var rows: [RowFrame] = []
   public internal(set) var problems: [LayoutProblem] = []
 }

@@ -14,6 +14,7 @@ extension Program {
   ) -> ElementFrames {
     var placement = ElementPlacement(self, scene, items, area)
     placement.placeContent(of: nil, in: Rect(Point(0, 0), area.size))
+    placement.orderRows()
     return placement.result
   }
 }
@@ -210,4 +211,17 @@ struct ElementPlacement {
 
   /// The next pixel that leaves enough room.
   func grown(_ value: Double) -> Double { nextPixel(value, scale: max(1, area.scale)) }
+}
+
+extension ElementPlacement {
+  /// Puts rows in the order of the elements: a grid places its own rows before the lists in the views beside them.
+  fileprivate mutating func orderRows() {
+    let keys = result.rows.map { row in
+      let position = Int(row.element.index) - base
+      return row.kind == .footer ? facts[position].end * 2 - 1 : position * 2
+    }
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
+    let order = keys.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
+    result.rows = order.map { result.rows[$0] }
+  }
 }

@@ -73,7 +73,7 @@ extension SimulationStep {
     case .call(.setRoot, let operands):
       let values = program.values(
         of: operands.arguments, in: past.state(with: run.state), scope)
-      if run.depth > 0 || run.state.isInFlight {
+      if run.depth > 0 || !run.underConstruction.isEmpty || run.state.isInFlight {
         run.waiting.append(.newRoot(id, values: values))
       } else {
         setRoot(id, values)

@@ -8,7 +8,8 @@ extension SimulationStep {
   /// UIKit lets go of what the old root presents only when the app dismisses it first, and may leave its view in the
   /// window. Here it goes with the old root: an app that relies on more than that is broken already.
   mutating func setRoot(_ operands: Statement.Operands, _ values: [Int32]) {
-    guard let scene = operands.scene else { return }
+    // In a trial of the first screen there may be no root yet.
+    guard let scene = operands.scene, !run.state.controllers.isEmpty else { return }
     let old = run.identity(0)
     let new = instantiate(scene)
     pass(operands.arguments, values, to: new)
