@@ -2,7 +2,7 @@ import NavModel
 import NavSyntax
 import NavText
 
-/// A test that is added to a finished program: what a prompt is told in the words of tests.
+/// A test that is added to a finished program: what is typed at a prompt in the words of tests.
 ///
 /// All rows and names of the program keep their ids, so that a state of the one is a state of the other.
 public struct AddedTest: Sendable {

@@ -81,7 +81,7 @@ extension Property: FieldRow {
   }
 }
 
-/// What a controller does when it is told something.
+/// What a controller does in a callback.
 public struct Method: Sendable {
   /// What runs a method.
   public enum Kind: Hashable, Sendable {

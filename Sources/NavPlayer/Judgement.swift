@@ -11,7 +11,7 @@ extension Compilation {
     var told: [Diagnostic] = []
     for finding in diagnostics + (program?.findings(of: ProgramRules.all, settings) ?? []) {
       let file = Int(finding.location.file.index)
-      // An error of the language is told in any case.
+      // An error of the language is reported in any case.
       let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }
       if maySilence && comments[file].silences(finding) { continue }
       told.append(finding)

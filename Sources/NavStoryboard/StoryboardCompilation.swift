@@ -60,7 +60,7 @@ extension StoryboardCompilation {
     XMLProblem.explanations + StoryboardProblem.explanations
   }
 
-  /// The codes of errors over which Xcode makes no product. It builds what the others are told of, and only the running
+  /// The codes of errors over which Xcode makes no product. It builds despite the others, and only the running
   /// app shows what is wrong.
   public static var codesXcodeRefuses: Set<String> {
     Set(XMLProblem.explanations.map { $0.code })

@@ -140,7 +140,7 @@ extension StoryboardProblem {
     return parts.joined(separator: ", ")
   }
 
-  /// What decides how an app is used is told by name.
+  /// Settings that decide how an app is used are named.
   private func name(of aspect: LostAspect, _ names: [String]) -> String {
     switch aspect {
     case .behaviour: "behaviour (\(firstFew(names, "other", few: 3)))"

@@ -241,7 +241,7 @@ extension Parser {
     return isRun && (start + 7 == bytes.count || bytes[start + 7] != bytes[start])
   }
 
-  /// Each merge is told of once, at its first line.
+  /// Each merge is reported once, at its first line.
   mutating func reportMerge() {
     let start = Int(token.range.start)
     let isTold = problems.contains { $0.problem == .unfinishedMerge }

@@ -274,13 +274,13 @@ struct Parser {
     return BlockSyntax(members: takeMembers(since: start), range: range)
   }
 
-  /// A brace too many is told of where another one is missing, or where it closes the wrong block, if the indentation
+  /// A brace too many is reported where another one is missing, or where it closes the wrong block, if the indentation
   /// gives that away.
   @inline(never)
   private mutating func reportExtraBrace() {
     if explainedBraces == nil {
       let unopened = UnopenedBrace.find(in: lexer.bytes)
-      for brace in unopened where !brace.isToldElsewhere {
+      for brace in unopened where !brace.isReportedElsewhere {
         problems.append(
           (problem: .unopenedBrace(header: line(brace.header), closer: brace.closer), brace.place))
       }

@@ -11,8 +11,8 @@ struct UnopenedBrace {
   private(set) var place: SourceRange
   /// The brace that closes the block.
   private(set) var closer: SourceRange
-  /// An `if` without a block is told of where it is read, and so is a text without an end, in which the brace is.
-  private(set) var isToldElsewhere = false
+  /// An `if` without a block, or an unclosed text with the brace in it, is reported where it is read.
+  private(set) var isReportedElsewhere = false
 
   /// In the order of the braces that close them.
   static func find(in bytes: [UInt8]) -> [UnopenedBrace] {
@@ -35,7 +35,7 @@ struct UnopenedBrace {
           guard token.kind == .rightBrace && last.column == column else { continue }
           var header = last.header
           header.closer = token.range
-          header.isToldElsewhere =
+          header.isReportedElsewhere =
             last.hidesBrace || ["if", "else"].contains { bytes.spell($0, header.header.start) }
           found.append(header)
         }
@@ -104,7 +104,7 @@ extension [UInt8] {
     self[Int(offset)...].starts(with: word.utf8)
   }
 
-  /// Whether a line ends in a brace: after its tokens there is none, so that it is in an unclosed text.
+  /// Whether a line ends in a brace that is no token of it, and so is part of an unclosed text.
   fileprivate func isOpenText(_ line: SourceRange) -> Bool {
     self[Int(line.end) - 1] == UInt8(ascii: "{")
   }

@@ -22,7 +22,7 @@ struct FileProblem: Error {
       help = [
         isWhole
           ? "check how the path is spelt"
-          : "it was looked for in the folder in which the command was called"
+          : "paths are relative to the folder in which the command was called"
       ]
     }
   }

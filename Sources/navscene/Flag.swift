@@ -113,7 +113,7 @@ extension Flag {
   static var sources: Flag {
     Flag(
       "--sources", takes: .file("DIR"), isRepeatable: true,
-      "compare storyboards with the Swift and Objective-C code below DIR, not with what is found around them"
+      "compare storyboards with the Swift and Objective-C code below DIR, instead of the project's"
     )
   }
 
@@ -122,11 +122,11 @@ extension Flag {
   static var target: Flag {
     Flag(
       "--target", takes: .text("NAME"),
-      "of several apps in a folder or project, the one that this target builds")
+      "if there are several apps, the one that this target builds")
   }
 
   static var anyway: Flag {
-    Flag("--anyway", "run in spite of errors that Xcode would build, and do not fail for them")
+    Flag("--anyway", "run despite errors that Xcode does not find, and do not fail for them")
   }
 
   static var storyboard: Flag {

@@ -157,17 +157,17 @@ enum HelpTopic: String, CaseIterable {
       sources              folders with the code that storyboards are compared with; false for none
       rules                by code: "error", "warning", "info", "off", or {"severity": …} with options
       disabled_rules       codes that are off
-      opt_in_rules         codes that are on though they are off by default
+      opt_in_rules         codes that are on although they are off by default
       only_rules           these codes and no others
       suppressions         findings in storyboards, which have no comments:
                            {"path": …, "object": …, "code": …, "reason": …}
       baseline             a file of findings that are known (see 'navscene help silencing')
       reporter             how findings are reported: text, oneline, xcode, json, sarif, github, …
       strict               true: warnings fail
-      device, era          what apps run on that do not say it: "iPhone 15", "modern"
+      device, era          defaults of what apps run on: "iPhone 15", "modern"
 
     'navscene rules' lists the codes with their levels, 'navscene rules --json' their options.
-    'navscene init' writes a first one.
+    'navscene init' writes one to start with.
 
     """
   }
@@ -186,7 +186,7 @@ enum HelpTopic: String, CaseIterable {
       navscene lint --write-baseline known.json
       navscene lint --baseline known.json
 
-    --strict-baseline fails when something in it does not occur any more. A comment that silences nothing is a finding
+    --strict-baseline fails when an entry no longer occurs. A comment that silences nothing is a finding
     itself. Errors of the language cannot be silenced.
 
     """
@@ -209,7 +209,7 @@ enum HelpTopic: String, CaseIterable {
     0  nothing is wrong
     1  findings that fail, failed tests, a file that cannot be read
     2  wrong usage: an unknown flag, a wrong configuration
-    3  a mistake of navscene's own, which is worth a report
+    3  an internal error, which is worth a report
 
     Errors fail; --strict lets warnings fail too, --failure-threshold chooses the least severity that fails, and --no-fail
     never fails.

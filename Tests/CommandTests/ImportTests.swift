@@ -229,7 +229,7 @@ struct ImportTests {
       """,
     ])
     let alone = try workplace.navscene("import", "Main.storyboard", "--no-sources")
-    // Nothing leads to the screen, so nobody can be guessed to be after it.
+    // Nothing leads to the screen, so no owner can be guessed.
     #expect(
       alone.errors == """
         1 unwind action is declared by a class that no scene is of, for nothing leads to its segue: backWithSegue by UnwindDestination

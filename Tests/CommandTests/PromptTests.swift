@@ -213,7 +213,7 @@ struct PromptTests {
     try terminal.type("\u{15}expect vis\t== De\t")
     terminal.wait(for: "> expect visible == Detail")
     try terminal.type("\u{15}help undo\t\r")
-    terminal.wait(for: "  Takes the last command back.", fromEnd: 1)
+    terminal.wait(for: "  Undoes the last command.", fromEnd: 1)
   }
 
   @Test func everyPastedLineRuns() throws {

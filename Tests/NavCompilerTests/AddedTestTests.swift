@@ -4,7 +4,7 @@ import NavTesting
 import NavText
 import Testing
 
-/// What a prompt is told in the words of tests.
+/// What is typed at a prompt in the words of tests.
 @Suite("Added test")
 struct AddedTestTests {
   private let shop = """

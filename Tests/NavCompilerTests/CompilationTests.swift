@@ -5,7 +5,7 @@ import NavTesting
 import NavText
 import Testing
 
-/// What holds of a compilation as a whole. What the language allows is told in Tests/Specs.
+/// What holds of a compilation as a whole. What the language allows is in Tests/Specs.
 @Suite("Compilation")
 struct CompilationTests {
   @Test("an empty project is a program")

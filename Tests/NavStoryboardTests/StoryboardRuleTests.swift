@@ -56,7 +56,7 @@ struct StoryboardRuleTests {
   @Test(arguments: StoryboardProblem.explanations.map(\.code))
   func explanationsShowWhatTheyExplain(code: String) throws {
     let explanation = try #require(StoryboardProblem.explanations.first { $0.code == code })
-    // What a text loses is told to people who make one.
+    // Import reports what a text loses.
     let isImport = code == "left-out"
     let found = compile(explanation.bad, for: isImport ? .text : .judging).diagnostics
     #expect(found.map(\.code) == [code])

@@ -193,7 +193,7 @@ public struct ProgramFacts {
   }
 
   fileprivate func describe<Row>(range: IDRange<Row>) -> String {
-    // Rows that are told by themselves, wherever they are in their table.
+    // Rows that are described on their own, in any order.
     if Row.self == Element.self || Row.self == BarItem.self || Row.self == Segue.self
       || Row.self == ActionConnection.self || Row.self == Outlet.self || Row.self == Scene.self
     {

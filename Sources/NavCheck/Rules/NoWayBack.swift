@@ -71,7 +71,7 @@ extension ProgramRules {
 }
 
 extension ProgramRuleContext {
-  /// The scenes that are pushed only where a circle closes, which is told by itself: `push-cycle`.
+  /// The scenes that are pushed only where a circle closes, which has its own rule: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
     var isOther = map.edges.map { $0.isPush }
     var circles = CircleMap(map, along: isOther)

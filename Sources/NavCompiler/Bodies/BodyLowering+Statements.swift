@@ -307,7 +307,7 @@ extension BodyLowering {
         let owner = text(program.storyboards[program.scenes[scene].storyboard].name)
         if !owners.contains(owner) { owners.append(owner) }
       }
-      // Two scenes of one name in one storyboard were told of where they are.
+      // Two scenes of one name in one storyboard are reported already.
       if owners.count == 1 { return all[0] }
       report(AmbiguousScene(name: text(name), storyboards: owners), range)
       return nil

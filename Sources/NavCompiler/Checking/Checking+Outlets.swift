@@ -68,7 +68,7 @@ extension Checking {
     let declared = program.elements[cold: owner].customClass
     if let declared, property(outlet.name, in: declared) != nil { return }
     let kit = uikitClass(of: owner)
-    // A list's delegate is told of taps on its rows.
+    // A list's delegate gets the taps on its rows.
     let isList = kit == .tableView || kit == .collectionView
     if kit.hasOutlet(text(outlet.name)) || isList && text(outlet.name) == "delegate" { return }
     let properties = declared.map { program.classes[$0].properties } ?? .empty

@@ -410,7 +410,7 @@ extension Declaring {
     if !isCollection && connection.targets.count > 1 {
       report(UnexpectedPart.severalOutletTargets(text(name.name)), connection.range)
     }
-    // An outlet of several is told of once, not again for each.
+    // An outlet with several targets is reported once.
     let targets = connection.targets
     let wanted = isCollection ? targets.count : min(1, targets.count)
     for target in IDRange<PathSyntax>(targets.startIndex, targets.startIndex + wanted) {

@@ -49,7 +49,7 @@ extension Declaring {
       default: reportStray(member, in: .element(kind))
       }
     }
-    // An arrow that is no embed segue was told of.
+    // An arrow that is not an embed segue is reported already.
     if kind == .container, item.connection == nil, !item.isBroken,
       !members.contains(where: { tree[$0].isConnection })
     {

@@ -33,9 +33,9 @@ extension Session {
       case .state: "Shows the whole state, as JSON."
       case .screen: "Shows the screen again."
       case .log: "Shows every command that led here, with its effects."
-      case .undo: "Takes the last command back."
-      case .redo: "Does again what was taken back last."
-      case .restart: "Starts over, as the run began."
+      case .undo: "Undoes the last command."
+      case .redo: "Repeats what was undone last."
+      case .restart: "Starts the run again from its beginning."
       case .touch:
         "Touches something that has no distinct name or text; alone it lists the numbers."
       case .help: "Shows this list."

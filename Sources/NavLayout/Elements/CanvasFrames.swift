@@ -69,7 +69,7 @@ extension Program {
       let area = area(on: device, era(of: scene))
       let placed = place(restingContent(of: scene), of: scene, in: area)
       for case .conflict(var conflict) in placed.problems {
-        // One knot is told of once, however many screens and constraints it has.
+        // One conflict is reported once, however many screens and constraints it has.
         if conflict.constraints.contains(where: { seen.contains($0) || namesInnerGuide($0) }) {
           continue
         }

@@ -117,7 +117,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .swipeBack:
       Facts(
         keyword: "swipeBack", command: "swipe-back", operand: .wordOrNothing(["cancel"]),
-        summary: "Swipes from the edge to go back, or changes one's mind half-way (NAV-33).")
+        summary: "Swipes from the edge to go back, or lets go half-way (NAV-33).")
     case .tab:
       Facts(
         keyword: "tab", command: "tab", operand: .tab,
@@ -133,7 +133,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .swipeDown:
       Facts(
         keyword: "swipeDown", command: "swipe-down", operand: .wordOrNothing(["cancel"]),
-        summary: "Pulls a sheet down, or changes one's mind half-way (LIFE-85).")
+        summary: "Pulls a sheet down, or lets go half-way (LIFE-85).")
     case .tapOutside:
       Facts(
         keyword: "tapOutside", command: "tap-outside", operand: .none,

@@ -112,7 +112,7 @@ public struct NavigationState: Hashable, Sendable {
   public var isAnimated: Bool { animation != .off }
 }
 
-/// What most states have nothing of is behind one reference, which is none for them: each step copies a state.
+/// Fields that most states leave empty share one reference, so that copying a state at each step stays cheap.
 private indirect enum ColdFields: Hashable, Sendable {
   struct All: Hashable, Sendable {
     var badges: [Badge] = []

@@ -193,7 +193,7 @@ extension StoryboardLowering {
   mutating func noteLostConstraint(_ element: ID<XMLElement>) {
     if losses.isEmpty { return }
     for item in [Word.firstItem, .secondItem] {
-      // That nothing has the id is told by itself.
+      // That nothing has the id is reported on its own.
       guard let reference = document.attribute(item, of: element) else { continue }
       if document.object(named: reference) == nil { return }
     }

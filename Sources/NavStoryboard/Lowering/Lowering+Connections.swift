@@ -156,7 +156,7 @@ extension StoryboardLowering {
     switch document.object(named: attribute).map({ part(of: $0) }) ?? .none {
     case .element(let id): if trigger != .element(id) { append(.anchor, .element(id)) }
     case .barItem(let id): if trigger != .barItem(id) { append(.anchor, .barItem(id)) }
-    // A root view is no element, and something that is not there has been told by itself.
+    // A root view is not an element, and a missing object has been reported.
     case .none, .scene, .rootView, .constraint:
       unresolvedReferences.anchors.insert(program.segues.end)
     }

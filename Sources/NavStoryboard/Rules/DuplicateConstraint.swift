@@ -19,7 +19,7 @@ extension StoryboardRules {
         seen[equation] = element
         continue
       }
-      // Two with one id are told to have it.
+      // Two with one id are reported as such.
       if let id = document.name(.id, of: element), id == document.name(.id, of: first) { continue }
       context.report(
         at: document.xml.tagRange(element), "this constraint is there already",

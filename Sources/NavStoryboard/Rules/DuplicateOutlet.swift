@@ -22,7 +22,7 @@ extension StoryboardRules {
         first = index
         continue
       }
-      // A line that is there twice is told by its id.
+      // A connection that is there twice is reported by the rule for ids.
       if document.isCopy(outlets[index].connection, outlets[first].connection) { continue }
       context.report(
         at: document.destinationRange(of: outlets[index].connection),

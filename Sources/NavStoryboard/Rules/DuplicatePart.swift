@@ -42,7 +42,7 @@ extension StoryboardRules {
     _ range: SourceRange, of second: ID<XMLElement>, first: ID<XMLElement>,
     _ document: StoryboardDocument, _ context: inout StoryboardRuleContext
   ) {
-    // Two copies of one object are told by their ids.
+    // Two copies of one object are reported by the rule for ids.
     if let id = document.name(.id, of: second), id == document.name(.id, of: first) { return }
     let key = document.attribute(.key, of: first)
     let name = key.map { document.xml.value($0) } ?? document.xml.names[document.tag(first)]

@@ -56,7 +56,7 @@ extension SourceRules {
             reference, id,
             isModuleNamed: source.value(.customModule, of: element)?.isEmpty == false,
             in: source.path),
-          // A class that is not there at all is told to be unknown.
+          // A missing class is reported as unknown.
           context.code.otherApp(
             of: reference, id, builtInto: context.code.project.apps(of: source.path)) == nil
         else { continue }

@@ -104,7 +104,7 @@ struct SwiftScanner {
     here.position = end
   }
 
-  /// Behind `<…>` when it begins at `index`; after its first sign when it is none. No list is longer than 500 tokens,
+  /// The index after `<…>`, or after `<` if it opens no generic arguments. No list is longer than 500 tokens,
   /// or a row of less-than signs would take the square of its length.
   private func endOfGenerics(_ index: Int) -> Int {
     guard here.at(index).isSign("<") else { return index }

@@ -36,7 +36,7 @@ public enum XMLCharacters {
   @inline(__always)
   static func endsName(_ byte: UInt8) -> Bool { byte < 0x80 && !isInName(byte) }
 
-  /// The offset after the name at `start`: `start` where there is none.
+  /// The offset after the name at `start`, or `start` if there is no name.
   static func endOfName(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var isWide = false
     return endOfName(bytes, start, isWide: &isWide)

@@ -25,7 +25,7 @@ public func readXML(_ bytes: [UInt8], names: consuming NameTable = NameTable()) 
   return reader.document
 }
 
-/// What is first in the text: a character that is none, where there is one at the same place.
+/// The earlier finding; the invalid character if both are at the same place.
 private func first(_ finding: XMLFinding?, _ badCharacter: XMLFinding?) -> XMLFinding? {
   guard let finding, let badCharacter else { return finding ?? badCharacter }
   return finding.range.start < badCharacter.range.start ? finding : badCharacter

@@ -163,7 +163,7 @@ private enum Destination {
   ) throws(Failure) {
     switch self {
     case .file(let path):
-      // Half of one is told by its checksum.
+      // The checksum detects half a file.
       try Files.write(to: path, canBeMadeAgain: true) { file in
         let header = program.writeGraph(secondHalf: secondHalf.map { $0.value }) {
           file.append($0)

@@ -11,7 +11,7 @@ enum Explain {
       summary: "what a finding's code means, with examples",
       operands: .optional("CODE"), flags: [],
       details: [
-        "The code of a finding is in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20. Of a rule",
+        "The code of a finding is in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20. For a rule",
         "that is only cited, such as NAV-33, it names the chapters of the specifications that show it.",
         "Without CODE, every code with a sentence.",
       ],

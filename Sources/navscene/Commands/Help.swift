@@ -90,7 +90,7 @@ enum Help {
       ], into: &out)
     out.newline()
     out.line(
-      "Exit: 0 nothing wrong, 1 findings or failed tests, 2 wrong usage, 3 a mistake of ours.")
+      "Exit: 0 nothing wrong, 1 findings or failed tests, 2 wrong usage, 3 an internal error.")
     out.line("'navscene help COMMAND' shows a command's flags and examples.")
     return out.string
   }

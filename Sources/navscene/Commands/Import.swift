@@ -8,7 +8,7 @@ enum Import {
   private static var sources: Flag {
     Flag(
       "--sources", takes: .file("DIR"), isRepeatable: true,
-      "learn from the Swift and Objective-C files below DIR what classes declare")
+      "declare classes as the Swift and Objective-C files below DIR do")
   }
 
   static var facts: Subcommand.Facts {
@@ -18,19 +18,19 @@ enum Import {
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",
         "scenes, bars, elements and connections, under names that are made of classes, identifiers and titles.",
-        "Compiling the text gives the same app. What the language has no words for is told as 'left-out', one finding for all",
-        "files: objects, outlets and segues, runtime attributes, key commands, and how many settings of behaviour, layout,",
-        "accessibility and looks. What Interface Builder writes for itself, such as the canvas, is not counted.",
+        "Compiling the text gives the same app. What the language has no words for is reported as 'left-out', one",
+        "finding for all files: objects, outlets and segues, runtime attributes, key commands, and how many settings of",
+        "behaviour, layout, accessibility and looks. What Interface Builder writes for itself, such as the canvas, does",
+        "not count.",
         "",
-        "Without code, classes are declared as far as their connections show them, or the lists of classes that Xcode 4 wrote,",
-        "and unwind actions by the nearest screens that lead there. Where nothing leads there, the screen of that name does,",
-        "as Menu for unwindToMenu, or else a class UnwindDestination that no scene is of, so that the unwind segue finds",
-        "nobody, as in these files. Where the project's code is found, as 'lint' finds it, or named with --sources, all is as it",
-        "is: superclasses, outlets, actions and unwind actions.",
+        "Classes are declared as in the project's code, which is found as 'lint' finds it or named with --sources.",
+        "Without code they are declared as far as their connections, or the class lists of Xcode 4, show them. An unwind",
+        "action is then declared by the nearest screens that lead there; if nothing leads there, by the screen of that",
+        "name, such as Menu for unwindToMenu, or by a class UnwindDestination that no scene has.",
         "",
-        "Mistakes of a storyboard, such as a navigation controller without a root, are told and are mistakes of the text,",
-        "which is written all the same; so are outlets and actions that are connected and that the sources do not have.",
-        "A compiled graph is read as well. Of a folder, storyboards and xibs are read.",
+        "Mistakes of a storyboard, such as a navigation controller without a root, are reported and stay mistakes in the",
+        "text, which is written all the same; so are connected outlets and actions that the sources do not have.",
+        "A compiled graph is read as well; in a folder, storyboards and xibs are.",
       ],
       examples: [
         Subcommand.Example(

@@ -14,9 +14,9 @@ enum Init {
       details: [
         "In a folder without storyboards: App.navscene, a small app with a test, to change and to run.",
         "",
-        "Beside storyboards: a baseline of all that lint finds today, so that it tells only what is new;",
+        "Beside storyboards: a baseline of today's findings, so that lint reports only new ones;",
         ".navscene.json, which names the baseline; and at the root of a git repository a job for GitHub Actions",
-        "and a hook for pre-commit. Files that exist already are kept as they are. Where a configuration above counts,",
+        "and a hook for pre-commit. Existing files are kept as they are. If a configuration in a folder above applies,",
         "nothing is written.",
       ],
       examples: [

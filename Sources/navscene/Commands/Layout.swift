@@ -11,7 +11,7 @@ enum Layout {
   private static var state: Flag {
     Flag(
       "--state", takes: .file("SCRIPT"),
-      "how the app got where it is: a file of commands as of 'run', or '-'")
+      "how to get to the state: a file with commands of 'run', or '-'")
   }
 
   private static var devices: Flag {

@@ -21,7 +21,7 @@ enum Lint {
   }
 
   private static var strictBaseline: Flag {
-    Flag("--strict-baseline", "fail when something in the baseline does not occur any more")
+    Flag("--strict-baseline", "fail when a finding in the baseline no longer occurs")
   }
 
   static var facts: Subcommand.Facts {
@@ -31,8 +31,8 @@ enum Lint {
         + Reporting.flags
         + [.stdinFilename],
       details: [
-        "Reads the files together, as one app, and tells what is wrong with it: what the language forbids, and what",
-        "UIKit would do and nobody wants, such as a screen that nothing leads to. 'navscene rules' lists the rules,",
+        "Reads the files together, as one app, and reports what is wrong with it: what the language forbids, and",
+        "what UIKit would do and no one wants, such as a screen that nothing leads to. 'navscene rules' lists the rules,",
         ".navscene.json chooses among them, and a comment silences a finding:",
         "",
         "    // navscene:disable:next unreachable-scene -- shown by a push notification",

@@ -11,8 +11,8 @@ enum Rules {
       summary: "what lint looks for, and the severity of each rule", operands: .none,
       flags: [json],
       details: [
-        "Each rule has a level for texts and one for storyboards, where code may do what is not to be seen:",
-        "error, warning, info, or off for what must be asked for; - where the rule has nothing to judge. .navscene.json",
+        "Each rule has a severity for texts and one for storyboards, where code may do more than the file shows:",
+        "error, warning, info, or off for what must be asked for; - where the rule does not apply. .navscene.json",
         "chooses: disabled_rules, opt_in_rules, only_rules, and rules with severity and options by code.",
       ],
       examples: [

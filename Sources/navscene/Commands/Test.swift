@@ -27,14 +27,14 @@ enum Test {
       summary: "run the 'test' blocks", operands: .paths,
       flags: [filter, reporter, .reportFile] + Project.runningFlags + [.stdinFilename, .color],
       details: [
-        "Reads the files together, as one app, and plays every test. Fails when a test does, or when the files have an error",
-        "and --anyway is not given. Where an error keeps the app from running, it is reported in place of results. Warnings go",
+        "Reads the files together, as one app, and runs every test. Fails when a test does, or when the files have an error",
+        "and --anyway is not given. An error that keeps the app from running is reported in place of results. Warnings go",
         "to standard error.",
       ],
       examples: [
         Subcommand.Example("navscene test Samples", "every test of a folder"),
         Subcommand.Example(
-          "navscene test Samples --filter stack", "those whose titles speak of a stack"),
+          "navscene test Samples --filter stack", "those with 'stack' in their titles"),
         Subcommand.Example(
           "navscene test Samples --reporter text --reporter junit --output tests.xml",
           "for people and for CI"),

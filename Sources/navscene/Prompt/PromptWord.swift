@@ -16,7 +16,7 @@ enum PromptWord: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .expect: "Tells whether something is so, as a test would: expect visible == Home."
+    case .expect: "Checks a question, as a test would: expect visible == Home."
     case .record: "Writes what was done since the launch to a new file, as a test."
     }
   }
