@@ -16,7 +16,8 @@ public struct AddedTest: Sendable {
     let file = sources.append(SourceText(path: "test", bytes: Array(text.utf8)))
     var declaring = Declaring(adding: sources, to: program)
     var parser = FileParser(
-      sources[file], names: &declaring.program.names, pieces: max(1, text.utf8.count))
+      sources[file], names: &declaring.program.names, words: .language,
+      pieces: max(1, text.utf8.count))
     while let piece = parser.next(names: &declaring.program.names) {
       declaring.declare(piece, in: file)
     }

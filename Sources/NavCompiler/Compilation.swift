@@ -19,7 +19,8 @@ public struct Compilation: Sendable {
   public init(_ sources: Table<SourceText>, pieces byteCount: Int = FileParser.usualByteCount) {
     var declaring = Declaring(sources, byteCount: sources.rows.reduce(0) { $0 + $1.bytes.count })
     for file in sources.ids {
-      var parser = FileParser(sources[file], names: &declaring.program.names, pieces: byteCount)
+      var parser = FileParser(
+        sources[file], names: &declaring.program.names, words: .language, pieces: byteCount)
       while true {
         guard
           let piece = parser.next(

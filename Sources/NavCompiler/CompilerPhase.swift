@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A phase of the compiler: the program as far as it is known, and the problems found so far.

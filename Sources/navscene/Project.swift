@@ -161,7 +161,7 @@ struct Project {
     }
 
     mutating func next(reusing old: consuming SyntaxTree) -> SeparatePiece? {
-      if file == nil { file = SeparateFile(unread?.read(source) ?? source) }
+      if file == nil { file = SeparateFile(unread?.read(source) ?? source, words: .language) }
       return file?.next(reusing: consume old)
     }
   }

@@ -43,7 +43,7 @@ struct CompilationTests {
       let together = Compilation(Table(files), pieces: byteCount)
       var assembly = Assembly(Table(files))
       for file in files {
-        var apart = SeparateFile(file, pieces: byteCount)
+        var apart = SeparateFile(file, words: .language, pieces: byteCount)
         var old = SyntaxTree()
         while let piece = apart.next(reusing: old) { old = assembly.append(piece) }
       }

@@ -20,16 +20,32 @@ import Testing
     }
   }
 
-  @Test func everyCodeOfReadingIsExplained() throws {
-    let written = codes(in: try text(of: Self.syntaxProblems))
-    #expect(Set(SyntaxProblem.explanations.map(\.code)) == Set(written))
+  /// A file of problems is named for its code, and listed.
+  @Test func everyProblemIsListed() throws {
+    let read = try text(of: Self.readingFolder + "/SyntaxProblems.swift")
+    for problem in try Self.problems(in: Self.readingFolder) {
+      #expect(read.contains("{ \(problem).explanation }"), "\(problem)")
+    }
+    let list = try text(of: Self.compilingFolder + "/LanguageProblems.swift")
+    for problem in try Self.problems(in: Self.compilingFolder) {
+      #expect(list.contains("{ \(problem).explanations }"), "\(problem)")
+    }
   }
 
-  /// A file of the compiler's problems is named for its code, and listed.
-  @Test func everyProblemOfTheCompilerIsListed() throws {
-    let list = try text(of: Self.problemFolder + "/LanguageProblems.swift")
-    for problem in try Self.problems() {
-      #expect(list.contains("{ \(problem).explanations }"), "\(problem)")
+  /// The parser knows shapes, the catalogues know words.
+  @Test func theParserKnowsNoVocabulary() throws {
+    var words: Set<String> = []
+    words.formUnion(ControllerKind.allCases.map(\.facts.keyword))
+    words.formUnion(ElementKind.allCases.map(\.facts.keyword))
+    words.formUnion(BarSlot.allCases.map(\.facts.keyword))
+    words.formUnion(SegueKind.allCases.map(\.facts.keyword))
+    words.formUnion(StatementKind.allCases.map(\.facts.keyword))
+    words.formUnion(SystemItem.allCases.map(\.facts.keyword))
+    for file in try Self.swiftFiles(in: "Sources/NavSyntax") where !file.contains("/Problems/") {
+      for match in try text(of: file).matches(of: /"(\w+)"/) where words.contains(String(match.1)) {
+        // What slips know of Swift and of English.
+        #expect(file.contains("/Slips/"), "\(file): \(match.1)")
+      }
     }
   }
 
@@ -67,10 +83,11 @@ import Testing
         #expect(sources.contains(".\(match.1)"), "\(file): \(match.1)")
       }
     }
-    try expectCases(of: Self.syntaxProblems)
-    for problem in try Self.problems() {
-      #expect(sources.contains("\(problem)(") || sources.contains("\(problem)."), "\(problem)")
-      try expectCases(of: "\(Self.problemFolder)/\(problem).swift")
+    for folder in [Self.readingFolder, Self.slipFolder, Self.compilingFolder] {
+      for problem in try Self.problems(in: folder) {
+        #expect(sources.contains("\(problem)(") || sources.contains("\(problem)."), "\(problem)")
+        try expectCases(of: "\(folder)/\(problem).swift")
+      }
     }
   }
 
@@ -112,15 +129,16 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let syntaxProblems = "Sources/NavSyntax/SyntaxProblem.swift"
-  static let problemFolder = "Sources/NavCompiler/Problems"
+  static let readingFolder = "Sources/NavSyntax/Problems"
+  static let slipFolder = "Sources/NavSyntax/Slips"
+  static let compilingFolder = "Sources/NavCompiler/Problems"
 
-  /// The types of the folder that are problems.
-  static func problems() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: problemFolder).path)
+  /// The types of a folder that are problems.
+  static func problems(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter {
-        try String(contentsOf: root.appending(path: "\(problemFolder)/\($0)"), encoding: .utf8)
-          .contains(": LanguageProblem {")
+        try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8)
+          .contains(/(struct|enum) \w+: (LanguageProblem|SyntaxProblem|Slip) \{/)
       }
       .map { String($0.dropLast(".swift".count)) }
   }
@@ -129,25 +147,19 @@ import Testing
     explanations.first { $0.code == code }!
   }
 
+  /// What may report problems: a slip is recognised in its own file.
   static func sourceFiles() throws -> [String] {
-    try ["Sources/NavSyntax", "Sources/NavCompiler"].flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-        .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
-    }
-    .filter { $0 != syntaxProblems && !$0.hasPrefix(problemFolder) }
+    try ["Sources/NavSyntax", "Sources/NavCompiler"].flatMap { try swiftFiles(in: $0) }
+      .filter { !$0.hasPrefix(readingFolder) && !$0.hasPrefix(compilingFolder) }
+  }
+
+  static func swiftFiles(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
   }
 
   func text(of file: String) throws -> String {
     try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-  }
-
-  /// What is in quotes in the bodies of `var code: String`.
-  func codes(in source: String) -> [String] {
-    source.components(separatedBy: "var code: String {").dropFirst().flatMap { part in
-      part.components(separatedBy: "\n  }\n")[0].matches(of: /"([a-z0-9-]+)"/).map {
-        String($0.1)
-      }
-    }
   }
 }
 

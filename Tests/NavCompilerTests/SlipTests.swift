@@ -134,8 +134,8 @@ import Testing
   func missingParts(line: String, code: String, says: String) {
     var names = NameTable()
     let source = SourceText(path: "Test.navscene", bytes: Array("a {\n  \(line)\n}\n".utf8))
-    let diagnostics = parse(source, names: &names).problems.map {
-      $0.problem.diagnostic(at: Location(ID(0), $0.range))
+    let diagnostics = parse(source, names: &names, words: .language).problems.map {
+      $0.found(in: ID(0)).diagnostic
     }
     #expect(diagnostics.map(\.code) == [code])
     #expect(diagnostics.first?.message.hasPrefix(says) == true, "\(diagnostics.map(\.message))")

@@ -549,7 +549,7 @@ struct FormatterProperties {
 
   private func tree(of source: SourceText) -> [String] {
     var names = NameTable()
-    let parsed = parse(source, names: &names)
+    let parsed = parse(source, names: &names, words: .empty)
     return dumpTree(of: parsed, source: source, names: names).split(separator: "\n").map { line in
       line.hasPrefix(" ")
         ? String(line) : line.split(separator: " ").dropLast().joined(separator: " ")
@@ -569,7 +569,7 @@ struct FormatterProperties {
 
   private func comments(of source: SourceText) -> [NavSyntax.Comment] {
     var names = NameTable()
-    return parse(source, names: &names).tree.comments
+    return parse(source, names: &names, words: .empty).tree.comments
   }
 
   private func checkLines(_ output: SourceText, _ story: Comment) {

@@ -16,8 +16,8 @@ private func kinds(_ bytes: [UInt8]) -> [TokenKind] {
 
 private func codes(_ bytes: [UInt8]) -> [String] {
   var names = NameTable()
-  return parse(SourceText(path: "Test.navscene", bytes: bytes), names: &names).problems
-    .map(\.problem.code)
+  return parse(SourceText(path: "Test.navscene", bytes: bytes), names: &names, words: .empty)
+    .problems.map { $0.found(in: ID(0)).diagnostic.code }
 }
 
 @Suite("Tokens")
@@ -89,7 +89,7 @@ struct LexerTests {
     let bytes = Array(generator.mutated(generator.source()).utf8)
     let source = SourceText(path: "Test.navscene", bytes: bytes)
     var names = NameTable()
-    let comments = parse(source, names: &names).tree.comments
+    let comments = parse(source, names: &names, words: .empty).tree.comments
     var covered = [Bool](repeating: false, count: bytes.count)
     var end: UInt32 = 0
     for token in tokens(of: source) {
@@ -128,7 +128,7 @@ struct SyntaxDumpTests {
       }
       """)
     var names = NameTable()
-    let parsed = parse(source, names: &names)
+    let parsed = parse(source, names: &names, words: .empty)
     #expect(
       dumpTree(of: parsed, source: source, names: names) == """
         item storyboard name=Shop documentation="A shop.\\n  Small." 3:1-11:2

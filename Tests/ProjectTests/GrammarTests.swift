@@ -61,8 +61,8 @@ struct GrammarTests {
       var generator = GrammarGenerator(random)
       let source = SourceText(path: "Test.navscene", generator.source())
       var names = NameTable()
-      if let (problem, range) = parse(source, names: &names).problems.first {
-        let diagnostic = problem.diagnostic(at: Location(ID(0), range))
+      if let problem = parse(source, names: &names, words: .empty).problems.first {
+        let diagnostic = problem.found(in: ID(0)).diagnostic
         var writer = TextWriter()
         report([diagnostic], Table([source]), as: .text, into: &writer)
         Issue.record("\(random)\n\(writer.string)\(source[SourceRange(0, source.bytes.count)])")

@@ -7,7 +7,8 @@ struct Production {
 
   /// In the order of the sources: what the parser reads, then what the lexer reads.
   static let all: [Production] =
-    ["Sources/NavSyntax/SyntaxNodes.swift", "Sources/NavSyntax/Token.swift"].flatMap { path in
+    ["Sources/NavSyntax/Tree/SyntaxNodes.swift", "Sources/NavSyntax/Lexing/Token.swift"].flatMap {
+      path in
       Project.text(of: path).split(separator: "\n").compactMap { Production($0) }
     }
 

@@ -225,7 +225,7 @@ public struct Spec {
 
   private func tree(_ source: SourceText) -> String {
     var names = NameTable()
-    let parsed = parse(source, names: &names)
+    let parsed = parse(source, names: &names, words: .language)
     return dumpTree(of: parsed, source: source, names: names)
   }
 

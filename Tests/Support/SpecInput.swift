@@ -77,9 +77,8 @@ struct CompiledInputs {
       var found: [Diagnostic] = []
       for id in sources.ids {
         var names = NameTable()
-        for (problem, range) in parse(sources[id], names: &names).problems {
-          found.append(problem.diagnostic(at: Location(id, range)))
-        }
+        found += parse(sources[id], names: &names, words: .language).problems
+          .map { $0.found(in: id).diagnostic }
       }
       diagnostics = sortedForReport(found, sources: sources)
       program = nil

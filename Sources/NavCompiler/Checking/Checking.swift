@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// The last phase: what the language forbids even though every name is known. The program stays as it is; all that comes

@@ -141,9 +141,7 @@ struct Declaring: SyntaxPhase, ~Copyable {
     if !hasReserved { reserveCapacity() }
     guard let end = piece.end else { return }
     program.sources.append(ProgramSource(path: sources[file].path, lines: end.lines))
-    for (problem, range) in end.problems {
-      problems.append(FoundProblem(problem, at: Location(file, range)))
-    }
+    problems += end.problems.map { $0.found(in: file) }
   }
 
   /// The tree of the last piece, for its memory, unless something still waits for it.

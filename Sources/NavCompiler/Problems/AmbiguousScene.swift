@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A scene's name that several storyboards have, in a place that belongs to none of them.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An attribute whose value is not of its type.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A text that names no colour.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A constraint that UIKit could not make.

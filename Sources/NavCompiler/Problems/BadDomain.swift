@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A type without a single value.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An expectation that is not a question with an answer.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An arrow that starts at something that answers to no touch.

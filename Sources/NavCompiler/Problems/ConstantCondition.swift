@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A comparison that comes out the same in every state.

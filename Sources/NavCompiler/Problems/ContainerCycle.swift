@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// Containers that hold each other.

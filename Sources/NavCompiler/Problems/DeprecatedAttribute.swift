@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An attribute that the iOS of the storyboard ignores, or has something better for.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A container where Apple advises against it.

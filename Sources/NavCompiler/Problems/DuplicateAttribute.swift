@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An attribute that is written twice.

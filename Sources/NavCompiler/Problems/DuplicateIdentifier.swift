@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An identifier that something else of its kind has already.

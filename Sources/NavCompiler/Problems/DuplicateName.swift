@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// Two things of one name in one place.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A part of a line or a block of which there can be only one.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A container view that embeds nothing.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// What code of an app must not do to the bar of a navigation controller.

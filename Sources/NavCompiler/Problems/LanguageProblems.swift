@@ -5,7 +5,7 @@ import NavText
 extension Compilation {
   /// What `navscene explain` knows: every code of reading, compiling and loading.
   public static var explanations: [Explanation] {
-    SyntaxProblem.explanations + languageProblems.flatMap { $0() } + GraphProblem.explanations
+    SyntaxProblems.explanations + languageProblems.flatMap { $0() } + GraphProblem.explanations
   }
 
   /// Every file of this folder; a test holds the list to it.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// Something that is known, in braces that cannot hold it.

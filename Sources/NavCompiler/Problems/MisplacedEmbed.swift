@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An embed segue that starts at no container view.

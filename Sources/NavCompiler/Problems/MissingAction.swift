@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An action that a controller lacks to which it is sent.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A storyboard that does not say where it starts.

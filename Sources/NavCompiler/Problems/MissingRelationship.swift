@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A container without what it cannot be without: `missing-root`, `missing-tab` and the columns of a split view.

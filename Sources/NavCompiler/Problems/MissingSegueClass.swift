@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A custom segue without the class that does the work.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An arrow that does not say what happens.

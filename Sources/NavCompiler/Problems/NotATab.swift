@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A scene that is taken for a tab.

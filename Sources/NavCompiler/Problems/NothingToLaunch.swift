@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A test without a storyboard that it could start.

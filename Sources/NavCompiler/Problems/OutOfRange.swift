@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A number that is too large or too small for what it is given to.

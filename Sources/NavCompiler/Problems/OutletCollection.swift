@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A collection where one thing is connected, or the other way round.

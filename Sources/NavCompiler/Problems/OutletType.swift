@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An outlet that is connected to something of another class.

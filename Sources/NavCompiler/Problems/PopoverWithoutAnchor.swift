@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A popover that starts at the controller and points at nothing.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A storyboard that starts in two places.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A segue that starts at the controller, and that nothing can perform.

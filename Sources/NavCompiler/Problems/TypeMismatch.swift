@@ -106,7 +106,7 @@ enum TypeMismatch: LanguageProblem {
         "a text is needed here, not '\(word)'",
         help: "write \"\", the answer when there is none", replacement: "\"\"")
     case .joinedTexts:
-      return Sentence("texts cannot be joined", help: SyntaxProblem.adviceOnJoinedTexts)
+      return .joinedTexts
     case .nameInQuotes(let name, let word):
       return Sentence(
         "'\(word)' takes a name, not a text", help: "write \(word) \(name)", replacement: name)

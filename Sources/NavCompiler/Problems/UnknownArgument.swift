@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// Data for a variable that the destination does not have.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// An attribute that means nothing where it is written.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A case that its enum does not have.

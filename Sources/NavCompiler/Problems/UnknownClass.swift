@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A class that neither the project nor UIKit has.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A device that Apple has not made, as far as is known.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A name that nothing has where it is looked for.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A question that tests cannot ask.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A scene that is not declared.

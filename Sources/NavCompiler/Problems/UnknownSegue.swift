@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An identifier that no segue has.

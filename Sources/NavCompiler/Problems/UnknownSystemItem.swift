@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A system item that UIKit does not have.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// The type of a variable that there is not.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// An unwind action that nothing declares.

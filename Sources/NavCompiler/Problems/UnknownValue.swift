@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A word that is not a value of what it is given to.

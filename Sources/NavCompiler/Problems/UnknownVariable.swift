@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A state variable that is not there.

@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A word after an arrow that names no connection.

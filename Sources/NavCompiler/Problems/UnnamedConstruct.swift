@@ -1,3 +1,4 @@
+import NavSyntax
 import NavText
 
 /// A declaration without a name.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A column that the style of a split scene has no place for, or lacks.

@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// A controller where UIKit does not let it be.

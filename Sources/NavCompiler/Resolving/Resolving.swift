@@ -1,4 +1,5 @@
 import NavModel
+import NavSyntax
 import NavText
 
 /// The second phase: names to ids. It reads no tree; what speaks of variables waits for the next one.

@@ -4,15 +4,17 @@ import NavText
 public struct FormattedFile: Sendable {
   public let bytes: [UInt8]
   /// What kept the file from being formatted.
-  public let problems: [(problem: SyntaxProblem, range: SourceRange)]
+  public let problems: [UnplacedProblem]
 }
 
 /// Lays a source out as everyone's is: same tokens, same comments, other blanks.
 ///
 /// Commas between lines and braces around nothing are left out. Formatting twice changes nothing more.
-public func format(_ source: SourceText) -> FormattedFile {
+///
+/// `words` are those of the language, for what is said where a line fails.
+public func format(_ source: SourceText, words: WordCatalogue = .empty) -> FormattedFile {
   var names = NameTable()
-  let file = parse(source, names: &names)
+  let file = parse(source, names: &names, words: words)
   guard file.problems.isEmpty else {
     return FormattedFile(bytes: source.bytes, problems: file.problems)
   }

@@ -1,3 +1,4 @@
+import NavCompiler
 import NavModel
 import NavSyntax
 import NavText
@@ -96,8 +97,8 @@ enum Compile {
         out.line("// \(source.path)")
       }
       var names = NameTable()
-      let parsed = parse(source, names: &names)
-      findings += parsed.problems.map { $0.problem.diagnostic(at: Location(file, $0.range)) }
+      let parsed = parse(source, names: &names, words: .language)
+      findings += parsed.problems.map { $0.found(in: file).diagnostic }
       out.write(
         form == .tokens
           ? dumpTokens(of: source) : dumpTree(of: parsed, source: source, names: names))

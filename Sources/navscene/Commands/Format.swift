@@ -1,3 +1,4 @@
+import NavCompiler
 import NavSyntax
 import NavText
 
@@ -59,11 +60,9 @@ enum Format {
         left += 1
         continue
       }
-      let formatted = format(source)
+      let formatted = format(source, words: .language)
       guard formatted.problems.isEmpty else {
-        findings += formatted.problems.map {
-          $0.problem.diagnostic(at: Location(file, $0.range))
-        }
+        findings += formatted.problems.map { $0.found(in: file).diagnostic }
         continue
       }
       good += 1

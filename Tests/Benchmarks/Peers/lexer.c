@@ -1,4 +1,4 @@
-/* The tokens of Sources/NavSyntax/Lexer.swift, by a loop as one would write it in C: the yardstick for the lexer.
+/* The tokens of Sources/NavSyntax/Lexing/Lexer.swift, by a loop as one would write it in C: the yardstick for the lexer.
  *
  * lexer REPETITIONS FILE...: prints the tokens of one pass, and the bytes and the shortest and median seconds of it. */
 #define _GNU_SOURCE

@@ -1,0 +1,96 @@
+import NavModel
+import NavSyntax
+
+extension WordCatalogue {
+  /// The words of the language, read off its catalogues.
+  public static var language: WordCatalogue { WordCatalogue { KnownWords.all } }
+}
+
+/// Gathers what the words of the language are to the parser's slips.
+private struct KnownWords {
+  private var words: [String: KnownWord] = [:]
+
+  static var all: [String: KnownWord] {
+    var known = KnownWords()
+    known.addStructure()
+    known.addKinds()
+    known.addSteps()
+    known.addAttributes()
+    return known.words
+  }
+
+  private mutating func add(_ word: String, _ roles: WordRoles) {
+    words[word, default: KnownWord()].roles.formUnion(roles)
+  }
+
+  /// Words that stand for no row of a catalogue.
+  private mutating func addStructure() {
+    for word in ["storyboard", "enum"] { add(word, [.takesName, .hasNoClass]) }
+    add("class", .takesName)
+    for word in ["action", "unwind"] { add(word, [.takesName, .method, .hasNoClass]) }
+    add("action", .verb)
+    add("on", [.method, .hasNoClass])
+    for word in ["outlet", "outlets"] { add(word, .outlet) }
+    for word in ["test", "tabItem"] { add(word, .takesText) }
+    add("case", [.takesText, .mayBeNamed, .isAlwaysNamed])
+  }
+
+  private mutating func addKinds() {
+    for kind in Cases<ControllerKind>() { add(kind.facts.keyword, .takesName) }
+    for kind in Cases<ElementKind>() {
+      let facts = kind.facts
+      if facts.showsText { add(facts.keyword, .takesText) }
+      if facts.trigger != .gesture { add(facts.keyword, .mayBeNamed) }
+    }
+    for slot in Cases<BarSlot>() {
+      add(slot.facts.keyword, [.takesText, .mayBeNamed, .barItem])
+    }
+    for item in Cases<SystemItem>() { add(item.facts.keyword, .systemItem) }
+    for kind in Cases<SegueKind>() { add(kind.facts.keyword, .verb) }
+  }
+
+  /// Statements, and the commands of tests.
+  private mutating func addSteps() {
+    for kind in Cases<StatementKind>() {
+      let facts = kind.facts
+      add(facts.keyword, .statement)
+      switch facts.operand {
+      case .newScene, .scene: add(facts.keyword, .takesName)
+      case .sceneAndText: add(facts.keyword, [.takesText, .isAlwaysNamed])
+      case .none, .scenes, .identifier: break
+      }
+      let method = String(facts.call.prefix { $0 != "(" })
+      guard method.utf8.count < facts.call.utf8.count else { continue }
+      let example = facts.operand.example
+      words[method, default: KnownWord()].counterpart =
+        example.isEmpty ? facts.keyword : "\(facts.keyword) \(example)"
+    }
+    for kind in Cases<CommandKind>() {
+      let facts = kind.facts
+      switch facts.operand {
+      case .scene, .sceneOrNothing, .action: add(facts.keyword, .takesName)
+      case .target, .tab: add(facts.keyword, [.takesText, .touches])
+      case .tabAndText: add(facts.keyword, [.takesText, .isAlwaysNamed])
+      default: break
+      }
+    }
+  }
+
+  private mutating func addAttributes() {
+    for key in Cases<AttributeKey>() {
+      let facts = key.facts
+      let isOnArrow = facts.hosts.intersects([.segue, .statement])
+      if isOnArrow { add(facts.keyword, .arrowAttribute) }
+      guard facts.isBindable else { continue }
+      switch facts.type {
+      case .boolean:
+        add(facts.keyword, .boolAttribute)
+        // `isHidden` of UIKit.
+        let property = "is" + facts.keyword.prefix(1).uppercased() + facts.keyword.dropFirst()
+        words[property] = KnownWord(.boolAttribute, counterpart: facts.keyword)
+      case .text: add(facts.keyword, .textAttribute)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import NavText
+
+/// All codes of reading.
+public enum SyntaxProblems {
+  /// What `navscene explain` says of each, from characters to files.
+  public static var explanations: [Explanation] { all.map { $0() } }
+
+  /// The one of a code that the compiler reports too.
+  public static func explanation(of code: String) -> Explanation {
+    guard let found = explanations.first(where: { $0.code == code }) else {
+      preconditionFailure("no explanation of this code")
+    }
+    return found
+  }
+
+  /// Every file of this folder; a test holds the list to it.
+  private static var all: [() -> Explanation] {
+    [
+      { InvalidUTF8.explanation },
+      { UnexpectedCharacter.explanation },
+      { LookAlikeCharacter.explanation },
+      { BlockComment.explanation },
+      { UnterminatedString.explanation },
+      { UnterminatedName.explanation },
+      { BadQuotedName.explanation },
+      { UnknownEscape.explanation },
+      { BadNumber.explanation },
+      { NumberTooLarge.explanation },
+      { MissingName.explanation },
+      { MissingValue.explanation },
+      { MissingTarget.explanation },
+      { MissingText.explanation },
+      { MissingType.explanation },
+      { MissingBlock.explanation },
+      { UnexpectedToken.explanation },
+      { UnfinishedMerge.explanation },
+      { MissingBrace.explanation },
+      { MissingBracket.explanation },
+      { ExtraBrace.explanation },
+      { NestingTooDeep.explanation },
+      { NotAvailableYet.explanation },
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import NavText
+
+/// What people write out of habit, coming from Swift, from Interface Builder or from another language.
+///
+/// Each has a file of its own in this folder: what was written, how the parser recognises it, what is said and what may
+/// be written instead. Sound lines never get here.
+protocol Slip: SyntaxProblem {}
+
+extension Slip {
+  static var explanation: Explanation { UnexpectedToken.explanation }
+  static var explanations: [Explanation] { [] }
+}
+
+extension Parser {
+  /// Asked in this order where something cannot be on its line. The first that knows what was meant reports that and
+  /// skips the line.
+  private static let recognisers: [@Sendable (inout Parser) -> Bool] = [
+    { $0.recoverFromQualifiedAttribute() },
+    { $0.recoverFromCase() },
+    { $0.recoverFromClassAfterText() },
+    { $0.recoverFromQualifiedStatement() },
+    { $0.recoverFromToggleCall() },
+    { $0.recoverFromJoinedTexts() },
+    { $0.recoverFromOutletVariable() },
+    { $0.recoverFromCommaInData() },
+    { $0.recoverFromNameAfterText() },
+    { $0.recoverFromClauseAfterBlock() },
+    { $0.recoverFromQuoteInText() },
+    { $0.recoverFromUnquotedText() },
+    { $0.recoverFromEmptyParentheses() },
+    { $0.recoverFromDataInParentheses() },
+    { $0.recoverFromAttributeWithoutBraces() },
+    { $0.recoverFromColonBeforeArrow() },
+    { $0.recoverFromConstraintCall() },
+  ]
+
+  /// Reports what the rest of the line was meant to be and skips it; false when that is unclear.
+  mutating func recoverFromSlip() -> Bool {
+    for recognise in Self.recognisers where recognise(&self) { return true }
+    return false
+  }
+}
