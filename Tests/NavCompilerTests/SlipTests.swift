@@ -325,6 +325,11 @@ import Testing
       "'a' is an action and an unwind action"),
     Slip("on viewDidLoad { }\non viewDidLoad { }", "duplicate-name", "viewDidLoad", "into one"),
     Slip("right R \"r\"\nbutton R \"x\"", "duplicate-name", "R", "two elements"),
+    Slip("Hint.isHidden = true", "unexpected-token", "Hint.isHidden", "{ hidden: isOpen }"),
+    Slip("right R refresh", "unexpected-token", "refresh", "write right R .refresh"),
+    Slip(
+      "button Go \"Go\" -> show Detail(transition: flip)", "unexpected-token", "(",
+      "-> show Detail { transition: flip }"),
     Slip("button Go -> dismiss", "missing-verb", "dismiss", "action go { dismiss }"),
     Slip("button Go -> close", "missing-verb", "close", "action go { dismiss }"),
     Slip("button Go -> back", "missing-verb", "back", "action go { pop }"),
@@ -377,6 +382,11 @@ import Testing
     Slip(
       "self.navigationController!.popToRootViewController(animated: true)", "unexpected-token",
       "self.navigationController!.popToRootViewController", "write popToRoot"),
+    Slip(
+      "navigationController!.setViewControllers([Home])", "unexpected-token",
+      "navigationController!.setViewControllers", "write setStack"),
+    Slip("self.setRoot(Detail)", "unexpected-token", "self.setRoot", "write setRoot Detail"),
+    Slip("push Detail transition", "unexpected-token", "transition", "go in braces"),
     Slip("count.toggle()", "unexpected-token", "count.toggle()", "count = not count"),
     Slip("save()", "unknown-keyword", "save", "actions cannot call each other"),
     Slip("self.save()", "unknown-keyword", "save", "statements of 'save'"),

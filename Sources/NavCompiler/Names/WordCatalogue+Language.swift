@@ -60,7 +60,10 @@ private struct KnownWords {
       case .none, .scenes, .identifier: break
       }
       let method = String(facts.call.prefix { $0 != "(" })
-      guard method.utf8.count < facts.call.utf8.count else { continue }
+      // The first of those with the same method: most people mean the stack.
+      guard method.utf8.count < facts.call.utf8.count, words[method]?.counterpart == nil else {
+        continue
+      }
       let example = facts.operand.example
       words[method, default: KnownWord()].counterpart =
         example.isEmpty ? facts.keyword : "\(facts.keyword) \(example)"

@@ -44,7 +44,7 @@ enum UnexpectedToken: SyntaxProblem {
     case .name where found.text == "elseif" || found.text == "elif":
       "write else if, in two words"
     case .name where roles.contains(.arrowAttribute):
-      "write it in braces, as in push Detail { animated: false }"
+      "attributes go in braces, as in push Detail { animated: false }"
     case .comma: "take it out: one comma goes between two things"
     case .equal, .notEqual, .less, .lessOrEqual, .greaterOrEqual:
       "one comparison at a time: join two with and, as in count > 0 and count < 3"
