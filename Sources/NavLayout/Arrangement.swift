@@ -11,14 +11,20 @@ struct Arrangement {
   private(set) var layout: ScreenLayout
   /// How many nodes the next one is in.
   private(set) var depth = 0
+  /// What the scene in front says, where no state does.
+  let resting: [ShownElement]?
   /// What was presented over the window from inside a container that is not complete yet.
   private var waiting: [WaitingCover] = []
 
-  init(_ state: NavigationState, _ window: WindowRoom) {
+  init(_ state: NavigationState, _ window: WindowRoom, resting: [ShownElement]? = nil) {
     self.state = state
+    self.resting = resting
     self.window = window
     var isInFront = [Bool](repeating: false, count: state.controllers.count)
-    for position in state.front { isInFront[position] = true }
+    // Nothing answers a touch where nothing happens.
+    if resting == nil {
+      for position in state.front { isInFront[position] = true }
+    }
     self.isInFront = isInFront
     layout = ScreenLayout(
       device: state.device, orientation: state.orientation, era: state.era, size: window.size,
@@ -44,6 +50,11 @@ struct Arrangement {
     var node = LayoutNode(kind, frame, depth: depth)
     fill(&node)
     layout.nodes.append(node)
+  }
+
+  /// For nodes to refer to.
+  mutating func keep(_ element: ShownElement) -> ID<ShownElement> {
+    layout.elements.append(element)
   }
 
   mutating func add(_ kind: LayoutNode.Kind, _ frame: Rect) {

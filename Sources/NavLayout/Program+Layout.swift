@@ -9,7 +9,28 @@ extension Program {
   /// seen; a transition in flight shows where it leads.
   public func layout(of state: NavigationState) -> ScreenLayout {
     let window = window(of: state)
-    var page = Arrangement(state, window)
+    return layout(Arrangement(state, window), window)
+  }
+
+  /// The same for a scene while nothing has happened, on a screen of any size whose upper edge a status bar of some
+  /// height covers. Nothing answers a touch.
+  public func restingLayout(
+    of place: RestingPlace, on size: Size, statusBar: Double, _ era: SystemEra
+  ) -> ScreenLayout {
+    let isPad = min(size.width, size.height) >= 600
+    let state = restingState(
+      at: place, on: isPad ? .iPadMini6 : .standard,
+      size.width > size.height ? .landscapeLeft : .portrait, era)
+    let window = WindowRoom(
+      size: size, safeArea: EdgeInsets(top: statusBar), statusBar: 0, navigationBarTop: statusBar,
+      homeIndicator: 0, scale: 2)
+    let resting = place.stack.last.map { restingElements(of: $0) } ?? []
+    return layout(Arrangement(state, window, resting: resting), window)
+  }
+
+  private func layout(_ page: consuming Arrangement, _ window: WindowRoom) -> ScreenLayout {
+    var page = page
+    let state = page.state
     page.add(.window, page.bounds) { $0.safeArea = window.safeArea }
     page.inside { page in
       if !state.controllers.isEmpty {

@@ -15,6 +15,8 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Pixels to a point.
   public internal(set) var scale: Int
   public internal(set) var nodes: [LayoutNode] = []
+  /// What the elements among the nodes show.
+  public internal(set) var elements = Table<ShownElement>()
   /// What does not fit or contradicts itself.
   public internal(set) var problems: [LayoutProblem] = []
 }
@@ -102,6 +104,8 @@ public struct LayoutNode: Hashable, Sendable {
   public internal(set) var controller: ID<Controller>?
   public internal(set) var scene: ID<Scene>?
   public internal(set) var element: ID<Element>?
+  /// What its element shows, among the elements of the layout; for a row, what its cell does.
+  public internal(set) var shown: ID<ShownElement>?
   public internal(set) var barItem: ID<BarItem>?
   /// Where the two texts of a row and its accessory are, in the coordinates of the window. A row whose cell has
   /// labels of its own has none: the labels are nodes.

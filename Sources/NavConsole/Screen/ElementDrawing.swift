@@ -5,7 +5,7 @@ import NavText
 extension ScreenDrawing {
   /// An element on lines of its own.
   mutating func draw(
-    _ item: Screen.Item, holding inner: ArraySlice<Screen.Item> = [], isEditing: Bool = false,
+    _ item: ShownElement, holding inner: ArraySlice<ShownElement> = [], isEditing: Bool = false,
     indent: String = ""
   ) {
     let text = indent + item.label
@@ -33,7 +33,7 @@ extension ScreenDrawing {
 
   /// A holder says its text once: not when that is what a label in it says.
   private mutating func draw(
-    holder item: Screen.Item, _ inner: ArraySlice<Screen.Item>, _ indent: String
+    holder item: ShownElement, _ inner: ArraySlice<ShownElement>, _ indent: String
   ) {
     if inner.isEmpty {
       box.line("\(indent)▢ \(item.label)")
@@ -43,7 +43,7 @@ extension ScreenDrawing {
   }
 
   /// A name and a box with what was typed, or with what to type and an ellipsis.
-  private mutating func draw(field item: Screen.Item, _ indent: String, _ mark: String) {
+  private mutating func draw(field item: ShownElement, _ indent: String, _ mark: String) {
     let name = indent + item.name
     let room = box.width - box.columns(name) - box.columns(mark) - (name.isEmpty ? 0 : 1)
     let width = name.isEmpty ? box.width : max(12, min(26, room))
@@ -61,12 +61,12 @@ extension ScreenDrawing {
 
   // MARK: Rows
 
-  private mutating func draw(rowsOf item: Screen.Item, isEditing: Bool) {
+  private mutating func draw(rowsOf item: ShownElement, isEditing: Bool) {
     for row in item.rows.prefix(12) { draw(row, of: item, isEditing: isEditing) }
     if item.rows.count > 12 { box.line("… \(item.rows.count - 12) more") }
   }
 
-  private mutating func draw(_ row: VisibleRow, of item: Screen.Item, isEditing: Bool) {
+  private mutating func draw(_ row: VisibleRow, of item: ShownElement, isEditing: Bool) {
     // A row that only holds controls is drawn as these.
     let isBare = row.text.isEmpty && row.detail.isEmpty && !item.leadsOn && item.accessory == nil
     if isBare && row.parts.contains(where: { $0.standsAlone }) {
@@ -85,7 +85,7 @@ extension ScreenDrawing {
   }
 }
 
-extension Screen.Item {
+extension ShownElement {
   fileprivate var label: String { text.isEmpty ? name : text }
 
   /// The part of a control that shows its state.

@@ -21,7 +21,7 @@ struct AreaPlan {
 
   init(
     _ storyboard: ID<Storyboard>, _ program: Program, _ arrows: ArraySlice<CanvasGraph.Arrow>,
-    _ exits: [CanvasGraph.Exit], _ bars: CanvasBars
+    _ exits: [CanvasGraph.Exit], _ places: CanvasPlaces
   ) {
     self.program = program
     self.storyboard = storyboard
@@ -34,7 +34,7 @@ struct AreaPlan {
         own.append(exits[exit].action)
         exit += 1
       }
-      contents.append(.scene(SceneThumbnail(scene, program, bars), exits: own))
+      contents.append(.scene(SceneThumbnail(scene, program, places), exits: own))
     }
     for arrow in arrows { targets.append(target(of: arrow)) }
   }

@@ -49,7 +49,7 @@ extension Program {
   /// same canvas; scenes keep the order of their declaration where nothing else decides.
   public func canvas(_ lost: UnresolvedReferences = UnresolvedReferences()) -> Canvas {
     let graph = canvasGraph(lost)
-    let bars = CanvasBars(self, graph)
+    let places = CanvasPlaces(self, graph)
     var canvas = Canvas()
     var blocks: [Canvas] = []
     var first = 0
@@ -64,7 +64,7 @@ extension Program {
         end += 1
       }
       blocks.append(
-        area(of: storyboard, graph.arrows[first..<end], exits: graph.exits, bars))
+        area(of: storyboard, graph.arrows[first..<end], exits: graph.exits, places))
       first = end
     }
     canvas.place(blocks.filter { !$0.scenes.isEmpty }, gap: 40, margin: 24)
@@ -74,9 +74,9 @@ extension Program {
   /// One storyboard: its parts below and beside each other, under its name.
   private func area(
     of storyboard: ID<Storyboard>, _ arrows: ArraySlice<CanvasGraph.Arrow>,
-    exits: [CanvasGraph.Exit], _ bars: CanvasBars
+    exits: [CanvasGraph.Exit], _ places: CanvasPlaces
   ) -> Canvas {
-    let plan = AreaPlan(storyboard, self, arrows, exits, bars)
+    let plan = AreaPlan(storyboard, self, arrows, exits, places)
     var area = Canvas()
     area.place(plan.parts(), gap: 44, margin: 0)
     area.move(by: Point(Canvas.margin, Canvas.margin + Canvas.titleHeight))

@@ -71,13 +71,6 @@ extension Program {
     var screen = Drawing.Group(role: "screen")
     screen.origin = frame.origin
     screen.scale = placed.thumbnail.scale
-    if placed.thumbnail.overflows {
-      screen.clip = Drawing.Clip(
-        Rect(
-          Point(-1, -1), Size(placed.thumbnail.screen.width + 2, placed.thumbnail.screen.height + 2)
-        ),
-        radius: 9 / placed.thumbnail.scale)
-    }
     drawing.open(screen)
     drawing.draw(placed.thumbnail, of: self)
     drawing.close()

@@ -10,85 +10,64 @@ struct SceneThumbnail: Sendable {
   let screen: Size
   /// Points of the canvas to a point of the app.
   let scale: Double
-  let bars: CanvasBars.Around
-  /// The tab bar controller whose bar it has.
-  let tabs: ID<Scene>?
-  let hasToolbar: Bool
-  let metrics: Metrics
-  let contents: [ElementContent]
-  let frames: ElementFrames
+  /// Nil for containers, which show no content of their own.
+  let layout: ScreenLayout?
+  /// Where each element of the scene is first seen, by its position among them.
+  private let frames: [Rect?]
 
-  init(_ scene: ID<Scene>, _ program: Program, _ bars: CanvasBars) {
+  init(_ scene: ID<Scene>, _ program: Program, _ places: CanvasPlaces) {
     self.scene = scene
-    self.bars = bars.around[Int(scene.index)]
-    tabs = bars.tabs[Int(scene.index)]
     guard !program[scene].kind.isContainer else {
       // Each arrow to what it holds has a mark of its own.
       let held = Double(program.children(of: scene).count)
       screen = Size(132, max(92, held * LayeredGraph.exitGap + 4))
       scale = 1
-      hasToolbar = false
-      metrics = Metrics(screen, isWhole: false)
-      contents = []
-      frames = program.place([], of: scene, in: Self.area(screen, EdgeInsets()))
+      layout = nil
+      frames = []
       return
     }
-    let popover = bars.isPopover[Int(scene.index)] ? program.preferredContentSize(of: scene) : nil
+    let isPopover = places.isPopover[Int(scene.index)]
+    let popover = isPopover ? program.preferredContentSize(of: scene) : nil
     var screen = Self.screen(of: scene, program, popover)
-    let metrics = Metrics(screen, isWhole: popover == nil)
-    self.metrics = metrics
-    contents = program.restingContent(of: scene)
-    hasToolbar =
-      self.bars.contains(.toolbar)
-      || self.bars.contains(.navigationBar)
-        && program.barItems[program[scene].barItems].contains { $0.slot == .toolbar }
-    var insets = EdgeInsets(top: metrics.statusHeight)
-    if self.bars.contains(.navigationBar) { insets.top += metrics.barHeight }
-    if self.bars.isSuperset(of: Self.large) { insets.top += metrics.largeTitleHeight }
-    if hasToolbar { insets.bottom += metrics.barHeight }
-    if self.bars.contains(.tabBar) { insets.bottom += metrics.tabBarHeight }
-    var frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+    // On phones that lie on their side there is no status bar (LAYOUT-20, LAYOUT-29); what is in a popover is no whole
+    // screen and has none either.
+    let isLow = screen.width > screen.height && screen.height < 500
+    let statusBar = popover == nil && !isLow ? 20.0 : 0
+    let place = places.place(of: scene)
+    var layout = program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
     // A table is as long as it takes to see what leads on, within reason.
-    let wanted = Self.bottom(of: scene, frames, program) + insets.bottom
-    if program[scene].kind == .table && wanted > screen.height {
-      screen.height = min(wanted, screen.height * 2)
-      frames = program.place(contents, of: scene, in: Self.area(screen, insets))
+    if program[scene].kind == .table {
+      let frames = Self.frames(of: scene, in: layout, program)
+      let covered = layout.nodes.first { $0.kind == .content }?.safeArea.bottom ?? 0
+      let wanted = Self.bottom(of: scene, frames, program) + covered
+      if wanted > screen.height {
+        screen.height = min(wanted, screen.height * 2)
+        layout = program.restingLayout(of: place, on: screen, statusBar: statusBar, .sheet)
+      }
     }
-    self.frames = frames
+    frames = Self.frames(of: scene, in: layout, program)
+    self.layout = layout
     self.screen = screen
     // Screens of any size take about as much room as each other; small ones stay smaller.
     scale = min(0.6, (50_000 / (screen.width * screen.height)).squareRoot())
   }
 
-  /// Whether its title is below its navigation bar (BAR-45).
-  var hasLargeTitle: Bool { bars.isSuperset(of: Self.large) }
-
-  private static var large: CanvasBars.Around { [.navigationBar, .largeTitle] }
-
-  /// How high bars are on a screen.
-  struct Metrics {
-    let statusHeight: Double
-    let barHeight: Double
-    let largeTitleHeight: Double
-    let tabBarHeight: Double
-    /// Whether tabs have their titles beside their icons.
-    let hasInlineTabs: Bool
-
-    /// On phones that lie on their side bars are lower and there is no status bar (LAYOUT-20, LAYOUT-29); what is
-    /// in a popover is no whole screen and has none either.
-    init(_ screen: Size, isWhole: Bool) {
-      let isLow = isWhole && screen.width > screen.height && screen.height < 500
-      statusHeight = isWhole && !isLow ? 20 : 0
-      barHeight = isLow ? 32 : 44
-      largeTitleHeight = isLow ? 0 : 52
-      tabBarHeight = isLow ? 32 : 49
-      hasInlineTabs = isLow
+  private static func frames(
+    of scene: ID<Scene>, in layout: ScreenLayout, _ program: Program
+  ) -> [Rect?] {
+    let all = program[scene].elements
+    var frames = [Rect?](repeating: nil, count: all.count)
+    for node in layout.nodes {
+      guard let element = node.element, all.contains(element) else { continue }
+      let position = Int(element.index) - all.startIndex
+      if frames[position] == nil { frames[position] = node.frame }
     }
+    return frames
   }
 
   /// The lower edge of the last row that a segue begins in.
   private static func bottom(
-    of scene: ID<Scene>, _ frames: ElementFrames, _ program: Program
+    of scene: ID<Scene>, _ frames: [Rect?], _ program: Program
   ) -> Double {
     var bottom = 0.0
     for segue in program.segues[program[scene].segues] {
@@ -101,13 +80,13 @@ struct SceneThumbnail: Sendable {
   }
 
   private static func row(
-    around element: ID<Element>, of scene: ID<Scene>, _ frames: ElementFrames, _ program: Program
+    around element: ID<Element>, of scene: ID<Scene>, _ frames: [Rect?], _ program: Program
   ) -> Rect? {
     var next: ID<Element>? = element
     while let id = next {
       if program[id].kind.isRow {
         let position = Int(id.index) - program[scene].elements.startIndex
-        return position < frames.frames.count ? frames.frames[position] : nil
+        return position < frames.count ? frames[position] : nil
       }
       next = program[id].parent
     }
@@ -115,14 +94,14 @@ struct SceneThumbnail: Sendable {
   }
 
   /// What an element is seen through, if a view around it scrolls it.
-  func window(on element: ID<Element>, _ program: Program) -> Rect? {
+  private func window(on element: ID<Element>, _ program: Program) -> Rect? {
     let first = program[scene].elements.startIndex
     var window: Rect?
     var next = program[element].parent
     while let id = next {
       let position = Int(id.index) - first
-      if program[id].kind.scrolls, position >= 0, position < frames.frames.count,
-        let frame = frames.frames[position]
+      if program[id].kind.scrolls, position >= 0, position < frames.count,
+        let frame = frames[position]
       {
         window = window.map { $0.common(with: frame) } ?? frame
       }
@@ -159,23 +138,6 @@ struct SceneThumbnail: Sendable {
     return Size(min(small.width, 568), min(small.height, 568))
   }
 
-  private static func area(_ size: Size, _ insets: EdgeInsets) -> ContentArea {
-    let isCompact = size.width < 500
-    return ContentArea(
-      size: size, safeArea: insets,
-      margin: ContentArea.margin(width: size.width, isCompactWidth: isCompact), scale: 2,
-      era: .sheet, isCompactWidth: isCompact)
-  }
-
-  /// Whether something would be seen outside the screen.
-  var overflows: Bool {
-    func overflows(_ frame: Rect) -> Bool {
-      frame.x < 0 || frame.y < 0 || frame.maxX > screen.width || frame.maxY > screen.height
-    }
-    return frames.frames.contains { $0.map { overflows($0) } ?? false }
-      || frames.rows.contains { overflows($0.frame) }
-  }
-
   /// On the canvas.
   var size: Size { Size(screen.width * scale, screen.height * scale) }
 
@@ -184,11 +146,7 @@ struct SceneThumbnail: Sendable {
     switch trigger {
     case .scene: return nil
     case .barItem(let item):
-      guard program[item].slot == .toolbar else {
-        return (metrics.statusHeight + metrics.barHeight / 2) * scale
-      }
-      let tabs = bars.contains(.tabBar) ? metrics.tabBarHeight : 0
-      return (screen.height - tabs - metrics.barHeight / 2) * scale
+      return layout?.nodes.first { $0.barItem == item }.map { $0.frame.midY * scale }
     case .element(let element):
       guard let frame = frame(of: element, in: program) else { return nil }
       // What has scrolled out of sight begins where it has gone.
@@ -204,7 +162,7 @@ struct SceneThumbnail: Sendable {
     var next: ID<Element>? = element
     while let id = next {
       let position = Int(id.index) - first
-      if position >= 0, position < frames.frames.count, let frame = frames.frames[position] {
+      if position >= 0, position < frames.count, let frame = frames[position] {
         return frame
       }
       next = program[id].parent

@@ -114,13 +114,11 @@ extension ScreenArtist {
   }
 
   private mutating func drawTitleView(_ node: LayoutNode) {
-    guard let element = node.element else {
+    guard let shown = shown(by: node) else {
       drawing.centered(node.text, in: node.frame, size: 17, .text, weight: .semibold)
       return
     }
-    var control = Control(element, in: program)
-    if control.text.isEmpty { control.text = node.text }
-    drawing.draw(control, in: node.frame)
+    drawing.draw(ElementPicture(shown, text: node.text), in: node.frame)
   }
 
   private mutating func drawBackButton(_ node: LayoutNode) {
@@ -141,10 +139,8 @@ extension ScreenArtist {
     let isLegacy = layout.era == .legacy
     let isDisabled = node.flags.contains(.disabled)
     let isProminent = node.flags.contains(.prominent)
-    if let view = node.element ?? node.barItem.flatMap({ program[cold: $0].customView }) {
-      var control = Control(view, in: program)
-      if control.text.isEmpty { control.text = node.text }
-      drawing.draw(control, in: frame)
+    if let shown = shown(by: node) {
+      drawing.draw(ElementPicture(shown, text: node.text), in: frame)
       return
     }
     var ink: Ink = isDisabled ? .tertiary : .tint
@@ -244,20 +240,23 @@ extension ScreenArtist {
   // MARK: Content
 
   private mutating func drawElement(_ node: LayoutNode, at index: Int) {
-    guard let element = node.element else { return }
-    var control = Control(element, in: program)
-    control.text = node.text
-    control.isPlaceholder = node.flags.contains(.placeholder)
-    control.isEnabled = !node.flags.contains(.disabled)
-    control.isOn = node.flags.contains(.on)
-    control.isHolder = !inside(index).isEmpty
-    if control.kind == .button && control.text.isEmpty && !hasImage(element) {
-      control.text = program[program[element].name]
-    }
-    drawing.draw(control, in: node.frame)
+    guard let shown = shown(by: node) else { return }
+    var element = ElementPicture(shown, text: node.text)
+    element.isPlaceholder = node.flags.contains(.placeholder)
+    element.isHolder = !inside(index).isEmpty
+    if element.text.isEmpty { giveName(to: &element) }
+    drawing.draw(element, in: node.frame)
   }
 
-  private func hasImage(_ element: ID<Element>) -> Bool {
-    program.value(of: .image, in: program[element].attributes) != nil
+  /// What says nothing is known by its name: a button always, other things only where nothing happens.
+  private func giveName(to element: inout ElementPicture) {
+    switch element.kind {
+    case .button where !element.look.hasImage: element.text = element.shown.name
+    case .label where isAtRest:
+      element.text = element.shown.name
+      element.isPlaceholder = true
+    case .view where isAtRest: element.text = element.look.className
+    default: break
+    }
   }
 }

@@ -32,17 +32,16 @@ struct RowLook {
     var accessory: Rect?
   }
 
-  /// How the cell is made.
-  init(_ element: ID<Element>?, in program: Program) {
-    guard let element else { return }
-    let attributes = program[element].attributes
-    switch program[attributes, .cellStyle] {
+  /// How the cell is made; nil for a row of UIKit's own.
+  init(_ cell: ShownElement?) {
+    guard let look = cell?.look else { return }
+    switch look.cellStyle {
     case .rightDetail: style = .detailRight
     case .leftDetail: style = .detailLeft
     case .subtitle: style = .subtitle
     case .custom, .basic, nil: style = .basic
     }
-    hasImage = program.value(of: .image, in: attributes) != nil
+    hasImage = look.hasImage
   }
 
   /// UIKit draws a mark only where `accessory:` asks for one. Pictures show that a row leads on all the same: where the
@@ -198,7 +197,8 @@ extension ScreenArtist {
       return
     }
     drawGround(of: node, at: index)
-    var look = RowLook(node.element, in: program)
+    let cell = shown(by: node)
+    var look = RowLook(cell)
     look.isEnabled = !node.flags.contains(.disabled)
     look.isPlaceholder = node.flags.contains(.placeholder)
     look.accessory = node.accessory ?? .none
@@ -207,6 +207,10 @@ extension ScreenArtist {
       !$0.text.isEmpty && ($0.text == node.text || node.textFrame == nil && isLabel($0))
     }
     look.text = isSaid ? "" : node.text
+    if isAtRest, let cell, node.text.isEmpty, parts.isEmpty {
+      look.text = cell.name
+      look.isPlaceholder = true
+    }
     look.detail = parts.contains { $0.text == node.detail && !$0.text.isEmpty } ? "" : node.detail
     if let first = (parts.map { $0.frame.x }).min(), first > frame.midX {
       look.taken = frame.maxX - first
@@ -224,7 +228,7 @@ extension ScreenArtist {
   }
 
   private func isLabel(_ node: LayoutNode) -> Bool {
-    node.element.map { program[$0].kind == .label } ?? false
+    shown(by: node)?.kind == .label
   }
 
   /// What a node is in.
@@ -274,7 +278,7 @@ extension ScreenArtist {
     drawing.fill(Rect(frame.x + 56, frame.maxY - 0.5, frame.width - 56, 0.5), .line)
     let glyph = Glyph.standing(for: node.text)
     drawing.draw(glyph, around: Point(frame.x + 30, frame.midY), side: 24, .tint)
-    var look = RowLook(nil, in: program)
+    var look = RowLook(nil)
     look.text = node.text
     look.accessory = .disclosureIndicator
     if !node.detail.isEmpty {

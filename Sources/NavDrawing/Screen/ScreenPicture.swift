@@ -59,19 +59,27 @@ struct ScreenArtist {
   let program: Program
   let layout: ScreenLayout
   let prefix: String
+  /// Whether nothing happens on it, as on the canvas: then nothing answers, and what says nothing shows its name.
+  let isAtRest: Bool
   var drawing: Drawing
   /// The depths of the nodes whose groups are open.
   private var open: [UInt16] = []
   /// How deep the thing is that is touched itself and holds others that are. Its group is closed already: what
   /// answers a touch is in nothing else that does.
   private var holder: UInt16?
+  /// What the next node is seen through, innermost last.
+  private var windows: [(depth: UInt16, frame: Rect)] = []
   /// The nodes that the next one is in and that are touched.
   private var holders: [LayoutNode] = []
 
-  init(program: Program, layout: ScreenLayout, prefix: String, _ drawing: Drawing) {
+  init(
+    program: Program, layout: ScreenLayout, prefix: String = "", isAtRest: Bool = false,
+    _ drawing: consuming Drawing
+  ) {
     self.program = program
     self.layout = layout
     self.prefix = prefix
+    self.isAtRest = isAtRest
     self.drawing = drawing
   }
 
@@ -83,6 +91,8 @@ struct ScreenArtist {
       }
       if let depth = holder, depth >= node.depth { holder = nil }
       while let last = holders.last, last.depth >= node.depth { holders.removeLast() }
+      while let last = windows.last, last.depth >= node.depth { windows.removeLast() }
+      if isAtRest && isOutside(node.frame) { continue }
       if answers(node) && holders.allSatisfy({ answersItself(node, in: $0) }) {
         if node.touch != nil { holders.append(node) }
         drawing.open(touchGroup(of: node, at: index))
@@ -109,6 +119,7 @@ struct ScreenArtist {
         group.clip = Drawing.Clip(node.frame, radius: radius)
         drawing.open(group)
         open.append(node.depth)
+        windows.append((node.depth, node.frame))
       }
     }
     for _ in open { drawing.close() }
@@ -122,8 +133,18 @@ struct ScreenArtist {
   }
 
   private func answers(_ node: LayoutNode) -> Bool {
-    node.touch != nil || node.flags.contains(.disabled)
+    !isAtRest && (node.touch != nil || node.flags.contains(.disabled))
   }
+
+  /// Whether nothing of it is seen: it is not on the screen, or has scrolled out of what is around it.
+  private func isOutside(_ frame: Rect) -> Bool {
+    let window = windows.last?.frame ?? Rect(Point(0, 0), layout.size)
+    return frame.x >= window.maxX || frame.y >= window.maxY || frame.maxX <= window.x
+      || frame.maxY <= window.y
+  }
+
+  /// What a node shows of its element.
+  func shown(by node: LayoutNode) -> ShownElement? { node.shown.map { layout.elements[$0] } }
 
   /// Whether it is a thing of its own in another that answers; a label in a row does what the row does.
   private func answersItself(_ node: LayoutNode, in holder: LayoutNode) -> Bool {

@@ -4,18 +4,14 @@ import NavText
 
 // Views of the author's own in a bar: in place of the title (BAR-31), and as items (BAR-36).
 extension Program {
-  /// What a view in a bar shows and answers, in the node that it has there.
+  /// What a view in a bar shows and answers, for the node that it has there.
   func describe(
-    _ view: ID<Element>, of controller: Controller, isInFront: Bool, _ state: NavigationState,
-    _ node: inout LayoutNode
-  ) {
-    let caption = node.text
-    node.say(item(view, controller, row: nil, in: state))
-    if node.text.isEmpty { node.text = caption }
-    node.element = view
-    if isInFront, let touch = touch(on: view, row: nil, of: controller, in: state) {
-      node.touch = touch
-    }
+    _ view: ID<Element>, of controller: Controller, isInFront: Bool, _ page: inout Arrangement
+  ) -> ViewInBar {
+    let item = item(view, controller, row: nil, in: page.state)
+    return ViewInBar(
+      item: item, shown: page.keep(item),
+      touch: isInFront ? touch(on: view, row: nil, of: controller, in: page.state) : nil)
   }
 
   /// What is in a view of a bar; the view itself has its frame.
@@ -27,7 +23,7 @@ extension Program {
     let inside = elements(inside: view)
     guard all.contains(view), !inside.isEmpty else { return }
     var contents = restingContent(of: controller.scene)
-    var items: [Screen.Item] = []
+    var items: [ShownElement] = []
     for id in inside {
       let item = item(id, controller, row: nil, in: page.state)
       contents[Int(id.index) - all.startIndex] = ElementContent(
@@ -47,10 +43,12 @@ extension Program {
         levels.leave(item.depth)
         let touch =
           isInFront ? touch(on: item.element, row: nil, of: controller, in: page.state) : nil
+        let shown = page.keep(item)
         page.inside(by: levels.count) { page in
           page.add(.element, place) { node in
             node.controller = controller.identity
             node.element = item.element
+            node.shown = shown
             node.touch = touch
             node.say(item)
           }
@@ -58,5 +56,22 @@ extension Program {
         levels.enter(item.depth)
       }
     }
+  }
+}
+
+/// A view in a bar on its way to a node.
+struct ViewInBar {
+  let item: ShownElement
+  let shown: ID<ShownElement>
+  let touch: Event?
+
+  /// What the node says already stays where the view says nothing.
+  func fill(_ node: inout LayoutNode) {
+    let caption = node.text
+    node.say(item)
+    if node.text.isEmpty { node.text = caption }
+    node.element = item.element
+    node.shown = shown
+    if let touch { node.touch = touch }
   }
 }

@@ -207,16 +207,17 @@ extension Program {
     let place = Rect(slot.x, inside.y, slot.width, inside.height)
     let item = button.item.map { self[$0] }
     let view = button.item.flatMap { self[cold: $0].customView }
-    let state = page.state
+    var viewInBar: ViewInBar?
+    if let view, let shown {
+      viewInBar = describe(view, of: shown, isInFront: isInFront, &page)
+    }
     page.add(.barButton, place) { node in
       node.controller = bar.owner
       node.scene = shown?.scene
       node.barItem = button.item
       node.text = button.text
       node.touch = touch
-      if let view, let shown {
-        describe(view, of: shown, isInFront: isInFront, state, &node)
-      }
+      viewInBar?.fill(&node)
       if !button.isEnabled { node.flags.insert(.disabled) }
       if let item, isDone(item) { node.flags.insert(.prominent) }
     }
@@ -260,14 +261,15 @@ extension Program {
     // Where nothing is free, nothing is seen.
     guard width > 0 else { return }
     let place = Rect(x, y, width, size.height).kept(within: row.frame)
-    let state = page.state
+    var viewInBar: ViewInBar?
+    if let view, let shown = row.shown {
+      viewInBar = describe(view, of: shown, isInFront: row.isInFront, &page)
+    }
     page.add(view == nil ? .title : .titleView, place) { node in
       node.text = text
       node.scene = row.scene
       if text != row.bar.title { node.flags.insert(.truncated) }
-      if let view, let shown = row.shown {
-        describe(view, of: shown, isInFront: row.isInFront, state, &node)
-      }
+      viewInBar?.fill(&node)
     }
     if let view, let shown = row.shown {
       arrangeInside(view, place, of: shown, isInFront: row.isInFront, row.around, &page)

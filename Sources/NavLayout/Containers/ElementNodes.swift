@@ -9,21 +9,22 @@ extension Program {
   ) {
     let controller = page.state.controllers[position]
     guard !self[controller.scene].elements.isEmpty else { return }
-    let content = content(of: controller, in: page.state)
-    let placed = self.place(elementContent(of: content), of: content.scene, in: area)
+    let shown = page.resting ?? content(of: controller, in: page.state).elements
+    let scene = controller.scene
+    let placed = self.place(elementContent(of: shown, in: scene), of: scene, in: area)
     for problem in placed.problems { page.report(problem) }
     var elements = ElementNodes(
-      position: position, controller: controller, all: self[content.scene].elements,
+      position: position, controller: controller, all: self[scene].elements,
       placed: placed, place: place, isInFront: page.isInFront(position),
       embedded: embedded(in: position, page.state))
-    for item in content.elements where !item.isHidden && !item.isInRow {
+    for item in shown where !item.isHidden && !item.isInRow {
       arrange(item, &elements, &page)
     }
     arrangeFooters(&elements, &page)
   }
 
   private func arrange(
-    _ item: Screen.Item, _ elements: inout ElementNodes, _ page: inout Arrangement
+    _ item: ShownElement, _ elements: inout ElementNodes, _ page: inout Arrangement
   ) {
     // The last section of a list ends before what is behind the list.
     if item.kind != .section && !item.kind.isRow {
@@ -40,9 +41,10 @@ extension Program {
       }
     } else if item.kind.isRow {
       arrangeFooters(before: item.element, &elements, &page)
+      let cell = page.keep(item)
       while let row = elements.nextRow, row.kind == .row, row.element == item.element {
         elements.next += 1
-        page.inside(by: depth) { arrange(row, of: item, elements, &$0) }
+        page.inside(by: depth) { arrange(row, of: item, cell, elements, &$0) }
       }
     } else if let frame = elements.frame(of: item.element) {
       page.inside(by: depth) { page in
@@ -54,14 +56,16 @@ extension Program {
 
   /// One element, and what is embedded in it.
   private func arrange(
-    _ item: Screen.Item, row: Int32?, at frame: Rect, _ elements: ElementNodes,
+    _ item: ShownElement, row: Int32?, at frame: Rect, _ elements: ElementNodes,
     _ page: inout Arrangement
   ) {
     let touch =
       elements.isInFront
       ? self.touch(on: item.element, row: row, of: elements.controller, in: page.state) : nil
     let isOff = isOffScreen(item.element, at: frame, elements, page)
+    let shown = page.keep(item)
     page.add(.element, frame) { node in
+      node.shown = shown
       node.controller = elements.controller.identity
       node.element = item.element
       node.touch = isOff ? nil : touch
@@ -117,7 +121,8 @@ extension Program {
   // MARK: Rows
 
   private func arrange(
-    _ row: RowFrame, of item: Screen.Item, _ elements: ElementNodes, _ page: inout Arrangement
+    _ row: RowFrame, of item: ShownElement, _ cell: ID<ShownElement>, _ elements: ElementNodes,
+    _ page: inout Arrangement
   ) {
     guard item.rows.indices.contains(row.index) else { return }
     let shown = item.rows[row.index]
@@ -129,6 +134,7 @@ extension Program {
     page.add(.row, row.frame.moved(by: origin)) { node in
       node.controller = elements.controller.identity
       node.element = item.element
+      node.shown = cell
       node.text = shown.text
       node.detail = shown.detail
       node.textFrame = row.text?.moved(by: origin)
@@ -155,9 +161,12 @@ extension Program {
             arrange(shown.parts[next], row: shown.value, at: frame, elements, &page)
           } else {
             // The label that says what the row says is not told again.
+            let label = page.keep(
+              self.item(id, elements.controller, row: shown.value, in: page.state))
             page.add(.element, frame) { node in
               node.controller = elements.controller.identity
               node.element = id
+              node.shown = label
               node.text = self[id].kind == .label ? shown.text : ""
               node.touch = touch
             }

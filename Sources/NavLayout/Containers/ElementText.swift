@@ -4,7 +4,7 @@ import NavText
 
 extension LayoutNode {
   /// What an element shows.
-  mutating func say(_ item: Screen.Item) {
+  mutating func say(_ item: ShownElement) {
     text = item.segments.isEmpty ? item.text : item.segments.joined(separator: " | ")
     if text.isEmpty && !item.placeholder.isEmpty {
       text = item.placeholder

@@ -32,64 +32,20 @@ public struct RowContent: Hashable, Sendable {
 }
 
 extension Program {
-  /// What the elements of a scene say while nothing has happened: for the canvas, and for rules.
-  ///
-  /// Bound texts have no value yet, so their elements say what was written, or else their names.
+  /// What the elements of a scene take room for while nothing has happened.
   public func restingContent(of scene: ID<Scene>) -> [ElementContent] {
+    elementContent(of: restingElements(of: scene), in: scene)
+  }
+
+  /// What elements take room for; those of the scene that are not among them are hidden.
+  func elementContent(of elements: [ShownElement], in scene: ID<Scene>) -> [ElementContent] {
     let all = self[scene].elements
-    var contents = all.map { id in
-      ElementContent(
-        text: restingText(of: id, in: all),
-        isHidden: self[id, .hidden])
-    }
-    for (position, id) in all.enumerated() where self[id].kind.isRow {
-      guard !contents[position].isHidden else { continue }
-      let parts = positions(inside: id, in: all).map { part in
-        contents[part].isHidden ? nil : contents[part].text
-      }
-      var row = RowContent(text: contents[position].text, parts: parts)
-      if let detail = self[id, .detail] { row.detail = names[detail] }
-      contents[position].rows = restingRows(of: id, like: row)
-    }
-    return contents
-  }
-
-  /// A prototype is shown once for each value that its variable may have, a few at most.
-  private func restingRows(of cell: ID<Element>, like row: RowContent) -> [RowContent] {
-    guard self[cell].kind == .prototype, let variable = self[cold: cell].rowVariable else {
-      return [row]
-    }
-    let values = values(of: self[variable].domain).prefix(3)
-    return values.map { value in
-      var row = row
-      if self[cell].text == nil { row.text = text(of: value, self[variable].domain) }
-      return row
-    }
-  }
-
-  private func restingText(of element: ID<Element>, in all: IDRange<Element>) -> String {
-    let own = self[element]
-    if let written = own.text { return names[written] }
-    if case .text(let written) = value(of: .text, in: own.attributes) { return names[written] }
-    if case .bound = value(of: .text, in: own.attributes) { return names[own.name] }
-    if own.kind.isRow {
-      for id in elements(inside: element)
-      where self[id].parent == element && self[id].kind == .label {
-        if let written = self[id].text { return names[written] }
-      }
-    }
-    return ""
-  }
-
-  /// The same for what a controller shows in a state, as the simulator tells it.
-  public func elementContent(of content: Screen.Content) -> [ElementContent] {
-    let all = self[content.scene].elements
     var contents = all.map { _ in ElementContent(text: "", isHidden: true) }
-    for item in content.elements where all.contains(item.element) {
+    for item in elements where all.contains(item.element) {
       contents[position(of: item.element, in: all)] = ElementContent(
         text: item.shownText, isHidden: item.isHidden)
     }
-    for item in content.elements where all.contains(item.element) && item.kind.isRow {
+    for item in elements where all.contains(item.element) && item.kind.isRow {
       let cell = position(of: item.element, in: all)
       let inside = positions(inside: item.element, in: all)
       contents[cell].rows = item.rows.map { row in
@@ -123,7 +79,7 @@ extension Program {
   }
 }
 
-extension Screen.Item {
+extension ShownElement {
   /// What takes room: the text, or in an empty field its placeholder.
   fileprivate var shownText: String { text.isEmpty ? placeholder : text }
 }

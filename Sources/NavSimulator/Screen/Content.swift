@@ -1,18 +1,6 @@
 import NavModel
 import NavText
 
-/// A row that a prototype has made, or a static one.
-public struct VisibleRow: Hashable, Sendable {
-  public internal(set) var text: String
-  /// The value that it stands for.
-  public internal(set) var value: Int32?
-  /// The second text.
-  public internal(set) var detail = ""
-  public internal(set) var isEnabled = true
-  /// What is in it, without what is hidden and without the label whose text is the row's.
-  public internal(set) var parts: [Screen.Item] = []
-}
-
 extension Program {
   /// What an element says: its bound or written text, for a row the row's value.
   public func text(

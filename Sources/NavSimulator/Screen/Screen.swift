@@ -36,35 +36,7 @@ public struct Screen: Hashable, Sendable {
     public internal(set) var bar: Int?
     /// The column of a split view that it is in, where there are several.
     public internal(set) var column: Controller.Role?
-    public internal(set) var elements: [Item] = []
-  }
-
-  /// An element, as it is now.
-  public struct Item: Hashable, Sendable {
-    public internal(set) var element: ID<Element>
-    public internal(set) var name: String
-    public internal(set) var kind: ElementKind
-    public internal(set) var text: String
-    /// What a field says while it is empty.
-    public internal(set) var placeholder = ""
-    /// Whether a field shows dots in place of its text.
-    public internal(set) var isSecure = false
-    /// The choices of a segmented control.
-    public internal(set) var segments: [String] = []
-    /// For a switch.
-    public internal(set) var isOn: Bool?
-    public internal(set) var isEnabled = true
-    public internal(set) var isHidden = false
-    /// Whether touching it leads somewhere.
-    public internal(set) var leadsOn = false
-    /// What is at the end of each row; nil when nothing was said.
-    public internal(set) var accessory: CellAccessory?
-    /// How many elements it is in.
-    public internal(set) var depth = 0
-    /// Whether it is part of a row, which shows it.
-    public internal(set) var isInRow = false
-    /// One for a cell, one for each value of a prototype that is not hidden.
-    public internal(set) var rows: [VisibleRow] = []
+    public internal(set) var elements: [ShownElement] = []
   }
 
   /// A tab bar as it is seen, with the list under its More item.

@@ -1,113 +1,53 @@
 import NavLayout
 import NavModel
+import NavSimulator
 import NavText
 
-/// How an element looks, wherever it is.
-struct Control {
-  var kind: ElementKind
-  var text = ""
-  /// Nil where nothing was said: then each kind has its own.
-  var fontSize: Double?
-  var weight = FontWeight.regular
-  /// For its text; nil where nothing was said, and for a colour of an asset catalogue.
-  var textColor: ColorValue?
+/// An element on its way into a picture.
+struct ElementPicture {
+  let shown: ShownElement
+  /// As it is shown here: dots, a name where it says nothing.
+  var text: String
   /// Whether the text only stands for one that is not there yet.
   var isPlaceholder = false
-  var isEnabled = true
-  var isOn = false
-  var isSecure = false
-  /// Whether nothing is drawn around a text field.
-  var isBorderless = false
-  /// Whether touching it leads to another screen.
-  var leadsOn = false
-  /// Whether it is in a row, which has little room.
-  var isInRow = false
   /// Whether other elements are in it.
   var isHolder = false
-  var segments: [String] = []
-  var selectedSegment = 0
-  /// How far a slider or a progress bar has got, from 0 to 1.
-  var progress = 0.5
-  var pageCount = 3
-  /// For a date picker.
-  var mode = DatePickerMode.date
 
-  /// As it was written, before anything has happened.
-  init(_ element: ID<Element>, in program: Program) {
-    let row = program[element]
-    kind = row.kind
-    text = row.text.map { program[$0] } ?? ""
-    let attributes = row.attributes
-    isEnabled = program[attributes, .enabled]
-    let style = program[attributes, .textStyle]
-    fontSize = program[attributes, .fontSize] ?? style.map { Double($0.facts.size(.large)) }
-    weight =
-      program[attributes, .fontWeight] ?? (style?.isEmphasized ?? false ? .semibold : .regular)
-    textColor = program[attributes, .textColor].flatMap { ColorValue(program[$0]) }
-    switch kind {
-    case .switch: isOn = program[attributes, .on]
-    case .segmented:
-      if case .list(let values) = program.value(of: .segments, in: attributes) {
-        for case .text(let name) in program.values[values] { segments.append(program[name]) }
-      }
-      selectedSegment = program[attributes, .selectedSegment]
-    case .slider, .progress: progress = program.progress(of: attributes) ?? 0.5
-    case .pageControl: pageCount = max(1, min(12, program[attributes, .numberOfPages] ?? pageCount))
-    case .textField:
-      isSecure = program[attributes, .secure]
-      isBorderless = program[attributes, .borderStyle] == .none
-    case .datePicker: mode = program[attributes, .datePickerMode]
-    default: break
-    }
-  }
-
-  init(_ kind: ElementKind, text: String = "") {
-    self.kind = kind
+  init(_ shown: ShownElement, text: String) {
+    self.shown = shown
     self.text = text
   }
-}
 
-extension Program {
-  /// Where a value is between its bounds; nil when nothing was written.
-  fileprivate func progress(of attributes: IDRange<Attribute>) -> Double? {
-    func number(_ key: AttributeKey) -> Double? {
-      switch value(of: key, in: attributes) {
-      case .number(let thousandths): Double(thousandths) / 1000
-      case .integer(let integer): Double(integer)
-      default: nil
-      }
-    }
-    guard let value = number(.value) else { return nil }
-    let (least, most) = (number(.minimum) ?? 0, number(.maximum) ?? 1)
-    return most > least ? max(0, min(1, (value - least) / (most - least))) : nil
-  }
+  var kind: ElementKind { shown.kind }
+  var isEnabled: Bool { shown.isEnabled }
+  var look: ShownElement.Look { shown.look }
 }
 
 extension Drawing {
-  mutating func draw(_ control: Control, in frame: Rect) {
+  mutating func draw(_ element: ElementPicture, in frame: Rect) {
     guard frame.width > 0 && frame.height > 0 else { return }
-    switch control.kind {
-    case .label: drawLabel(control, in: frame)
-    case .button: drawButton(control, in: frame)
-    case .textField: drawField(control, in: frame)
-    case .textView: drawTextView(control, in: frame)
-    case .searchBar: drawSearchBar(control, in: frame)
-    case .switch: drawSwitch(control, in: frame)
-    case .slider: drawSlider(control, in: frame)
-    case .progress: drawProgress(control, in: frame)
-    case .stepper: drawStepper(control, in: frame)
-    case .segmented: drawSegments(control, in: frame)
+    switch element.kind {
+    case .label: drawLabel(element, in: frame)
+    case .button: drawButton(element, in: frame)
+    case .textField: drawField(element, in: frame)
+    case .textView: drawTextView(element, in: frame)
+    case .searchBar: drawSearchBar(element, in: frame)
+    case .switch: drawSwitch(element, in: frame)
+    case .slider: drawSlider(element, in: frame)
+    case .progress: drawProgress(element, in: frame)
+    case .stepper: drawStepper(element, in: frame)
+    case .segmented: drawSegments(element, in: frame)
     case .activity: drawActivity(in: frame)
-    case .pageControl: drawPageControl(control, in: frame)
-    case .datePicker, .picker: drawWheels(control, in: frame)
+    case .pageControl: drawPageControl(element, in: frame)
+    case .datePicker, .picker: drawWheels(element, in: frame)
     case .image: drawImage(in: frame)
     case .map: drawMap(in: frame)
-    case .web: drawWeb(control, in: frame)
+    case .web: drawWeb(element, in: frame)
     case .container: outline(frame, radius: 4, .frame, dash: .dashed)
     case .view:
-      if !control.isHolder { drawView(control, in: frame) }
+      if !element.isHolder { drawView(element, in: frame) }
     case .collectionView:
-      if control.isHolder { fill(frame, .screen) } else { drawGrid(in: frame) }
+      if element.isHolder { fill(frame, .screen) } else { drawGrid(in: frame) }
     case .tableView: fill(frame, .screen)
     case .accessory:
       draw(.info, around: Point(frame.midX, frame.midY), side: min(24, frame.height), .tint)
@@ -120,96 +60,94 @@ extension Drawing {
 
   // MARK: Text
 
-  private mutating func drawLabel(_ control: Control, in frame: Rect) {
-    let ink: Ink = control.isEnabled ? (control.isPlaceholder ? .tertiary : .text) : .tertiary
-    guard !control.text.isEmpty else {
+  private mutating func drawLabel(_ element: ElementPicture, in frame: Rect) {
+    let ink: Ink = element.isEnabled ? (element.isPlaceholder ? .tertiary : .text) : .tertiary
+    guard !element.text.isEmpty else {
       fill(frame.middle(height: min(frame.height, 10)), radius: 3, .fill)
       return
     }
     paragraph(
-      control.text, in: frame, size: control.fontSize ?? 17, ink, color: control.visibleTextColor,
-      weight: control.weight)
+      element.text, in: frame, size: element.look.fontSize ?? 17, ink,
+      color: element.visibleTextColor,
+      weight: element.look.weight)
   }
 
-  private mutating func drawButton(_ control: Control, in frame: Rect) {
-    let ink: Ink = control.isEnabled ? .tint : .tertiary
-    let size = control.fontSize ?? min(17, max(11, frame.height * 0.52))
+  private mutating func drawButton(_ element: ElementPicture, in frame: Rect) {
+    let ink: Ink = element.isEnabled ? .tint : .tertiary
+    let size = element.look.fontSize ?? min(17, max(11, frame.height * 0.52))
     // A button without words shows an image.
-    guard !control.text.isEmpty else {
-      fill(frame, radius: min(8, frame.height / 4), control.isEnabled ? .tintSoft : .fill)
+    guard !element.text.isEmpty else {
+      fill(frame, radius: min(8, frame.height / 4), element.isEnabled ? .tintSoft : .fill)
       let side = min(22, min(frame.width, frame.height) * 0.7)
       draw(.shape, around: Point(frame.midX, frame.midY), side: side, ink)
       return
     }
-    fill(frame, radius: min(8, frame.height / 4), control.isEnabled ? .tintSoft : .fill)
+    fill(frame, radius: min(8, frame.height / 4), element.isEnabled ? .tintSoft : .fill)
     // A button that is just as wide as its words keeps them whole.
-    let isRoomy = textWidth(control.text, size: size, weight: .medium) <= frame.width
-    if isRoomy && control.weight == .regular {
-      centered(control.text, in: frame, size: size, ink, weight: .medium)
+    let isRoomy = textWidth(element.text, size: size, weight: .medium) <= frame.width
+    if isRoomy && element.look.weight == .regular {
+      centered(element.text, in: frame, size: size, ink, weight: .medium)
     } else {
-      let size = control.fontSize ?? min(size, 15)
-      centered(control.text, in: frame, size: size, ink, weight: control.weight)
+      let size = element.look.fontSize ?? min(size, 15)
+      centered(element.text, in: frame, size: size, ink, weight: element.look.weight)
     }
   }
 
-  private mutating func drawField(_ control: Control, in frame: Rect) {
-    if !control.isBorderless {
+  private mutating func drawField(_ element: ElementPicture, in frame: Rect) {
+    if !element.look.isBorderless {
       outline(frame, radius: min(7, frame.height / 4), .fillDeep, fill: .screen)
     }
-    let text = control.isSecure && !control.isPlaceholder ? dots(for: control.text) : control.text
-    let inner = control.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
-    let size = min(16, frame.height * (control.isBorderless ? 0.75 : 0.55))
-    leading(text, in: inner, size: size, control.textInk, color: control.visibleTextColor)
+    let inner = element.look.isBorderless ? frame : frame.inset(by: EdgeInsets(left: 8, right: 8))
+    let size = min(16, frame.height * (element.look.isBorderless ? 0.75 : 0.55))
+    leading(element.text, in: inner, size: size, element.textInk, color: element.visibleTextColor)
   }
 
-  private func dots(for text: String) -> String {
-    String(repeating: "\u{2022}", count: text.count)
-  }
-
-  private mutating func drawTextView(_ control: Control, in frame: Rect) {
+  private mutating func drawTextView(_ element: ElementPicture, in frame: Rect) {
     outline(frame, radius: 6, .line, fill: .screen)
     paragraph(
-      control.text, in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
-      size: 15, control.textInk, color: control.visibleTextColor, isTop: true)
+      element.text, in: frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 6, right: 8)),
+      size: 15, element.textInk, color: element.visibleTextColor, isTop: true)
   }
 
-  mutating func drawSearchBar(_ control: Control, in frame: Rect) {
+  mutating func drawSearchBar(_ element: ElementPicture, in frame: Rect) {
     let field = frame.inset(by: EdgeInsets(left: 8, right: 8)).middle(height: min(36, frame.height))
     fill(field, radius: min(10, field.height / 3), .fill)
     let side = min(18, field.height * 0.6)
     draw(.search, around: Point(field.x + 8 + side / 2, field.midY), side: side, .secondary)
     let room = field.inset(by: EdgeInsets(left: 12 + side, right: 8))
-    leading(control.text, in: room, size: min(17, field.height * 0.5), .secondary)
+    leading(element.text, in: room, size: min(17, field.height * 0.5), .secondary)
   }
 
   // MARK: Controls
 
-  private mutating func drawSwitch(_ control: Control, in frame: Rect) {
+  private mutating func drawSwitch(_ element: ElementPicture, in frame: Rect) {
     let height = min(31, frame.height)
     let width = min(frame.width, height * 51 / 31)
     let body = Rect(frame.x, frame.midY - height / 2, width, height)
-    fill(body, radius: height / 2, control.isOn && control.isEnabled ? .switchOn : .fillDeep)
+    fill(
+      body, radius: height / 2,
+      (element.shown.isOn ?? false) && element.isEnabled ? .switchOn : .fillDeep)
     let radius = height / 2 - 2
-    let x = control.isOn ? body.maxX - height / 2 : body.x + height / 2
+    let x = (element.shown.isOn ?? false) ? body.maxX - height / 2 : body.x + height / 2
     draw(.circle(Point(x, body.midY), radius: radius, Paint(fill: .knob)))
   }
 
-  private mutating func drawSlider(_ control: Control, in frame: Rect) {
+  private mutating func drawSlider(_ element: ElementPicture, in frame: Rect) {
     let radius = min(13, frame.height / 2)
-    let x = frame.x + radius + (frame.width - 2 * radius) * control.progress
+    let x = frame.x + radius + (frame.width - 2 * radius) * (element.look.progress ?? 0.5)
     fill(Rect(frame.x, frame.midY - 2, frame.width, 4), radius: 2, .fillDeep)
-    fill(Rect(frame.x, frame.midY - 2, x - frame.x, 4), radius: 2, control.ink)
+    fill(Rect(frame.x, frame.midY - 2, x - frame.x, 4), radius: 2, element.ink)
     draw(.circle(Point(x, frame.midY), radius: radius, Paint(fill: .knob, stroke: .frame)))
   }
 
-  private mutating func drawProgress(_ control: Control, in frame: Rect) {
+  private mutating func drawProgress(_ element: ElementPicture, in frame: Rect) {
     let track = frame.middle(height: min(4, max(2, frame.height)))
     fill(track, radius: track.height / 2, .fillDeep)
-    let done = Rect(track.x, track.y, track.width * control.progress, track.height)
+    let done = Rect(track.x, track.y, track.width * (element.look.progress ?? 0.5), track.height)
     fill(done, radius: track.height / 2, .tint)
   }
 
-  private mutating func drawStepper(_ control: Control, in frame: Rect) {
+  private mutating func drawStepper(_ element: ElementPicture, in frame: Rect) {
     let body = frame.middle(height: min(32, frame.height))
     fill(body, radius: 8, .fill)
     line(
@@ -223,23 +161,23 @@ extension Drawing {
     signs.line(to: Point(right + reach, body.midY))
     signs.move(to: Point(right, body.midY - reach))
     signs.line(to: Point(right, body.midY + reach))
-    stroke(signs, control.isEnabled ? .text : .tertiary, width: 1.6)
+    stroke(signs, element.isEnabled ? .text : .tertiary, width: 1.6)
   }
 
-  private mutating func drawSegments(_ control: Control, in frame: Rect) {
+  private mutating func drawSegments(_ element: ElementPicture, in frame: Rect) {
     let body = frame.middle(height: min(32, frame.height))
     fill(body, radius: 8, .fill)
-    let segments = control.segments.isEmpty ? ["", ""] : control.segments
+    let segments = element.shown.segments.isEmpty ? ["", ""] : element.shown.segments
     let width = body.width / Double(segments.count)
     for (index, text) in segments.enumerated() {
       let cell = Rect(body.x + Double(index) * width, body.y, width, body.height)
-      let isSelected = index == control.selectedSegment
+      let isSelected = index == element.look.selectedSegment
       if isSelected {
         let knob = cell.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
         outline(knob, radius: 6.5, .line, fill: .card)
       }
       centered(
-        text, in: cell, size: 13, control.isEnabled ? .text : .tertiary,
+        text, in: cell, size: 13, element.isEnabled ? .text : .tertiary,
         weight: isSelected ? .semibold : .regular)
     }
   }
@@ -261,27 +199,28 @@ extension Drawing {
     }
   }
 
-  private mutating func drawPageControl(_ control: Control, in frame: Rect) {
-    let step = min(16, frame.width / Double(control.pageCount))
-    let start = frame.midX - step * Double(control.pageCount - 1) / 2
-    for index in 0..<control.pageCount {
+  private mutating func drawPageControl(_ element: ElementPicture, in frame: Rect) {
+    let count = max(1, min(12, element.look.pageCount ?? 3))
+    let step = min(16, frame.width / Double(count))
+    let start = frame.midX - step * Double(count - 1) / 2
+    for index in 0..<count {
       let center = Point(start + Double(index) * step, frame.midY)
       draw(.circle(center, radius: 3.5, Paint(fill: index == 0 ? .secondary : .fillDeep)))
     }
   }
 
   /// Wheels: the chosen line in a band, the others fading away.
-  private mutating func drawWheels(_ control: Control, in frame: Rect) {
+  private mutating func drawWheels(_ element: ElementPicture, in frame: Rect) {
     // Since iOS 14 a date picker may be as small as a button.
     guard frame.height >= 80 else {
       fill(frame, radius: 8, .fill)
       centered(
-        control.text.isEmpty ? "9:41" : control.text, in: frame, size: min(17, frame.height * 0.5),
+        element.text.isEmpty ? "9:41" : element.text, in: frame, size: min(17, frame.height * 0.5),
         .tint)
       return
     }
     fill(frame.middle(height: 34).inset(by: EdgeInsets(left: 8, right: 8)), radius: 8, .fill)
-    let columns = wheels(of: control)
+    let columns = wheels(of: element)
     let part = (frame.width - 32) / Double(columns.count)
     for (column, words) in columns.enumerated() {
       let center = frame.x + 16 + (Double(column) + 0.5) * part
@@ -297,14 +236,14 @@ extension Drawing {
     }
   }
 
-  private func wheels(of control: Control) -> [[String]] {
+  private func wheels(of element: ElementPicture) -> [[String]] {
     let hours = ["7", "8", "9", "10", "11"]
     let minutes = ["39", "40", "41", "42", "43"]
-    guard control.kind == .datePicker else {
-      let chosen = control.text.isEmpty ? "\u{2013}" : control.text
+    guard element.kind == .datePicker else {
+      let chosen = element.text.isEmpty ? "\u{2013}" : element.text
       return [["\u{2013}", "\u{2013}", chosen, "\u{2013}", "\u{2013}"]]
     }
-    switch control.mode {
+    switch element.look.mode {
     case .time: return [hours, minutes, ["", "", "AM", "PM", ""]]
     case .dateAndTime: return [["Sat 7", "Sun 8", "Today", "Tue 10", "Wed 11"], hours, minutes]
     case .countDownTimer:
@@ -343,15 +282,15 @@ extension Drawing {
     draw(.pin, around: Point(frame.midX, frame.midY), side: side, .alert)
   }
 
-  private mutating func drawWeb(_ control: Control, in frame: Rect) {
+  private mutating func drawWeb(_ element: ElementPicture, in frame: Rect) {
     outline(frame, .line, fill: .screen)
     let side = min(40, min(frame.width, frame.height) * 0.4)
     draw(.globe, around: Point(frame.midX, frame.midY), side: side, .frame)
   }
 
-  private mutating func drawView(_ control: Control, in frame: Rect) {
+  private mutating func drawView(_ element: ElementPicture, in frame: Rect) {
     outline(frame, radius: min(6, frame.height / 6), .line, fill: .fill)
-    centered(control.text, in: frame, size: min(13, frame.height * 0.6), .secondary)
+    centered(element.text, in: frame, size: min(13, frame.height * 0.6), .secondary)
   }
 
   private mutating func drawGrid(in frame: Rect) {
@@ -369,9 +308,11 @@ extension Drawing {
   }
 }
 
-extension Control {
+extension ElementPicture {
   /// Placeholders and what is disabled keep their grey.
-  fileprivate var visibleTextColor: ColorValue? { isEnabled && !isPlaceholder ? textColor : nil }
+  fileprivate var visibleTextColor: ColorValue? {
+    isEnabled && !isPlaceholder ? look.textColor : nil
+  }
   fileprivate var textInk: Ink { isEnabled && !isPlaceholder ? .text : .tertiary }
   fileprivate var ink: Ink { isEnabled ? .tint : .fillDeep }
 }
