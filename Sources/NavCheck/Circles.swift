@@ -7,7 +7,7 @@ extension ProgramRuleContext {
   /// `closes` picks the edges that may be reported. `happening` is what becomes of the scene that comes again.
   mutating func reportCircles(
     along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool,
-    happening: String, help: String
+    happening: String, help: Wording
   ) {
     var circles = CircleMap(map, along: map.edges.map(isTaken))
     let closing = closingEdges(in: &circles, closing: closes).filter { index in
@@ -21,8 +21,8 @@ extension ProgramRuleContext {
       }
       circle.append(edge.destination)
       report(
-        at: edge.place, path(circle, andThen: " is an endless push cycle"),
-        label: text("another '", edge.destination, happening),
+        at: edge.place, Wording(path(circle, andThen: " is an endless push cycle")),
+        label: Wording(text("another '", edge.destination, happening)),
         related: twins.others.map { label(map.edges[$0].place, "and here") }
           + [label(program.scenes[edge.destination].place, "back to this")],
         help: [help],
@@ -85,7 +85,7 @@ extension ProgramRuleContext {
 
   /// A folder in a folder: the next level of the same kind, chosen by a row or handed something over.
   private func isRecursion(_ edge: NavigationMap.Edge) -> Bool {
-    if format(at: edge.place) == .storyboard || hasArguments(edge) { return true }
+    if program.isFromStoryboard(edge.place) || hasArguments(edge) { return true }
     guard case .segue(let id) = edge.origin, case .element(let element) = program[id].trigger
     else { return false }
     return program[element].kind == .prototype

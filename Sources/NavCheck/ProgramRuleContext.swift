@@ -8,6 +8,7 @@ public struct ProgramRuleContext {
   let map: NavigationMap
   private let surroundings: [Surroundings]
   private let looks: [SceneLook]
+  private let needs: RuleNeeds
   private(set) var findings: RuleFindings
 
   init(
@@ -18,17 +19,29 @@ public struct ProgramRuleContext {
     self.map = map
     self.surroundings = surroundings
     self.looks = looks
+    needs = rule.needs
     findings = RuleFindings(of: rule, settings)
   }
 
-  /// Reports at `place`, at the rule's severity there; nothing where it is off.
+  /// Reports at `place`, at the rule's severity there; nothing where it is off, or where what the rule needs to know of
+  /// the scenes that this is about is not in the program.
   mutating func report(
-    at place: Place, _ message: String, label: String = "", related: [Label] = [],
-    help: [String], fix: Fix? = nil, atMost limit: Severity = .error
+    at place: Place, about scenes: [ID<Scene>] = [], _ message: Wording, label: Wording = "",
+    related: [Label] = [], help: [Wording], fix: Fix? = nil, atMost limit: Severity = .error
   ) {
+    guard scenes.allSatisfy({ knowsEnough(of: $0) }) else { return }
+    let isSure =
+      !needs.contains(.allCodeToBeSure) || !scenes.contains { program.codeMayDoMore(in: $0) }
+    let format = format(at: place)
     findings.report(
-      at: place.location, in: format(at: place), message, label: label, related: related,
-      help: help, fix: fix, atMost: limit)
+      at: place.location, in: format, message[format], label: label[format], related: related,
+      help: help.map { $0[format] }, fix: fix, atMost: isSure ? limit : .info)
+  }
+
+  private func knowsEnough(of scene: ID<Scene>) -> Bool {
+    if needs.contains(.allCode) && program.codeMayDoMore(in: scene) { return false }
+    if needs.contains(.allWaysIn) && !map.isWhole(program[scene].storyboard) { return false }
+    return !needs.contains(.allWaysOut) || map.isWhole(scene)
   }
 
   /// Whether a finding at `place` would be reported at all: for rules whose search costs something.
@@ -43,31 +56,13 @@ public struct ProgramRuleContext {
   /// How much room a scene's bars would like; nothing for a container.
   func barNeeds(of scene: ID<Scene>) -> BarNeeds { looks[Int(scene.index)].needs }
 
-  func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
-
-  /// What to do about something at a place, in the words of the language or of Interface Builder.
-  func help(
-    at place: Place, inText text: @autoclosure () -> String,
-    inStoryboard storyboard: @autoclosure () -> String
-  ) -> [String] {
-    switch format(at: place) {
-    case .text: [text()]
-    case .storyboard: [storyboard()]
-    }
-  }
+  private func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
 
   /// What to do about a scene that a navigation controller should hold.
-  func helpToHold(_ scene: ID<Scene>, at place: Place) -> [String] {
-    help(
-      at: place,
-      inText: "let a navigation scene hold it, as in root -> \(program[program[scene].name])",
-      inStoryboard: "embed it in a navigation controller, by Editor > Embed In")
-  }
-
-  /// Whether code may do what the program does not show.
-  func mayHideCode(_ scene: ID<Scene>) -> Bool {
-    format(at: program.scenes[scene].place) == .storyboard
-      && !program.scenes[scene].className.isNone
+  func helpToHold(_ scene: ID<Scene>) -> Wording {
+    Wording(
+      text: "let a navigation scene hold it, as in root -> \(program[program[scene].name])",
+      storyboard: "embed it in a navigation controller, by Editor > Embed In")
   }
 
   /// The value of one of the rule's own options.

@@ -215,6 +215,16 @@ extension Program {
   /// Whether anything is done by code: storyboards say nothing of it at all, so looking for it can be spared.
   public var hasCode: Bool { !statements.isEmpty }
 
+  /// Whether something comes from a storyboard, so that code which is not in the program may add to it.
+  public func isFromStoryboard(_ place: Place) -> Bool {
+    sources[place.source].format == .storyboard
+  }
+
+  /// Whether the class of a scene may do what the program does not show.
+  public func codeMayDoMore(in scene: ID<Scene>) -> Bool {
+    !self[scene].className.isNone && isFromStoryboard(self[scene].place)
+  }
+
   /// What is in an element, however deep: in preorder it comes right behind it.
   public func elements(inside element: ID<Element>) -> IDRange<Element> {
     let start = Int(element.index) + 1

@@ -1,10 +1,11 @@
-import NavDrawing
 import NavLayout
 import NavModel
 import NavStoryboard
 import NavTesting
 import NavText
 import Testing
+
+@testable import NavDrawing
 
 @Suite("Canvas")
 struct CanvasTests {
@@ -225,6 +226,41 @@ struct CanvasTests {
     #expect(ratio(4) < 1)
     let share = canvas.scenes[3].frame
     #expect(share.width < 200)
+  }
+
+  @Test("a scene is drawn in its place: under the tab, with the way back to what pushes it")
+  func place() {
+    let program = Pictures.program(
+      """
+      storyboard Main {
+        initial -> Tabs
+        tabs Tabs {
+          tab -> Clocks
+          tab -> Help
+        }
+        navigation Clocks { root -> List }
+        scene List {
+          title: "World"
+          button Add "Add" -> show City
+        }
+        scene City { hidesBottomBarWhenPushed: true }
+        scene Help { tabItem "Help" { badge: "3" } }
+      }
+      """)
+    let canvas = program.canvas()
+    func nodes(_ name: String) -> [LayoutNode] {
+      canvas.scenes.first { program.qualifiedName(of: $0.scene) == "Main." + name }?.thumbnail
+        .layout?.nodes ?? []
+    }
+    let list = nodes("List")
+    #expect(list.filter { $0.kind == .tabItem }.map(\.text) == ["World", "Help"])
+    #expect(list.first { $0.flags.contains(.selected) }?.text == "World")
+    #expect(list.contains { $0.kind == .badge && $0.text == "3" })
+    #expect(!list.contains { $0.kind == .backButton })
+    let city = nodes("City")
+    #expect(city.first { $0.kind == .backButton }?.text == "World")
+    #expect(!city.contains { $0.kind == .tabBar })
+    #expect(city.allSatisfy { $0.touch == nil })
   }
 
   @Test("what scrolls is seen as far as the view around it reaches")

@@ -31,20 +31,21 @@ extension ProgramRules {
           }
           scene HelpScene
         }
-        """)
+        """),
+    needs: .allCode
   ) { context in
     for scene in context.program.scenes.ids
-    where context.surroundings(of: scene).isNeverInNavigation && !context.mayHideCode(scene) {
+    where context.surroundings(of: scene).isNeverInNavigation {
       let row = context.program[scene]
       guard !row.kind.isContainer,
         let item = row.barItems.first(where: { context.program[$0].systemItem?.isSpace != true })
       else { continue }
       context.report(
-        at: context.program[item].place,
+        at: context.program[item].place, about: [scene],
         "this item is in no bar: \(context.name(scene)) is never in a navigation controller",
         label: "it is never shown",
         related: [context.label(row.place, "this scene is shown without a navigation controller")],
-        help: context.helpToHold(scene, at: row.place))
+        help: [context.helpToHold(scene)])
     }
   }
 }

@@ -51,18 +51,20 @@ extension ProgramRules {
       let device =
         conflict.device.map { " on an \($0.name(running: context.map.oldestSystem))" } ?? ""
       let place = context.program[last].place
-      let priority =
-        context.format(at: place) == .storyboard ? "priority=\"999\"" : "{ priority: 999 }"
       context.report(
         at: place,
-        "this constraint " + contradiction(conflict.cause, others.count) + device,
+        "this constraint \(contradiction(conflict.cause, others.count))\(device)",
         label: others.isEmpty ? "" : "at least one of them has to give way",
         related: others.prefix(4).enumerated().map { index, other in
           let isLast = index == 3 && others.count > 4
           let rest = isLast ? ", and so do \(others.count - 4) more" : ""
           return context.label(context.program[other].place, "this one has to hold too" + rest)
         },
-        help: ["take one of them away, or let it give way with \(priority)"])
+        help: [
+          Wording(
+            text: "take one of them away, or let it give way with { priority: 999 }",
+            storyboard: "take one of them away, or let it give way with priority=\"999\"")
+        ])
     }
   }
 

@@ -36,10 +36,11 @@ extension ProgramRules {
       context.report(
         at: context.program[element].place,
         "\(context.name(element)) lies outside its screen, at \(Int(frame.x.rounded())), \(Int(frame.y.rounded()))",
-        help: context.help(
-          at: context.program[element].place,
-          inText: "move it onto the screen, or write hidden: true until it is needed",
-          inStoryboard: "move it onto the screen, or make it Hidden until it is needed"))
+        help: [
+          Wording(
+            text: "move it onto the screen, or write hidden: true until it is needed",
+            storyboard: "move it onto the screen, or make it Hidden until it is needed")
+        ])
     }
   }
 }

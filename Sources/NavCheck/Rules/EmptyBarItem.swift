@@ -38,17 +38,21 @@ extension ProgramRules {
     let program = context.program
     for scene in program.scenes.ids {
       for id in program[scene].barItems where program.isEmpty(id, in: scene) {
-        if context.mayHideCode(scene) && program.hasOutlet(to: id, in: scene) { continue }
+        if context.program.codeMayDoMore(in: scene) && program.hasOutlet(to: id, in: scene) {
+          continue
+        }
         // A class of the app may show something of its own.
-        let isStoryboards = context.format(at: program[id].place) == .storyboard
-        if isStoryboards && !program[cold: id].className.isNone { continue }
+        if program.isFromStoryboard(program[id].place) && !program[cold: id].className.isNone {
+          continue
+        }
         context.report(
           at: program[id].place, "this bar item has nothing to show",
           label: "an empty place in the bar",
-          help: context.help(
-            at: program[id].place,
-            inText: "give it a title as in \"Save\", a system item as in .add, or an image",
-            inStoryboard: "give it a title, a system item or an image"))
+          help: [
+            Wording(
+              text: "give it a title as in \"Save\", a system item as in .add, or an image",
+              storyboard: "give it a title, a system item or an image")
+          ])
       }
     }
   }

@@ -37,25 +37,26 @@ extension ProgramRules {
             title: "Help"
           }
         }
-        """)
+        """),
+    needs: [.allCode, .allWaysIn]
   ) { context in
     let program = context.program
     for relationship in program.relationships.rows where relationship.kind == .tab {
       let scene = relationship.destination
       let shown = program.bottom(of: scene)
-      if context.mayHideCode(scene) || context.mayHideCode(shown) { continue }
-      if !context.map.isWhole(program[scene].storyboard) { continue }
       if program.hasTab(scene) || program.hasTab(shown) || program.isStackOfStacks(scene) {
         continue
       }
       context.report(
-        at: program[scene].place, "the tab of \(context.name(scene)) has neither title nor image",
+        at: program[scene].place, about: [scene, shown],
+        "the tab of \(context.name(scene)) has neither title nor image",
         related: [context.label(relationship.place, "it is a tab here")],
-        help: context.help(
-          at: program[scene].place,
-          inText:
-            "write tabItem \"\(program[program[scene].name])\" into the scene, or give it a title",
-          inStoryboard: "give its tab bar item a title or an image"))
+        help: [
+          Wording(
+            text:
+              "write tabItem \"\(program[program[scene].name])\" into the scene, or give it a title",
+            storyboard: "give its tab bar item a title or an image")
+        ])
     }
   }
 }

@@ -54,7 +54,7 @@ extension ProgramRules {
     }
   }
 
-  private static func advice(_ usual: ControlEvent?) -> String {
+  private static func advice(_ usual: ControlEvent?) -> Wording {
     switch usual {
     case nil: "leave the event out: there is only one way to set this off"
     case .editingDidEnd:

@@ -54,7 +54,7 @@ extension ProgramRules {
     }
     for scene in program.scenes.ids where !isShown[Int(scene.index)] {
       // The navigation controller that a split view puts around a column (SPLIT-4) is known to its code only.
-      if !isOnStack[Int(scene.index)], context.mayHideCode(scene) { continue }
+      if !isOnStack[Int(scene.index)], context.program.codeMayDoMore(in: scene) { continue }
       let around = context.surroundings(of: scene)
       if !around.isSometimesInNavigation || around.contains(.unknown) { continue }
       guard
@@ -65,12 +65,14 @@ extension ProgramRules {
       context.report(
         at: program[item].place, "no toolbar shows this item of \(context.name(scene))",
         label: "hidden with its toolbar",
-        help: context.help(
-          at: program[item].place,
-          inText:
-            "write toolbar { hidden: false } into the navigation scene, or showToolbar in code",
-          inStoryboard:
-            "turn on Shows Toolbar of the navigation controller, or call setToolbarHidden in code"))
+        help: [
+          Wording(
+            text:
+              "write toolbar { hidden: false } into the navigation scene, or showToolbar in code",
+            storyboard:
+              "turn on Shows Toolbar of the navigation controller, or call setToolbarHidden in code"
+          )
+        ])
     }
   }
 }
@@ -78,11 +80,11 @@ extension ProgramRules {
 extension ProgramRuleContext {
   fileprivate func showsToolbar(_ stack: Stack) -> Bool {
     let toolbar = program[cold: stack.navigation].toolbar
-    if !program[toolbar, .toolbarHidden] || mayHideCode(stack.navigation) {
+    if !program[toolbar, .toolbarHidden] || program.codeMayDoMore(in: stack.navigation) {
       return true
     }
     return stack.members.contains { member in
-      mayHideCode(member)
+      program.codeMayDoMore(in: member)
         || program.says(member) { operation in
           operation.kind == .showToolbar || operation.kind == .toggleToolbar
         }

@@ -40,9 +40,11 @@ extension ProgramRules {
         context.report(
           at: element.place, "this prototype has no reuse identifier",
           label: "no code can make such a \(isCell ? "cell" : "row")",
-          help: context.help(
-            at: element.place, inText: "give it one, as in prototype Item as \"Item\"",
-            inStoryboard: "give it the Identifier that code asks for"))
+          help: [
+            Wording(
+              text: "give it one, as in prototype Item as \"Item\"",
+              storyboard: "give it the Identifier that code asks for")
+          ])
       }
     }
   }

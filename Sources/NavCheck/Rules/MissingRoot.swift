@@ -5,7 +5,8 @@ extension ProgramRules {
   /// Storyboards with a container that has no root load, and code may add it: where it has a hand on the container, a
   /// mistake is less likely.
   static let missingRoot = ProgramRule(
-    RuleFacts(ofLanguage: "missing-root", storyboard: .warning)
+    RuleFacts(ofLanguage: "missing-root", storyboard: .warning),
+    needs: .allWaysOut
   ) { context in
     context.reportMissing(.root)
   }
@@ -15,12 +16,13 @@ extension ProgramRuleContext {
   /// The containers that lack a relationship without which there is nothing on their screen.
   mutating func reportMissing(_ kind: RelationshipKind) {
     for scene in program.scenes.ids {
-      guard program.scenes[scene].kind.requiredRelationships.contains(kind), map.isWhole(scene),
+      guard program.scenes[scene].kind.requiredRelationships.contains(kind),
         !program.children(of: scene).contains(where: { $0.kind == kind })
       else { continue }
       let row = program[scene]
       report(
-        at: row.place, "\(name(scene)) is \(row.kind.words) without a \(kind.facts.keyword)",
+        at: row.place, about: [scene],
+        "\(name(scene)) is \(row.kind.words) without a \(kind.facts.keyword)",
         label: "it would be empty on screen (IBW-21)",
         help: ["connect a scene to it, or let code give it its screens"],
         atMost: isWithinReachOfCode(scene) ? .info : .error)

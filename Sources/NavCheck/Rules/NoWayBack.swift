@@ -135,11 +135,11 @@ extension ProgramRuleContext {
 
   /// Whether the code of a scene may take people back. Only that of a class whose sources are all given is known.
   fileprivate func mayLeadBackByCode(_ scene: ID<Scene>) -> Bool {
-    mayHideCode(scene) && map.bars(of: scene)?.mayLeadBack ?? true
+    program.codeMayDoMore(in: scene) && map.bars(of: scene)?.mayLeadBack ?? true
   }
 
   private func mayShowBarByCode(_ scene: ID<Scene>) -> Bool {
-    mayHideCode(scene) && map.bars(of: scene)?.mayShow ?? true
+    program.codeMayDoMore(in: scene) && map.bars(of: scene)?.mayShow ?? true
   }
 
   /// The screens without a bar because of what sources say: the one that hides it, and those after it unless it shows

@@ -65,7 +65,7 @@ extension ProgramRuleContext {
     _ edge: NavigationMap.Edge, _ receivers: [Name: [ID<Scene>]], _ search: inout SceneSearch
   ) -> Bool {
     func lets(out scene: ID<Scene>) -> Bool {
-      mayHideCode(scene) || !map.isWholeAround(scene, program)
+      program.codeMayDoMore(in: scene) || !map.isWholeAround(scene, program)
         || program.says(scene) {
           $0.kind?.facts.ends == .presentation || $0.kind?.facts.ends == .everything
         }

@@ -55,10 +55,11 @@ extension ProgramRules {
           ? "outlet '\(name)' is connected to a prototype"
           : "outlet '\(name)' is connected to something in a prototype",
         label: "Xcode refuses to build this (IBW-9)",
-        help: context.help(
-          at: outlet.place,
-          inText: "let a class of the prototype have the outlet, as in prototype Row: RowCell",
-          inStoryboard: "let the class of the cell have the outlet"))
+        help: [
+          Wording(
+            text: "let a class of the prototype have the outlet, as in prototype Row: RowCell",
+            storyboard: "let the class of the cell have the outlet")
+        ])
     }
   }
 }

@@ -29,9 +29,11 @@ extension ProgramRules {
       if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
       context.report(
         at: element.place, "only its placeholder says what this field is for",
-        help: context.help(
-          at: element.place, inText: "write accessibilityLabel: \"…\" beside it",
-          inStoryboard: "write a Label under Accessibility"))
+        help: [
+          Wording(
+            text: "write accessibilityLabel: \"…\" beside it",
+            storyboard: "write a Label under Accessibility")
+        ])
     }
   }
 }

@@ -36,7 +36,8 @@ extension ProgramRules {
           }
           scene Offer
         }
-        """)
+        """),
+    needs: .allCodeToBeSure
   ) { context in
     let program = context.program
     for method in program.methods.rows {
@@ -110,10 +111,10 @@ extension ProgramRuleContext {
     _ place: Place, after first: Place, by scene: ID<Scene>? = nil
   ) {
     report(
-      at: place, "this is not presented: the controller is presenting already",
+      at: place, about: scene.map { [$0] } ?? [],
+      "this is not presented: the controller is presenting already",
       label: "UIKit ignores it (ERR-20)",
       related: [label(first, "this was presented just before")],
-      help: ["present it from what is presented, or dismiss that first"],
-      atMost: scene.map { mayHideCode($0) } ?? false ? .info : .error)
+      help: ["present it from what is presented, or dismiss that first"])
   }
 }

@@ -64,6 +64,6 @@ extension ProgramRuleContext {
       related: [
         label(program[source].place, "nothing leads here through a navigation controller")
       ],
-      help: helpToHold(source, at: place), atMost: isSegue ? .error : .warning)
+      help: [helpToHold(source)], atMost: isSegue ? .error : .warning)
   }
 }

@@ -67,10 +67,12 @@ extension ProgramRuleContext {
       related: [
         label(program[source].place, "nothing leads here through a navigation controller")
       ],
-      help: helpToHold(source, at: place)
-        + help(
-          at: place, inText: "or write present, if that is what is meant",
-          inStoryboard: "or choose Present Modally as its kind, if that is what is meant"),
+      help: [
+        helpToHold(source),
+        Wording(
+          text: "or write present, if that is what is meant",
+          storyboard: "or choose Present Modally as its kind, if that is what is meant"),
+      ],
       atMost: limit)
   }
 }

@@ -39,7 +39,8 @@ extension ProgramRules {
             tabItem "Help" { image: "questionmark" }
           }
         }
-        """)
+        """),
+    needs: .allWaysIn
   ) { context in
     let program = context.program
     for scene in program.scenes.ids where program[scene].kind == .tabBar {
@@ -47,17 +48,20 @@ extension ProgramRules {
       let without = tabs.filter { !context.showsImage($0) }
       // Where most have none, words are what the bar shows.
       if without.count * 2 > tabs.count { continue }
-      for tab in without where context.map.isWhole(program[tab].storyboard) {
+      for tab in without {
         // One that shows nothing at all is `empty-tab-item`.
         let bottom = program.bottom(of: tab)
         if !program.hasTab(tab) && !program.hasTab(bottom) { continue }
         let item = program[cold: tab].tabItem ?? program[cold: bottom].tabItem
         let place = item.map { program[$0].place } ?? program[tab].place
         context.report(
-          at: place, "the tab of \(context.name(tab)) has no image, and most have one",
-          help: context.help(
-            at: place, inText: "write image: \"…\" into its tab item, or take a system item",
-            inStoryboard: "give its tab bar item an image, or choose a system item"))
+          at: place, about: [tab],
+          "the tab of \(context.name(tab)) has no image, and most have one",
+          help: [
+            Wording(
+              text: "write image: \"…\" into its tab item, or take a system item",
+              storyboard: "give its tab bar item an image, or choose a system item")
+          ])
       }
     }
   }
@@ -68,7 +72,7 @@ extension ProgramRuleContext {
   fileprivate func showsImage(_ scene: ID<Scene>) -> Bool {
     if program.isStackOfStacks(scene) { return true }
     for candidate in [scene, program.bottom(of: scene)] {
-      if mayHideCode(candidate) { return true }
+      if program.codeMayDoMore(in: candidate) { return true }
       guard let item = program[cold: candidate].tabItem.map({ program[$0] }) else { continue }
       if item.systemItem != nil || program.value(of: .image, in: item.attributes) != nil {
         return true

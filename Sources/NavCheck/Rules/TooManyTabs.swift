@@ -59,11 +59,12 @@ extension ProgramRules {
       let count = tabs.count + elsewhere
       guard count > most else { continue }
       let behind = elsewhere > 0 ? [] : tabs[(most - 1)...]
-      let names = list(behind.map { context.name($0.destination) }, most: 5)
+      let names =
+        behind.isEmpty
+        ? "the last ones" : list(behind.map { context.name($0.destination) }, most: 5)
       context.report(
         at: program[scene].place,
-        "\(context.name(scene)) has \(count) tabs, and \(most) fit: "
-          + (behind.isEmpty ? "the last ones" : names) + " go under More",
+        "\(context.name(scene)) has \(count) tabs, and \(most) fit: \(names) go under More",
         related: behind.prefix(1).map { context.label($0.place, "from here on") },
         help: ["join some of them, or put them on a screen that one tab shows"])
     }

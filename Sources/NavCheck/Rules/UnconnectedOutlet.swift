@@ -52,10 +52,11 @@ extension ProgramRules {
           at: row.place,
           "nothing is connected to the outlet '\(program[row.name])' of '\(program[program[declared].name])'",
           label: "nil for ever",
-          help: context.help(
-            at: row.place,
-            inText: "connect it, as in outlet \(program[row.name]) -> …, or delete it",
-            inStoryboard: "connect it in Interface Builder, or delete it"))
+          help: [
+            Wording(
+              text: "connect it, as in outlet \(program[row.name]) -> …, or delete it",
+              storyboard: "connect it in Interface Builder, or delete it")
+          ])
       }
     }
   }

@@ -30,9 +30,11 @@ extension ProgramRules {
       if program.value(of: .accessibilityLabel, in: element.attributes) != nil { continue }
       context.report(
         at: element.place, "VoiceOver has no words for this button",
-        help: context.help(
-          at: element.place, inText: "write accessibilityLabel: \"…\" beside its image",
-          inStoryboard: "write a Label under Accessibility"))
+        help: [
+          Wording(
+            text: "write accessibilityLabel: \"…\" beside its image",
+            storyboard: "write a Label under Accessibility")
+        ])
     }
   }
 }

@@ -41,7 +41,8 @@ extension ProgramRules {
             label Text "Ask us anything."
           }
         }
-        """)
+        """),
+    needs: .allWaysIn
   ) { context in
     var covered = context.map.isReachable
     var search = context.map.search()
@@ -82,15 +83,13 @@ extension ProgramRuleContext {
     let circle = circle(island)
     let first = circle[0]
     let others = island.filter { !circle.contains($0) }
-    // Some scene is where a lost way led, and it may be this one.
-    if !map.isWhole(program[first].storyboard) { return }
     // A storyboard that cannot be entered at all is one finding, of `missing-initial`.
     let storyboard = program[program[first].storyboard]
     if storyboard.initial == nil && !storyboard.scenes.contains(where: { map.isReachable($0) }) {
       return
     }
-    let message: String
-    let label: String
+    let message: Wording
+    let label: Wording
     if circle.count > 1 {
       message = "\(names(circle)) lead only to each other"
       label = "nothing outside of this circle leads here"
@@ -99,14 +98,14 @@ extension ProgramRuleContext {
         others.isEmpty
         ? "nothing leads to \(name(first))"
         : "nothing leads to \(name(first)), nor to \(names(others)) after it"
-      label =
-        format(at: program[first].place) == .text
-        ? "no segue, relationship or statement ends here" : "no segue or relationship ends here"
+      label = Wording(
+        text: "no segue, relationship or statement ends here",
+        storyboard: "no segue or relationship ends here")
     }
     // In text, code is part of the program. Only a scene that nothing shows needs the identifier.
     let mayBeLookedUp = !program[cold: first].identifier.isNone
     report(
-      at: program[first].place, message, label: label,
+      at: program[first].place, about: [first], message, label: label,
       related: others.prefix(3).map { reason($0, island) }, help: advice(first),
       atMost: mayBeLookedUp ? .info : .error)
   }
@@ -133,22 +132,20 @@ extension ProgramRuleContext {
     return label(program[scene].place, "only \(names(sources)) \(verb) here")
   }
 
-  private func advice(_ scene: ID<Scene>) -> [String] {
+  private func advice(_ scene: ID<Scene>) -> [Wording] {
     let row = program[scene]
-    let name = program[row.name]
-    switch format(at: row.place) {
-    case .text where !program[cold: scene].identifier.isNone:
-      return [
-        "let something lead there, as in -> show \(name), or delete it",
-        "if code outside of this text shows it, suppress this, as in // navscene:disable:next unreachable-scene -- code shows it",
-      ]
-    case .text: return ["let something lead there, as in -> show \(name), or delete it"]
-    case .storyboard where program[row.storyboard].initial == nil:
-      return [
-        "mark it with Is Initial View Controller if the app starts here, or give it an identifier"
-      ]
-    case .storyboard:
-      return ["connect it, give it a storyboard identifier if code shows it, or delete it"]
+    let isWithoutStart = program[row.storyboard].initial == nil
+    let connect = Wording(
+      text: "let something lead there, as in -> show \(program[row.name]), or delete it",
+      storyboard: isWithoutStart
+        ? "mark it with Is Initial View Controller if the app starts here, or give it an identifier"
+        : "connect it, give it a storyboard identifier if code shows it, or delete it")
+    if program.isFromStoryboard(row.place) || program[cold: scene].identifier.isNone {
+      return [connect]
     }
+    return [
+      connect,
+      "if code outside of this text shows it, suppress this, as in // navscene:disable:next unreachable-scene -- code shows it",
+    ]
   }
 }

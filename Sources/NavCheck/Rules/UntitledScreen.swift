@@ -29,13 +29,14 @@ extension ProgramRules {
             title: "Cart"
           }
         }
-        """)
+        """),
+    needs: .allCode
   ) { context in
     let program = context.program
     for scene in program.scenes.ids where context.surroundings(of: scene).isSometimesInNavigation {
       let row = program[scene]
       let cold = program[cold: scene]
-      if row.kind.isContainer || cold.titleView != nil || context.mayHideCode(scene) { continue }
+      if row.kind.isContainer || cold.titleView != nil { continue }
       let isTitled = [AttributeKey.title, .navigationTitle].contains { key in
         switch program.value(of: key, in: row.attributes) {
         case .text(let title): !program[title].isBlank
@@ -45,10 +46,12 @@ extension ProgramRules {
       }
       if isTitled { continue }
       context.report(
-        at: row.place, "\(context.name(scene)) has no title",
-        help: context.help(
-          at: row.place, inText: "write title: \"\(program[row.name])\" into it",
-          inStoryboard: "give it, or its navigation item, a Title"))
+        at: row.place, about: [scene], "\(context.name(scene)) has no title",
+        help: [
+          Wording(
+            text: "write title: \"\(program[row.name])\" into it",
+            storyboard: "give it, or its navigation item, a Title")
+        ])
     }
   }
 }

@@ -17,7 +17,7 @@ extension ProgramRules {
         label: raises
           ? "UIKit raises an exception \(placing.isSure ? "when this happens" : "if it is pushed") (\(rule))"
           : "UIKit logs a line and does nothing (\(rule))",
-        help: [advice], atMost: placing.isSure ? .error : .info)
+        help: [Wording(advice)], atMost: placing.isSure ? .error : .info)
     }
   }
 }

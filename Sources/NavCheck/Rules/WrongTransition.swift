@@ -44,13 +44,15 @@ extension ProgramRules {
       let written =
         program[attributes, .presentationStyle]
         ?? program[edge.destination, .modalPresentationStyle]
-      if written == nil && context.format(at: edge.place) == .storyboard { continue }
+      if written == nil && program.isFromStoryboard(edge.place) { continue }
       context.report(
         at: edge.place, "a page curl needs style fullScreen, and this is \(style.keyword)",
         label: "UIKit raises an exception (ERR-26)",
-        help: context.help(
-          at: edge.place, inText: "write style: fullScreen, or take another transition",
-          inStoryboard: "choose Full Screen as its presentation, or take another transition"))
+        help: [
+          Wording(
+            text: "write style: fullScreen, or take another transition",
+            storyboard: "choose Full Screen as its presentation, or take another transition")
+        ])
     }
   }
 }

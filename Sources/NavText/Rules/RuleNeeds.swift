@@ -19,6 +19,14 @@ public struct RuleNeeds: OptionSet, Hashable, Sendable {
   public static var connections: RuleNeeds { RuleNeeds(rawValue: 16) }
   /// Nothing of iOS: it holds for documents for macOS, tvOS and watchOS as well, of which nothing else is judged.
   public static var anyPlatform: RuleNeeds { RuleNeeds(rawValue: 32) }
+  /// All code of a scene: nothing is reported about one whose class may do more than the program shows.
+  public static var allCode: RuleNeeds { RuleNeeds(rawValue: 128) }
+  /// The same, to be sure: without it a finding is a remark.
+  public static var allCodeToBeSure: RuleNeeds { RuleNeeds(rawValue: 256) }
+  /// All ways into a scene: nothing is reported about one of a storyboard where a lost way may lead.
+  public static var allWaysIn: RuleNeeds { RuleNeeds(rawValue: 512) }
+  /// All ways out of a scene, and all that it holds.
+  public static var allWaysOut: RuleNeeds { RuleNeeds(rawValue: 1024) }
   /// The absence of sources: a rule about code judges the same better.
   public static var noSources: RuleNeeds { RuleNeeds(rawValue: 64) }
 }
