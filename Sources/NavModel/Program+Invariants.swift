@@ -12,12 +12,14 @@ extension Program {
     var copy = self
     copy.visitFields(&checker)
     guard !checker.hasFailed else {
-      return "\(checker.state.failure) refers to what does not exist, or not yet"
+      let failure = checker.state.failure
+      return checker.state.sharedTable == nil
+        ? "\(failure) refers to what does not exist, or not yet" : failure
     }
     return firstBrokenPromise()
   }
 
-  /// What is wrong although every id is valid.
+  /// What is wrong although every id is valid and every row has one owner, which passing the fields has shown.
   func firstBrokenPromise() -> String? {
     do throws(BrokenPromise) {
       var inspection = Inspection(self)
@@ -36,8 +38,6 @@ private struct BrokenPromise: Error {
 /// One look at every row, in time that grows with the rows alone whatever they hold.
 private struct Inspection {
   private let program: Program
-  /// Which rows belong to something already: nothing is shared, so walking over owners meets every row once.
-  private var owned: [[Bool]]
   private var types: [ValueKind] = []
   /// The catalogues make these anew at each call.
   private static let attributeFacts = AttributeKey.allCases.map { $0.facts }
@@ -53,11 +53,6 @@ private struct Inspection {
 
   init(_ program: Program) {
     self.program = program
-    var counter = GraphChecker()
-    var copy = program
-    copy.visitCounts(&counter)
-    let counts = counter.state.counts
-    owned = counts.indices.map { [Bool](repeating: false, count: Int(counts[$0])) }
   }
 
   mutating func inspect() throws(BrokenPromise) {
@@ -65,7 +60,6 @@ private struct Inspection {
     try inspectExpressions()
     try inspectClasses()
     try inspectVariables()
-    try claim(program.appVariables, by: .variables, 0)
     for id in program.appVariables {
       let variable = program[id]
       let fits = variable.owner == .app && variable.slot < program.appVariables.count
@@ -79,13 +73,9 @@ private struct Inspection {
     }
     for id in program.methods.ids {
       let method = program[id]
-      try claim(method.body, by: .methods, id.index)
       try demandCondition(method.condition, .methods, id)
     }
     try inspectStatements()
-    for id in program.scenarios.ids {
-      try claim(program[id].steps, by: .scenarios, id.index)
-    }
     for id in program.steps.ids {
       try inspect(id)
     }
@@ -93,10 +83,9 @@ private struct Inspection {
 
   // MARK: Storyboards and scenes
 
-  private mutating func inspect(_ id: ID<Storyboard>) throws(BrokenPromise) {
+  private func inspect(_ id: ID<Storyboard>) throws(BrokenPromise) {
     let storyboard = program[id]
-    try claim(storyboard.scenes, by: .storyboards, id.index)
-    try inspect(storyboard.attributes, of: .storyboards, id.index)
+    try inspect(storyboard.attributes)
     if let initial = storyboard.initial {
       try demand(
         storyboard.scenes.contains(initial), .storyboards, id, "starts in another storyboard")
@@ -106,16 +95,15 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspect(_ id: ID<Scene>) throws(BrokenPromise) {
+  private func inspect(_ id: ID<Scene>) throws(BrokenPromise) {
     let scene = program[id]
     let cold = program[cold: id]
-    try inspect(scene.attributes, of: .scenes, id.index)
-    try inspect(cold.bar, of: .scenes, id.index)
-    try inspect(cold.toolbar, of: .scenes, id.index)
+    try demandClass(scene.customClass, scene.className, cold.moduleName, .scenes, id)
+    try inspect(scene.attributes)
+    try inspect(cold.bar)
+    try inspect(cold.toolbar)
     if let item = cold.tabItem {
-      try claim(
-        IDRange<TabItem>(Int(item.index), Int(item.index) + 1), by: .scenes, id.index)
-      try inspect(program[item].attributes, of: .tabItems, item.index)
+      try inspect(program[item].attributes)
     }
     try inspectElements(of: scene, id)
     try demandMember(cold.titleView, of: scene.elements, .scenes, id)
@@ -123,16 +111,14 @@ private struct Inspection {
     try inspectConstraints(of: scene, id)
     try inspectConnections(of: scene, id)
     try inspectSegues(of: scene, id)
-    try claim(cold.methods, by: .scenes, id.index)
     let inherited = scene.customClass.map { Int(program[$0].variableCount) } ?? 0
     try inspectInstanceVariables(
       cold.variables, inherited: inherited, total: Int(cold.variableCount), .scenes, id)
   }
 
-  private mutating func inspectElements(
+  private func inspectElements(
     of scene: Scene, _ id: ID<Scene>
   ) throws(BrokenPromise) {
-    try claim(scene.elements, by: .scenes, id.index)
     var open: [ID<Element>] = []
     for element in scene.elements {
       let row = program[element]
@@ -141,29 +127,29 @@ private struct Inspection {
       }
       try demand(
         row.parent == open.last, .elements, element, "does not directly follow its parent")
+      let cold = program[cold: element]
+      try demandClass(cold.customClass, cold.className, cold.moduleName, .elements, element)
       open.append(element)
       try demand(
         open.count <= Program.deepestNesting, .elements, element, "is nested too deep")
-      try inspect(row.attributes, of: .elements, element.index)
+      try inspect(row.attributes)
     }
   }
 
-  private mutating func inspectBarItems(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
-    try claim(scene.barItems, by: .scenes, id.index)
+  private func inspectBarItems(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
     for item in scene.barItems {
-      try inspect(program[cold: item].attributes, of: .barItems, item.index)
+      try inspect(program[cold: item].attributes)
       try demandMember(program[cold: item].customView, of: scene.elements, .barItems, item)
     }
   }
 
-  private mutating func inspectConstraints(
+  private func inspectConstraints(
     of scene: Scene, _ id: ID<Scene>
   ) throws(BrokenPromise) {
     let constraints = program[cold: id].constraints
-    try claim(constraints, by: .scenes, id.index)
     for constraint in constraints {
       let row = program[constraint]
-      try inspect(row.attributes, of: .constraints, constraint.index)
+      try inspect(row.attributes)
       for side in [row.first, row.second] {
         if let element = side?.item.element {
           try demandMember(element, of: scene.elements, .constraints, constraint)
@@ -172,10 +158,9 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspectConnections(
+  private func inspectConnections(
     of scene: Scene, _ id: ID<Scene>
   ) throws(BrokenPromise) {
-    try claim(scene.outlets, by: .scenes, id.index)
     for outlet in scene.outlets {
       let row = program[outlet]
       try demandMember(row.owner, of: scene.elements, .outlets, outlet)
@@ -190,7 +175,6 @@ private struct Inspection {
       }
     }
     let actionConnections = program[cold: id].actionConnections
-    try claim(actionConnections, by: .scenes, id.index)
     for connection in actionConnections {
       let row = program[connection]
       try demandTrigger(row.trigger, of: scene, .actionConnections, connection)
@@ -202,15 +186,13 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspectSegues(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
+  private func inspectSegues(of scene: Scene, _ id: ID<Scene>) throws(BrokenPromise) {
     let relationships = program[cold: id].relationships
-    try claim(relationships, by: .scenes, id.index)
     for relationship in relationships {
       let row = program[relationship]
       try demand(row.source == id, .relationships, relationship, "belongs to another scene")
       try demandCondition(row.condition, .relationships, relationship)
     }
-    try claim(scene.segues, by: .scenes, id.index)
     for segue in scene.segues {
       let row = program[segue]
       let cold = program[cold: segue]
@@ -222,21 +204,18 @@ private struct Inspection {
         "unwinds to a fixed scene")
       try demandTrigger(row.trigger, of: scene, .segues, segue)
       try demandCondition(cold.condition, .segues, segue)
-      try inspect(row.attributes, of: .segues, segue.index)
+      try inspect(row.attributes)
       try demand(
         row.operation == .unwind
           || (row.destination == nil) == program.namesElsewhere(row), .segues, segue,
         "leads nowhere, or to two places")
-      try inspectArguments(cold.arguments, of: .segues, segue.index)
+      try inspectArguments(cold.arguments)
     }
   }
 
   /// Data can be handed only to what instances have: of the destination, of a scene inside it, or of the scene that answers an
   /// unwind action. Which one it is, is known when the app runs.
-  private mutating func inspectArguments(
-    _ arguments: IDRange<Argument>, of table: GraphTable, _ row: UInt32
-  ) throws(BrokenPromise) {
-    try claim(arguments, by: table, row)
+  private func inspectArguments(_ arguments: IDRange<Argument>) throws(BrokenPromise) {
     for argument in arguments {
       let (variable, value) = (program[argument].variable, program[argument].value)
       try demand(
@@ -256,16 +235,12 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspect(
-    _ attributes: IDRange<Attribute>, of table: GraphTable, _ row: UInt32
-  ) throws(BrokenPromise) {
-    try claim(attributes, by: table, row)
+  private func inspect(_ attributes: IDRange<Attribute>) throws(BrokenPromise) {
     for id in attributes {
       let attribute = program[id]
       let facts = Self.attributeFacts[Int(attribute.key.rawValue)]
       switch attribute.value {
       case .list(let values):
-        try claim(values, by: .attributes, id.index)
         try demand(takes(facts.type, list: values), .attributes, id, "has values of another type")
       case .bound(let expression):
         let fits = facts.isBindable && (facts.type == .text || types[expression] == .boolean)
@@ -310,7 +285,7 @@ private struct Inspection {
 
   // MARK: Classes and variables
 
-  private mutating func inspectClasses() throws(BrokenPromise) {
+  private func inspectClasses() throws(BrokenPromise) {
     var depths = [Int](repeating: 0, count: program.classes.count)
     for id in program.classes.ids {
       var chain: [ID<Class>] = []
@@ -330,18 +305,19 @@ private struct Inspection {
     }
     for id in program.classes.ids {
       let row = program[id]
-      try claim(row.properties, by: .classes, id.index)
-      try claim(row.methods, by: .classes, id.index)
+      for property in row.properties {
+        let type = program[property]
+        try demandClass(type.customClass, type.typeName, .none, .properties, property)
+      }
       let inherited = row.superclass.map { Int(program[$0].variableCount) } ?? 0
       try inspectInstanceVariables(
         row.variables, inherited: inherited, total: Int(row.variableCount), .classes, id)
     }
   }
 
-  private mutating func inspectInstanceVariables<Owner>(
+  private func inspectInstanceVariables<Owner>(
     _ variables: IDRange<Variable>, inherited: Int, total: Int, _ table: GraphTable, _ id: ID<Owner>
   ) throws(BrokenPromise) {
-    try claim(variables, by: table, id.index)
     try demand(
       inherited <= total && total <= inherited + variables.count, table, id,
       "counts its variables wrongly")
@@ -356,9 +332,8 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspectVariables() throws(BrokenPromise) {
+  private func inspectVariables() throws(BrokenPromise) {
     for id in program.enumerations.ids {
-      try claim(program[id].cases, by: .enumerations, id.index)
       for value in program[id].cases {
         try demand(
           program[value].enumeration == id, .cases, value, "belongs to two enumerations")
@@ -428,7 +403,7 @@ private struct Inspection {
     }
   }
 
-  private mutating func inspectStatements() throws(BrokenPromise) {
+  private func inspectStatements() throws(BrokenPromise) {
     var depths: [Int] = []
     for id in program.statements.ids {
       let statement = program[id]
@@ -439,16 +414,14 @@ private struct Inspection {
           operands.operand == kind.facts.operand, .statements, id, "has operands of another call")
         switch operands {
         case .newScene(_, let arguments):
-          try inspectArguments(arguments, of: .statements, id.index)
-        case .scenes(let scenes): try claim(scenes, by: .statements, id.index)
-        case .nothing, .scene, .identifier, .sceneAndText: break
+          try inspectArguments(arguments)
+        case .nothing, .scene, .scenes, .identifier, .sceneAndText: break
         }
       case .assign(let variable, let value):
         try demandAssignable(value, to: variable, .statements, id)
       case .branch(let condition, let then, let otherwise):
         try demandCondition(condition, .statements, id)
         for block in [then, otherwise] {
-          try claim(block, by: .statements, id.index)
           for inner in block {
             depth = max(depth, depths[inner])
           }
@@ -456,40 +429,37 @@ private struct Inspection {
       }
       depths.append(depth + 1)
       try demand(depth < Program.deepestNesting, .statements, id, "is nested too deep")
-      try inspect(statement.attributes, of: .statements, id.index)
+      try inspect(statement.attributes)
     }
   }
 
-  private mutating func inspect(_ id: ID<Step>) throws(BrokenPromise) {
+  private func inspect(_ id: ID<Step>) throws(BrokenPromise) {
     switch program[id].action {
     case .command(let command):
-      try claim(command.scenes, by: .steps, id.index)
       if let variable = command.variable, let value = command.expression {
         try demandAssignable(value, to: variable, .steps, id)
       }
-    case .expect(let expectation):
-      try claim(expectation.expected, by: .steps, id.index)
+    case .expect: break
     }
   }
 
   // MARK: Demands
 
-  private mutating func claim<Element: TableEntry>(
-    _ range: IDRange<Element>, by table: GraphTable, _ row: UInt32
-  ) throws(BrokenPromise) {
-    let column = Int(Element.table.rawValue)
-    for id in range {
-      guard !owned[column][id] else {
-        throw broken(Element.table, id.index, "belongs to \(table.name)[\(row)] and another")
-      }
-      owned[column][id] = true
-    }
-  }
-
   private func demand<Row>(
     _ condition: Bool, _ table: GraphTable, _ id: ID<Row>, _ otherwise: StaticString
   ) throws(BrokenPromise) {
     guard condition else { throw broken(table, id.index, "\(otherwise)") }
+  }
+
+  /// Only what has a class has a module, and a class of the project is the one that is named.
+  private func demandClass<Row>(
+    _ found: ID<Class>?, _ className: Name, _ module: Name, _ table: GraphTable, _ id: ID<Row>
+  ) throws(BrokenPromise) {
+    try demand(module.isNone || !className.isNone, table, id, "has a module and no class")
+    if let found {
+      try demand(
+        program[found].name == className, table, id, "is of another class than it names")
+    }
   }
 
   private func demandMember<Member, Row>(

@@ -88,7 +88,7 @@ extension Scene.Cold: ColdFieldRow {
     visitor.visit(&identifier)
     visitor.visit(&documentation)
     visitor.visit(&relationships)
-    visitor.visit(&tabItem)
+    visitor.visit(owned: &tabItem)
     visitor.visit(&bar)
     visitor.visit(&toolbar)
     visitor.visit(&titleView)

@@ -82,6 +82,26 @@ import Testing
     }
   }
 
+  /// A field that only the graph names would be missing there.
+  @Test("what a graph says, its JSON document says too")
+  func fieldsOfJSON() throws {
+    var isTold = 0
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let program = randomProgram(SeededRandom(seed: seed), scenes: 1)
+      let (bytes, document) = (program.graph(), program.json())
+      for index in 40..<bytes.count {
+        var changed = bytes
+        changed[index] ^= 0x01
+        guard let other = try? Program(graph: repaired(changed)) else { continue }
+        isTold += 1
+        // Names that nothing uses, and where lines end that nothing is on.
+        if fields(of: other) == fields(of: program) { continue }
+        if other.json() == document { Issue.record("seed \(seed), byte \(index)") }
+      }
+    }
+    #expect(isTold > 100)
+  }
+
   @Test("bytes that are no graph at all end in a problem")
   func noise() {
     let header = Array(ProgramBuilder().finish().graph()[..<40])
@@ -153,8 +173,13 @@ import Testing
 
 /// Everything that a program holds, by reflection: a field that a graph forgets is seen without a second list.
 private func description(of program: Program) -> [String] {
-  let tables = Mirror(reflecting: program).children.filter { $0.label != "names" }
-  return tables.map { "\($0.label ?? ""): \($0.value)" } + program.names.names.map { program[$0] }
+  fields(of: program) + ["\(program.sources)"] + program.names.names.map { program[$0] }
+}
+
+/// The same without sources and the texts of names.
+private func fields(of program: Program) -> [String] {
+  Mirror(reflecting: program).children.filter { $0.label != "names" && $0.label != "sources" }
+    .map { "\($0.label ?? ""): \($0.value)" }
 }
 
 /// The same bytes with the lengths and the checksum that they should have: a second writing of what Program+Graph does.

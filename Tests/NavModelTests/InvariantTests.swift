@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatBelongsTogetherStandsTogether() {
-    expect("scenes[1] belongs to storyboards[1] and another") {
+    expect("row 1 of storyboards shares a row of scenes") {
       var other = Storyboard(name: .none, place: place)
       other.scenes = IDRange(1, 2)
       $0.storyboards.append(other)
@@ -38,6 +38,15 @@ import Testing
       var other = Storyboard(name: .none, place: place)
       other.initial = ID(0)
       $0.storyboards.append(other)
+    }
+    expect("scenes[0] is of another class than it names") {
+      $0.classes.append(
+        Class(name: $0.names.intern("Other"), uikitClass: .viewController, place: place))
+      $0.scenes[ID(0)].customClass = ID(0)
+    }
+    expect("scenes[0] has a module and no class") {
+      let module = $0.names.intern("Kit")
+      $0.scenes[cold: ID(0)].moduleName = module
     }
     expect("segues[0] belongs to another scene") {
       $0.segues[ID(0)].source = ID(1)

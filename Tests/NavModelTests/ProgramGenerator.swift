@@ -124,9 +124,16 @@ private struct ProgramGenerator {
     return range(builder.program.variables.append(contentsOf: rows))
   }
 
+  /// A class of the project has its own name, another any.
+  private mutating func className(of custom: ID<Class>?) -> Name {
+    custom.map { builder.program[$0].name } ?? name()
+  }
+
   private mutating func declareClass() {
-    var row = Class(name: word(), uikitClass: pick(UIKitClass.allCases), place: place())
-    row.moduleName = name()
+    let ordinal = builder.program.classes.count
+    let name = builder.program.names.intern("Class\(ordinal)")
+    var row = Class(name: name, uikitClass: pick(UIKitClass.allCases), place: place())
+    row.moduleName = self.name()
     row.superclass = maybe { $0.randomID($0.builder.program.classes.ids) }
     let inherited = row.superclass.map { Int(builder.program[$0].variableCount) } ?? 0
     row.variables = variables(.instance, firstSlot: inherited)
@@ -138,10 +145,11 @@ private struct ProgramGenerator {
         isCollection: oneIn(2),
         place: place())
       property.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
+      if let custom = property.customClass { property.typeName = builder.program[custom].name }
       properties.append(property)
     }
     row.properties = range(builder.program.properties.append(contentsOf: properties))
-    row.documentation = name()
+    row.documentation = self.name()
     builder.program.classes.append(row)
   }
 
@@ -329,9 +337,9 @@ private struct ProgramGenerator {
     var scene = Scene(
       name: word(), kind: pick(ControllerKind.allCases), in: storyboard, place: place())
     var cold = Scene.Cold()
-    scene.className = name()
-    cold.moduleName = name()
     scene.customClass = sceneClasses[Int(id.index)]
+    scene.className = className(of: scene.customClass)
+    if !scene.className.isNone { cold.moduleName = name() }
     cold.identifier = name()
     cold.documentation = name()
     scene.elements = elements()
@@ -369,9 +377,9 @@ private struct ProgramGenerator {
       let kind = pick(ElementKind.allCases)
       var row = Element(kind, name: word(), parent: open.last, place: place())
       var cold = Element.Cold()
-      cold.className = name()
-      cold.moduleName = name()
       cold.customClass = maybe { $0.randomID($0.builder.program.classes.ids) }
+      cold.className = className(of: cold.customClass)
+      if !cold.className.isNone { cold.moduleName = name() }
       row.text = maybe { $0.name() }
       cold.identifier = name()
       row.attributes = attributes(.element)

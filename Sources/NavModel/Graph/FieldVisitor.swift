@@ -17,6 +17,8 @@ protocol FieldVisitor {
   mutating func visit(_ lines: inout LineIndex)
   mutating func visit<Row: FieldRow>(rowsOf table: inout Table<Row>)
   mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>)
+  /// Whoever names rows by a range owns them. False where another does already; only who verifies looks.
+  mutating func claim(_ rows: Range<UInt32>, of table: GraphTable) -> Bool
 }
 
 /// What ids of one of the program's tables point at.
@@ -125,12 +127,19 @@ struct VisitorState {
     hasFailed = true
   }
 
-  /// Which row failed.
-  var failure: String { "row \(row) of \(table.name)" }
+  /// The table of a row that belongs to two.
+  var sharedTable: GraphTable?
+
+  /// Which row failed, and why where that is known.
+  var failure: String {
+    "row \(row) of \(table.name)" + (sharedTable.map { " shares a row of \($0.name)" } ?? "")
+  }
 }
 
 extension FieldVisitor {
   var hasFailed: Bool { state.hasFailed }
+
+  mutating func claim(_ rows: Range<UInt32>, of table: GraphTable) -> Bool { true }
 
   mutating func visit<Row: FieldRow>(_ table: inout Table<Row>) {
     guard !hasFailed else { return }
@@ -264,6 +273,21 @@ extension FieldVisitor {
     guard hasOneSpelling && !overflow && upper <= state.counts[table] else { return state.fail() }
     state.rangeEnds[table] = upper
     range = IDRange(Int(lower), Int(upper))
+    own(lower..<upper, Element.table)
+  }
+
+  /// A single row that belongs to this one.
+  mutating func visit<Element: TableEntry>(owned id: inout ID<Element>?) {
+    visit(&id)
+    guard Self.verifies, !hasFailed, let id else { return }
+    own(id.index..<id.index + 1, Element.table)
+  }
+
+  private mutating func own(_ rows: Range<UInt32>, _ table: GraphTable) {
+    if !claim(rows, of: table) {
+      state.sharedTable = table
+      state.fail()
+    }
   }
 
   /// Rows of the same table that all are before this one, which excludes circles.

@@ -6,6 +6,7 @@ struct GraphChecker: FieldVisitor {
   static var verifies: Bool { true }
 
   var state = VisitorState()
+  private var ownership = Ownership()
 
   mutating func visit(_ number: inout UInt32) {}
   mutating func visit(count: inout UInt32) {}
@@ -24,5 +25,9 @@ struct GraphChecker: FieldVisitor {
 
   mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>) {
     visitCopies(of: table)
+  }
+
+  mutating func claim(_ rows: Range<UInt32>, of table: GraphTable) -> Bool {
+    ownership.claim(rows, of: table, count: state.counts[Int(table.rawValue)])
   }
 }

@@ -6,6 +6,7 @@ struct GraphReader: FieldVisitor {
   static var verifies: Bool { true }
 
   var state = VisitorState()
+  private var ownership = Ownership()
   private let bytes: [UInt8]
   private(set) var offset: Int
 
@@ -142,5 +143,9 @@ struct GraphReader: FieldVisitor {
       start = next
     }
     lines = LineIndex(starts: starts)
+  }
+
+  mutating func claim(_ rows: Range<UInt32>, of table: GraphTable) -> Bool {
+    ownership.claim(rows, of: table, count: state.counts[Int(table.rawValue)])
   }
 }
