@@ -8,21 +8,21 @@ extension Compilation {
     var comments = sources.ids.map { Suppressions(sources[$0], $0) }
     let settings = RuleSettings()
     let rules = program == nil ? [] : ProgramRules.all.map { $0.facts }
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     for finding in diagnostics + (program?.findings(of: ProgramRules.all, settings) ?? []) {
       let file = Int(finding.location.file.index)
       // An error of the language is reported in any case.
       let maySilence = finding.severity != .error || rules.contains { $0.code == finding.code }
       if maySilence && comments[file].silences(finding) { continue }
-      told.append(finding)
+      reported.append(finding)
     }
-    guard program != nil else { return told }
+    guard program != nil else { return reported }
     for index in comments.indices {
-      told += comments[index].superfluous { code in
+      reported += comments[index].superfluous { code in
         code == "all"
           || rules.contains { $0.code == code && settings.level(of: $0, in: .text) != nil }
       }
     }
-    return sortedForReport(told, sources: sources)
+    return sortedForReport(reported, sources: sources)
   }
 }

@@ -75,11 +75,11 @@ extension StoryboardProblem {
           </objects></scene></scenes></document>
           """),
       Explanation(
-        "idle-comment", .warning, "A comment in a storyboard is meant to silence something.",
+        "idle-comment", .warning, "A comment in a storyboard is meant to suppress a finding.",
         why: """
-          Interface Builder writes a storyboard anew with every change, and no comments: what one silenced would be \
-          told again without anybody having touched it. That is why comments silence findings in texts only, and \
-          "suppressions" in .navscene.json those in storyboards.
+          Interface Builder rewrites a storyboard with every change and drops its comments, so a suppressed finding \
+          would come back by itself. That is why comments suppress findings in text only, and "suppressions" in \
+          .navscene.json those in storyboards.
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>
@@ -96,7 +96,7 @@ extension StoryboardProblem {
         "not-followed", .info, "Some actions are read and not followed.",
         why: """
           Actions of views and cells, and actions to the first responder, are the business of code: what they do to \
-          the navigation cannot be told. That they end where something is, is checked all the same.
+          the navigation is not known. That they end where something is, is checked all the same.
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>

@@ -32,8 +32,8 @@ struct Linting {
     if !inputs.texts.isEmpty {
       let compilation = Project.compilation(of: Table(Array(sources[inputs.texts])))
       let hidden = inputs.texts.flatMap { HiddenCharacters.findings(in: sources[$0], $0) }
-      let told = AppBeside(given: inputs.sources.rows).advising(compilation.diagnostics, sources)
-      found += (told + hidden).compactMap { settings.adjusted($0, in: .text) }
+      let advised = AppBeside(given: inputs.sources.rows).advising(compilation.diagnostics, sources)
+      found += (advised + hidden).compactMap { settings.adjusted($0, in: .text) }
       if let program = compilation.program {
         judged.insert(.text)
         found += judge(program, settings)
@@ -48,9 +48,9 @@ struct Linting {
       let file = self.sources.append(SourceText(path: problem.path, bytes: []))
       found.append(problem.finding(Location(file, SourceRange(0, 0))))
     }
-    var silencer = Silencer(self.sources, texts, settings, configuration, judged)
-    let remaining = silencer.remaining(found)
-    self.sources = silencer.sources
+    var filter = SuppressionFilter(self.sources, texts, settings, configuration, judged)
+    let remaining = filter.remaining(found)
+    self.sources = filter.sources
     findings = sortedForReport(remaining, sources: self.sources)
   }
 
@@ -119,19 +119,19 @@ struct Linting {
       compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) } + judged
     if let code {
       Progress.begin("comparing", SourceRules.all.count, "rule")
-      let told = compilation.findings(
+      let own = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
       // Who knows the project knows better.
-      let places = Set(told.map { Telling($0) })
-      found.removeAll { places.contains(Telling($0)) }
-      found += told
+      let places = Set(own.map { Sighting($0) })
+      found.removeAll { places.contains(Sighting($0)) }
+      found += own
       sources.append(contentsOf: code.files.rows)
     }
-    return Self.told(found, compilation, behind: inputs.texts.count)
+    return Self.placed(found, compilation, behind: inputs.texts.count)
   }
 
   /// The same findings with the objects that they are about, in a table in which so many other files come first.
-  private static func told(
+  private static func placed(
     _ findings: [Diagnostic], _ compilation: StoryboardCompilation, behind count: Int
   ) -> [Diagnostic] {
     let parts = stride(from: 0, to: findings.count, by: 256).map { start in
@@ -191,7 +191,7 @@ struct Linting {
 }
 
 /// What is said where.
-private struct Telling: Hashable {
+private struct Sighting: Hashable {
   let code: String
   let file: ID<SourceText>
   let start: UInt32
@@ -204,7 +204,7 @@ private struct Telling: Hashable {
 }
 
 /// Takes out what comments and the configuration silence, and tells what they silence in vain.
-private struct Silencer {
+private struct SuppressionFilter {
   private var comments: [Suppressions]
   private var suppressions: [Configuration.Suppression]
   private let configuration: Configuration?
@@ -266,7 +266,7 @@ private struct Silencer {
     var findings: [Diagnostic] = []
     if judged.contains(.text) {
       findings = comments.flatMap { comment in
-        comment.superfluous(known: RuleCatalogue.codes(in: .text)) { code in isTold(code, .text) }
+        comment.superfluous(known: RuleCatalogue.codes(in: .text)) { code in isOn(code, .text) }
       }
     }
     guard let configuration else { return findings }
@@ -286,7 +286,7 @@ private struct Silencer {
       }
       let file = ID<SourceText>(index)
       let format = format(of: file)
-      guard judged.contains(format), isTold(suppression.code, format) else { continue }
+      guard judged.contains(format), isOn(suppression.code, format) else { continue }
       let what = suppression.object.map { " of the object '\($0)'" } ?? ""
       findings.append(
         Diagnostic(
@@ -309,7 +309,7 @@ private struct Silencer {
     Int(file.index) < comments.count ? .text : .storyboard
   }
 
-  private func isTold(_ code: String, _ format: SourceFormat) -> Bool {
+  private func isOn(_ code: String, _ format: SourceFormat) -> Bool {
     guard let rule = RuleCatalogue.rule(code), !(rule.leavesTextToCompiler && format == .text)
     else {
       return true

@@ -9,10 +9,10 @@ extension ProgramRules {
     // Where one of them is not allowed at all, that is reported, and its fix opens the circle.
     let isCounted = context.map.edges.map { $0.way == .holds && !context.isForbidden($0) }
     var circles = CircleMap(context.map, along: isCounted)
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     for index in circles.edges {
       let edge = context.map.edges[index]
-      guard told.insert(circles.numbers[Int(edge.source.index)]).inserted else { continue }
+      guard reported.insert(circles.numbers[Int(edge.source.index)]).inserted else { continue }
       let path = circles.path(from: edge.destination, to: edge.source)
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))

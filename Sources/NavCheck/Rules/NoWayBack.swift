@@ -45,7 +45,7 @@ extension ProgramRules {
         }
         """)
   ) { context in
-    var told: Set<ID<Scene>> = []
+    var reported: Set<ID<Scene>> = []
     var again: Set<ID<Scene>>?
     for stack in context.stacks() {
       let hidden = context.hidden(in: stack)
@@ -56,7 +56,7 @@ extension ProgramRules {
           continue
         }
         guard let obstacle = context.obstacle(in: scene) ?? hidden[scene],
-          told.insert(scene).inserted
+          reported.insert(scene).inserted
         else { continue }
         let comeAgain = again ?? context.scenesThatOnlyComeAgain()
         again = comeAgain

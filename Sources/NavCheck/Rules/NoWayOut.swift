@@ -38,15 +38,15 @@ extension ProgramRules {
   ) { context in
     let program = context.program
     let receivers = program.unwindReceivers()
-    var told: Set<ID<Scene>> = []
+    var reported: Set<ID<Scene>> = []
     var search = context.map.search()
     for edge in context.map.edges
     where edge.way == .presents && context.map.isReachable(edge.source)
-      && !program.isDismissedByTouch(edge) && !told.contains(edge.destination)
+      && !program.isDismissedByTouch(edge) && !reported.contains(edge.destination)
       && context.isOn(at: program[edge.destination].place)
     {
       if context.isLeft(edge, receivers, &search) { continue }
-      told.insert(edge.destination)
+      reported.insert(edge.destination)
       context.report(
         at: program[edge.destination].place,
         "nothing leads out of \(context.name(edge.destination)) once it is presented",

@@ -52,11 +52,11 @@ extension ProgramRules {
       """
   ) { context in
     let program = context.program
-    var told: Set<ID<Method>> = []
+    var reported: Set<ID<Method>> = []
     var asked: Set<ID<Scene>> = []
     for edge in context.map.edges where edge.way == .presents && program.keepsPresenter(edge) {
       guard asked.insert(edge.source).inserted,
-        let hook = program.refreshingHook(of: edge.source), told.insert(hook).inserted
+        let hook = program.refreshingHook(of: edge.source), reported.insert(hook).inserted
       else { continue }
       context.report(
         at: program[hook].place,

@@ -26,10 +26,10 @@ extension ProgramRules {
   ) { context in
     let program = context.program
     // Each table once, by the first of its rows.
-    var told: Set<ID<Element>> = []
+    var reported: Set<ID<Element>> = []
     for element in program.elements.rows
     where element.kind == .cell || element.kind == .section {
-      guard let table = program.table(around: element), told.insert(table).inserted else {
+      guard let table = program.table(around: element), reported.insert(table).inserted else {
         continue
       }
       context.report(

@@ -8,7 +8,7 @@ extension ProgramRules {
       "No way leads to a scene.",
       why: """
         Nobody will ever see it. Usually a segue was deleted or never drawn, and the screen is missed only when \
-        somebody looks for it. Xcode leaves such a scene out of the app with a warning that is easily overlooked \
+        people look for it. Xcode leaves such a scene out of the app with a warning that is easily overlooked \
         (IBW-1, IBW-2). If several scenes only lead to each other, the first is reported.
         """,
       bad: """

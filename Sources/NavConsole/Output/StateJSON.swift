@@ -208,9 +208,9 @@ extension Program {
     for id in appVariables where self[id].owner == .app {
       write(id, names[self[id].name], state, heldBy: nil, to: &writer)
     }
-    var told: Set<ID<Scene>> = []
+    var written: Set<ID<Scene>> = []
     for controller in state.controllers where !controller.isSynthetic {
-      guard told.insert(controller.scene).inserted, hasVariables(controller.scene),
+      guard written.insert(controller.scene).inserted, hasVariables(controller.scene),
         let nearest = state.instance(of: controller.scene)
       else { continue }
       let scene = names[self[controller.scene].name]

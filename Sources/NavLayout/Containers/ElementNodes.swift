@@ -160,7 +160,7 @@ extension Program {
           if next < shown.parts.count && shown.parts[next].element == id {
             arrange(shown.parts[next], row: shown.value, at: frame, elements, &page)
           } else {
-            // The label that says what the row says is not told again.
+            // The label that says what the row says is not among its parts.
             let label = page.keep(
               self.item(id, elements.controller, row: shown.value, in: page.state))
             page.add(.element, frame) { node in

@@ -60,7 +60,7 @@ public enum SegueKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether an attribute of a segue can ever make a difference to one of this kind. What only shows presents where
-  /// nobody answers, so it can be said how (SEG-34).
+  /// nothing answers, so it can be said how (SEG-34).
   public func takes(_ key: AttributeKey) -> Bool {
     switch key {
     // Any kind may have a class of the author's own.

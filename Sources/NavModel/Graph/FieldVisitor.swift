@@ -17,7 +17,7 @@ protocol FieldVisitor {
   mutating func visit(_ lines: inout LineIndex)
   mutating func visit<Row: FieldRow>(rowsOf table: inout Table<Row>)
   mutating func visit<Row: SplitFieldRow>(rowsOf table: inout SplitTable<Row>)
-  /// Whoever names rows by a range owns them. False where another does already; only who verifies looks.
+  /// Notes that the row at hand owns these. False where another does already; only verifying visitors look.
   mutating func claim(_ rows: Range<UInt32>, of table: GraphTable) -> Bool
 }
 
@@ -114,7 +114,7 @@ struct VisitorState {
   var row = 0
   var hasFailed = false
 
-  /// What passes from here on can be told without what passed before.
+  /// What passes from here on can be read without what passed before.
   mutating func forgetLast() {
     lastIDs = InlineArray(repeating: 0)
     rangeEnds = InlineArray(repeating: 0)

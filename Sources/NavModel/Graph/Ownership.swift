@@ -2,7 +2,7 @@
 struct Ownership {
   private var isOwned: [[Bool]] = []
 
-  /// Marks rows of a table, of which there are so many, as somebody's. False where one of them is another's.
+  /// Marks rows of a table, of which there are so many, as owned. False where one of them already is.
   mutating func claim(_ rows: Range<UInt32>, of table: GraphTable, count: UInt32) -> Bool {
     let column = Int(table.rawValue)
     while isOwned.count <= column { isOwned.append([]) }

@@ -83,7 +83,7 @@ public struct RestingPlace: Sendable {
 extension Program {
   /// A scene in its place, with the bars that it has there.
   ///
-  /// No code has run, and nothing is embedded. A toolbar that has items is seen: whoever gave it some will show it.
+  /// No code has run, and nothing is embedded. A toolbar that has items is shown: code will do so, or it would have none.
   public func restingState(
     at place: RestingPlace, on device: Device, _ orientation: Orientation, _ era: SystemEra
   ) -> NavigationState {

@@ -55,7 +55,7 @@ extension StoryboardLowering {
   }
 
   /// What no source declares, a text declares where nothing answers to it: Xcode builds the app, and the segue finds
-  /// nobody (SEG-56).
+  /// nothing (SEG-56).
   mutating func declareLostUnwinds() {
     for segue in orphanedUnwinds() { guessElsewhere(segue, .isNowhere) }
   }

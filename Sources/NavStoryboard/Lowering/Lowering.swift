@@ -152,9 +152,9 @@ struct StoryboardLowering: ~Copyable, Sendable {
     let listed =
       catalogue == nil && purpose != .judging ? ClassCatalogue(listedIn: keptDocuments) : nil
     finishClasses(from: catalogue ?? listed)
-    let (main, isTold) = mainStoryboard()
+    let (main, isDeclared) = mainStoryboard()
     program.mainStoryboard = main
-    if let main, isTold { unresolvedReferences.mains.insert(main) }
+    if let main, isDeclared { unresolvedReferences.mains.insert(main) }
   }
 
   /// All documents, where they are kept.
@@ -192,9 +192,9 @@ struct StoryboardLowering: ~Copyable, Sendable {
     programNames.append(contentsOf: repeatElement(.none, count: document.xml.names.count))
   }
 
-  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller. Nobody told that
-  /// one, unless its name does, such as `MainStoryboard_iPhone`.
-  private mutating func mainStoryboard() -> (storyboard: ID<Storyboard>?, isTold: Bool) {
+  /// What Info.plist says, else `Main` as Xcode calls it, else the first that has an initial controller. That one is a
+  /// guess, unless its name says so, such as `MainStoryboard_iPhone`.
+  private mutating func mainStoryboard() -> (storyboard: ID<Storyboard>?, isDeclared: Bool) {
     let started = program.storyboards.ids.filter { program.storyboards[$0].initial != nil }
     let names = started.map { program.names[program.storyboards[$0].name] }
     for name in mainNames {

@@ -10,7 +10,7 @@ extension SourceRules {
       why: """
         UIKit finds outlets and actions at run time, by their names in Objective-C. Since Swift 4 a member has one only \
         if it says so: without @IBOutlet, @IBAction or @objc the app compiles, and crashes when the view is loaded \
-        or the button is tapped (ERR-32, ERR-34); an unwind segue finds nobody to return to.
+        or the button is tapped (ERR-32, ERR-34); an unwind segue finds nothing to return to.
         """,
       bad: """
         // Shop/CartController.swift

@@ -8,7 +8,7 @@ extension SourceRules {
       "Code names a segue, a scene or a cell that no storyboard has.",
       why: """
         performSegue(withIdentifier:sender:) and instantiateViewController(withIdentifier:) raise an exception when \
-        nothing has the identifier, and so does a table that is asked for a cell that nobody registered. The compiler \
+        nothing has the identifier, and so does a table that is asked for a cell that was never registered. The compiler \
         cannot see it, because an identifier is only a string. A comparison with it in prepare(for:sender:) is never \
         true, and what should happen then never does. Only what is written in the code, or in a constant one step away, \
         is looked for.

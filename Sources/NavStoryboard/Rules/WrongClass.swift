@@ -10,13 +10,13 @@ extension SourceRules {
     context.checkSegueClasses()
     for document in context.judged {
       let source = context.documents[document]
-      var told: Set<String> = []
+      var reported: Set<String> = []
       for object in source.objects.ids {
         let element = source[object].element
         context.checkRoot(of: object, document)
         guard source.attribute(.customClass, of: element) != nil,
           let (reference, need) = context.wrongClass(of: object, in: document),
-          told.insert(reference.name + " " + need.family.facts.name).inserted
+          reported.insert(reference.name + " " + need.family.facts.name).inserted
         else { continue }
         let family = need.family.facts.name
         // That it is an object at all tells nothing.

@@ -16,7 +16,7 @@ struct UnfinishedMerge: SyntaxProblem {
       "unfinished-merge", .error, "A file still has the marks of a merge with conflicts.",
       why: """
         Where two versions changed the same lines, Git writes both, between lines that begin with \
-        '<<<<<<<', '=======' and '>>>>>>>'. Until somebody chooses, what stands there stands twice, \
+        '<<<<<<<', '=======' and '>>>>>>>'. Until one is chosen, everything between them is there twice, \
         so nothing else in the file is judged.
         """,
       bad: """

@@ -54,7 +54,7 @@ public struct Fingerprints {
       for byte in bytes {
         mix(byte)
       }
-      // Where one part ends and the next begins is part of what is told apart.
+      // Where one part ends and the next begins is part of what distinguishes them.
       mix(0xFF)
     }
 

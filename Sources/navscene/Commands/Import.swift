@@ -87,7 +87,7 @@ enum Import {
     defer {
       tellGuesses(project.guessedUnwinds)
       tellRenamed(project.renamedClasses)
-      tellErrors(of: text, besides: Set(findings.map(\.code)))
+      reportErrors(of: text, besides: Set(findings.map(\.code)))
       tellEmptyStoryboards(program)
     }
     // A text of nothing takes the place of no other.
@@ -117,12 +117,12 @@ enum Import {
   }
 
   /// Some mistakes Xcode lets pass, and they have not been reported yet.
-  private static func tellErrors(of text: [UInt8], besides told: Set<String>) {
+  private static func reportErrors(of text: [UInt8], besides known: Set<String>) {
     var codes: [String] = []
     var counts: [String: Int] = [:]
     let compilation = Compilation(Table([SourceText(path: "", bytes: text)]))
     for finding in compilation.diagnostics
-    where finding.severity == .error && !told.contains(finding.code) {
+    where finding.severity == .error && !known.contains(finding.code) {
       if counts[finding.code] == nil { codes.append(finding.code) }
       counts[finding.code, default: 0] += 1
     }
@@ -139,11 +139,11 @@ enum Import {
   /// A text calls a class by its name alone.
   private static func tellRenamed(_ classes: [RenamedClass]) {
     if classes.isEmpty { return }
-    let told = classes.prefix(8).map { "\($0.module).\($0.name) is \($0.newName)" }
-    let rest = classes.count > told.count ? "; and \(classes.count - told.count) more" : ""
+    let shown = classes.prefix(8).map { "\($0.module).\($0.name) is \($0.newName)" }
+    let rest = classes.count > shown.count ? "; and \(classes.count - shown.count) more" : ""
     let those = classes.count == 1 ? "a class has" : "\(classes.count) classes have"
     Output.status(
-      "\(those) the name of another module's: \(told.joined(separator: ", "))\(rest)\n")
+      "\(those) the name of another module's: \(shown.joined(separator: ", "))\(rest)\n")
   }
 
   /// What there is nothing of.
@@ -174,9 +174,9 @@ enum Import {
       case .isNowhere:
         line += "a class that no scene is of, for no source does"
       }
-      let told = those.prefix(8).map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
-      let rest = those.count > told.count ? "; and \(those.count - told.count) more" : ""
-      Output.status("\(line): \(told.joined(separator: "; "))\(rest)\n")
+      let shown = those.prefix(8).map { "\($0.action) by \($0.owners.joined(separator: ", "))" }
+      let rest = those.count > shown.count ? "; and \(those.count - shown.count) more" : ""
+      Output.status("\(line): \(shown.joined(separator: "; "))\(rest)\n")
     }
     let actions = Set(guesses.filter { $0.reason != .isNowhere }.map(\.action))
     if actions.isEmpty { return }

@@ -74,12 +74,12 @@ enum Lint {
     var accepted =
       arguments.has(writeBaseline) ? nil : try baselinePath.map(readBaseline)
     // Who only tells what is found needs texts of storyboards no more once they are judged.
-    let isOnlyTelling =
+    let isReportOnly =
       accepted == nil && reporting.comesInParts && !arguments.has(writeBaseline)
       && !arguments.has(fix)
     var inputs = try Inputs(
       arguments.paths, standardInput: arguments.value(of: .stdinFilename),
-      leaving: isOnlyTelling ? .storyboard : nil
+      leaving: isReportOnly ? .storyboard : nil
     ).withoutDoubles(preferring: .storyboards)
     let code = try CodeFolder.beside(
       inputs, for: .comparison, sources: arguments.values(of: .sources), arguments, configuration)
