@@ -378,28 +378,9 @@ extension SyntaxPhase where Self: ~Copyable {
   /// Each name is looked at once: an app uses few, and often.
   private mutating func isColor(_ name: Name) -> Bool {
     if knownColors.contains(name) { return true }
-    guard looksLikeColor(program.names.utf8(of: name)), ColorName.meant(by: text(name)) == nil
-    else { return false }
+    guard ColorName.isColor(text(name)) else { return false }
     knownColors.insert(name)
     return true
-  }
-
-  /// A name of UIColor or of a catalogue, or `#RRGGBB` with an optional alpha.
-  private mutating func looksLikeColor(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first else { return false }
-    func isHexadecimal(_ byte: UInt8) -> Bool {
-      switch byte | 0x20 {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-      default: false
-      }
-    }
-    if first == UInt8(ascii: "#") {
-      return (text.count == 7 || text.count == 9) && text.dropFirst().allSatisfy(isHexadecimal)
-    }
-    return text.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
   }
 }
 

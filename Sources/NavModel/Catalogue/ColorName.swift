@@ -80,6 +80,32 @@ public enum ColorName {
     Row("viewFlipsideBackground", 0x1F2124_FF),
   ]
 
+  /// Whether it is a name of UIColor or of a catalogue, or `#RRGGBB` with an optional alpha.
+  ///
+  /// Names of a catalogue may be paths and have spaces. One that is a slip away from UIColor's is taken for that slip.
+  public static func isColor(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    func isHexadecimal(_ byte: UInt8) -> Bool {
+      switch byte | 0x20 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+      default: false
+      }
+    }
+    if first == UInt8(ascii: "#") {
+      let count = text.utf8.count
+      return (count == 7 || count == 9) && text.utf8.dropFirst().allSatisfy(isHexadecimal)
+    }
+    let isName = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), 0x20,
+        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        true
+      default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+    }
+    return isName && first != 0x20 && last != 0x20 && meant(by: text) == nil
+  }
+
   /// What a word that is no name of UIColor was meant to be: the same but for capitals, or a slip or two away.
   ///
   /// One that begins with a capital is taken for that of a catalogue, where names mostly do, and none of UIColor does.

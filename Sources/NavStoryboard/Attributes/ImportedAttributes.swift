@@ -251,6 +251,15 @@ enum ImportedAttributes {
       ]
     ),
     ([.textField, .searchBar], [Attribute(.placeholder, .placeholder, .text)]),
+    (
+      [.textView],
+      [
+        Attribute(
+          .scrollEnabled, .scrollEnabled, .flag, usual: .value(.boolean(true)),
+          lost: .lost(
+            .behaviour, in: "scrollView", "tableView", "collectionView", "mapView", unless: "YES"))
+      ]
+    ),
     ([.switch], [Attribute(.on, .on, .flag)]),
     (
       [.slider],

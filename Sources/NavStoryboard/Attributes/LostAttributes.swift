@@ -15,7 +15,6 @@ enum LostAttributes {
     Row("shouldIndentWhileEditing", unless: "YES"),
     Row("showsReorderControl", unless: "NO"),
     Row("showsSelectionImmediatelyOnTouchBegin", unless: "YES"),
-    Row("scrollEnabled", unless: "YES"),
     Row("pagingEnabled", unless: "NO"),
     Row("directionalLockEnabled", unless: "NO"),
     Row("delaysContentTouches", unless: "YES"),

@@ -3,10 +3,13 @@ import NavText
 import NavXcode
 
 extension StoryboardLowering {
-  /// `#FF9500` or a name of UIColor; nil for colours of a catalogue, whose names may have spaces.
+  /// `#FF9500`, a name of UIColor, or one of a catalogue; nil for what a text cannot say.
   mutating func color(_ element: ID<XMLElement>) -> String? {
-    for word in [Word.systemColor, .cocoaTouchSystemColor, .colorName] {
-      if let name = document.value(word, of: element) { return plainName(name) }
+    if let name = document.value(.colorName, of: element) {
+      return ColorName.isColor(name) ? name : nil
+    }
+    for word in [Word.systemColor, .cocoaTouchSystemColor] {
+      if let name = document.value(word, of: element) { return systemName(name) }
     }
     let alpha = document.thousandths(.alpha, of: element) ?? 1000
     let isGrey = document.attribute(.white, of: element) != nil
@@ -19,11 +22,8 @@ extension StoryboardLowering {
   }
 
   /// `systemBackgroundColor` is `systemBackground` in Swift.
-  private mutating func plainName(_ name: String) -> String? {
-    let isPlain = name.utf8.allSatisfy {
-      0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
-    }
-    guard isPlain, !name.isEmpty else { return nil }
+  private mutating func systemName(_ name: String) -> String? {
+    if name.isEmpty { return nil }
     // `tintColor` is called so in Swift, too.
     if ColorName.all.contains(name) { return name }
     let isColor = name.utf8.suffix(5).elementsEqual("Color".utf8) && name.utf8.count > 5

@@ -137,12 +137,6 @@ extension StoryboardLowering {
       let style = document.word(.style, of: element)
       if style == .large || style == .whiteLarge { append(.intrinsicSize, [37_000, 37_000]) }
     case .button: lowerButtonContent(of: element)
-    case .textView:
-      if document.attribute(.scrollEnabled, of: element) != nil,
-        !document.flag(.scrollEnabled, of: element)
-      {
-        append(.scrollEnabled, .boolean(false))
-      }
     default: break
     }
   }
