@@ -123,7 +123,7 @@ nonisolated var plugins: [Target] {
       name: "NavLintPlugin",
       capability: .command(
         intent: .custom(
-          verb: "navscene-lint", description: "Tells what is wrong with the navigation")),
+          verb: "navscene-lint", description: "Reports navigation problems")),
       dependencies: ["navscene"],
       path: "Sources/NavLintPlugin"
     ),
@@ -132,7 +132,7 @@ nonisolated var plugins: [Target] {
       capability: .command(
         intent: .custom(verb: "navscene-format", description: "Formats .navscene files"),
         permissions: [
-          .writeToPackageDirectory(reason: "It writes .navscene files in their one layout.")
+          .writeToPackageDirectory(reason: "Rewrites .navscene files in the standard format.")
         ]),
       dependencies: ["navscene"],
       path: "Sources/NavFormatPlugin"

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package navscene-format`: the .navscene files of a package in their one layout.
+/// `swift package navscene-format`: rewrites a package's .navscene files in the standard format.
 ///
 /// What follows is for `navscene fmt`, such as `--check`; where no path is among it, the whole package is formatted.
 @main

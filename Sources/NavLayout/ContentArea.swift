@@ -24,11 +24,6 @@ public struct ContentArea: Hashable, Sendable {
   /// What the system writes in.
   var systemTypeface: Typeface { typeface ?? Typeface(era) }
 
-  /// LAYOUT-50, where nothing but the width is known. ⚠ Phones 414 and wider use 20 upright too.
-  public static func margin(width: Double, isCompactWidth: Bool) -> Double {
-    isCompactWidth && width < 414 ? 16 : 20
-  }
-
   public init(
     size: Size, safeArea: EdgeInsets, margin: Double, scale: Int, era: SystemEra,
     isCompactWidth: Bool
@@ -41,6 +36,17 @@ public struct ContentArea: Hashable, Sendable {
     version = era.measuredVersion
     self.isCompactWidth = isCompactWidth
   }
+}
+
+extension Device.Family {
+  /// LAYOUT-50: how far content keeps from the safe area's leading and trailing edges. ⚠ Large phones have the wide
+  /// margins upright too.
+  func systemMargin(isCompactWidth: Bool) -> Double {
+    isCompactWidth && self != .largePhone ? 16 : 20
+  }
+
+  /// For a screen of compact width whose device is not known: large phones begin at 414 points.
+  init(compactWidth: Double) { self = compactWidth < 414 ? .phone : .largePhone }
 }
 
 extension SystemEra {

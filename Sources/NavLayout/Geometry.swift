@@ -46,7 +46,7 @@ public struct Rect: Hashable, Sendable {
   /// and factors of factors may lead to any number.
   private static var farthest: Double { 1_000_000 }
 
-  /// The same as far as anybody sees; what is no number is at the corner.
+  /// The same, no farther and no longer than that; what is no number is at the corner.
   var withinReach: Rect {
     func kept(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, -Self.farthest), Self.farthest)

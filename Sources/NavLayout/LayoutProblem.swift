@@ -9,7 +9,7 @@ public enum LayoutProblem: Hashable, Sendable {
   case barOverflow(ID<Scene>, needed: Double, available: Double)
   case toolbarOverflow(ID<Scene>, needed: Double, available: Double)
   case conflict(ConstraintConflict)
-  /// Constraints of a scene hang together in such numbers that solving them takes too long.
+  /// So many constraints of a scene depend on each other that solving them takes too long.
   case unsolved(ID<Scene>)
   /// An element whose constraints leave open where it is or how large it is.
   case ambiguous(ID<Element>, Axis, Open)

@@ -9,7 +9,7 @@ extension Program {
   /// seen; a transition in flight shows where it leads.
   public func layout(of state: NavigationState) -> ScreenLayout {
     let window = window(of: state)
-    return layout(Arrangement(state, window), window)
+    return layout(LayoutBuilder(state, window), window)
   }
 
   /// The same for a scene while nothing has happened, on a screen of any size whose upper edge a status bar of some
@@ -21,87 +21,91 @@ extension Program {
     let state = restingState(
       at: place, on: isPad ? .iPadMini6 : .standard,
       size.width > size.height ? .landscapeLeft : .portrait, era)
-    let window = WindowRoom(
+    let window = WindowMetrics(
       size: size, safeArea: EdgeInsets(top: statusBar), statusBar: 0, navigationBarTop: statusBar,
       homeIndicator: 0, scale: 2)
     let resting = place.stack.last.map { restingElements(of: $0) } ?? []
-    return layout(Arrangement(state, window, resting: resting), window)
+    return layout(LayoutBuilder(state, window, resting: resting), window)
   }
 
-  private func layout(_ page: consuming Arrangement, _ window: WindowRoom) -> ScreenLayout {
-    var page = page
-    let state = page.state
-    page.add(.window, page.bounds) { $0.safeArea = window.safeArea }
-    page.inside { page in
+  private func layout(_ builder: consuming LayoutBuilder, _ window: WindowMetrics) -> ScreenLayout {
+    var builder = builder
+    let state = builder.state
+    builder.add(.window, builder.bounds) { $0.safeArea = window.safeArea }
+    builder.inside { builder in
       if !state.controllers.isEmpty {
-        let room = Room(
-          frame: page.bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
-        arrange(0, in: room, &page)
-        while let next = page.nextWaiting() {
-          arrangePresented(next.cover, over: next.presenter, in: next.room, &page)
+        let context = LayoutContext(
+          frame: builder.bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
+        arrange(0, in: context, &builder)
+        while let next = builder.nextWaiting() {
+          arrangePresented(next.cover, over: next.presenter, in: next.context, &builder)
         }
       }
       if window.statusBar > 0 {
-        page.add(.statusBar, Rect(0, 0, window.size.width, window.statusBar))
+        builder.add(.statusBar, Rect(0, 0, window.size.width, window.statusBar))
       }
       if window.homeIndicator > 0 {
         let height = window.homeIndicator
-        page.add(
+        builder.add(
           .homeIndicator,
           Rect(0, window.size.height - height, window.size.width, height))
       }
     }
-    return page.layout
+    return builder.layout
   }
 
   /// A controller with everything that is in it, then what is presented over it.
-  func arrange(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    arrangeView(of: position, in: room, &page)
-    guard let cover = page.state.cover(of: position) else { return }
-    if page.isInWindow || staysInContext(cover, page.state) {
-      arrangePresented(cover, over: position, in: room, &page)
+  func arrange(_ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
+    arrangeView(of: position, in: context, &builder)
+    guard let cover = builder.state.cover(of: position) else { return }
+    if builder.isInWindow || staysInContext(cover, builder.state) {
+      arrangePresented(cover, over: position, in: context, &builder)
     } else {
       // What is around the presenter comes first: its bars lie below what covers the window.
-      page.wait(with: WaitingCover(cover: cover, presenter: position, room: room))
+      builder.wait(with: WaitingCover(cover: cover, presenter: position, context: context))
     }
   }
 
   /// The view of a controller, without what is presented over it.
-  func arrangeView(of position: Int, in room: Room, _ page: inout Arrangement) {
+  func arrangeView(of position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
     // MODAL-7: what is covered entirely has no view.
-    if let cover = page.state.cover(of: position),
-      page.state.controllers[cover].removesPresenter
+    if let cover = builder.state.cover(of: position),
+      builder.state.controllers[cover].removesPresenter
     {
       return
     }
-    switch page.state.controllers[position].kind {
-    case .navigation: arrangeNavigation(position, in: room, &page)
-    case .tabBar: arrangeTabs(position, in: room, &page)
-    case .split: arrangeColumns(position, in: room, &page)
-    case .page: arrangePages(position, in: room, &page)
-    case .view, .table, .collection: arrangeContent(position, in: room, &page)
+    switch builder.state.controllers[position].kind {
+    case .navigation: arrangeNavigation(position, in: context, &builder)
+    case .tabBar: arrangeTabs(position, in: context, &builder)
+    case .split: arrangeColumns(position, in: context, &builder)
+    case .page: arrangePages(position, in: context, &builder)
+    case .view, .table, .collection: arrangeContent(position, in: context, &builder)
     }
   }
 
   /// The node of a container, and in it what it shows.
   func arrangeContainer(
-    _ position: Int, in room: Room, _ page: inout Arrangement,
-    _ inside: (inout Arrangement) -> Void
+    _ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder,
+    _ inside: (inout LayoutBuilder) -> Void
   ) {
-    let controller = page.state.controllers[position]
-    let isLegacy = page.state.era == .legacy
-    page.add(.container, room.frame) { node in
+    let controller = builder.state.controllers[position]
+    let isLegacy = builder.state.era == .legacy
+    builder.add(.container, context.frame) { node in
       node.controller = controller.identity
       node.scene = controller.scene
       // LAYOUT-13 begins with iOS 7: before, there was no such property.
-      if !isLegacy { node.safeArea = room.safeArea }
+      if !isLegacy { node.safeArea = context.safeArea }
     }
-    page.inside(inside)
+    builder.inside(inside)
   }
 
-  private func arrangePages(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    arrangeContainer(position, in: room, &page) { page in
-      for child in page.state.shownChildren(of: position) { arrange(child, in: room, &page) }
+  private func arrangePages(
+    _ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder
+  ) {
+    arrangeContainer(position, in: context, &builder) { builder in
+      for child in builder.state.shownChildren(of: position) {
+        arrange(child, in: context, &builder)
+      }
     }
   }
 }

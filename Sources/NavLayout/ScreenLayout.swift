@@ -76,7 +76,7 @@ public struct LayoutNode: Hashable, Sendable {
     public static var leadsOn: Flags { Flags(rawValue: 16) }
     /// It did not fit and was cut.
     public static var truncated: Flags { Flags(rawValue: 32) }
-    /// The text stands for one that is not there yet, as in an empty field.
+    /// The text is a placeholder, as in an empty field.
     public static var placeholder: Flags { Flags(rawValue: 64) }
     /// An item that stands out: `done` of a bar, the initial of a list.
     public static var prominent: Flags { Flags(rawValue: 128) }

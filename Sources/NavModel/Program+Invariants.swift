@@ -5,8 +5,7 @@ extension Program {
   /// them may call itself. Half as many are never written; readers of programs refuse more.
   public static let deepestNesting = 512
 
-  /// What is wrong with this program, which only a mistake in what made it can cause; nil when all holds that
-  /// everything behind the waist takes for granted.
+  /// The first broken invariant; always a bug in the builder. Nil when every invariant holds.
   public func firstViolation() -> String? {
     var checker = GraphChecker()
     var copy = self

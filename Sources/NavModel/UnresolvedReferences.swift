@@ -1,10 +1,10 @@
 import NavText
 
-/// What a program does not show of its storyboards: because a connection is broken, or because it is in code or in a
-/// project.
+/// What a program does not show of its storyboards: a connection is broken, or leads out of what
+/// was given.
 ///
-/// A segue that names no object led somewhere unknown. That is reported once, for the segue; the scene that
-/// nothing seems to lead to since then is no finding of its own.
+/// A segue that names no object led somewhere unknown. That is reported once, for the segue; a
+/// scene that nothing seems to lead to since then isn't a finding of its own.
 public struct UnresolvedReferences: Sendable {
   /// Scenes from which something led away, or that held something.
   public var scenes: Set<ID<Scene>> = []
@@ -19,29 +19,6 @@ public struct UnresolvedReferences: Sendable {
 
   /// Segues and relationships to scenes that are not here, in the order of their sources.
   public var arrows: [Arrow] = []
-
-  /// Storyboards that apps start with, where there are several apps: a program knows of one.
-  public var mains: Set<ID<Storyboard>> = []
-
-  /// Elements of which Interface Builder was told not to check all that constraints leave open.
-  public var unverified: [ID<Element>: Unverified] = [:]
-
-  /// What of an element's layout is not checked: code completes it.
-  public enum Unverified: Hashable, Sendable {
-    /// Never Verify.
-    case placeAndSize
-    /// Verify Position Only.
-    case size
-  }
-
-  /// Whether code shows the first screen, so that no storyboard tells what is around it.
-  public var startsInCode = false
-
-  /// What the code of scenes does with bars, for classes of which all sources are given.
-  public var bars: [ID<Scene>: BarsInCode] = [:]
-
-  /// The major version of the oldest iOS that the apps run on, where a project says it.
-  public var oldestSystem: Int?
 
   public init() {}
 

@@ -41,14 +41,4 @@ extension Program {
     }
     return values
   }
-
-  /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
-  ///
-  /// For many steps a `Stepper` is faster, and a `Simulation` where no state is needed twice.
-  public func step(
-    _ state: NavigationState, _ event: Event
-  ) -> (next: NavigationState, effects: [Effect]) {
-    var step = SimulationStep(self, state)
-    return step.take(event, from: state)
-  }
 }

@@ -1,6 +1,18 @@
 import NavModel
 import NavText
 
+extension Program {
+  /// What UIKit does when `event` happens in `state`. Pure: the same values always give the same values.
+  ///
+  /// For many steps a `Stepper` is faster, and a `Simulation` where no state is needed twice.
+  public func step(
+    _ state: NavigationState, _ event: Event
+  ) -> (next: NavigationState, effects: [Effect]) {
+    var step = SimulationStep(self, state)
+    return step.take(event, from: state)
+  }
+}
+
 /// A step in progress: the program and the run that it changes. Its methods are UIKit's operations.
 ///
 /// It can't be copied, since a copy would cost as much as most steps. Calling a non-inlined method of `program` from a

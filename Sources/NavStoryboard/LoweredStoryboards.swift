@@ -43,6 +43,8 @@ public struct LoweredStoryboards: Sendable {
   public let program: Program?
   /// What the program does not show because a connection is broken.
   public let unresolvedReferences: UnresolvedReferences
+  /// What the documents say beyond the program's rows.
+  public let projectContext: ProjectContext
   /// Whose unwind actions are taken to be, where a text is made of the program and no sources tell.
   public let guessedUnwinds: [GuessedUnwind]
   /// Classes that go by other names than in code, because several modules have one of the name.
@@ -57,6 +59,7 @@ public struct LoweredStoryboards: Sendable {
     documents = lowering.keptDocuments
     findings = lowering.findings
     unresolvedReferences = lowering.unresolvedReferences
+    projectContext = lowering.projectContext
     guessedUnwinds = lowering.guessedUnwinds
     renamedClasses = lowering.severalModules.renamed
     outcomes = lowering.outcomes

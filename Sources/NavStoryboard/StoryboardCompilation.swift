@@ -17,6 +17,8 @@ public struct StoryboardCompilation: Sendable {
   public let program: Program?
   /// What the program does not show because a connection is broken.
   public let unresolvedReferences: UnresolvedReferences
+  /// What the documents say beyond the program's rows.
+  public let projectContext: ProjectContext
   /// What was made of each connection, by document.
   let outcomes: [[ConnectionOutcome]]
   private let files: [StoryboardFile]
@@ -50,6 +52,7 @@ public struct StoryboardCompilation: Sendable {
     diagnostics = sortedForReport(lowered.findings, sources: sources)
     outcomes = lowered.outcomes
     unresolvedReferences = lowered.unresolvedReferences
+    projectContext = lowered.projectContext
     program = lowered.program
   }
 }

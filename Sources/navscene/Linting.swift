@@ -98,21 +98,19 @@ struct Linting {
       main: code?.code.project.mainStoryboards ?? [], keepsDocuments: code != nil,
       rules: code?.code.judgesClasses == true ? StoryboardRules.besideCode : StoryboardRules.all,
       settings)
-    var lost = lowered.unresolvedReferences
+    var unresolved = lowered.unresolvedReferences
+    var project = lowered.projectContext
     let compilation = StoryboardCompilation(lowered)
     // Places in code follow after all other files; those of texts are counted when everything is reported.
     let firstFile = sources.count - inputs.texts.count
     if let program = compilation.program, let code {
-      if code.code.startsInCode {
-        lost.startsInCode = true
-        lost.mains = []
-      }
-      lost.mains.formUnion(code.code.project.mains(of: program))
-      lost.storyboards.formUnion(code.code.project.staleTranslations(of: program))
-      lost.bars = compilation.bars(in: code.code, firstFile: firstFile)
-      lost.oldestSystem = code.code.project.oldestSystem
+      unresolved.storyboards.formUnion(code.code.project.staleTranslations(of: program))
+      project = compilation.projectContext(in: code.code, firstFile: firstFile)
     }
-    let judged = compilation.program.map { judge($0, settings, lost: lost) } ?? []
+    let judged =
+      compilation.program.map {
+        judge($0, settings, unresolved: unresolved, project: project)
+      } ?? []
     self.storyboards = compilation
     for (file, text) in zip(inputs.storyboards, compilation.sources.rows) { sources[file] = text }
     var found =
@@ -121,7 +119,7 @@ struct Linting {
       Progress.begin("comparing", SourceRules.all.count, "rule")
       let own = compilation.findings(
         in: code.code, firstFile: firstFile, settings, afterEach: Progress.advance)
-      // Who knows the project knows better.
+      // Source-aware findings take precedence.
       let places = Set(own.map { Sighting($0) })
       found.removeAll { places.contains(Sighting($0)) }
       found += own
@@ -150,10 +148,13 @@ struct Linting {
 
   private func judge(
     _ program: Program, _ settings: RuleSettings,
-    lost: UnresolvedReferences = UnresolvedReferences()
+    unresolved: UnresolvedReferences = UnresolvedReferences(),
+    project: ProjectContext = ProjectContext()
   ) -> [Diagnostic] {
     let count = program.scenes.count
-    let ruleRun = RuleRun(of: program, by: ProgramRules.all, settings, lost: lost) {
+    let ruleRun = RuleRun(
+      of: program, by: ProgramRules.all, settings, unresolved: unresolved, project: project
+    ) {
       Parallel.map($0, threads: Self.threads(for: count, fewest: 65), $1)
     }
     guard let ruleRun else { return [] }
@@ -170,8 +171,8 @@ struct Linting {
   private static func findings(of ruleRun: RuleRun, threads: Int) -> [Diagnostic] {
     let rules = ruleRun.rules
     let order =
-      rules.indices.filter { rules[$0].needs.contains(.time) }
-      + rules.indices.filter { !rules[$0].needs.contains(.time) }
+      rules.indices.filter { rules[$0].isExpensive }
+      + rules.indices.filter { !rules[$0].isExpensive }
     var findings = [[Diagnostic]](repeating: [], count: rules.count)
     let found = Parallel.map(order, threads: threads) { index in
       defer { Progress.advance() }

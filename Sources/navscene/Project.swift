@@ -115,10 +115,10 @@ struct Project {
     guard let unread = inputs.unread, inputs.findings.isEmpty, inputs.graphs.isEmpty,
       inputs.storyboards.isEmpty
     else { return nil }
-    var assembly = Assembly(
+    var builder = CompilationBuilder(
       paths: inputs.sources.rows.map { $0.path }, byteCount: unread.byteCount)
-    gather(inputs.sources.rows, unread, into: &assembly)
-    return unread.haveFailed ? nil : (consume assembly).flawlessProgram(expect: expect)
+    gather(inputs.sources.rows, unread, into: &builder)
+    return unread.haveFailed ? nil : (consume builder).programIfClean(willCheck: expect)
   }
 
   /// What the texts are together, and what is to be said about them.
@@ -128,14 +128,14 @@ struct Project {
     guard texts.count > 1, byteCount > 1 << 18, Parallel.processorCount > 1 else {
       return Compilation(texts)
     }
-    var assembly = Assembly(texts)
-    gather(texts.rows, nil, into: &assembly)
-    return (consume assembly).finish()
+    var builder = CompilationBuilder(texts)
+    gather(texts.rows, nil, into: &builder)
+    return (consume builder).finish()
   }
 
   /// Each text is parsed by itself, on as many processors as there are, while what is before is lowered.
   private static func gather(
-    _ texts: [SourceText], _ unread: UnreadFiles?, into assembly: inout Assembly
+    _ texts: [SourceText], _ unread: UnreadFiles?, into builder: inout CompilationBuilder
   ) {
     Progress.begin("understanding", texts.count, "file")
     // A few pieces ahead of the thread that lowers them are as many as the caches hold.
@@ -145,7 +145,7 @@ struct Project {
       text.next(reusing: (consume old) ?? SyntaxTree())
     } take: { piece in
       if piece.isLast { Progress.advance() }
-      return assembly.append(piece)
+      return builder.append(piece)
     }
   }
 

@@ -40,7 +40,8 @@ func lint(
     if let violation = program.firstViolation() {
       fail("the program of a storyboard is valid: \(violation)")
     }
-    findings += program.findings(lost: compilation.unresolvedReferences)
+    findings += program.findings(
+      unresolved: compilation.unresolvedReferences, project: compilation.projectContext)
   } else if findings.isEmpty {
     fail("what cannot be read is told")
   }

@@ -41,13 +41,13 @@ struct CompilationTests {
       let whole = Compilation(Table(files))
       let byteCount = random.pick([1, 60, 400, FileParser.usualByteCount])
       let together = Compilation(Table(files), pieces: byteCount)
-      var assembly = Assembly(Table(files))
+      var builder = CompilationBuilder(Table(files))
       for file in files {
         var apart = SeparateFile(file, words: .language, pieces: byteCount)
         var old = SyntaxTree()
-        while let piece = apart.next(reusing: old) { old = assembly.append(piece) }
+        while let piece = apart.next(reusing: old) { old = builder.append(piece) }
       }
-      let apart = assembly.finish()
+      let apart = builder.finish()
       #expect(messages(apart) == messages(whole), "\(random)")
       #expect(messages(together) == messages(whole), "\(random)")
       #expect(together.program?.outline() == whole.program?.outline(), "\(random)")

@@ -91,6 +91,13 @@ import Testing
     }
   }
 
+  /// Reading explains the code, and knows neither classes nor the model.
+  @Test func nestingNamesBothLimits() {
+    let why = Self.explanation("nesting-too-deep").why
+    #expect(why.contains("\(Program.deepestNesting) superclasses"))
+    #expect(why.contains("100 levels of blocks, brackets and operators"))
+  }
+
   // MARK: Samples/Broken
 
   @Test func brokenSamplesAreTheBadExamples() throws {

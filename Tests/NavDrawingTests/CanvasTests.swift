@@ -326,20 +326,20 @@ struct CanvasTests {
     let compilation = StoryboardCompilation(
       Table([SourceText(path: "Main.storyboard", bytes: Array(xml.utf8))]))
     let program = try #require(compilation.program)
-    let lost = compilation.unresolvedReferences
-    let canvas = program.canvas(lost)
+    let unresolved = compilation.unresolvedReferences
+    let canvas = program.canvas(unresolved)
     #expect(canvas.references.count == 2 && canvas.arrows.count == 2)
     let picture = program.picture(of: canvas)
     let text = String(decoding: picture.svg(), as: UTF8.self)
     #expect(text.contains(">storyboard not given<") && text.contains(">in Mail, not given<"))
     #expect(Pictures.isWellFormed(picture.svg()))
-    let tree = String(decoding: program.canvasText(lost), as: UTF8.self)
+    let tree = String(decoding: program.canvasText(unresolved), as: UTF8.self)
     #expect(tree.contains("show help \u{2192} Help (storyboard not given)"))
     #expect(tree.contains("\u{2192} Inbox (in Mail, not given)"))
-    let chart = String(decoding: program.mermaid(lost), as: UTF8.self)
+    let chart = String(decoding: program.mermaid(unresolved), as: UTF8.self)
     #expect(try MermaidChart(chart).nodes["missing1"] == "Inbox, in Mail, not given")
     if let dot = Judge.dot {
-      let answer = try dot.ask(["-Tsvg"], program.dot(lost))
+      let answer = try dot.ask(["-Tsvg"], program.dot(unresolved))
       #expect(answer.accepts && answer.complaint.isEmpty, "\(answer.complaint)")
     }
     // A compiled graph knows where its segues lead.

@@ -129,14 +129,14 @@ import Testing
       other[8] = version
       #expect(problem(of: other) == .version(found: UInt64(version), supported: 9))
     }
-    #expect(problem(of: bytes + [0]) == .damaged("bytes follow its end"))
+    #expect(problem(of: bytes + [0]) == .trailingBytes)
   }
 
   @Test func problemsAreExplained() {
     let place = Location(ID(0), SourceRange(0, 0))
     let problems: [GraphProblem] = [
       .notAGraph, .truncated(expected: 2, found: 1), .changedLineEnds, .checksum,
-      .version(found: 2, supported: 1), .damaged("x"),
+      .version(found: 2, supported: 1), .trailingBytes, .damaged("x"),
     ]
     let codes = Set(GraphProblem.explanations.map(\.code))
     for problem in problems {

@@ -30,15 +30,9 @@ public struct ProjectLint {
     findings = compilation.diagnostics.compactMap { settings.adjusted($0, in: .storyboard) }
     let firstFile = sources.count
     if let program = compilation.program {
-      var lost = compilation.unresolvedReferences
-      if project.startsInCode {
-        lost.startsInCode = true
-        lost.mains = []
-      }
-      lost.mains.formUnion(project.project.mains(of: program))
-      lost.bars = compilation.bars(in: project, firstFile: firstFile)
-      lost.oldestSystem = project.project.oldestSystem
-      findings += program.findings(of: ProgramRules.all, settings, lost: lost)
+      findings += program.findings(
+        of: ProgramRules.all, settings, unresolved: compilation.unresolvedReferences,
+        project: compilation.projectContext(in: project, firstFile: firstFile))
     }
     let compared = compilation.findings(in: project, firstFile: firstFile, settings)
     // What is said beside the code says more than what was said without it.

@@ -87,7 +87,8 @@ struct CompiledInputs {
       diagnostics = compilation.diagnostics
       program = compilation.program
       if inputs.contains(where: { $0.block.has("lint") }), let program {
-        let findings = program.findings(lost: compilation.unresolvedReferences)
+        let findings = program.findings(
+          unresolved: compilation.unresolvedReferences, project: compilation.projectContext)
         diagnostics = sortedForReport(diagnostics + findings, sources: sources)
       }
     } else {

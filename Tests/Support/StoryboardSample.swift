@@ -78,7 +78,8 @@ public enum StoryboardLint {
     var findings = compilation.diagnostics
     if let program = compilation.program {
       findings += program.findings(
-        of: ProgramRules.all, settings, lost: compilation.unresolvedReferences)
+        of: ProgramRules.all, settings, unresolved: compilation.unresolvedReferences,
+        project: compilation.projectContext)
     }
     if let code {
       var indexer = SourceIndexer()

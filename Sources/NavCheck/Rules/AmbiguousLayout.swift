@@ -63,7 +63,7 @@ extension ProgramRules {
 
 extension LayoutProblem.Open {
   /// What is left of it to report where a part is not checked.
-  fileprivate func without(_ unverified: UnresolvedReferences.Unverified?) -> LayoutProblem.Open? {
+  fileprivate func without(_ unverified: ProjectContext.Unverified?) -> LayoutProblem.Open? {
     switch (unverified, self) {
     case (nil, _): self
     case (.placeAndSize, _), (.size, .size): nil

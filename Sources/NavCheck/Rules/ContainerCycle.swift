@@ -6,14 +6,14 @@ extension ProgramRules {
   static let containerCycle = ProgramRule(
     RuleFacts(ofLanguage: "container-cycle", storyboard: .error)
   ) { context in
-    // Where one of them is not allowed at all, that is reported, and its fix opens the circle.
+    // Where one of them is not allowed at all, that is reported, and its fix opens the cycle.
     let isCounted = context.map.edges.map { $0.way == .holds && !context.isForbidden($0) }
-    var circles = CircleMap(context.map, along: isCounted)
+    var cycles = CycleMap(context.map, along: isCounted)
     var reported: Set<Int> = []
-    for index in circles.edges {
+    for index in cycles.edges {
       let edge = context.map.edges[index]
-      guard reported.insert(circles.numbers[Int(edge.source.index)]).inserted else { continue }
-      let path = circles.path(from: edge.destination, to: edge.source)
+      guard reported.insert(cycles.numbers[Int(edge.source.index)]).inserted else { continue }
+      let path = cycles.path(from: edge.destination, to: edge.source)
       let names =
         ([edge.source, edge.destination] + (edge.source == edge.destination ? [] : path ?? []))
         .map { context.program[context.program[$0].name] }

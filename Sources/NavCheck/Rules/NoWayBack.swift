@@ -71,11 +71,11 @@ extension ProgramRules {
 }
 
 extension ProgramRuleContext {
-  /// The scenes that are pushed only where a circle closes, which has its own rule: `push-cycle`.
+  /// The scenes that are pushed only where a cycle closes, which has its own rule: `push-cycle`.
   fileprivate func scenesThatOnlyComeAgain() -> Set<ID<Scene>> {
     var isOther = map.edges.map { $0.isPush }
-    var circles = CircleMap(map, along: isOther)
-    let closing = closingEdges(in: &circles) { _ in true }
+    var cycles = CycleMap(map, along: isOther)
+    let closing = closingEdges(in: &cycles) { _ in true }
     var scenes: Set<ID<Scene>> = []
     for index in closing {
       scenes.insert(map.edges[index].destination)

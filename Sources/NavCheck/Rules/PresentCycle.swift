@@ -35,12 +35,13 @@ extension ProgramRules {
         }
         """)
   ) { context in
-    context.reportCircles(
+    context.reportCycles(
       along: { $0.keepsSource && $0.way != .unknown && $0.way != .replaces },
       closing: { [context] edge in
         if edge.way == .presents { return true }
         return edge.way == .shows && context.surroundings(of: edge.source).isNeverInContainer
       },
+      saying: " is an endless presentation cycle",
       happening: "' is presented on top of the first",
       help: "lead back by an unwind segue or by dismiss instead")
   }

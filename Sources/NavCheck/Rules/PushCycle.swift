@@ -40,7 +40,7 @@ extension ProgramRules {
           }
         }
         """),
-    needs: .time
+    isExpensive: true
   ) { context in
     let isInStack = { [context] (edge: NavigationMap.Edge) in
       guard edge.isPush else { return false }
@@ -52,8 +52,9 @@ extension ProgramRules {
       isInStack(edge)
         || edge.way == .holds && context.program.scenes[edge.source].kind.asksAround
     }
-    context.reportCircles(
-      along: isOnWay, closing: isInStack, happening: "' is pushed, on top of the first",
+    context.reportCycles(
+      along: isOnWay, closing: isInStack, saying: " is an endless push cycle",
+      happening: "' is pushed, on top of the first",
       help: "lead back by an unwind segue or a pop instead")
   }
 }

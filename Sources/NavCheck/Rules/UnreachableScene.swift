@@ -80,9 +80,9 @@ extension ProgramRuleContext {
 
   /// One finding for scenes that are out of reach for one reason: the first leads to all others.
   fileprivate mutating func reportIsland(_ island: [ID<Scene>]) {
-    let circle = circle(island)
-    let first = circle[0]
-    let others = island.filter { !circle.contains($0) }
+    let cycle = cycle(island)
+    let first = cycle[0]
+    let others = island.filter { !cycle.contains($0) }
     // A storyboard that cannot be entered at all is one finding, of `missing-initial`.
     let storyboard = program[program[first].storyboard]
     if storyboard.initial == nil && !storyboard.scenes.contains(where: { map.isReachable($0) }) {
@@ -90,8 +90,8 @@ extension ProgramRuleContext {
     }
     let message: Wording
     let label: Wording
-    if circle.count > 1 {
-      message = "\(names(circle)) lead only to each other"
+    if cycle.count > 1 {
+      message = "\(names(cycle)) lead only to each other"
       label = "nothing outside of this circle leads here"
     } else {
       message =
@@ -111,18 +111,18 @@ extension ProgramRuleContext {
   }
 
   /// The scenes that the first leads to and that lead back to it, in the order of their declaration.
-  private func circle(_ island: [ID<Scene>]) -> [ID<Scene>] {
+  private func cycle(_ island: [ID<Scene>]) -> [ID<Scene>] {
     var isInIsland: Set<ID<Scene>> = []
     for scene in island { isInIsland.insert(scene) }
-    var circle: Set<ID<Scene>> = [island[0]]
+    var cycle: Set<ID<Scene>> = [island[0]]
     var open = [island[0]]
     while let scene = open.popLast() {
       for edge in map.edges(to: scene)
-      where isInIsland.contains(edge.source) && circle.insert(edge.source).inserted {
+      where isInIsland.contains(edge.source) && cycle.insert(edge.source).inserted {
         open.append(edge.source)
       }
     }
-    return circle.sorted()
+    return cycle.sorted()
   }
 
   /// What leads to a scene and is out of reach itself.

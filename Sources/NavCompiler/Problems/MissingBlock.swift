@@ -5,7 +5,7 @@ import NavText
 struct MissingBlock: LanguageProblem {
   let keyword: String
 
-  static var explanation: Explanation { SyntaxProblems.explanation(of: "missing-block") }
+  static var explanation: Explanation { .missingBlock }
   static var explanations: [Explanation] { [] }
 
   var sentence: Sentence {

@@ -5,7 +5,7 @@ import NavText
 struct MissingTarget: LanguageProblem {
   let verb: String
 
-  static var explanation: Explanation { SyntaxProblems.explanation(of: "missing-target") }
+  static var explanation: Explanation { .missingTarget }
   static var explanations: [Explanation] { [] }
 
   var sentence: Sentence {

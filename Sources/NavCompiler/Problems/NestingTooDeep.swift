@@ -6,7 +6,7 @@ import NavText
 struct NestingTooDeep: LanguageProblem {
   let name: String
 
-  static var explanation: Explanation { SyntaxProblems.explanation(of: "nesting-too-deep") }
+  static var explanation: Explanation { .nestingTooDeep }
   static var explanations: [Explanation] { [] }
 
   var sentence: Sentence {

@@ -47,8 +47,8 @@ public struct Canvas: Sendable {
 extension Program {
   /// Places every scene and routes every arrow, also those that lead out of what was given. The same program gives the
   /// same canvas; scenes keep the order of their declaration where nothing else decides.
-  public func canvas(_ lost: UnresolvedReferences = UnresolvedReferences()) -> Canvas {
-    let graph = canvasGraph(lost)
+  public func canvas(_ unresolved: UnresolvedReferences = UnresolvedReferences()) -> Canvas {
+    let graph = canvasGraph(unresolved)
     let places = CanvasPlaces(self, graph)
     var canvas = Canvas()
     var blocks: [Canvas] = []

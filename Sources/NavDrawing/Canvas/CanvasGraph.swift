@@ -81,15 +81,17 @@ public struct CanvasGraph: Sendable {
 
 extension Program {
   /// The arrows of the canvas, those with it that are not in the program because they lead out of it.
-  public func canvasGraph(_ lost: UnresolvedReferences = UnresolvedReferences()) -> CanvasGraph {
+  public func canvasGraph(
+    _ unresolved: UnresolvedReferences = UnresolvedReferences()
+  ) -> CanvasGraph {
     var graph = CanvasGraph()
-    var lostOfScene: [ID<Scene>: [UnresolvedReferences.Arrow]] = [:]
-    for arrow in lost.arrows { lostOfScene[arrow.source, default: []].append(arrow) }
+    var unresolvedOfScene: [ID<Scene>: [UnresolvedReferences.Arrow]] = [:]
+    for arrow in unresolved.arrows { unresolvedOfScene[arrow.source, default: []].append(arrow) }
     for scene in scenes.ids {
       let start = graph.arrows.count
       addRelationships(of: scene, to: &graph, from: start)
       addSegues(of: scene, to: &graph, from: start)
-      for arrow in lostOfScene[scene] ?? [] { graph.add(self.arrow(for: arrow), from: start) }
+      for arrow in unresolvedOfScene[scene] ?? [] { graph.add(self.arrow(for: arrow), from: start) }
       addCode(of: scene, to: &graph, from: start)
     }
     // Tabs that are there from the start have an arrow already.
@@ -103,15 +105,15 @@ extension Program {
     return graph
   }
 
-  private func arrow(for lost: UnresolvedReferences.Arrow) -> CanvasGraph.Arrow {
+  private func arrow(for unresolved: UnresolvedReferences.Arrow) -> CanvasGraph.Arrow {
     let kind: ArrowKind =
-      switch lost.kind {
+      switch unresolved.kind {
       case .segue(let kind): .segue(kind)
       case .relationship(let kind): .relationship(kind)
       }
     return CanvasGraph.Arrow(
-      source: lost.source, destination: .missing(lost.destination), kind: kind,
-      label: label(of: lost.identifier, lost.trigger), trigger: lost.trigger)
+      source: unresolved.source, destination: .missing(unresolved.destination), kind: kind,
+      label: label(of: unresolved.identifier, unresolved.trigger), trigger: unresolved.trigger)
   }
 
   private func addRelationships(of scene: ID<Scene>, to graph: inout CanvasGraph, from start: Int) {

@@ -27,7 +27,8 @@ struct SceneThumbnail: Sendable {
       return
     }
     let isPopover = places.isPopover[Int(scene.index)]
-    let popover = isPopover ? program.preferredContentSize(of: scene) : nil
+    let popover =
+      isPopover ? program.size(of: .preferredContentSize, in: program[scene].attributes) : nil
     var screen = Self.screen(of: scene, program, popover)
     // On phones that lie on their side there is no status bar (LAYOUT-20, LAYOUT-29); what is in a popover is no whole
     // screen and has none either.
@@ -168,16 +169,6 @@ struct SceneThumbnail: Sendable {
       next = program[id].parent
     }
     return nil
-  }
-}
-
-extension Program {
-  fileprivate func preferredContentSize(of scene: ID<Scene>) -> Size? {
-    guard case .list(let list) = value(of: .preferredContentSize, in: self[scene].attributes),
-      list.count == 2, case .number(let width) = values[list[list.startIndex]],
-      case .number(let height) = values[list[list.startIndex + 1]]
-    else { return nil }
-    return Size(Double(width) / 1000, Double(height) / 1000)
   }
 }
 

@@ -5,8 +5,8 @@ extension Program {
   /// The canvas for terminals: each storyboard as a tree of scenes along the arrows between them. A scene is
   /// where the fewest steps lead to it, and goes by its name alone elsewhere. A tree that is too deep to be read goes
   /// on at the left edge, below.
-  public func canvasText(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
-    let graph = canvasGraph(lost)
+  public func canvasText(_ unresolved: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
+    let graph = canvasGraph(unresolved)
     let arrows = SceneColumn(count: scenes.count, graph.arrows.map { $0.source })
     let exits = SceneColumn(count: scenes.count, graph.exits.map { $0.source })
     var out = TextWriter()

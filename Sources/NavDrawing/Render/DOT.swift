@@ -3,8 +3,8 @@ import NavText
 
 extension Program {
   /// The canvas for Graphviz: a cluster for each storyboard, a node for each scene, an edge for each arrow.
-  public func dot(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
-    let graph = canvasGraph(lost)
+  public func dot(_ unresolved: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
+    let graph = canvasGraph(unresolved)
     var out = TextWriter(indentUnit: "  ")
     out.line("digraph \(dotText(storyboards.rows.first.map { names[$0.name] } ?? "")) {")
     out.indent()

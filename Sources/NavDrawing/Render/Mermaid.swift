@@ -3,8 +3,8 @@ import NavText
 
 extension Program {
   /// The canvas as a Mermaid flowchart, which GitHub draws in Markdown: a subgraph for each storyboard.
-  public func mermaid(_ lost: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
-    let graph = canvasGraph(lost)
+  public func mermaid(_ unresolved: UnresolvedReferences = UnresolvedReferences()) -> [UInt8] {
+    let graph = canvasGraph(unresolved)
     let missing = graph.missing
     var out = TextWriter(indentUnit: "  ")
     out.line("flowchart LR")

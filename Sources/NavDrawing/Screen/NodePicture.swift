@@ -17,9 +17,10 @@ extension ScreenArtist {
       drawing.fill(
         Rect(frame.midX - width / 2, frame.maxY - 13, width, 5), radius: 2.5, .text)
     case .navigationBar, .toolbar, .tabBar: drawBar(node, at: index)
-    case .prompt: drawing.centered(node.text, in: frame, size: 13, .secondary)
-    case .title: drawing.centered(node.text, in: frame, size: 17, .text, weight: .semibold)
-    case .largeTitle: drawing.leading(node.text, in: frame, size: 34, .text, weight: .bold)
+    case .prompt: drawing.centered(node.text, in: frame, size: fonts.prompt, .secondary)
+    case .title: drawTitle(node)
+    case .largeTitle:
+      drawing.leading(node.text, in: frame, size: fonts.largeTitle, .text, weight: .bold)
     case .titleView: drawTitleView(node)
     case .backButton: drawBackButton(node)
     case .barButton: drawBarButton(node)
@@ -79,6 +80,9 @@ extension ScreenArtist {
 
   // MARK: Bars
 
+  /// What the layout has measured texts by.
+  private var fonts: BarFonts { BarFonts(layout.era) }
+
   private mutating func drawBar(_ node: LayoutNode, at index: Int) {
     var frame = node.frame
     // LAYOUT-33: since iOS 18 the tab bar of an iPad floats above the content.
@@ -113,10 +117,14 @@ extension ScreenArtist {
     drawStatusBar(in: statusBar)
   }
 
+  private mutating func drawTitle(_ node: LayoutNode) {
+    drawing.centered(
+      node.text, in: node.frame, size: fonts.title, .text, weight: fonts.titleWeight)
+  }
+
   private mutating func drawTitleView(_ node: LayoutNode) {
     guard let shown = shown(by: node) else {
-      drawing.centered(node.text, in: node.frame, size: 17, .text, weight: .semibold)
-      return
+      return drawTitle(node)
     }
     drawing.draw(ElementPicture(shown, text: node.text), in: node.frame)
   }
@@ -131,7 +139,7 @@ extension ScreenArtist {
       .back, around: Point(frame.x + 8, frame.midY), side: layout.era == .legacy ? 14 : 24, ink,
       width: 2.2)
     let text = frame.inset(by: EdgeInsets(left: 17))
-    drawing.leading(node.text, in: text, size: layout.era == .legacy ? 13 : 17, ink)
+    drawing.leading(node.text, in: text, size: fonts.item, ink)
   }
 
   private mutating func drawBarButton(_ node: LayoutNode) {
@@ -156,7 +164,7 @@ extension ScreenArtist {
       return
     }
     // What does not fit by a hair in another font than the system's is still whole.
-    let size = isLegacy ? 13.0 : 17.0
+    let size = fonts.item
     let baseline = Drawing.baseline(around: center.y, size: size)
     drawing.text(
       node.text, at: Point(center.x, baseline), size: size, ink,
@@ -177,25 +185,28 @@ extension ScreenArtist {
   private mutating func drawTabItem(_ node: LayoutNode) {
     let frame = node.frame
     let ink: Ink = node.flags.contains(.selected) ? .tint : .secondary
+    let metrics = TabMetrics()
     let side = min(26, frame.height * 0.55)
     if node.flags.contains(.titleOnly) {
-      drawing.centered(node.text, in: frame, size: 17, ink, weight: .medium)
+      drawing.centered(node.text, in: frame, size: metrics.floatingFont, ink, weight: .medium)
       return
     }
     if node.flags.contains(.inline) {
-      // The icon's own place is 25 wide, and 5 are left before the title (LAYOUT-68).
-      let width = textWidth(node.text, size: 13)
-      let start = frame.midX - (30 + width) / 2
-      let center = Point(start + 25 - side / 2, frame.midY)
+      // LAYOUT-68: the icon and its title, together in the middle.
+      let size = metrics.inlineFont
+      let width = textWidth(node.text, size: size)
+      let textStart = metrics.iconSize + metrics.iconGap
+      let start = frame.midX - (textStart + width) / 2
+      let center = Point(start + metrics.iconSize - side / 2, frame.midY)
       drawing.draw(tabGlyph(of: node), around: center, side: side, ink)
       drawing.leading(
-        node.text, in: Rect(start + 30, frame.y, width + 4, frame.height), size: 13, ink)
+        node.text, in: Rect(start + textStart, frame.y, width + 4, frame.height), size: size, ink)
       return
     }
     drawing.draw(
       tabGlyph(of: node), around: Point(frame.midX, frame.y + 4 + side / 2), side: side, ink)
     let caption = Rect(frame.x + 1, frame.y + 6 + side, frame.width - 2, 12)
-    drawing.centered(node.text, in: caption, size: 10, ink, weight: .medium)
+    drawing.centered(node.text, in: caption, size: metrics.stackedFont, ink, weight: .medium)
   }
 
   private func tabGlyph(of node: LayoutNode) -> Glyph {
@@ -204,7 +215,7 @@ extension ScreenArtist {
 
   private mutating func drawBadge(_ text: String, in frame: Rect) {
     drawing.fill(frame, radius: min(frame.width, frame.height) / 2, .alert)
-    let size = min(13, frame.height * 0.72)
+    let size = min(TabMetrics().badgeFont, frame.height * 0.72)
     let baseline = Drawing.baseline(around: frame.midY, size: size)
     drawing.text(
       text, at: Point(frame.midX, baseline), size: size, .knob, weight: .medium, anchor: .middle)

@@ -18,7 +18,7 @@ struct BarGroup {
 extension Program {
   /// The items of a slot, the outermost first, with the fixed spaces that were written between them (LAYOUT-53).
   func group(
-    _ buttons: [BarButton], in slot: BarSlot, of scene: ID<Scene>?, _ around: BarSurroundings
+    _ buttons: [BarButton], in slot: BarSlot, of scene: ID<Scene>?, _ around: BarTraits
   ) -> BarGroup {
     var group = BarGroup()
     var space: Double?
@@ -45,7 +45,7 @@ extension Program {
   }
 
   /// How much room an item takes: what was written, else its view, its picture or its widest title (LAYOUT-54, BAR-55).
-  func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarSurroundings) -> Size {
+  func size(of button: BarButton, in scene: ID<Scene>?, _ around: BarTraits) -> Size {
     guard let id = button.item else {
       let width = width(of: button.text, .regular, BarFonts(around.era), around)
       return Size(width, around.navigationBarHeight)
@@ -55,7 +55,7 @@ extension Program {
 
   /// The same for an item that is written, with the title that it has at the time.
   func size(
-    of id: ID<BarItem>, titled title: String, in scene: ID<Scene>?, _ around: BarSurroundings
+    of id: ID<BarItem>, titled title: String, in scene: ID<Scene>?, _ around: BarTraits
   ) -> Size {
     let fonts = BarFonts(around.era)
     let height = around.navigationBarHeight
@@ -81,7 +81,7 @@ extension Program {
   }
 
   private func width(
-    of text: String, _ weight: FontWeight, _ fonts: BarFonts, _ around: BarSurroundings
+    of text: String, _ weight: FontWeight, _ fonts: BarFonts, _ around: BarTraits
   ) -> Double {
     let weight = around.era == .legacy ? .bold : weight
     let width = textWidth(text, size: fonts.item, weight: weight, era: around.era)
@@ -109,14 +109,9 @@ extension Program {
     }
   }
 
-  /// Two written numbers, as of `preferredContentSize`.
-  func size(_ key: AttributeKey, in range: IDRange<Attribute>) -> Size? {
-    if case .list(let list) = value(of: key, in: range) { size(list) } else { nil }
-  }
-
   /// How large a view in a bar is by itself.
   func naturalSize(
-    ofBarView view: ID<Element>, in scene: ID<Scene>, _ around: BarSurroundings
+    ofBarView view: ID<Element>, in scene: ID<Scene>, _ around: BarTraits
   ) -> Size {
     let elements = self[scene].elements
     guard elements.contains(view) else { return .zero }

@@ -2,7 +2,7 @@ import NavModel
 import NavText
 
 /// What decides how high bars are and how far apart things are on them.
-struct BarSurroundings {
+struct BarTraits {
   var era: SystemEra
   var family: Device.Family
   var isLandscape: Bool
@@ -20,7 +20,7 @@ struct BarSurroundings {
 
   /// Phones on their side.
   var isCompactHeight: Bool { !isPad && isLandscape }
-  /// iOS 11 is what stands for the flat era: iOS 12 made the bars of iPads higher.
+  /// The flat era is measured as iOS 11: iOS 12 made the bars of iPads higher.
   private var hasHighPadBars: Bool { era == .sheet || era == .modern }
 
   // MARK: Heights
@@ -62,8 +62,8 @@ struct BarSurroundings {
   /// LAYOUT-53: where the outermost item starts. ⚠ 5 before iOS 7.
   var barMargin: Double { era == .legacy ? 5 : systemMargin }
 
-  /// LAYOUT-50. ⚠ Phones 414 and wider use 20 upright too.
-  var systemMargin: Double { isCompactWidth && family != .largePhone ? 16 : 20 }
+  /// The margins of the controller's view (LAYOUT-50).
+  var systemMargin: Double { family.systemMargin(isCompactWidth: isCompactWidth) }
 
   /// LAYOUT-53, LAYOUT-60: between neighbours. ⚠ 10 before iOS 11.
   var itemGap: Double { era == .legacy ? 10 : 8 }
@@ -73,24 +73,24 @@ struct BarSurroundings {
 }
 
 /// LAYOUT-54, LAYOUT-55, LAYOUT-57: items, labels and titles.
-struct BarFonts {
-  let title: Double
-  let titleWeight: FontWeight
-  let largeTitle = 34.0
-  let item: Double
-  let prompt: Double
+public struct BarFonts: Sendable {
+  public let title: Double
+  public let titleWeight: FontWeight
+  public let largeTitle = 34.0
+  public let item: Double
+  public let prompt: Double
   /// On each side of an item's text: before iOS 7 items had a border. ⚠
   let textPadding: Double
   /// LAYOUT-54
   let imagePadding = 11.0
   /// How wide a picture is of which nothing else is known, and the system's own pictures. ⚠
   let imageWidth = 22.0
-  /// LAYOUT-55: the back button's chevron, how far it stands out of the margin, and what follows it.
+  /// LAYOUT-55: the back button's chevron, how far it reaches into the margin, and what follows it.
   let chevronWidth: Double
   let chevronLead: Double
   let chevronGap: Double
 
-  init(_ era: SystemEra) {
+  public init(_ era: SystemEra) {
     switch era {
     case .legacy:
       // ⚠ Before iOS 7 the back button was an arrow around its title.

@@ -14,24 +14,32 @@ public struct BarNeeds: Hashable, Sendable {
   public init() {}
 
   /// For the items at both ends, with the gap between them.
-  public var items: Double { left + (left > 0 && right > 0 ? 8 : 0) + right }
+  public var items: Double {
+    left + (left > 0 && right > 0 ? BarTraits.uprightPhone.itemGap : 0) + right
+  }
 
   /// Whether they are too much for the narrowest phone, less the margins of its bar.
-  public var overflowsNarrowBar: Bool { items > 320 - 32 }
+  public var overflowsNarrowBar: Bool { items > 320 - 2 * BarTraits.uprightPhone.barMargin }
+}
+
+extension BarTraits {
+  /// A phone that is held upright and runs the newest system.
+  fileprivate static var uprightPhone: BarTraits {
+    BarTraits(era: .modern, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
+  }
 }
 
 extension Program {
   /// What the bars of a scene need in points, on a phone that is held upright. Texts that follow the state count for
   /// nothing, and neither do items that may be hidden.
-  public func barNeeds(of scene: ID<Scene>, _ era: SystemEra = .modern) -> BarNeeds {
+  public func barNeeds(of scene: ID<Scene>) -> BarNeeds {
     let row = self[scene]
     let cold = self[cold: scene]
-    let around = BarSurroundings(
-      era: era, family: .phone, isLandscape: false, isCompactWidth: true, scale: 3)
-    let fonts = BarFonts(era)
+    let around = BarTraits.uprightPhone
+    let fonts = BarFonts(around.era)
     var needs = BarNeeds()
     if cold.titleView == nil, let title = writtenTitle(of: scene) {
-      needs.title = textWidth(title, size: 17, weight: fonts.titleWeight, era: era)
+      needs.title = textWidth(title, size: fonts.title, weight: fonts.titleWeight, era: around.era)
     }
     var hasLeft = false
     var hasRight = false
@@ -66,7 +74,7 @@ extension Program {
   }
 
   private func needed(
-    by id: ID<BarItem>, in scene: ID<Scene>, _ around: BarSurroundings
+    by id: ID<BarItem>, in scene: ID<Scene>, _ around: BarTraits
   ) -> Double {
     let item = self[id]
     if let space = item.systemItem, space.isSpace {

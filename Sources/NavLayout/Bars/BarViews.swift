@@ -6,18 +6,18 @@ import NavText
 extension Program {
   /// What a view in a bar shows and answers, for the node that it has there.
   func describe(
-    _ view: ID<Element>, of controller: Controller, isInFront: Bool, _ page: inout Arrangement
+    _ view: ID<Element>, of controller: Controller, isInFront: Bool, _ builder: inout LayoutBuilder
   ) -> ViewInBar {
-    let item = item(view, controller, row: nil, in: page.state)
+    let item = shownElement(view, controller, row: nil, in: builder.state)
     return ViewInBar(
-      item: item, shown: page.keep(item),
-      touch: isInFront ? touch(on: view, row: nil, of: controller, in: page.state) : nil)
+      item: item, shown: builder.keep(item),
+      touch: isInFront ? touch(on: view, row: nil, of: controller, in: builder.state) : nil)
   }
 
   /// What is in a view of a bar; the view itself has its frame.
   func arrangeInside(
     _ view: ID<Element>, _ frame: Rect, of controller: Controller, isInFront: Bool,
-    _ around: BarSurroundings, _ page: inout Arrangement
+    _ around: BarTraits, _ builder: inout LayoutBuilder
   ) {
     let all = self[controller.scene].elements
     let inside = elements(inside: view)
@@ -25,27 +25,27 @@ extension Program {
     var contents = restingContent(of: controller.scene)
     var items: [ShownElement] = []
     for id in inside {
-      let item = item(id, controller, row: nil, in: page.state)
+      let item = shownElement(id, controller, row: nil, in: builder.state)
       contents[Int(id.index) - all.startIndex] = ElementContent(
         text: item.text.isEmpty ? item.placeholder : item.text, isHidden: item.isHidden)
       items.append(item)
     }
     let area = ContentArea(
-      size: frame.size, safeArea: .zero, margin: 0, scale: page.window.scale, era: around.era,
+      size: frame.size, safeArea: .zero, margin: 0, scale: builder.window.scale, era: around.era,
       isCompactWidth: around.isCompactWidth)
     var placement = ElementPlacement(self, controller.scene, contents, area)
     placement.settle(Int(view.index) - all.startIndex, Rect(Point(0, 0), frame.size))
     var levels = Levels()
-    page.inside { page in
+    builder.inside { builder in
       for item in items where !item.isHidden {
         let index = Int(item.element.index) - all.startIndex
         guard let place = placement.result.frames[index]?.moved(by: frame.origin) else { continue }
         levels.leave(item.depth)
         let touch =
-          isInFront ? touch(on: item.element, row: nil, of: controller, in: page.state) : nil
-        let shown = page.keep(item)
-        page.inside(by: levels.count) { page in
-          page.add(.element, place) { node in
+          isInFront ? touch(on: item.element, row: nil, of: controller, in: builder.state) : nil
+        let shown = builder.keep(item)
+        builder.inside(by: levels.count) { builder in
+          builder.add(.element, place) { node in
             node.controller = controller.identity
             node.element = item.element
             node.shown = shown

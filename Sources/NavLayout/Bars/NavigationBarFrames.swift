@@ -8,7 +8,7 @@ struct NavigationBarShape {
   var controls: Double
   var largeTitle: Double
 
-  init(_ bar: NavigationBar, _ around: BarSurroundings) {
+  init(_ bar: NavigationBar, _ around: BarTraits) {
     prompt = bar.prompt.isEmpty ? 0 : around.promptHeight
     controls = around.navigationBarHeight
     largeTitle = bar.isTitleLarge ? around.largeTitleHeight : 0
@@ -20,7 +20,7 @@ struct NavigationBarShape {
 /// What a navigation bar's parts are placed by.
 private struct BarRow {
   let bar: NavigationBar
-  let around: BarSurroundings
+  let around: BarTraits
   let fonts: BarFonts
   /// The whole bar.
   let frame: Rect
@@ -38,40 +38,41 @@ private struct BarRow {
 extension Program {
   /// A bar with its prompt, its left group, its title and its right group.
   func arrangeBar(
-    _ bar: NavigationBar, _ shape: NavigationBarShape, _ frame: Rect, _ around: BarSurroundings,
-    _ room: Room, top: Int?, isTranslucent: Bool, isInFront: Bool, _ page: inout Arrangement
+    _ bar: NavigationBar, _ shape: NavigationBarShape, _ frame: Rect, _ around: BarTraits,
+    _ context: LayoutContext, top: Int?, isTranslucent: Bool, isInFront: Bool,
+    _ builder: inout LayoutBuilder
   ) {
-    let shown = top.map { page.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
-    page.add(.navigationBar, frame) { node in
+    let shown = top.map { builder.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
+    builder.add(.navigationBar, frame) { node in
       node.controller = bar.owner
       node.scene = shown?.scene
       if isTranslucent { node.flags.insert(.translucent) }
     }
     let margin = around.barMargin
-    let left = room.safeArea.left + margin
+    let left = context.safeArea.left + margin
     let inner = Rect(
       frame.x + left, frame.y + shape.prompt,
-      max(0, frame.width - left - room.safeArea.right - margin), shape.controls)
+      max(0, frame.width - left - context.safeArea.right - margin), shape.controls)
     let row = BarRow(
       bar: bar, around: around, fonts: BarFonts(around.era), frame: frame, inner: inner,
       shown: shown, isInFront: isInFront)
-    page.inside { page in
-      if shape.prompt > 0 { arrangePrompt(row, height: shape.prompt, &page) }
-      arrangeControls(row, isLarge: shape.largeTitle > 0, floating: room.floatingBar, &page)
+    builder.inside { builder in
+      if shape.prompt > 0 { arrangePrompt(row, height: shape.prompt, &builder) }
+      arrangeControls(row, isLarge: shape.largeTitle > 0, floating: context.floatingBar, &builder)
       if shape.largeTitle > 0 {
-        arrangeLargeTitle(row, room, height: shape.largeTitle, &page)
+        arrangeLargeTitle(row, context, height: shape.largeTitle, &builder)
       }
     }
   }
 
-  private func arrangePrompt(_ row: BarRow, height: Double, _ page: inout Arrangement) {
+  private func arrangePrompt(_ row: BarRow, height: Double, _ builder: inout LayoutBuilder) {
     let text = truncated(
       row.bar.prompt, to: row.inner.width, size: row.fonts.prompt, era: row.around.era)
     let width = min(
       row.inner.width,
       row.around.snapped(textWidth(text, size: row.fonts.prompt, era: row.around.era)))
-    let x = page.snapped(row.inner.midX - width / 2)
-    page.add(.prompt, Rect(x, row.frame.y, width, height).kept(within: row.frame)) { node in
+    let x = builder.snapped(row.inner.midX - width / 2)
+    builder.add(.prompt, Rect(x, row.frame.y, width, height).kept(within: row.frame)) { node in
       node.text = text
       if text != row.bar.prompt { node.flags.insert(.truncated) }
     }
@@ -79,7 +80,7 @@ extension Program {
 
   /// BAR-45: large titles are below the controls and leave them alone.
   private func arrangeLargeTitle(
-    _ row: BarRow, _ room: Room, height: Double, _ page: inout Arrangement
+    _ row: BarRow, _ context: LayoutContext, height: Double, _ builder: inout LayoutBuilder
   ) {
     let era = row.around.era
     let text = truncated(
@@ -88,19 +89,19 @@ extension Program {
       row.inner.width,
       row.around.snapped(
         textWidth(text, size: row.fonts.largeTitle, weight: .bold, era: era)))
-    page.add(.largeTitle, Rect(row.inner.x, row.inner.maxY, width, height)) { node in
+    builder.add(.largeTitle, Rect(row.inner.x, row.inner.maxY, width, height)) { node in
       node.text = text
       if text != row.bar.title { node.flags.insert(.truncated) }
     }
     if text != row.bar.title, let scene = row.scene {
-      page.report(.titleTruncated(scene, shown: text))
+      builder.report(.titleTruncated(scene, shown: text))
     }
   }
 
   // MARK: Controls
 
   private func arrangeControls(
-    _ row: BarRow, isLarge: Bool, floating: Rect?, _ page: inout Arrangement
+    _ row: BarRow, isLarge: Bool, floating: Rect?, _ builder: inout LayoutBuilder
   ) {
     let back = row.bar.backButton
     let left = group(row.bar.left.filter { !$0.isBack }, in: .left, of: row.scene, row.around)
@@ -110,12 +111,12 @@ extension Program {
     if let back {
       let beside = left.items.isEmpty ? 0 : left.width + row.gap
       let label = backLabel(back.text, beside: title.width + beside, right.width, row)
-      leftEnd = arrangeBackButton(back, label, row, &page)
+      leftEnd = arrangeBackButton(back, label, row, &builder)
     }
     if !left.items.isEmpty {
       if back != nil { leftEnd += row.gap }
       for item in left.items {
-        arrange(item, x: leftEnd + item.offset, row.inner, row, &page)
+        arrange(item, x: leftEnd + item.offset, row.inner, row, &builder)
       }
       leftEnd += left.width
     }
@@ -128,15 +129,15 @@ extension Program {
       // LAYOUT-33: the tabs are in the middle of an iPad's bar, the title before them.
       let isBesideTabs = floating.map { $0.y < row.inner.maxY && $0.maxY > row.inner.y } ?? false
       if isBesideTabs, let floating { free.end = min(free.end, floating.x - row.gap) }
-      arrangeTitle(row, title, in: free, isLeading: isBesideTabs, &page)
+      arrangeTitle(row, title, in: free, isLeading: isBesideTabs, &builder)
     }
     for item in right.items.reversed() {
       let x = row.inner.maxX - item.offset - item.size.width
-      arrange(item, x: x, row.inner, row, &page)
+      arrange(item, x: x, row.inner, row, &builder)
     }
     let needed = leftEnd - row.inner.x + right.width + (right.items.isEmpty ? 0 : row.gap)
     if needed > row.inner.width + 0.001, let scene = row.scene {
-      page.report(.barOverflow(scene, needed: needed, available: row.inner.width))
+      builder.report(.barOverflow(scene, needed: needed, available: row.inner.width))
     }
   }
 
@@ -166,15 +167,15 @@ extension Program {
 
   /// LAYOUT-55. Says where it ends.
   private func arrangeBackButton(
-    _ back: BarButton, _ label: String, _ row: BarRow, _ page: inout Arrangement
+    _ back: BarButton, _ label: String, _ row: BarRow, _ builder: inout LayoutBuilder
   ) -> Double {
     let lead = row.fonts.chevronLead
     var width = row.fonts.chevronWidth
     if !label.isEmpty { width += row.fonts.chevronGap + labelWidth(label, row) }
     let frame = Rect(
       row.inner.x - lead, row.inner.y, min(width, row.inner.width), row.inner.height)
-    let touch = row.isInFront ? touch(on: back, of: row.bar, in: page.state) : nil
-    page.add(.backButton, frame) { node in
+    let touch = row.isInFront ? touch(on: back, of: row.bar, in: builder.state) : nil
+    builder.add(.backButton, frame) { node in
       node.controller = row.bar.owner
       node.text = label
       node.barItem = back.item
@@ -186,22 +187,22 @@ extension Program {
   }
 
   private func arrange(
-    _ item: BarGroup.Item, x: Double, _ line: Rect, _ row: BarRow, _ page: inout Arrangement
+    _ item: BarGroup.Item, x: Double, _ line: Rect, _ row: BarRow, _ builder: inout LayoutBuilder
   ) {
     arrangeButton(
-      item.button, Rect(page.snapped(x), line.y, item.size.width, line.height),
+      item.button, Rect(builder.snapped(x), line.y, item.size.width, line.height),
       height: item.size.height, of: row.bar, row.shown, row.around, isInFront: row.isInFront,
-      within: row.frame, &page)
+      within: row.frame, &builder)
   }
 
   /// An item of a bar or toolbar; a view of its own keeps its height (LAYOUT-56).
   func arrangeButton(
     _ button: BarButton, _ slot: Rect, height: Double, of bar: NavigationBar,
-    _ shown: Controller?, _ around: BarSurroundings, isInFront: Bool, within frame: Rect,
-    _ page: inout Arrangement
+    _ shown: Controller?, _ around: BarTraits, isInFront: Bool, within frame: Rect,
+    _ builder: inout LayoutBuilder
   ) {
-    let touch = isInFront ? touch(on: button, of: bar, in: page.state) : nil
-    let y = page.snapped(slot.midY - height / 2)
+    let touch = isInFront ? touch(on: button, of: bar, in: builder.state) : nil
+    let y = builder.snapped(slot.midY - height / 2)
     // Items never shrink: those that do not fit run over each other and out of the bar (LAYOUT-60).
     let inside = Rect(slot.x, y, slot.width, height).kept(within: frame)
     let place = Rect(slot.x, inside.y, slot.width, inside.height)
@@ -209,9 +210,9 @@ extension Program {
     let view = button.item.flatMap { self[cold: $0].customView }
     var viewInBar: ViewInBar?
     if let view, let shown {
-      viewInBar = describe(view, of: shown, isInFront: isInFront, &page)
+      viewInBar = describe(view, of: shown, isInFront: isInFront, &builder)
     }
-    page.add(.barButton, place) { node in
+    builder.add(.barButton, place) { node in
       node.controller = bar.owner
       node.scene = shown?.scene
       node.barItem = button.item
@@ -222,7 +223,7 @@ extension Program {
       if let item, isDone(item) { node.flags.insert(.prominent) }
     }
     if let view, let shown {
-      arrangeInside(view, place, of: shown, isInFront: isInFront, around, &page)
+      arrangeInside(view, place, of: shown, isInFront: isInFront, around, &builder)
     }
   }
 
@@ -240,7 +241,7 @@ extension Program {
 
   /// LAYOUT-58: in the middle of the bar; where that collides, in what is free between the groups; then cut at its tail.
   private func arrangeTitle(
-    _ row: BarRow, _ size: Size, in free: Interval, isLeading: Bool, _ page: inout Arrangement
+    _ row: BarRow, _ size: Size, in free: Interval, isLeading: Bool, _ builder: inout LayoutBuilder
   ) {
     let view = row.scene.flatMap { self[cold: $0].titleView }
     if view == nil && row.bar.title.isEmpty { return }
@@ -252,27 +253,27 @@ extension Program {
         text = truncated(
           text, to: width, size: row.fonts.title, weight: row.fonts.titleWeight,
           era: row.around.era)
-        if let scene = row.scene { page.report(.titleTruncated(scene, shown: text)) }
+        if let scene = row.scene { builder.report(.titleTruncated(scene, shown: text)) }
       }
     }
-    let centred = isLeading ? free.start : page.snapped(row.frame.midX - width / 2)
+    let centred = isLeading ? free.start : builder.snapped(row.frame.midX - width / 2)
     let x = max(free.start, min(centred, free.end - width))
-    let y = page.snapped(row.inner.midY - size.height / 2)
+    let y = builder.snapped(row.inner.midY - size.height / 2)
     // Where nothing is free, nothing is seen.
     guard width > 0 else { return }
     let place = Rect(x, y, width, size.height).kept(within: row.frame)
     var viewInBar: ViewInBar?
     if let view, let shown = row.shown {
-      viewInBar = describe(view, of: shown, isInFront: row.isInFront, &page)
+      viewInBar = describe(view, of: shown, isInFront: row.isInFront, &builder)
     }
-    page.add(view == nil ? .title : .titleView, place) { node in
+    builder.add(view == nil ? .title : .titleView, place) { node in
       node.text = text
       node.scene = row.scene
       if text != row.bar.title { node.flags.insert(.truncated) }
       viewInBar?.fill(&node)
     }
     if let view, let shown = row.shown {
-      arrangeInside(view, place, of: shown, isInFront: row.isInFront, row.around, &page)
+      arrangeInside(view, place, of: shown, isInFront: row.isInFront, row.around, &builder)
     }
   }
 }

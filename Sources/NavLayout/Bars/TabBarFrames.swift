@@ -4,90 +4,91 @@ import NavText
 
 extension Program {
   /// A tab bar controller: the selected tab, or the More list, and its bar (LAYOUT-8, LAYOUT-9).
-  func arrangeTabs(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    let controller = page.state.controllers[position]
-    let around = page.surroundings(of: position, isInCard: false)
-    let bar = tabBar(of: position, in: page.state)
+  func arrangeTabs(_ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
+    let controller = builder.state.controllers[position]
+    let around = builder.traits(of: position, isInCard: false)
+    let bar = tabBar(of: position, in: builder.state)
     // LAYOUT-8: before iOS 7 nothing lies under a tab bar, whatever is said of it.
     let isTranslucent =
-      page.state.era != .legacy && isTranslucent(self[cold: controller.scene].bar, page.state.era)
-    var inner = room
+      builder.state.era != .legacy
+      && isTranslucent(self[cold: controller.scene].bar, builder.state.era)
+    var inner = context
     var frame: Rect?
-    var bars = SurroundingBars()
+    var bars = BarExtents()
     if !bar.isHidden && bar.isAtTop {
-      let floating = floatingFrame(of: bar, in: room, around)
+      let floating = floatingFrame(of: bar, in: context, around)
       frame = floating
       inner.floatingBar = floating
-      inner.safeArea.top = max(inner.safeArea.top, room.barTop + TabMetrics().floatingRow)
+      inner.safeArea.top = max(inner.safeArea.top, context.barTop + TabMetrics().floatingRow)
     } else if !bar.isHidden {
       let height = min(
-        around.tabBarHeight(bottomInset: room.safeArea.bottom), room.frame.height)
-      frame = Rect(room.frame.x, room.frame.maxY - height, room.frame.width, height)
+        around.tabBarHeight(bottomInset: context.safeArea.bottom), context.frame.height)
+      frame = Rect(context.frame.x, context.frame.maxY - height, context.frame.width, height)
       bars.bottom = height
       bars.isBottomTranslucent = isTranslucent
     }
-    let isInFront = page.isInFront(position)
-    arrangeContainer(position, in: room, &page) { page in
-      arrangeSelection(of: position, bar, in: inner, between: bars, &page)
+    let isInFront = builder.isInFront(position)
+    arrangeContainer(position, in: context, &builder) { builder in
+      arrangeSelection(of: position, bar, in: inner, between: bars, &builder)
       guard let frame else { return }
-      page.add(.tabBar, frame) { node in
+      builder.add(.tabBar, frame) { node in
         node.controller = controller.identity
         node.scene = controller.scene
         if isTranslucent { node.flags.insert(.translucent) }
       }
       let slots =
         bar.isAtTop
-        ? floatingSlots(of: bar, in: frame, around) : slots(of: bar, in: frame, room, around)
-      page.inside { page in
+        ? floatingSlots(of: bar, in: frame, around) : slots(of: bar, in: frame, context, around)
+      builder.inside { builder in
         for (item, slot) in zip(bar.items, slots) {
-          arrangeTab(item, slot, of: bar, around, isInFront: isInFront, &page)
+          arrangeTab(item, slot, of: bar, around, isInFront: isInFront, &builder)
         }
       }
     }
   }
 
   private func arrangeSelection(
-    of position: Int, _ bar: Screen.TabBar, in room: Room, between bars: SurroundingBars,
-    _ page: inout Arrangement
+    of position: Int, _ bar: Screen.TabBar, in context: LayoutContext, between bars: BarExtents,
+    _ builder: inout LayoutBuilder
   ) {
-    let era = page.state.era
-    if let more = moreBar(of: position, in: page.state) {
-      let top = bar.isCustomizing ? nil : page.state.moreStack(of: position).last
-      var inner = room
+    let era = builder.state.era
+    if let more = moreBar(of: position, in: builder.state) {
+      let top = bar.isCustomizing ? nil : builder.state.moreStack(of: position).last
+      var inner = context
       if let covered = bars.bottom {
         if bars.isBottomTranslucent {
           inner.safeArea.bottom = covered
           inner.isBottomBarTranslucent = true
         } else {
-          inner = room.part(room.frame.inset(by: EdgeInsets(bottom: covered)))
+          inner = context.part(context.frame.inset(by: EdgeInsets(bottom: covered)))
         }
       }
-      arrangeStack(more, top: top, owner: position, nil, in: inner, &page) { list, page in
-        arrangeMoreList(of: position, bar, list, &page)
+      arrangeStack(more, top: top, owner: position, nil, in: inner, &builder) { list, builder in
+        arrangeMoreList(of: position, bar, list, &builder)
       }
-    } else if let shown = page.state.shownTab(of: position) {
-      let child = page.state.controllers[shown]
-      var inner = self.room(of: child, in: room, between: bars, era)
-      inner.floatingBar = room.floatingBar
-      arrange(shown, in: inner, &page)
+    } else if let shown = builder.state.shownTab(of: position) {
+      let child = builder.state.controllers[shown]
+      var inner = self.context(of: child, in: context, between: bars, era)
+      inner.floatingBar = context.floatingBar
+      arrange(shown, in: inner, &builder)
     }
   }
 
   /// The rows of the More list, or of the sheet behind it (MORE-4, MORE-10).
   private func arrangeMoreList(
-    of position: Int, _ bar: Screen.TabBar, _ list: ContentFrame, _ page: inout Arrangement
+    of position: Int, _ bar: Screen.TabBar, _ list: ContentFrame, _ builder: inout LayoutBuilder
   ) {
-    let isLegacy = page.state.era == .legacy
-    let isInFront = page.isInFront(position)
-    page.add(.content, list.frame) { node in
+    let isLegacy = builder.state.era == .legacy
+    let isInFront = builder.isInFront(position)
+    builder.add(.content, list.frame) { node in
       if !isLegacy { node.safeArea = list.safeArea }
       node.contentInset = EdgeInsets(top: list.safeArea.top, bottom: list.safeArea.bottom)
     }
-    page.inside { page in
+    builder.inside { builder in
       var y = list.frame.y + list.safeArea.top
       for row in bar.moreRows ?? [] {
         let touch = isInFront ? touch(onMoreRow: row, of: bar) : nil
-        page.add(.moreRow, Rect(list.frame.x, y, list.frame.width, MoreList.rowHeight)) { node in
+        builder.add(.moreRow, Rect(list.frame.x, y, list.frame.width, MoreList.rowHeight)) { node in
           node.scene = row.scene
           node.text = row.text
           // TAB-37
@@ -104,8 +105,8 @@ extension Program {
   }
 
   private func arrangeTab(
-    _ item: Screen.TabBarItem, _ slot: Rect, of bar: Screen.TabBar, _ around: BarSurroundings,
-    isInFront: Bool, _ page: inout Arrangement
+    _ item: Screen.TabBarItem, _ slot: Rect, of bar: Screen.TabBar, _ around: BarTraits,
+    isInFront: Bool, _ builder: inout LayoutBuilder
   ) {
     let metrics = TabMetrics()
     let font =
@@ -118,7 +119,7 @@ extension Program {
     let text = truncated(item.text, to: room, size: font, era: around.era)
     let touch =
       isInFront && !bar.isCustomizing ? touch(on: item, of: bar.scene) : nil
-    page.add(.tabItem, slot) { node in
+    builder.add(.tabItem, slot) { node in
       node.scene = item.scene
       node.text = text
       node.touch = touch
@@ -147,9 +148,9 @@ extension Program {
       // No letter of the title beside it is covered.
       last = iconEnd + metrics.iconGap
     }
-    let x = page.snapped(min(iconEnd - metrics.badgeSize / 2, last - width))
+    let x = builder.snapped(min(iconEnd - metrics.badgeSize / 2, last - width))
     let place = Rect(x, slot.y + 1, width, metrics.badgeSize).kept(within: slot)
-    page.inside { $0.add(.badge, place) { $0.text = badge } }
+    builder.inside { $0.add(.badge, place) { $0.text = badge } }
   }
 
   // MARK: Slots
@@ -157,14 +158,14 @@ extension Program {
   /// LAYOUT-65, LAYOUT-66: on phones and in narrow windows the slots fill the bar, elsewhere the items are in a
   /// group in its middle.
   private func slots(
-    of bar: Screen.TabBar, in frame: Rect, _ room: Room, _ around: BarSurroundings
+    of bar: Screen.TabBar, in frame: Rect, _ context: LayoutContext, _ around: BarTraits
   ) -> [Rect] {
     let metrics = TabMetrics()
     let count = Double(bar.items.count)
     let height = around.tabBarHeight(bottomInset: 0) - metrics.topInset
     let line = Rect(
-      frame.x + room.safeArea.left, frame.y + metrics.topInset,
-      max(0, frame.width - room.safeArea.left - room.safeArea.right),
+      frame.x + context.safeArea.left, frame.y + metrics.topInset,
+      max(0, frame.width - context.safeArea.left - context.safeArea.right),
       max(0, min(height, frame.height - metrics.topInset)))
     if around.isPad && !around.isCompactWidth {
       let widths = bar.items.map { item in
@@ -194,19 +195,20 @@ extension Program {
 
   /// LAYOUT-33: in the middle of the row that a navigation bar has too.
   private func floatingFrame(
-    of bar: Screen.TabBar, in room: Room, _ around: BarSurroundings
+    of bar: Screen.TabBar, in context: LayoutContext, _ around: BarTraits
   ) -> Rect {
     let metrics = TabMetrics()
-    let free = max(0, room.frame.width - room.safeArea.left - room.safeArea.right)
+    let free = max(0, context.frame.width - context.safeArea.left - context.safeArea.right)
     let width = min(free, floatingWidths(of: bar, around).reduce(0, +))
-    let top = room.barTop + (metrics.floatingRow - metrics.floatingHeight) / 2
+    let top = context.barTop + (metrics.floatingRow - metrics.floatingHeight) / 2
     return Rect(
-      around.snapped(room.frame.midX - width / 2), room.frame.y + top, width, metrics.floatingHeight
+      around.snapped(context.frame.midX - width / 2), context.frame.y + top, width,
+      metrics.floatingHeight
     )
   }
 
   private func floatingSlots(
-    of bar: Screen.TabBar, in frame: Rect, _ around: BarSurroundings
+    of bar: Screen.TabBar, in frame: Rect, _ around: BarTraits
   ) -> [Rect] {
     let widths = floatingWidths(of: bar, around)
     let total = widths.reduce(0, +)
@@ -219,7 +221,7 @@ extension Program {
   }
 
   private func floatingWidths(
-    of bar: Screen.TabBar, _ around: BarSurroundings
+    of bar: Screen.TabBar, _ around: BarTraits
   ) -> [Double] {
     let metrics = TabMetrics()
     return bar.items.map { item in
@@ -233,7 +235,7 @@ private enum MoreList {
   static let rowHeight = 44.0
 }
 
-extension BarSurroundings {
+extension BarTraits {
   /// LAYOUT-68: the icon beside the title wherever width is regular or height compact, since iOS 11.
   fileprivate var hasInlineTabs: Bool {
     era != .legacy && (!isCompactWidth || isCompactHeight)

@@ -5,20 +5,20 @@ import NavText
 extension Program {
   /// A toolbar with its items (LAYOUT-60, TOOL-4, TOOL-5).
   func arrangeToolbar(
-    _ bar: NavigationBar, _ frame: Rect, _ around: BarSurroundings, _ room: Room, top: Int?,
-    isTranslucent: Bool, isInFront: Bool, _ page: inout Arrangement
+    _ bar: NavigationBar, _ frame: Rect, _ around: BarTraits, _ context: LayoutContext, top: Int?,
+    isTranslucent: Bool, isInFront: Bool, _ builder: inout LayoutBuilder
   ) {
-    let shown = top.map { page.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
+    let shown = top.map { builder.state.controllers[$0] }.flatMap { $0.isSynthetic ? nil : $0 }
     let scene = shown?.scene
-    page.add(.toolbar, frame) { node in
+    builder.add(.toolbar, frame) { node in
       node.controller = bar.owner
       node.scene = scene
       if isTranslucent { node.flags.insert(.translucent) }
     }
     let margin = around.barMargin
-    let left = frame.x + room.safeArea.left + margin
+    let left = frame.x + context.safeArea.left + margin
     let line = Rect(
-      left, frame.y, max(0, frame.maxX - room.safeArea.right - margin - left),
+      left, frame.y, max(0, frame.maxX - context.safeArea.right - margin - left),
       around.toolbarHeight(bottomInset: 0))
     let sizes = bar.toolbarItems.map { item in
       if case .button(let button) = item { size(of: button, in: scene, around) } else { Size.zero }
@@ -27,17 +27,17 @@ extension Program {
       writtenPoints(.width, in: self[cold: $0].attributes) ?? 0
     }
     if spaces.needed > line.width + 0.001, let scene {
-      page.report(
+      builder.report(
         .toolbarOverflow(scene, needed: spaces.needed, available: line.width))
     }
-    page.inside { page in
+    builder.inside { builder in
       for (index, item) in bar.toolbarItems.enumerated() {
         guard case .button(let button) = item else { continue }
         let slot = Rect(
-          page.snapped(line.x + spaces.offsets[index]), line.y, sizes[index].width, line.height)
+          builder.snapped(line.x + spaces.offsets[index]), line.y, sizes[index].width, line.height)
         arrangeButton(
           button, slot, height: min(sizes[index].height, line.height), of: bar, shown,
-          around, isInFront: isInFront, within: frame, &page)
+          around, isInFront: isInFront, within: frame, &builder)
       }
     }
   }
@@ -51,7 +51,7 @@ private struct ToolbarSpaces {
   let needed: Double
 
   init(
-    _ items: [ToolbarItem], _ widths: [Double], _ room: Double, _ around: BarSurroundings,
+    _ items: [ToolbarItem], _ widths: [Double], _ room: Double, _ around: BarTraits,
     written: (ID<BarItem>) -> Double
   ) {
     var needed = 0.0

@@ -13,35 +13,35 @@ private enum ColumnWidths {
 
 extension Program {
   /// A split view controller: its columns side by side, over each other, or the one that is left (SPLIT-13).
-  func arrangeColumns(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    let controller = page.state.controllers[position]
-    let columns = page.state.shownChildren(of: position)
-    arrangeContainer(position, in: room, &page) { page in
+  func arrangeColumns(_ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
+    let controller = builder.state.controllers[position]
+    let columns = builder.state.shownChildren(of: position)
+    arrangeContainer(position, in: context, &builder) { builder in
       guard !controller.flags.contains(.collapsed), columns.count > 1 else {
-        for column in columns { arrange(column, in: room, &page) }
+        for column in columns { arrange(column, in: context, &builder) }
         return
       }
-      let leading = columns.filter { page.state.controllers[$0].role != .secondary }
-      let secondary = columns.filter { page.state.controllers[$0].role == .secondary }
+      let leading = columns.filter { builder.state.controllers[$0].role != .secondary }
+      let secondary = columns.filter { builder.state.controllers[$0].role == .secondary }
       if controller.displayMode.isOver {
-        for column in secondary { arrange(column, in: room, &page) }
+        for column in secondary { arrange(column, in: context, &builder) }
         // SPLIT-16: a touch beside them takes the columns away.
-        let isInFront = page.isInFront(position)
-        page.add(.dimming, room.frame) { if isInFront { $0.touch = .tapOutside } }
-        _ = arrangeLeading(leading, of: position, in: room, &page)
+        let isInFront = builder.isInFront(position)
+        builder.add(.dimming, context.frame) { if isInFront { $0.touch = .tapOutside } }
+        _ = arrangeLeading(leading, of: position, in: context, &builder)
       } else {
-        let x = arrangeLeading(leading, of: position, in: room, &page)
-        var width = room.frame.maxX - x
+        let x = arrangeLeading(leading, of: position, in: context, &builder)
+        var width = context.frame.maxX - x
         if controller.displayMode == .twoDisplace, let first = leading.last {
           // What is displaced keeps its width and leaves the window with its trailing part.
           width =
-            room.frame.width
-            - columnWidth(page.state.controllers[first].role, of: position, in: room, page)
-            - 1 / Double(page.window.scale)
+            context.frame.width
+            - columnWidth(builder.state.controllers[first].role, of: position, in: context, builder)
+            - 1 / Double(builder.window.scale)
         }
         for column in secondary {
-          let frame = Rect(x, room.frame.y, width, room.frame.height)
-          arrange(column, in: room.part(frame), &page)
+          let frame = Rect(x, context.frame.y, width, context.frame.height)
+          arrange(column, in: context.part(frame), &builder)
         }
       }
     }
@@ -49,32 +49,32 @@ extension Program {
 
   /// The columns before the secondary, each with its line behind it. Says where they end.
   private func arrangeLeading(
-    _ columns: [Int], of split: Int, in room: Room, _ page: inout Arrangement
+    _ columns: [Int], of split: Int, in context: LayoutContext, _ builder: inout LayoutBuilder
   ) -> Double {
-    var x = room.frame.x
+    var x = context.frame.x
     // SPLIT-21
-    let line = 1 / Double(page.window.scale)
+    let line = 1 / Double(builder.window.scale)
     for column in columns {
-      let role = page.state.controllers[column].role
+      let role = builder.state.controllers[column].role
       let width = min(
-        columnWidth(role, of: split, in: room, page), max(0, room.frame.maxX - x - line))
+        columnWidth(role, of: split, in: context, builder), max(0, context.frame.maxX - x - line))
       arrange(
-        column, in: room.part(Rect(x, room.frame.y, width, room.frame.height)), &page)
+        column, in: context.part(Rect(x, context.frame.y, width, context.frame.height)), &builder)
       x += width
-      page.add(.divider, Rect(x, room.frame.y, line, room.frame.height))
+      builder.add(.divider, Rect(x, context.frame.y, line, context.frame.height))
       x += line
     }
     return x
   }
 
   private func columnWidth(
-    _ role: Controller.Role, of split: Int, in room: Room, _ page: Arrangement
+    _ role: Controller.Role, of split: Int, in context: LayoutContext, _ builder: LayoutBuilder
   ) -> Double {
-    let scene = page.state.controllers[split].scene
-    let width = room.frame.width
-    if page.state.era == .legacy { return min(ColumnWidths.most, width) }
-    if isClassic(scene) || page.state.device.facts.family != .pad {
-      return page.snapped(min(ColumnWidths.most, width * ColumnWidths.classicFraction))
+    let scene = builder.state.controllers[split].scene
+    let width = context.frame.width
+    if builder.state.era == .legacy { return min(ColumnWidths.most, width) }
+    if isClassic(scene) || builder.state.device.facts.family != .pad {
+      return builder.snapped(min(ColumnWidths.most, width * ColumnWidths.classicFraction))
     }
     return width >= ColumnWidths.wideFrom ? ColumnWidths.wide : min(ColumnWidths.most, width)
   }

@@ -3,7 +3,7 @@ import NavSimulator
 import NavText
 
 /// The bars around a controller's content, in the coordinates of the container's view.
-struct SurroundingBars {
+struct BarExtents {
   /// Where the navigation bar ends; nil while there is none.
   var top: Double?
   var isTopTranslucent = false
@@ -21,15 +21,15 @@ struct ContentFrame {
 }
 
 extension Program {
-  /// The room of what a container shows, between its bars.
-  func room(
-    of controller: Controller, in room: Room, between bars: SurroundingBars, _ era: SystemEra
-  ) -> Room {
-    let place = contentFrame(of: controller, in: room, between: bars, era)
-    var inner = room
+  /// The context of what a container shows, between its bars.
+  func context(
+    of controller: Controller, in context: LayoutContext, between bars: BarExtents, _ era: SystemEra
+  ) -> LayoutContext {
+    let place = contentFrame(of: controller, in: context, between: bars, era)
+    var inner = context
     inner.frame = place.frame
     inner.safeArea = place.safeArea
-    inner.barTop = bars.top == nil ? room.barTop : place.safeArea.top
+    inner.barTop = bars.top == nil ? context.barTop : place.safeArea.top
     inner.isPlaced = !controller.kind.isContainer
     let isCovered = bars.bottom != nil && place.safeArea.bottom > 0
     inner.isBottomBarTranslucent = isCovered ? bars.isBottomTranslucent : nil
@@ -43,14 +43,14 @@ extension Program {
 
   /// The area that content gets (LAYOUT-1 to LAYOUT-13).
   func contentFrame(
-    of controller: Controller, in room: Room, between bars: SurroundingBars, _ era: SystemEra
+    of controller: Controller, in context: LayoutContext, between bars: BarExtents, _ era: SystemEra
   ) -> ContentFrame {
     let sides =
       era == .legacy
-      ? fullScreenFactors(of: controller, in: room, between: bars)
-      : extendedEdges(of: controller, in: room, between: bars)
-    let frame = room.frame.inset(by: sides)
-    var covered = room.safeArea
+      ? fullScreenFactors(of: controller, in: context, between: bars)
+      : extendedEdges(of: controller, in: context, between: bars)
+    let frame = context.frame.inset(by: sides)
+    var covered = context.safeArea
     covered.top = max(covered.top, bars.top ?? 0)
     covered.bottom = max(covered.bottom, bars.bottom ?? 0)
     covered.top = max(0, covered.top - sides.top)
@@ -61,14 +61,14 @@ extension Program {
   /// Before iOS 7. LAYOUT-3: the factors in their priority, an earlier no cannot be overruled: does the window or the
   /// presenter reach under the status bar, is the navigation bar translucent, is the toolbar, does the controller want it.
   private func fullScreenFactors(
-    of controller: Controller, in room: Room, between bars: SurroundingBars
+    of controller: Controller, in context: LayoutContext, between bars: BarExtents
   ) -> EdgeInsets {
     let wants =
       !controller.isSynthetic
       && self[controller.scene, .wantsFullScreenLayout]
     // LAYOUT-6: containers make room for the status bar themselves.
-    let isUnder = controller.kind.isContainer || wants && room.mayLieUnderStatusBar
-    let status = isUnder ? 0 : room.safeArea.top
+    let isUnder = controller.kind.isContainer || wants && context.mayLieUnderStatusBar
+    let status = isUnder ? 0 : context.safeArea.top
     var sides = EdgeInsets(top: status)
     // LAYOUT-4: never under an opaque bar.
     if let top = bars.top, !bars.isTopTranslucent { sides.top = top }
@@ -78,7 +78,7 @@ extension Program {
 
   /// Since iOS 7. LAYOUT-10, LAYOUT-11: under bars on the sides that extend, under opaque ones only if that is said.
   private func extendedEdges(
-    of controller: Controller, in room: Room, between bars: SurroundingBars
+    of controller: Controller, in context: LayoutContext, between bars: BarExtents
   ) -> EdgeInsets {
     let attributes: IDRange<Attribute> =
       controller.isSynthetic ? .empty : self[controller.scene].attributes
@@ -96,14 +96,8 @@ extension Program {
 
   /// `edgesForExtendedLayout`; all when not said (LAYOUT-10).
   private func extendedEdges(in attributes: IDRange<Attribute>) -> (top: Bool, bottom: Bool) {
-    guard case .list(let written) = value(of: .edgesForExtendedLayout, in: attributes) else {
-      return (true, true)
-    }
-    // Positions in the set of words `edge`.
-    func contains(_ edge: UInt8) -> Bool {
-      values[written].contains { $0 == .word(edge) }
-    }
-    let isAll = contains(5)
-    return (isAll || contains(1), isAll || contains(3))
+    let edges: [Edge] = words(of: .edgesForExtendedLayout, in: attributes) ?? [.all]
+    let isAll = edges.contains(.all)
+    return (isAll || edges.contains(.top), isAll || edges.contains(.bottom))
   }
 }

@@ -4,18 +4,18 @@ import NavText
 
 extension Program {
   /// A controller with content of its own: its view, its elements in it, and what is embedded in those.
-  func arrangeContent(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    let controller = page.state.controllers[position]
-    let era = page.state.era
-    var place = room
-    if !room.isPlaced {
-      place = self.room(of: controller, in: room, between: SurroundingBars(), era)
+  func arrangeContent(_ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
+    let controller = builder.state.controllers[position]
+    let era = builder.state.era
+    var place = context
+    if !context.isPlaced {
+      place = self.context(of: controller, in: context, between: BarExtents(), era)
     }
-    let around = page.surroundings(of: position, isInCard: false)
+    let around = builder.traits(of: position, isInCard: false)
     let inset = contentInset(of: controller, place.safeArea)
     let isTouchable =
-      page.isInFront(position) && hidesBarsOnTap(around: position, in: page.state)
-    page.add(.content, place.frame) { node in
+      builder.isInFront(position) && hidesBarsOnTap(around: position, in: builder.state)
+    builder.add(.content, place.frame) { node in
       node.controller = controller.identity
       if !controller.isSynthetic { node.scene = controller.scene }
       if era != .legacy { node.safeArea = place.safeArea }
@@ -25,10 +25,10 @@ extension Program {
     guard !controller.isSynthetic else { return }
     var area = ContentArea(
       size: place.frame.size, safeArea: place.safeArea, margin: around.systemMargin,
-      scale: page.window.scale, era: era, isCompactWidth: around.isCompactWidth)
+      scale: builder.window.scale, era: era, isCompactWidth: around.isCompactWidth)
     // Without insets a list begins where its view does, whatever lies over it.
     if inset == nil && controller.kind != .view { area.safeArea.top = 0 }
-    page.inside { arrangeElements(of: position, in: area, at: place, &$0) }
+    builder.inside { arrangeElements(of: position, in: area, at: place, &$0) }
   }
 
   /// LAYOUT-15, BAR-43: a list that fills its controller's view keeps its content clear of the bars by itself.

@@ -5,50 +5,50 @@ import NavText
 extension Program {
   /// The elements of a controller, each where it is placed, with what is embedded in them.
   func arrangeElements(
-    of position: Int, in area: ContentArea, at place: Room, _ page: inout Arrangement
+    of position: Int, in area: ContentArea, at place: LayoutContext, _ builder: inout LayoutBuilder
   ) {
-    let controller = page.state.controllers[position]
+    let controller = builder.state.controllers[position]
     guard !self[controller.scene].elements.isEmpty else { return }
-    let shown = page.resting ?? content(of: controller, in: page.state).elements
+    let shown = builder.resting ?? content(of: controller, in: builder.state).elements
     let scene = controller.scene
     let placed = self.place(elementContent(of: shown, in: scene), of: scene, in: area)
-    for problem in placed.problems { page.report(problem) }
+    for problem in placed.problems { builder.report(problem) }
     var elements = ElementNodes(
       position: position, controller: controller, all: self[scene].elements,
-      placed: placed, place: place, isInFront: page.isInFront(position),
-      embedded: embedded(in: position, page.state))
+      placed: placed, place: place, isInFront: builder.isInFront(position),
+      embedded: embedded(in: position, builder.state))
     for item in shown where !item.isHidden && !item.isInRow {
-      arrange(item, &elements, &page)
+      arrange(item, &elements, &builder)
     }
-    arrangeFooters(&elements, &page)
+    arrangeFooters(&elements, &builder)
   }
 
   private func arrange(
-    _ item: ShownElement, _ elements: inout ElementNodes, _ page: inout Arrangement
+    _ item: ShownElement, _ elements: inout ElementNodes, _ builder: inout LayoutBuilder
   ) {
     // The last section of a list ends before what is behind the list.
     if item.kind != .section && !item.kind.isRow {
-      arrangeFooters(before: item.element, &elements, &page)
+      arrangeFooters(before: item.element, &elements, &builder)
     }
     elements.levels.leave(item.depth)
     let depth = elements.levels.count
     if item.kind == .section {
-      arrangeFooters(before: item.element, &elements, &page)
+      arrangeFooters(before: item.element, &elements, &builder)
       elements.sectionDepth = depth
       if let header = elements.nextRow, header.kind == .header, header.element == item.element {
-        arrangeTitle(header, item.text, elements, &page)
+        arrangeTitle(header, item.text, elements, &builder)
         elements.next += 1
       }
     } else if item.kind.isRow {
-      arrangeFooters(before: item.element, &elements, &page)
-      let cell = page.keep(item)
+      arrangeFooters(before: item.element, &elements, &builder)
+      let cell = builder.keep(item)
       while let row = elements.nextRow, row.kind == .row, row.element == item.element {
         elements.next += 1
-        page.inside(by: depth) { arrange(row, of: item, cell, elements, &$0) }
+        builder.inside(by: depth) { arrange(row, of: item, cell, elements, &$0) }
       }
     } else if let frame = elements.frame(of: item.element) {
-      page.inside(by: depth) { page in
-        arrange(item, row: nil, at: frame, elements, &page)
+      builder.inside(by: depth) { builder in
+        arrange(item, row: nil, at: frame, elements, &builder)
       }
       elements.levels.enter(item.depth)
     }
@@ -57,14 +57,14 @@ extension Program {
   /// One element, and what is embedded in it.
   private func arrange(
     _ item: ShownElement, row: Int32?, at frame: Rect, _ elements: ElementNodes,
-    _ page: inout Arrangement
+    _ builder: inout LayoutBuilder
   ) {
     let touch =
       elements.isInFront
-      ? self.touch(on: item.element, row: row, of: elements.controller, in: page.state) : nil
-    let isOff = isOffScreen(item.element, at: frame, elements, page)
-    let shown = page.keep(item)
-    page.add(.element, frame) { node in
+      ? self.touch(on: item.element, row: row, of: elements.controller, in: builder.state) : nil
+    let isOff = isOffScreen(item.element, at: frame, elements, builder)
+    let shown = builder.keep(item)
+    builder.add(.element, frame) { node in
       node.shown = shown
       node.controller = elements.controller.identity
       node.element = item.element
@@ -73,18 +73,18 @@ extension Program {
       if isOff { node.flags.insert(.offScreen) }
     }
     guard item.kind == .container else { return }
-    page.inside { page in
+    builder.inside { builder in
       var part = elements.place.part(frame)
       part.mayBeScrolled = mayBeScrolled(item.element, elements)
-      for child in elements.embedded[item.element] ?? [] { arrange(child, in: part, &page) }
+      for child in elements.embedded[item.element] ?? [] { arrange(child, in: part, &builder) }
     }
   }
 
   /// Whether it can be neither seen nor touched.
   private func isOffScreen(
-    _ element: ID<Element>, at frame: Rect, _ elements: ElementNodes, _ page: Arrangement
+    _ element: ID<Element>, at frame: Rect, _ elements: ElementNodes, _ builder: LayoutBuilder
   ) -> Bool {
-    let size = page.window.size
+    let size = builder.window.size
     let isInside =
       frame.x < size.width && frame.maxX > 0 && frame.y < size.height && frame.maxY > 0
     if isInside || frame.width == 0 || frame.height == 0 { return false }
@@ -122,16 +122,16 @@ extension Program {
 
   private func arrange(
     _ row: RowFrame, of item: ShownElement, _ cell: ID<ShownElement>, _ elements: ElementNodes,
-    _ page: inout Arrangement
+    _ builder: inout LayoutBuilder
   ) {
     guard item.rows.indices.contains(row.index) else { return }
     let shown = item.rows[row.index]
     let touch =
       elements.isInFront
-      ? self.touch(on: item.element, row: shown.value, of: elements.controller, in: page.state)
+      ? self.touch(on: item.element, row: shown.value, of: elements.controller, in: builder.state)
       : nil
     let origin = elements.place.frame.origin
-    page.add(.row, row.frame.moved(by: origin)) { node in
+    builder.add(.row, row.frame.moved(by: origin)) { node in
       node.controller = elements.controller.identity
       node.element = item.element
       node.shown = cell
@@ -145,7 +145,7 @@ extension Program {
       if !shown.isEnabled { node.flags.insert(.disabled) }
       node.touch = touch
     }
-    page.inside { page in
+    builder.inside { builder in
       let cell = Int(item.element.index)
       var levels = Levels()
       // Both are in the order of the cell's elements.
@@ -156,14 +156,14 @@ extension Program {
         while next < shown.parts.count && shown.parts[next].element < id { next += 1 }
         let depth = depth(of: id, in: item.element)
         levels.leave(depth)
-        page.inside(by: levels.count) { page in
+        builder.inside(by: levels.count) { builder in
           if next < shown.parts.count && shown.parts[next].element == id {
-            arrange(shown.parts[next], row: shown.value, at: frame, elements, &page)
+            arrange(shown.parts[next], row: shown.value, at: frame, elements, &builder)
           } else {
             // The label that says what the row says is not among its parts.
-            let label = page.keep(
-              self.item(id, elements.controller, row: shown.value, in: page.state))
-            page.add(.element, frame) { node in
+            let label = builder.keep(
+              self.shownElement(id, elements.controller, row: shown.value, in: builder.state))
+            builder.add(.element, frame) { node in
               node.controller = elements.controller.identity
               node.element = id
               node.shown = label
@@ -190,22 +190,22 @@ extension Program {
 
   /// Footers are below the rows of their section: of all that began before an element, or of all.
   private func arrangeFooters(
-    before limit: ID<Element>? = nil, _ elements: inout ElementNodes, _ page: inout Arrangement
+    before limit: ID<Element>? = nil, _ elements: inout ElementNodes, _ builder: inout LayoutBuilder
   ) {
     while let row = elements.nextRow, row.kind == .footer, limit.map({ row.element < $0 }) ?? true {
       var text = ""
       if let footer = self[row.element, .footer] { text = names[footer] }
-      arrangeTitle(row, text, elements, &page)
+      arrangeTitle(row, text, elements, &builder)
       elements.next += 1
     }
   }
 
   private func arrangeTitle(
-    _ row: RowFrame, _ text: String, _ elements: ElementNodes, _ page: inout Arrangement
+    _ row: RowFrame, _ text: String, _ elements: ElementNodes, _ builder: inout LayoutBuilder
   ) {
     let origin = elements.place.frame.origin
-    page.inside(by: elements.sectionDepth) { page in
-      page.add(.sectionTitle, row.frame.moved(by: origin)) { node in
+    builder.inside(by: elements.sectionDepth) { builder in
+      builder.add(.sectionTitle, row.frame.moved(by: origin)) { node in
         node.controller = elements.controller.identity
         node.element = row.element
         node.text = text
@@ -222,7 +222,7 @@ private struct ElementNodes {
   let all: IDRange<Element>
   let placed: ElementFrames
   /// The content view.
-  let place: Room
+  let place: LayoutContext
   let isInFront: Bool
   /// The positions of what is in each container.
   let embedded: [ID<Element>: [Int]]

@@ -4,75 +4,78 @@ import NavText
 
 extension Program {
   /// A navigation controller: its top controller between its bars (LAYOUT-1, LAYOUT-11).
-  func arrangeNavigation(_ position: Int, in room: Room, _ page: inout Arrangement) {
-    let controller = page.state.controllers[position]
-    let bar = navigationBar(of: position, in: page.state)
+  func arrangeNavigation(
+    _ position: Int, in context: LayoutContext, _ builder: inout LayoutBuilder
+  ) {
+    let controller = builder.state.controllers[position]
+    let bar = navigationBar(of: position, in: builder.state)
     let scene = controller.isSynthetic ? nil : self[controller.scene]
-    arrangeContainer(position, in: room, &page) { page in
+    arrangeContainer(position, in: context, &builder) { builder in
       arrangeStack(
-        bar, top: page.state.stack(of: position).last, owner: position, scene, in: room, &page)
+        bar, top: builder.state.stack(of: position).last, owner: position, scene, in: context,
+        &builder)
     }
   }
 
   /// What is on top of a stack, and the stack's bars: those of a navigation controller, or of More (MORE-6).
   func arrangeStack(
-    _ bar: NavigationBar, top: Int?, owner: Int, _ scene: Scene?, in room: Room,
-    _ page: inout Arrangement, list: (ContentFrame, inout Arrangement) -> Void = { _, _ in }
+    _ bar: NavigationBar, top: Int?, owner: Int, _ scene: Scene?, in context: LayoutContext,
+    _ builder: inout LayoutBuilder, list: (ContentFrame, inout LayoutBuilder) -> Void = { _, _ in }
   ) {
-    let era = page.state.era
-    let around = page.surroundings(of: owner, isInCard: room.isCard)
-    var bars = SurroundingBars()
+    let era = builder.state.era
+    let around = builder.traits(of: owner, isInCard: context.isCard)
+    var bars = BarExtents()
     let cold = scene.map { scenes.cold(of: $0) } ?? Scene.Cold()
     bars.isTopTranslucent = isTranslucent(cold.bar, era)
     let shape = NavigationBarShape(bar, around)
-    if !bar.isHidden { bars.top = room.barTop + shape.height }
-    let toolbarInset = room.safeArea.bottom
+    if !bar.isHidden { bars.top = context.barTop + shape.height }
+    let toolbarInset = context.safeArea.bottom
     var toolbar: Rect?
     if !bar.isToolbarHidden {
       // LAYOUT-17: above the tab bar, which already is a part of the safe area.
-      let isOverBar = room.isBottomBarTranslucent != nil
+      let isOverBar = context.isBottomBarTranslucent != nil
       let height = around.toolbarHeight(bottomInset: isOverBar ? 0 : toolbarInset)
-      let y = room.frame.maxY - height - (isOverBar ? toolbarInset : 0)
-      toolbar = Rect(room.frame.x, y, room.frame.width, height)
-      bars.bottom = room.frame.maxY - y
+      let y = context.frame.maxY - height - (isOverBar ? toolbarInset : 0)
+      toolbar = Rect(context.frame.x, y, context.frame.width, height)
+      bars.bottom = context.frame.maxY - y
       bars.isBottomTranslucent =
-        isTranslucent(cold.toolbar, era) && room.isBottomBarTranslucent != false
-    } else if let isTranslucent = room.isBottomBarTranslucent {
-      bars.bottom = room.safeArea.bottom
+        isTranslucent(cold.toolbar, era) && context.isBottomBarTranslucent != false
+    } else if let isTranslucent = context.isBottomBarTranslucent {
+      bars.bottom = context.safeArea.bottom
       bars.isBottomTranslucent = isTranslucent
     }
     if let top {
-      let controller = page.state.controllers[top]
-      arrange(top, in: self.room(of: controller, in: room, between: bars, era), &page)
+      let controller = builder.state.controllers[top]
+      arrange(top, in: self.context(of: controller, in: context, between: bars, era), &builder)
     } else {
-      list(listFrame(in: room, between: bars, era), &page)
+      list(listFrame(in: context, between: bars, era), &builder)
     }
-    let isInFront = page.isInFront(owner)
+    let isInFront = builder.isInFront(owner)
     if !bar.isHidden {
       let frame = Rect(
-        room.frame.x, room.frame.y + room.barTop, room.frame.width, shape.height)
+        context.frame.x, context.frame.y + context.barTop, context.frame.width, shape.height)
       arrangeBar(
-        bar, shape, frame, around, room, top: top, isTranslucent: bars.isTopTranslucent,
-        isInFront: isInFront, &page)
+        bar, shape, frame, around, context, top: top, isTranslucent: bars.isTopTranslucent,
+        isInFront: isInFront, &builder)
     }
     if let toolbar {
       arrangeToolbar(
-        bar, toolbar, around, room, top: top,
-        isTranslucent: isTranslucent(cold.toolbar, era), isInFront: isInFront, &page)
+        bar, toolbar, around, context, top: top,
+        isTranslucent: isTranslucent(cold.toolbar, era), isInFront: isInFront, &builder)
     }
   }
 
   /// The More list lies under its bars as any table does.
   private func listFrame(
-    in room: Room, between bars: SurroundingBars, _ era: SystemEra
+    in context: LayoutContext, between bars: BarExtents, _ era: SystemEra
   ) -> ContentFrame {
-    var sides = EdgeInsets(top: era == .legacy ? room.safeArea.top : 0)
+    var sides = EdgeInsets(top: era == .legacy ? context.safeArea.top : 0)
     if let top = bars.top, !bars.isTopTranslucent { sides.top = top }
     if let bottom = bars.bottom, !bars.isBottomTranslucent { sides.bottom = bottom }
-    var covered = room.safeArea
+    var covered = context.safeArea
     covered.top = max(0, max(covered.top, bars.top ?? 0) - sides.top)
     covered.bottom = max(0, max(covered.bottom, bars.bottom ?? 0) - sides.bottom)
-    return ContentFrame(frame: room.frame.inset(by: sides), safeArea: covered)
+    return ContentFrame(frame: context.frame.inset(by: sides), safeArea: covered)
   }
 
   /// BAR-44: from iOS 7 on a bar is translucent unless it is said not to be; before, only if it is said, or black

@@ -11,7 +11,9 @@ extension Program {
     if size != area.size {
       area.size = size
       area.safeArea = .zero
-      area.margin = ContentArea.margin(width: size.width, isCompactWidth: area.isCompactWidth)
+      // What has a size of its own is on no device that is known.
+      let family = area.isCompactWidth ? Device.Family(compactWidth: size.width) : .pad
+      area.margin = family.systemMargin(isCompactWidth: area.isCompactWidth)
     }
     return area
   }
@@ -23,7 +25,7 @@ extension Program {
     return ContentArea(
       size: Size(facts.width, facts.height),
       safeArea: EdgeInsets(top: facts.portrait.top, bottom: facts.portrait.bottom),
-      margin: ContentArea.margin(width: facts.width, isCompactWidth: isCompact),
+      margin: facts.family.systemMargin(isCompactWidth: isCompact),
       scale: facts.scale, era: era, isCompactWidth: isCompact)
   }
 
@@ -92,14 +94,14 @@ extension Program {
   }
 
   /// The narrowest and the widest devices that storyboards are still made for, of the family whose screen the canvas
-  /// is. What is drawn in a size of its own, or tells one, is no whole screen.
+  /// is. What is drawn in a size of its own, or prefers one, is no whole screen.
   private func extremes(of scene: ID<Scene>, oldestSystem: Int?) -> [Device] {
     // No phone with a width of 320 points runs iOS 16: the last was the first iPhone SE.
     let narrowest: Device = (oldestSystem ?? 0) < 16 ? .iPhone5s : .iPhone8
     if value(of: .preferredContentSize, in: self[scene].attributes) != nil { return [] }
     let size = designSize(of: scene)
     let drawn = Device.allCases.first { Size($0.facts.width, $0.facts.height) == size }
-    // Until Xcode 8 the canvas was a square that stood for any device.
+    // Until Xcode 8 the canvas was a square, whatever the device.
     guard let drawn else { return size == Size(600, 600) ? [narrowest, .iPhone16ProMax] : [] }
     return drawn.facts.family == .pad
       ? [.iPadMini6, .iPadPro13M4] : [narrowest, .iPhone16ProMax]

@@ -144,6 +144,12 @@ extension Program {
     rect(list).map { EdgeInsets(top: $0.x, left: $0.y, bottom: $0.width, right: $0.height) }
   }
 
+  /// The size that an attribute says, as `preferredContentSize` does; nil where it says none.
+  public func size(of key: AttributeKey, in attributes: IDRange<Attribute>) -> Size? {
+    if case .list(let list) = value(of: key, in: attributes) { size(list) } else { nil }
+  }
+
+  /// `[width, height]`, in thousandths of a point.
   func size(_ list: IDRange<AttributeValue>) -> Size? {
     guard list.count == 2, case .number(let width) = values[list[list.startIndex]],
       case .number(let height) = values[list[list.startIndex + 1]]
@@ -153,11 +159,7 @@ extension Program {
 
   /// How large a scene's root view was when its frames were written: its `size`, else the canvas of its device.
   public func designSize(of scene: ID<Scene>) -> Size {
-    if case .list(let list) = value(of: .size, in: self[scene].attributes),
-      let size = size(list)
-    {
-      return size
-    }
+    if let size = size(of: .size, in: self[scene].attributes) { return size }
     let facts = designDevice(of: scene).facts
     return Size(facts.width, facts.height)
   }

@@ -8,7 +8,7 @@ extension Program {
   /// do, what a stack arranges where the stack does, rows below each other. An element of which nothing is said still
   /// has a place: such elements flow from top to bottom inside the margins, each as large as its content.
   ///
-  /// `items` tell of the elements in the order of `scene.elements`; where they are fewer, the rest is hidden.
+  /// `items` describe the elements in the order of `scene.elements`; where they are fewer, the rest is hidden.
   public func place(
     _ items: [ElementContent], of scene: ID<Scene>, in area: ContentArea
   ) -> ElementFrames {

@@ -49,8 +49,7 @@ extension ElementPlacement {
   }
 
   /// Items in lines, each as large as its cell says, as `UICollectionViewFlowLayout` does: as many in a line as fit with
-  /// 10 points between them, spread over its width. What is read before anybody says how large items are is a grid of
-  /// squares.
+  /// 10 points between them, spread over its width. Items of no known size are a grid of squares.
   mutating func placeGrid(_ grid: Int?, in bounds: Rect) {
     let space = 10.0
     var x = bounds.x

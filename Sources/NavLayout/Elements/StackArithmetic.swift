@@ -1,7 +1,7 @@
 import NavModel
 import NavText
 
-/// What a stack view needs to know of a view that it arranges. Nil stands for no intrinsic size on that axis.
+/// What a stack view needs to know of a view that it arranges. Nil is no intrinsic size on that axis.
 public struct StackItem: Hashable, Sendable {
   public var length: Double?
   public var breadth: Double?

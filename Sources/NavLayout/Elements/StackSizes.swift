@@ -1,5 +1,5 @@
-/// The sizes of stacks that were asked for. Each stack of a chain asks all that are in it, and would ask them again for
-/// each stack around it.
+/// The sizes of stacks that were computed. Each stack of a chain needs the sizes of all that are in it, and would
+/// compute them again for each stack around it.
 final class StackSizes {
   private var known: [Int: IntrinsicSize] = [:]
 

@@ -22,46 +22,46 @@ private enum ArrowDirection: Int, CaseIterable {
 
 extension Program {
   /// A popover beside what it points at (MODAL-15, MODAL-17).
-  func arrangePopover(_ cover: Int, _ page: inout Arrangement) {
-    let controller = page.state.controllers[cover]
-    var size = preferredContentSize(of: cover, in: page.state) ?? PopoverMetrics.standard
-    if page.state.era == .legacy { size.width = min(size.width, PopoverMetrics.widestOld) }
-    let safe = page.window.safeArea
+  func arrangePopover(_ cover: Int, _ builder: inout LayoutBuilder) {
+    let controller = builder.state.controllers[cover]
+    var size = preferredContentSize(of: cover, in: builder.state) ?? PopoverMetrics.standard
+    if builder.state.era == .legacy { size.width = min(size.width, PopoverMetrics.widestOld) }
+    let safe = builder.window.safeArea
     let margin = PopoverMetrics.margin
-    let free = page.bounds.inset(
+    let free = builder.bounds.inset(
       by: EdgeInsets(
         top: safe.top + margin, left: safe.left + margin, bottom: safe.bottom + margin,
         right: safe.right + margin))
-    let attributes = presentationAttributes(of: cover, in: page.state)
+    let attributes = presentationAttributes(of: cover, in: builder.state)
     let directions = arrowDirections(attributes)
     var place = PopoverPlace(centred: size, in: free)
-    if let anchor = anchor(of: cover, attributes, page) {
+    if let anchor = anchor(of: cover, attributes, builder) {
       place = PopoverPlace(size, beside: anchor, in: free, directions)
     }
-    arrangeDimming(behind: cover, &page)
-    page.add(.popover, place.frame) { node in
+    arrangeDimming(behind: cover, &builder)
+    builder.add(.popover, place.frame) { node in
       node.controller = controller.identity
       if !controller.isSynthetic { node.scene = controller.scene }
     }
-    let room = Room(frame: place.frame, safeArea: .zero, barTop: 0)
-    page.inside { arrangeView(of: cover, in: room, &$0) }
-    if let arrow = place.arrow { page.add(.popoverArrow, arrow) }
-    arrangeNext(over: cover, in: room, &page)
+    let context = LayoutContext(frame: place.frame, safeArea: .zero, barTop: 0)
+    builder.inside { arrangeView(of: cover, in: context, &$0) }
+    if let arrow = place.arrow { builder.add(.popoverArrow, arrow) }
+    arrangeNext(over: cover, in: context, &builder)
   }
 
   /// What its segue names as anchor, else what set the segue off: as it is on the screen behind.
   private func anchor(
-    of cover: Int, _ attributes: IDRange<Attribute>, _ page: Arrangement
+    of cover: Int, _ attributes: IDRange<Attribute>, _ builder: LayoutBuilder
   ) -> Rect? {
     switch value(of: .anchor, in: attributes) {
-    case .element(let id): return page.lastFrame { $0.element == id }
-    case .barItem(let id): return page.lastFrame { $0.barItem == id }
+    case .element(let id): return builder.lastFrame { $0.element == id }
+    case .barItem(let id): return builder.lastFrame { $0.barItem == id }
     case .boolean, .integer, .number, .text, .word, .scene, .list, .bound, nil: break
     }
-    guard let segue = page.state.controllers[cover].segue else { return nil }
+    guard let segue = builder.state.controllers[cover].segue else { return nil }
     switch self[segue].trigger {
-    case .element(let id): return page.lastFrame { $0.element == id }
-    case .barItem(let id): return page.lastFrame { $0.barItem == id }
+    case .element(let id): return builder.lastFrame { $0.element == id }
+    case .barItem(let id): return builder.lastFrame { $0.barItem == id }
     case .scene: return nil
     }
   }

@@ -5,26 +5,26 @@ import NavText
 extension Program {
   /// What is presented, over what presents it (LAYOUT-70 to LAYOUT-74).
   func arrangePresented(
-    _ cover: Int, over presenter: Int, in room: Room, _ page: inout Arrangement
+    _ cover: Int, over presenter: Int, in context: LayoutContext, _ builder: inout LayoutBuilder
   ) {
-    var inner: Room
-    switch page.state.controllers[cover].style {
+    var inner: LayoutContext
+    switch builder.state.controllers[cover].style {
     case .currentContext, .overCurrentContext:
       // MODAL-8: just what provides the context.
-      inner = room
-      inner.isPlaced = room.isPlaced && !page.state.controllers[cover].kind.isContainer
+      inner = context
+      inner.isPlaced = context.isPlaced && !builder.state.controllers[cover].kind.isContainer
     case .fullScreen, .overFullScreen, .custom, .automatic, .none:
-      inner = page.windowRoom
+      inner = builder.windowContext
     case .pageSheet, .formSheet:
-      return page.inWindow { arrangeSheet(cover, &$0) }
+      return builder.inWindow { arrangeSheet(cover, &$0) }
     case .popover:
-      return page.inWindow { arrangePopover(cover, &$0) }
+      return builder.inWindow { arrangePopover(cover, &$0) }
     }
-    inner.mayLieUnderStatusBar = liesUnderStatusBar(presenter, in: room, page.state)
-    if staysInContext(cover, page.state) {
-      arrange(cover, in: inner, &page)
+    inner.mayLieUnderStatusBar = liesUnderStatusBar(presenter, in: context, builder.state)
+    if staysInContext(cover, builder.state) {
+      arrange(cover, in: inner, &builder)
     } else {
-      page.inWindow { arrange(cover, in: inner, &$0) }
+      builder.inWindow { arrange(cover, in: inner, &$0) }
     }
   }
 
@@ -35,35 +35,35 @@ extension Program {
   }
 
   /// What is presented from inside a sheet or popover, once that is complete.
-  func arrangeNext(over cover: Int, in room: Room, _ page: inout Arrangement) {
-    guard let next = page.state.cover(of: cover) else { return }
-    arrangePresented(next, over: cover, in: room, &page)
+  func arrangeNext(over cover: Int, in context: LayoutContext, _ builder: inout LayoutBuilder) {
+    guard let next = builder.state.cover(of: cover) else { return }
+    arrangePresented(next, over: cover, in: context, &builder)
   }
 
-  /// LAYOUT-7, MODAL-18: what does not lie under the status bar itself lets nothing do so.
+  /// LAYOUT-7, MODAL-18: what is not under the status bar itself presents nothing under it.
   private func liesUnderStatusBar(
-    _ position: Int, in room: Room, _ state: NavigationState
+    _ position: Int, in context: LayoutContext, _ state: NavigationState
   ) -> Bool {
     let controller = state.controllers[position]
-    if controller.kind.isContainer || controller.isSynthetic { return room.mayLieUnderStatusBar }
-    return room.mayLieUnderStatusBar
+    if controller.kind.isContainer || controller.isSynthetic { return context.mayLieUnderStatusBar }
+    return context.mayLieUnderStatusBar
       && self[controller.scene, .wantsFullScreenLayout]
   }
 
   /// What darkens behind a card or popover, and takes the touches beside it.
-  func arrangeDimming(behind cover: Int, _ page: inout Arrangement) {
+  func arrangeDimming(behind cover: Int, _ builder: inout LayoutBuilder) {
     // MODAL-16; beside cards too, since there are any.
     let isLeaving =
-      page.isInFront(cover)
-      && (page.state.controllers[cover].style == .popover || page.state.era.hasCards)
-    page.add(.dimming, page.bounds) { if isLeaving { $0.touch = .tapOutside } }
+      builder.isInFront(cover)
+      && (builder.state.controllers[cover].style == .popover || builder.state.era.hasCards)
+    builder.add(.dimming, builder.bounds) { if isLeaving { $0.touch = .tapOutside } }
   }
 
   /// `preferredContentSize`; a container says what it shows.
   func preferredContentSize(of position: Int, in state: NavigationState) -> Size? {
     let controller = state.controllers[position]
     if !controller.isSynthetic,
-      let own = size(.preferredContentSize, in: self[controller.scene].attributes)
+      let own = size(of: .preferredContentSize, in: self[controller.scene].attributes)
     {
       return own
     }
@@ -79,9 +79,9 @@ extension Program {
   }
 }
 
-extension Arrangement {
+extension LayoutBuilder {
   /// All of the window.
-  var windowRoom: Room {
-    Room(frame: bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
+  var windowContext: LayoutContext {
+    LayoutContext(frame: bounds, safeArea: window.safeArea, barTop: window.navigationBarTop)
   }
 }

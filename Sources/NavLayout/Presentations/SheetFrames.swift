@@ -18,38 +18,38 @@ private enum SheetMetrics {
 
 extension Program {
   /// A card over the window of a phone, or a page or form sheet over that of an iPad.
-  func arrangeSheet(_ cover: Int, _ page: inout Arrangement) {
-    let controller = page.state.controllers[cover]
-    let frame = sheetFrame(of: cover, page)
-    arrangeDimming(behind: cover, &page)
-    page.add(.sheet, frame) { node in
+  func arrangeSheet(_ cover: Int, _ builder: inout LayoutBuilder) {
+    let controller = builder.state.controllers[cover]
+    let frame = sheetFrame(of: cover, builder)
+    arrangeDimming(behind: cover, &builder)
+    builder.add(.sheet, frame) { node in
       node.controller = controller.identity
       if !controller.isSynthetic { node.scene = controller.scene }
     }
     // LAYOUT-72: nothing of the device reaches into its top.
-    var room = page.windowRoom.part(frame)
-    room.safeArea.top = 0
-    room.barTop = 0
-    room.isCard = page.state.era.hasCards
-    let attributes = presentationAttributes(of: cover, in: page.state)
+    var context = builder.windowContext.part(frame)
+    context.safeArea.top = 0
+    context.barTop = 0
+    context.isCard = builder.state.era.hasCards
+    let attributes = presentationAttributes(of: cover, in: builder.state)
     let hasGrabber = self[attributes, .prefersGrabberVisible]
-    page.inside { page in
-      arrangeView(of: cover, in: room, &page)
+    builder.inside { builder in
+      arrangeView(of: cover, in: context, &builder)
       guard hasGrabber else { return }
       let size = SheetMetrics.grabber
-      page.add(
+      builder.add(
         .grabber, Rect(Point(frame.midX - size.width / 2, frame.y + size.height), size))
     }
-    arrangeNext(over: cover, in: room, &page)
+    arrangeNext(over: cover, in: context, &builder)
   }
 
-  private func sheetFrame(of cover: Int, _ page: Arrangement) -> Rect {
-    let controller = page.state.controllers[cover]
-    let bounds = page.bounds
-    let safe = page.window.safeArea
-    let isMedium = page.state.detent(of: cover) == .medium
-    let isPad = page.state.device.facts.family == .pad
-    guard isPad && !page.state.isCompactWidth else {
+  private func sheetFrame(of cover: Int, _ builder: LayoutBuilder) -> Rect {
+    let controller = builder.state.controllers[cover]
+    let bounds = builder.bounds
+    let safe = builder.window.safeArea
+    let isMedium = builder.state.detent(of: cover) == .medium
+    let isPad = builder.state.device.facts.family == .pad
+    guard isPad && !builder.state.isCompactWidth else {
       let height =
         isMedium
         ? (bounds.height * SheetMetrics.mediumFraction).rounded()
@@ -62,15 +62,15 @@ extension Program {
     var size: Size
     if controller.style == .formSheet {
       let standard =
-        page.state.era == .modern ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
-      size = preferredContentSize(of: cover, in: page.state) ?? standard
-    } else if page.state.era.hasCards {
+        builder.state.era == .modern ? SheetMetrics.modernFormSheet : SheetMetrics.formSheet
+      size = preferredContentSize(of: cover, in: builder.state) ?? standard
+    } else if builder.state.era.hasCards {
       size = Size(SheetMetrics.pageSheetWidth, most.height)
     } else {
       // Before the cards a page sheet was as wide as an iPad held upright, from the status bar down.
       let width = min(SheetMetrics.oldPageSheetWidth, bounds.width)
       return Rect(
-        page.snapped((bounds.width - width) / 2), safe.top, width,
+        builder.snapped((bounds.width - width) / 2), safe.top, width,
         max(0, bounds.height - safe.top))
     }
     if isMedium { size.height = (size.height * SheetMetrics.mediumFraction).rounded() }
@@ -78,7 +78,7 @@ extension Program {
     let free = Rect(0, safe.top, bounds.width, bounds.height - safe.top - safe.bottom)
     return Rect(
       Point(
-        page.snapped(free.midX - size.width / 2), page.snapped(free.midY - size.height / 2)),
+        builder.snapped(free.midX - size.width / 2), builder.snapped(free.midY - size.height / 2)),
       size)
   }
 }

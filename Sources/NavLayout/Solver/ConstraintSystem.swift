@@ -39,7 +39,7 @@ public struct ConstraintSystem: Sendable {
   private(set) var terms: [LinearTerm] = []
 
   /// How many terms solving may look at, all that is asked of the system taken together. A screen needs a few thousand
-  /// for each constraint; rows that all hang together can need the cube of their number.
+  /// for each constraint; rows that all depend on each other can need the cube of their number.
   public var effort = Int.max
 
   public var count: Int { rows.count }

@@ -114,8 +114,8 @@ struct Simplex {
 
   /// Starts a sum with a constraint's terms.
   ///
-  /// Only what hangs on free variables is put in. A variable that has a rank keeps its name, as a basic one does: code that
-  /// solves for a free variable of the sum needs no more, so that the rows of views that are in a chain stay short.
+  /// Only what depends on free variables is put in. A variable that has a rank keeps its name, as a basic one does:
+  /// code that solves for a free variable of the sum needs no more, so that the rows of views in a chain stay short.
   mutating func load(_ terms: ArraySlice<LinearTerm>, constant: Double) {
     tidy()
     for term in terms {
@@ -390,7 +390,7 @@ struct Simplex {
     return namesFree
   }
 
-  /// Rewrites a row where it names something that hangs on free variables, and ranks it where nothing in it does.
+  /// Rewrites a row where it names something that depends on free variables, and ranks it where nothing in it does.
   private mutating func settle(_ variable: Int) {
     let index = Int(columns[variable].row)
     var row = rows[index]
@@ -443,7 +443,7 @@ struct Simplex {
 
   // MARK: What is determined
 
-  /// Whether nothing can move any of the variables that the sum at hand names, as far as their rows tell.
+  /// Whether nothing can move any of the variables that the sum at hand names, as far as their rows say.
   mutating func isDetermined() -> Bool {
     for variable in named where !isDetermined(Int(variable)) { return false }
     return true

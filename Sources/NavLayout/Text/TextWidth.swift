@@ -3,7 +3,7 @@ import NavText
 
 /// How wide one line of text is in the system font, in points.
 ///
-/// The figures are our own, fitted to what Interface Builder measured: `SanFranciscoWidths` tells how exact they are.
+/// The figures are our own, fitted to what Interface Builder measured: `SanFranciscoWidths` says how exact they are.
 /// Letters beyond ASCII are as wide as the letter that carries the accent, those of Cyrillic by letter, else as an
 /// average of their script, which may be wrong by a tenth.
 public func textWidth(

@@ -17,6 +17,27 @@ public enum BorderStyle: UInt8, Hashable, Sendable, AttributeWord {
   }
 }
 
+/// `UIRectEdge`
+public enum Edge: UInt8, Hashable, Sendable, AttributeWord {
+  case none
+  case top
+  case left
+  case bottom
+  case right
+  case all
+
+  public var keyword: String {
+    switch self {
+    case .none: "none"
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    case .right: "right"
+    case .all: "all"
+    }
+  }
+}
+
 /// `UIBarStyle`
 public enum BarStyle: UInt8, Hashable, Sendable, AttributeWord {
   case `default`

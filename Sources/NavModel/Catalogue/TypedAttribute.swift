@@ -25,6 +25,17 @@ extension Program {
   }
 }
 
+extension Program {
+  /// The words that an attribute lists; nil where it was not written.
+  @inlinable
+  public func words<Word: AttributeWord>(
+    of key: AttributeKey, in attributes: IDRange<Attribute>
+  ) -> [Word]? {
+    guard case .list(let list) = value(of: key, in: attributes) else { return nil }
+    return values[list].compactMap { Word.read($0) }
+  }
+}
+
 extension Attribute {
   /// What this one says, read as what it is.
   @inlinable public subscript<Value>(attribute: TypedAttribute<Value>) -> Value {

@@ -44,7 +44,7 @@ public enum WordSet: UInt8, Hashable, Sendable, CaseIterable {
     case .transitionStyle: TransitionStyle.allCases.map { $0.keyword }
     case .orientation: Orientation.allCases.map { $0.keyword }
     case .era: SystemEra.allCases.map { $0.facts.keyword }
-    case .edge: ["none", "top", "left", "bottom", "right", "all"]
+    case .edge: Edge.allCases.map { $0.keyword }
     case .barStyle: BarStyle.allCases.map { $0.keyword }
     case .barItemStyle: BarItemStyle.allCases.map { $0.keyword }
     case .largeTitleMode: LargeTitleDisplayMode.allCases.map { $0.keyword }

@@ -8,6 +8,8 @@ public enum GraphProblem: Error, Hashable, Sendable {
   case changedLineEnds
   case checksum
   case version(found: UInt64, supported: UInt64)
+  /// Bytes follow its end.
+  case trailingBytes
   /// The checksum fits, but this does not make sense: a bug in the writer.
   case damaged(String)
 
@@ -58,6 +60,10 @@ public enum GraphProblem: Error, Hashable, Sendable {
       return Diagnostic(
         "graph-version", at: location,
         "the compiled graph has format \(found), and this navscene reads format \(supported)",
+        help: [compileAgain])
+    case .trailingBytes:
+      return Diagnostic(
+        "graph-corrupted", at: location, "bytes follow the end of the compiled graph",
         help: [compileAgain])
     case .damaged(let what):
       return Diagnostic(

@@ -86,7 +86,7 @@ extension Program {
     guard count <= UInt64(bytes.count) else {
       throw .truncated(expected: Int(clamping: count), found: bytes.count)
     }
-    guard count == UInt64(bytes.count) else { throw .damaged("bytes follow its end") }
+    guard count == UInt64(bytes.count) else { throw .trailingBytes }
     let firstCount = bytes.word(at: 24)
     guard firstCount <= count - UInt64(headerCount) else { throw .checksum }
     let middle = headerCount + Int(firstCount)

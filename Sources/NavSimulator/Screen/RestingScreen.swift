@@ -10,7 +10,7 @@ extension Program {
   public func restingElements(of scene: ID<Scene>) -> [ShownElement] {
     let all = self[scene].elements
     var elements = all.map { id in
-      var element = shown(id)
+      var element = silentElement(id)
       let attributes = self[id].attributes
       element.text = restingText(of: id)
       if case .text(let written) = value(of: .placeholder, in: attributes) {

@@ -9,15 +9,15 @@ extension Program {
       controller: controller.identity, scene: controller.scene, name: names[scene.name],
       isEditing: controller.isEditing)
     for id in scene.elements where placeInBar(of: id, in: scene) == nil {
-      content.elements.append(item(id, controller, in: state))
+      content.elements.append(shownElement(id, controller, in: state))
     }
     return content
   }
 
-  private func item(
+  private func shownElement(
     _ id: ID<Element>, _ controller: Controller, in state: NavigationState
   ) -> ShownElement {
-    var item = item(id, controller, row: nil, in: state)
+    var item = shownElement(id, controller, row: nil, in: state)
     let isPrototype = self[id].kind == .prototype && self[cold: id].rowVariable != nil
     item.rows = rows(of: id, owner: controller, in: state)
     // Which rows there are is said for each of them.
@@ -26,12 +26,12 @@ extension Program {
   }
 
   /// An element for itself: for what is in a row with the row's value.
-  public func item(
+  public func shownElement(
     _ id: ID<Element>, _ controller: Controller, row: Int32?, in state: NavigationState
   ) -> ShownElement {
     let element = self[id]
     let scope = Scope(controller.identity, row: row)
-    var item = shown(id)
+    var item = silentElement(id)
     item.text = text(of: id, owner: controller, row: row, in: state)
     item.placeholder = text(.placeholder, in: element.attributes, state, scope) ?? ""
     if element.kind == .switch {

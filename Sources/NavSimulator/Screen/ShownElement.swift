@@ -66,7 +66,7 @@ public struct VisibleRow: Hashable, Sendable {
 
 extension Program {
   /// What is the same of an element in every state and on the canvas; it says nothing yet.
-  func shown(_ id: ID<Element>) -> ShownElement {
+  func silentElement(_ id: ID<Element>) -> ShownElement {
     let element = self[id]
     var shown = ShownElement(
       element: id, name: names[element.name], kind: element.kind, text: "", look: look(of: id))

@@ -5,7 +5,7 @@ import NavXcode
 extension StoryboardCompilation {
   /// What the code of scenes does with bars. In places of code, the files of the project follow the storyboards, as they
   /// do in findings.
-  public func bars(in code: ProjectCode, firstFile: Int) -> [ID<Scene>: BarsInCode] {
+  func bars(in code: ProjectCode, firstFile: Int) -> [ID<Scene>: BarsInCode] {
     guard let program, code.catalogue.hasClasses, !code.catalogue.helpsOtherScreens else {
       return [:]
     }

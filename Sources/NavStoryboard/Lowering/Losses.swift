@@ -2,7 +2,7 @@ import NavModel
 import NavText
 import NavXcode
 
-/// What of a document a program cannot say, so that a text made of it is silent about it.
+/// Storyboard content that import drops.
 public struct Losses: Sendable {
   /// What is counted together.
   public enum Kind: Hashable, Sendable {

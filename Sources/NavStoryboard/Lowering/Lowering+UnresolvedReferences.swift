@@ -41,8 +41,8 @@ extension StoryboardLowering {
     for (id, element) in work.elements {
       guard let attribute = document.xml.attribute(word, of: element) else { continue }
       switch document.xml.value(attribute) {
-      case "off": unresolvedReferences.unverified[id] = .placeAndSize
-      case "ignoreSizes": unresolvedReferences.unverified[id] = .size
+      case "off": projectContext.unverified[id] = .placeAndSize
+      case "ignoreSizes": projectContext.unverified[id] = .size
       default: break
       }
     }

@@ -46,6 +46,8 @@ struct StoryboardLowering: ~Copyable, Sendable {
   private var lossReports: [Losses.Report] = []
   /// What the program does not show because a connection is broken.
   var unresolvedReferences = UnresolvedReferences()
+  /// What the documents say beyond the program's rows.
+  var projectContext = ProjectContext()
   /// Unless the program is judged, what classes are called that others have the name of.
   private(set) var severalModules = ClassesOfSeveralModules()
   /// Whose unwind actions are taken to be, where a text is made of the program.
@@ -154,7 +156,7 @@ struct StoryboardLowering: ~Copyable, Sendable {
     finishClasses(from: catalogue ?? listed)
     let (main, isDeclared) = mainStoryboard()
     program.mainStoryboard = main
-    if let main, isDeclared { unresolvedReferences.mains.insert(main) }
+    if let main, isDeclared { projectContext.mains.insert(main) }
   }
 
   /// All documents, where they are kept.

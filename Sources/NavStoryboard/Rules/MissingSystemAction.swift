@@ -5,7 +5,7 @@ import NavXcode
 extension StoryboardRules {
   /// As with outlets: an extension of UIViewController may have the action, but nothing else can.
   static let missingSystemAction = StoryboardRule(
-    SharedRules.missingAction, needs: .noSources
+    SharedRules.missingAction, unlessSourcesGiven: true
   ) { context in
     let document = context.document
     for id in document.connections.ids where document[id].kind == .action {

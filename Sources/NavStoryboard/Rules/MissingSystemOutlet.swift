@@ -6,7 +6,7 @@ extension StoryboardRules {
   /// What is known without sources: Apple's own classes have only Apple's outlets. Sources know what extensions add, and
   /// are asked instead where they are given.
   static let missingSystemOutlet = StoryboardRule(
-    SharedRules.missingOutlet, needs: .noSources
+    SharedRules.missingOutlet, unlessSourcesGiven: true
   ) { context in
     let document = context.document
     for id in document.connections.ids

@@ -25,5 +25,5 @@ public enum StoryboardRules {
   }
 
   /// Those that are asked where code is given, too: what it is compared with decides the rest.
-  public static var besideCode: [StoryboardRule] { all.filter { !$0.needs.contains(.noSources) } }
+  public static var besideCode: [StoryboardRule] { all.filter { !$0.unlessSourcesGiven } }
 }

@@ -5,7 +5,7 @@ import NavXcode
 extension StoryboardRules {
   /// What is known without sources: a table view controller whose view is no table.
   static let wrongSystemRoot = StoryboardRule(
-    SharedRules.wrongClass, needs: .noSources
+    SharedRules.wrongClass, unlessSourcesGiven: true
   ) { context in
     let document = context.document
     for scene in document.scenes.ids {

@@ -107,9 +107,9 @@ extension Parser {
     var otherwise: BlockSyntax?
     var isElseIf = false
     // `else` may be on the line below the brace.
-    if atWord(clauseWords.else) {
+    if atWord(grammarWords.else) {
       advance()
-      if atWord(clauseWords.if) && continuesLine {
+      if atWord(grammarWords.if) && continuesLine {
         otherwise = parseElseIf()
         isElseIf = true
       } else {
@@ -189,7 +189,7 @@ extension Parser {
     guard next.startsLine || next.kind == .rightBrace || next.kind == .comma else { return false }
     switch token.kind {
     case .string, .integer, .decimal: return true
-    case .name: return tokenName != clauseWords.not
+    case .name: return tokenName != grammarWords.not
     default: return false
     }
   }
@@ -215,7 +215,8 @@ extension Parser {
       .star, .slash:
       true
     case .name:
-      [clauseWords.and, clauseWords.or, clauseWords.not, clauseWords.contains].contains(tokenName)
+      [grammarWords.and, grammarWords.or, grammarWords.not, grammarWords.contains].contains(
+        tokenName)
     default: false
     }
   }
@@ -248,9 +249,9 @@ extension Parser {
 
   private mutating func binaryOperator(at level: Int) -> ExpressionSyntax.Operator? {
     switch (level, token.kind) {
-    case (0, .name): atWord(clauseWords.or) ? .or : nil
-    case (1, .name): atWord(clauseWords.and) ? .and : nil
-    case (2, .name): atWord(clauseWords.contains) ? .contains : nil
+    case (0, .name): atWord(grammarWords.or) ? .or : nil
+    case (1, .name): atWord(grammarWords.and) ? .and : nil
+    case (2, .name): atWord(grammarWords.contains) ? .contains : nil
     case (2, .equal): .equal
     case (2, .assign): equalByAssignment()
     case (2, .notEqual): .notEqual
@@ -279,7 +280,7 @@ extension Parser {
 
   /// `not` binds looser than a comparison, so that `not a == b` says what it reads like.
   private mutating func parseNegation() -> ID<ExpressionSyntax> {
-    atWord(clauseWords.not)
+    atWord(grammarWords.not)
       ? parsePrefix("not", operand: { $0.parseNegation() }, make: { .not($0) })
       : parseBinary(level: 2)
   }
@@ -343,7 +344,7 @@ extension Parser {
 
   private mutating func parsePathOrQuery() -> ID<ExpressionSyntax> {
     guard let path = parsePathIfPresent(acrossLines: true) else { return missing() }
-    guard continuesExpression && atWord(clauseWords.of) else {
+    guard continuesExpression && atWord(grammarWords.of) else {
       return expression(.path(path), path.range)
     }
     advance()

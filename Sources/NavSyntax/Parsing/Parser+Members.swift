@@ -80,15 +80,15 @@ extension Parser {
   /// What a member is when its first word decides.
   @inline(__always)
   private mutating func parseMemberOfItsWord() -> MemberSyntax? {
-    guard clauseWords.mayHave(tokenName) else { return .item(parseItem()) }
+    guard grammarWords.mayHave(tokenName) else { return .item(parseItem()) }
     switch tokenName {
-    case clauseWords.and, clauseWords.or: return nil
-    case clauseWords.var where aheadIsName: return .variable(parseVariable())
-    case clauseWords.let where aheadIsName:
+    case grammarWords.and, grammarWords.or: return nil
+    case grammarWords.var where aheadIsName: return .variable(parseVariable())
+    case grammarWords.let where aheadIsName:
       report(LetVariable(), token.range)
       return .variable(parseVariable(isConstant: true))
-    case clauseWords.if: return .branch(parseBranch())
-    case clauseWords.expect, clauseWords.constraint: return .assertion(parseAssertion())
+    case grammarWords.if: return .branch(parseBranch())
+    case grammarWords.expect, grammarWords.constraint: return .assertion(parseAssertion())
     default: return .item(parseItem())
     }
   }
@@ -120,7 +120,7 @@ extension Parser {
   mutating func parseItem() -> ID<ItemSyntax> {
     let documentation = documentation()
     let keyword = takeWord()
-    if keyword.name == clauseWords.check && depth == 0 {
+    if keyword.name == grammarWords.check && depth == 0 {
       return skipCheck(keyword, documentation)
     }
     var item = ItemSyntax(keyword: keyword, documentation: documentation)
@@ -189,10 +189,10 @@ extension Parser {
     if at(.quotedName) { return takeWord() }
     guard at(.name) else { return nil }
     let word = tokenName
-    guard clauseWords.mayHave(word) else { return takeWord() }
-    if word == clauseWords.when || word == clauseWords.with { return nil }
+    guard grammarWords.mayHave(word) else { return takeWord() }
+    if word == grammarWords.when || word == grammarWords.with { return nil }
     // `animate on` has a word after it, `test on "iPhone 15"` a clause.
-    let isClause = (word == clauseWords.as || word == clauseWords.on) && ahead.kind == .string
+    let isClause = (word == grammarWords.as || word == grammarWords.on) && ahead.kind == .string
     return isClause ? nil : takeWord()
   }
 
@@ -223,7 +223,7 @@ extension Parser {
       let word = tokenName
       let start = token.range
       let value: ClauseSyntax.Value
-      if word == clauseWords.as || word == clauseWords.on {
+      if word == grammarWords.as || word == grammarWords.on {
         advance()
         guard at(.string) && continuesLine else {
           let clause = names[word]
@@ -231,11 +231,11 @@ extension Parser {
           break
         }
         let text = takeText()
-        value = word == clauseWords.as ? .identifier(text) : .device(text)
-      } else if word == clauseWords.when {
+        value = word == grammarWords.as ? .identifier(text) : .device(text)
+      } else if word == grammarWords.when {
         advance()
         value = .condition(parseExpression(after: "when"))
-      } else if word == clauseWords.with {
+      } else if word == grammarWords.with {
         advance()
         value = .data(parseArguments())
       } else {
@@ -323,9 +323,9 @@ extension Parser {
     case .quotedName, .leftBracket: return true
     case .name:
       let word = aheadName
-      guard clauseWords.mayHave(word) else { return true }
-      return word != clauseWords.as && word != clauseWords.when && word != clauseWords.with
-        && word != clauseWords.on
+      guard grammarWords.mayHave(word) else { return true }
+      return word != grammarWords.as && word != grammarWords.when && word != grammarWords.with
+        && word != grammarWords.on
     default: return false
     }
   }

@@ -36,8 +36,8 @@ struct Parser {
   var openBrackets = 0
   /// Whether the member being read has a problem already; what follows from it stays unsaid.
   var isBroken = false
-  /// The words that are no names right after another part of an item.
-  var clauseWords: ClauseWords
+  /// The words that the grammar itself knows: of clauses, of expressions, and those that begin a member of their own.
+  var grammarWords: GrammarWords
   /// Whether the file is of another kind altogether.
   var hasGivenUp = false
   /// Comments before this one are known to lie before `token`.
@@ -53,7 +53,7 @@ struct Parser {
   /// How many braces too many are explained by lines that lack theirs; nil until there is one.
   var explainedBraces: [UInt32]?
 
-  struct ClauseWords {
+  struct GrammarWords {
     let `as`, on, when, with, of, and, or, not, contains, `else`, `if`, `var`, expect,
       constraint: Name
     let check, `let`: Name
@@ -92,7 +92,7 @@ struct Parser {
 
   init(_ source: SourceText, _ names: inout NameTable, _ words: WordCatalogue) {
     lexer = Lexer(source.bytes, words: words)
-    clauseWords = ClauseWords(&names)
+    grammarWords = GrammarWords(&names)
     self.names = names.take()
     token = Token(kind: .endOfFile, traits: .startsLine, range: SourceRange(0, 0))
     ahead = token
@@ -229,7 +229,7 @@ struct Parser {
     tree.removeAll()
     tree.reserveCapacity(for: min(byteCount, lexer.bytes.count))
     // In another table, perhaps.
-    clauseWords = ClauseWords(&self.names)
+    grammarWords = GrammarWords(&self.names)
     tokenName = name(of: token)
     aheadName = name(of: ahead)
     let end = Int(token.range.start) + min(byteCount, lexer.bytes.count)

@@ -2,14 +2,15 @@ import NavText
 
 /// A mistake that the language itself forbids: its facts as values, and what is said of them.
 ///
-/// Each code has a file of its own, named for it, with facts, sentence, fix, explanation and examples: in this folder
-/// what reading finds, in the compiler's what it finds later. Names among the facts are spelled as they were written.
-/// Nothing reads a sentence but people.
+/// Each has a file of its own, with facts, sentence and fix: in this folder what reading finds, in `Slips` what people
+/// write out of habit, in the compiler's folder what is found later. Most have a code of their own, for which the file
+/// is named, and there its explanation and examples; slips and a few others share the code of another one. Names among
+/// the facts are spelled as they were written. Nothing reads a sentence but people.
 public protocol LanguageProblem: Sendable {
   /// The code, its severity, and what `navscene explain` says of it.
   static var explanation: Explanation { get }
   /// Those that this type adds to the list of all: more than one where the code follows from the facts, none where
-  /// reading has the same problem.
+  /// another type has the code.
   static var explanations: [Explanation] { get }
   /// Whether storyboards with this problem are built and load, and UIKit raises or keeps silent when it comes to the
   /// spot (IBW-4, IBW-6, IBW-21).

@@ -2,6 +2,9 @@ import NavText
 
 /// Blocks, brackets or operators that are nested deeper than every later stage may go.
 struct NestingTooDeep: SyntaxProblem {
+  /// How many superclasses the compiler refuses. A test holds it to the model, which this module does not know.
+  private static let superclassLimit = 512
+
   var sentence: Sentence {
     Sentence(
       "this is nested too deeply",
@@ -12,9 +15,10 @@ struct NestingTooDeep: SyntaxProblem {
   static var explanation: Explanation {
     Explanation(
       "nesting-too-deep", .error,
-      "Blocks, brackets or operators are nested too deeply.",
+      "Blocks, brackets or operators are nested too deeply, or a class has too many superclasses.",
       why: """
-        Nothing that a person writes needs \(Parser.depthLimit) levels. The limit keeps a file \
+        Nothing that a person writes needs \(Parser.depthLimit) levels of blocks, brackets and \
+        operators, and no class needs \(superclassLimit) superclasses. The limits keep a file \
         that went wrong, or was made to do harm, from using up the memory.
         """,
       bad: deeplyNested(levels: Parser.depthLimit + 1),

@@ -5,14 +5,6 @@ public enum SyntaxProblems {
   /// What `navscene explain` says of each, from characters to files.
   public static var explanations: [Explanation] { all.map { $0() } }
 
-  /// The one of a code that the compiler reports too.
-  public static func explanation(of code: String) -> Explanation {
-    guard let found = explanations.first(where: { $0.code == code }) else {
-      preconditionFailure("no explanation of this code")
-    }
-    return found
-  }
-
   /// Every file of this folder; a test holds the list to it.
   private static var all: [() -> Explanation] {
     [
@@ -41,4 +33,11 @@ public enum SyntaxProblems {
       { NotAvailableYet.explanation },
     ]
   }
+}
+
+/// What is said of the codes that the compiler reports too.
+extension Explanation {
+  public static var missingBlock: Explanation { MissingBlock.explanation }
+  public static var missingTarget: Explanation { MissingTarget.explanation }
+  public static var nestingTooDeep: Explanation { NestingTooDeep.explanation }
 }

@@ -20,7 +20,8 @@ struct ClauseAfterBlock: Slip {
 extension Parser {
   mutating func recoverFromClauseAfterBlock() -> Bool {
     guard at(.name), previousEnd > 0, lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "}"),
-      tokenName == clauseWords.when || tokenName == clauseWords.with || tokenName == clauseWords.as,
+      tokenName == grammarWords.when || tokenName == grammarWords.with
+        || tokenName == grammarWords.as,
       ahead.kind == .name || ahead.kind == .string || ahead.kind == .leftParenthesis
     else { return false }
     switch openMembers.last {

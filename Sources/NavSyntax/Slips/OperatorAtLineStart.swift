@@ -26,7 +26,7 @@ extension Parser {
   var joinsLines: Bool {
     switch token.kind {
     case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: true
-    case .name: tokenName == clauseWords.and || tokenName == clauseWords.or
+    case .name: tokenName == grammarWords.and || tokenName == grammarWords.or
     default: false
     }
   }

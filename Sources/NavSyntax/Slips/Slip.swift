@@ -2,8 +2,10 @@ import NavText
 
 /// What people write out of habit, coming from Swift, from Interface Builder or from another language.
 ///
-/// Each has a file of its own in this folder: what was written, how the parser recognises it, what is said and what may
-/// be written instead. Sound lines never get here.
+/// Each has a file of its own in this folder: what was written, what is said and what may be written instead. Some are
+/// recognised after a line has failed: the functions of the table below do that, named for their slips and in the same
+/// files. The others are met on the way: the lexer and the parser report them where they read, or ask the file of the
+/// slip there.
 protocol Slip: SyntaxProblem {}
 
 extension Slip {
@@ -16,12 +18,12 @@ extension Parser {
   /// skips the line.
   private static let recognisers: [@Sendable (inout Parser) -> Bool] = [
     { $0.recoverFromQualifiedAttribute() },
-    { $0.recoverFromCase() },
+    { $0.recoverFromSwitchStatement() },
     { $0.recoverFromClassAfterText() },
     { $0.recoverFromQualifiedStatement() },
     { $0.recoverFromToggleCall() },
     { $0.recoverFromJoinedTexts() },
-    { $0.recoverFromOutletVariable() },
+    { $0.recoverFromWordsTooMany() },
     { $0.recoverFromCommaInData() },
     { $0.recoverFromNameAfterText() },
     { $0.recoverFromClauseAfterBlock() },

@@ -11,7 +11,7 @@ struct SwitchStatement: Slip {
 
 extension Parser {
   /// `case 0: pop` and `default: pop`
-  mutating func recoverFromCase() -> Bool {
+  mutating func recoverFromSwitchStatement() -> Bool {
     switch openMembers.last {
     case .attribute(let id): spells(tree.attributes[id].name, "default") && reportSwitch()
     case .item(let id):

@@ -9,7 +9,7 @@ struct WordsTooMany: Slip {
 }
 
 extension Parser {
-  mutating func recoverFromOutletVariable() -> Bool {
+  mutating func recoverFromWordsTooMany() -> Bool {
     guard at(.name), let id = itemAtHand, let first = tree.items[id].name,
       ["var", "let", "weak"].contains(names[first.name]),
       roles(of: tree.items[id].keyword).contains(.outlet)

@@ -3,15 +3,10 @@ import NavText
 // Every node, headed by its production. Grammar.md's EBNF is made from these lines: a line of a doc comment that starts
 // with a backquote is a production.
 
-/// A file is a list of declarations.
+/// What is in braces, a line each or separated by commas. A file is the same without braces, and is no node: its
+/// members are `SyntaxTree.file`.
 ///
 /// `file = { member [ "," ] }`
-public struct FileSyntax: Sendable {
-  public let members: IDRange<MemberSyntax>
-}
-
-/// What is in braces, a line each or separated by commas.
-///
 /// `block = "{" { member [ "," ] } "}"`
 public struct BlockSyntax: Hashable, Sendable, Vacant {
   public let members: IDRange<MemberSyntax>

@@ -5,15 +5,21 @@
 public struct Rule<Context>: Sendable {
   public let facts: RuleFacts
   public let needs: RuleNeeds
+  /// Whether it takes as long as most others together: a caller with threads begins with it.
+  public let isExpensive: Bool
+  /// Whether it is skipped where sources are given: a rule about code judges the same better.
+  public let unlessSourcesGiven: Bool
   /// Reports what it finds to the context.
   public let check: @Sendable (inout Context) -> Void
 
   public init(
-    _ facts: RuleFacts, needs: RuleNeeds = [],
-    check: @escaping @Sendable (inout Context) -> Void
+    _ facts: RuleFacts, needs: RuleNeeds = [], isExpensive: Bool = false,
+    unlessSourcesGiven: Bool = false, check: @escaping @Sendable (inout Context) -> Void
   ) {
     self.facts = facts
     self.needs = needs
+    self.isExpensive = isExpensive
+    self.unlessSourcesGiven = unlessSourcesGiven
     self.check = check
   }
 
@@ -21,9 +27,12 @@ public struct Rule<Context>: Sendable {
   public init(
     _ facts: RuleFacts, bad: @autoclosure @escaping @Sendable () -> String,
     good: @autoclosure @escaping @Sendable () -> String, needs: RuleNeeds = [],
+    isExpensive: Bool = false, unlessSourcesGiven: Bool = false,
     check: @escaping @Sendable (inout Context) -> Void
   ) {
-    self.init(facts.with(RuleExample(bad: bad, good: good)), needs: needs, check: check)
+    self.init(
+      facts.with(RuleExample(bad: bad, good: good)), needs: needs, isExpensive: isExpensive,
+      unlessSourcesGiven: unlessSourcesGiven, check: check)
   }
 }
 

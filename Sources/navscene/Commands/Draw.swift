@@ -117,7 +117,7 @@ enum Draw {
     guard !program.scenes.isEmpty else { throw .usage("there is no scene to draw") }
     // A scene and its arrows take about so much while they are placed and drawn.
     if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }
-    let pictures = Pictures(program: program, lost: project.unresolvedReferences, form: form)
+    let pictures = Pictures(program: program, unresolved: project.unresolvedReferences, form: form)
     let picture: Picture
     switch subject {
     case .canvas: picture = pictures.canvas()
@@ -325,15 +325,15 @@ private enum Picture {
 /// A program's pictures.
 private struct Pictures {
   let program: Program
-  let lost: UnresolvedReferences
+  let unresolved: UnresolvedReferences
   let form: Draw.Form
 
   func canvas() -> Picture {
     switch form {
-    case .svg, .html: .drawing(program.picture(of: program.canvas(lost)))
-    case .dot: .bytes(program.dot(lost))
-    case .mmd: .bytes(program.mermaid(lost))
-    case .txt: .bytes(program.canvasText(lost))
+    case .svg, .html: .drawing(program.picture(of: program.canvas(unresolved)))
+    case .dot: .bytes(program.dot(unresolved))
+    case .mmd: .bytes(program.mermaid(unresolved))
+    case .txt: .bytes(program.canvasText(unresolved))
     }
   }
 

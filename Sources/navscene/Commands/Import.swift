@@ -56,7 +56,7 @@ enum Import {
     let output = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
     if let output, output.hasSuffix(".storyboard") || output.hasSuffix(".xib") {
       throw .usage(
-        "'\(output)' is called as what Interface Builder writes",
+        "'\(output)' has Interface Builder's file extension",
         help: ["name it .navscene: import writes text"])
     }
     let reporting = Reporting(arguments)

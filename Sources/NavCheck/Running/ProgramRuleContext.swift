@@ -7,18 +7,18 @@ public struct ProgramRuleContext {
   let program: Program
   let map: NavigationMap
   private let surroundings: [Surroundings]
-  private let looks: [SceneLook]
+  private let measurements: [SceneMeasurements]
   private let needs: RuleNeeds
   private(set) var findings: RuleFindings
 
   init(
     _ program: Program, _ map: NavigationMap, _ surroundings: [Surroundings],
-    _ looks: [SceneLook], _ rule: ProgramRule, _ settings: RuleSettings
+    _ measurements: [SceneMeasurements], _ rule: ProgramRule, _ settings: RuleSettings
   ) {
     self.program = program
     self.map = map
     self.surroundings = surroundings
-    self.looks = looks
+    self.measurements = measurements
     needs = rule.needs
     findings = RuleFindings(of: rule, settings)
   }
@@ -51,10 +51,10 @@ public struct ProgramRuleContext {
   func surroundings(of scene: ID<Scene>) -> Surroundings { surroundings[Int(scene.index)] }
 
   /// What the frames of elements on the canvas show, scene after scene.
-  var layout: [LayoutProblem] { looks.flatMap { $0.layout } }
+  var layout: [LayoutProblem] { measurements.flatMap { $0.layout } }
 
   /// How much room a scene's bars would like; nothing for a container.
-  func barNeeds(of scene: ID<Scene>) -> BarNeeds { looks[Int(scene.index)].needs }
+  func barNeeds(of scene: ID<Scene>) -> BarNeeds { measurements[Int(scene.index)].needs }
 
   private func format(at place: Place) -> SourceFormat { program.sources[place.source].format }
 

@@ -3,7 +3,7 @@ import NavSimulator
 import NavText
 
 /// The window of an app in a state: how large it is and what the device covers of it.
-struct WindowRoom {
+struct WindowMetrics {
   var size: Size
   /// What the device covers at each side; before iOS 7 the status bar alone.
   var safeArea: EdgeInsets
@@ -18,7 +18,7 @@ struct WindowRoom {
 
 extension Program {
   /// Table 15.3 for the way the interface is, and the app's share of the screen.
-  func window(of state: NavigationState) -> WindowRoom {
+  func window(of state: NavigationState) -> WindowMetrics {
     let facts = state.device.facts
     let isLandscape = state.orientation.isLandscape
     let zoom = DisplayZoom(of: state)
@@ -41,7 +41,7 @@ extension Program {
       if !hasHousing { safe.top = 0 }
     }
     if state.era == .legacy { safe = EdgeInsets(top: status) }
-    // LAYOUT-41: what is on its head has its housing below.
+    // LAYOUT-41: upside down, the housing is at the bottom.
     if state.orientation == .portraitUpsideDown && hasHousing {
       swap(&safe.top, &safe.bottom)
     }
@@ -49,7 +49,7 @@ extension Program {
     if facts.family != .pad && !isLandscape && state.era != .legacy {
       barTop -= DynamicIsland.overlap(safeTop: insets.top) * (zoom?.factor ?? 1)
     }
-    return WindowRoom(
+    return WindowMetrics(
       size: size, safeArea: safe, statusBar: status, navigationBarTop: barTop,
       homeIndicator: state.era == .legacy ? 0 : safe.bottom, scale: facts.scale)
   }

@@ -1,16 +1,16 @@
 import NavModel
 import NavText
 
-/// The edges of a map that stay within a circle, apart from all others, in columns: a search for circles goes
+/// The edges of a map that stay within a cycle, apart from all others, in columns: a search for cycles goes
 /// round in them again and again.
 ///
 /// Tables are taken once for all questions: the answer to one about a large program may be three scenes.
-struct CircleMap {
+struct CycleMap {
   /// The places of these edges in the map, in its order.
   private(set) var edges: [Int] = []
-  /// The number of the circle that each scene is part of.
+  /// The number of the cycle that each scene is part of.
   let numbers: [Int]
-  private var rows = CircleRows()
+  private var rows = CycleRows()
   /// The last question in which each scene was met.
   private var lastMet: [UInt32]
   private var question: UInt32 = 0
@@ -19,7 +19,7 @@ struct CircleMap {
 
   /// For those edges that are taken, by their places in the map.
   init(_ map: NavigationMap, along isTaken: [Bool]) {
-    numbers = map.circles(along: isTaken)
+    numbers = map.cycles(along: isTaken)
     rows.firsts.reserveCapacity(numbers.count + 1)
     for scene in numbers.indices {
       rows.firsts.append(UInt32(truncatingIfNeeded: edges.count))
@@ -32,11 +32,11 @@ struct CircleMap {
     }
     rows.firsts.append(UInt32(truncatingIfNeeded: edges.count))
     lastMet = [UInt32](repeating: 0, count: numbers.count)
-    let room = min(numbers.count, CircleRows.mostMet) + 1
+    let room = min(numbers.count, CycleRows.mostMet) + 1
     met = [Meeting](repeating: Meeting(scene: 0, origin: 0), count: room)
   }
 
-  /// A shortest way, without its start; nil when there is none among the nearest scenes: many long or wide circles in a
+  /// A shortest way, without its start; nil when there is none among the nearest scenes: many long or wide cycles in a
   /// large program must not cost their product.
   mutating func path(from start: ID<Scene>, to end: ID<Scene>) -> [ID<Scene>]? {
     question += 1
@@ -77,13 +77,13 @@ private struct Meeting {
 }
 
 /// Where the edges lead, by their sources.
-private struct CircleRows {
+private struct CycleRows {
   /// As places among the scenes.
   var destinations: [UInt32] = []
   /// The first row of each scene, and after them all the end.
   var firsts: [UInt32] = []
 
-  /// So many scenes may be met: in a very long or wide circle every edge back counts.
+  /// So many scenes may be met: in a very long or wide cycle every edge back counts.
   static let mostMet = 2_000
 
   enum Answer {

@@ -13,8 +13,8 @@ struct Surroundings: Equatable {
   static let inBoth = Surroundings(bits: 8)
   /// Code that no program shows puts it somewhere.
   static let unknown = Surroundings(bits: 16)
-  /// The way that put it somewhere may be one that is lost.
-  static let lost = Surroundings(bits: 32)
+  /// The way that put it somewhere may be an unresolved one.
+  static let unresolved = Surroundings(bits: 32)
 
   private init(bits: UInt8 = 0) {
     self.bits = bits
@@ -26,7 +26,7 @@ struct Surroundings: Equatable {
 
   /// Whether it is known that no navigation controller is ever around it.
   var isNeverInNavigation: Bool {
-    self != .none && !meets(.inNavigation.union(.inBoth).union(.unknown).union(.lost))
+    self != .none && !meets(.inNavigation.union(.inBoth).union(.unknown).union(.unresolved))
   }
 
   /// Whether it is known that nothing around it ever answers to `show`.
@@ -114,7 +114,7 @@ extension NavigationMap {
     }
     let doubtful = program.scenes.ids.filter { !isWholeAround($0, program) }
     for scene in scenes(from: doubtful) {
-      around[Int(scene.index)] = around[Int(scene.index)].union(.lost)
+      around[Int(scene.index)] = around[Int(scene.index)].union(.unresolved)
     }
     return around
   }

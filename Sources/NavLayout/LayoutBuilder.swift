@@ -2,10 +2,10 @@ import NavModel
 import NavSimulator
 import NavText
 
-/// The layout of a state while it is made: what has a frame so far, and what everything is measured by.
-struct Arrangement {
+/// Builds the layout of a state: what has a frame so far, and what everything is measured by.
+struct LayoutBuilder {
   let state: NavigationState
-  let window: WindowRoom
+  let window: WindowMetrics
   /// Whether touches reach a controller, by position.
   private let isInFront: [Bool]
   private(set) var layout: ScreenLayout
@@ -16,7 +16,7 @@ struct Arrangement {
   /// What was presented over the window from inside a container that is not complete yet.
   private var waiting: [WaitingCover] = []
 
-  init(_ state: NavigationState, _ window: WindowRoom, resting: [ShownElement]? = nil) {
+  init(_ state: NavigationState, _ window: WindowMetrics, resting: [ShownElement]? = nil) {
     self.state = state
     self.resting = resting
     self.window = window
@@ -35,8 +35,9 @@ struct Arrangement {
 
   func isInFront(_ position: Int) -> Bool { isInFront[position] }
 
-  func surroundings(of position: Int, isInCard: Bool) -> BarSurroundings {
-    BarSurroundings(
+  /// What decides the size of a controller's bars.
+  func traits(of position: Int, isInCard: Bool) -> BarTraits {
+    BarTraits(
       era: state.era, family: state.device.facts.family,
       isLandscape: state.orientation.isLandscape,
       isCompactWidth: state.isCompactWidth(at: position), scale: window.scale,
@@ -62,14 +63,14 @@ struct Arrangement {
   }
 
   /// What is added meanwhile is so much deeper.
-  mutating func inside(by levels: Int = 1, _ body: (inout Arrangement) -> Void) {
+  mutating func inside(by levels: Int = 1, _ body: (inout LayoutBuilder) -> Void) {
     depth += levels
     body(&self)
     depth -= levels
   }
 
   /// What is added meanwhile is in the window itself, wherever it was presented from.
-  mutating func inWindow(_ body: (inout Arrangement) -> Void) {
+  mutating func inWindow(_ body: (inout LayoutBuilder) -> Void) {
     let outer = depth
     depth = 1
     body(&self)
@@ -95,5 +96,5 @@ struct Arrangement {
 struct WaitingCover {
   let cover: Int
   let presenter: Int
-  let room: Room
+  let context: LayoutContext
 }

@@ -36,26 +36,28 @@ struct NavigationMap {
   private(set) var entries: [ID<Scene>] = []
   /// Whether some way leads there from an entry.
   private(set) var isReachable: [Bool]
-  private let lost: UnresolvedReferences
+  private let unresolved: UnresolvedReferences
+  private let project: ProjectContext
   /// The storyboard that the app starts with. Where others of it are not here, one of those may be it; where code begins,
   /// it is none.
   private let main: ID<Storyboard>?
 
-  init(_ program: Program, _ lost: UnresolvedReferences = UnresolvedReferences()) {
-    var lost = lost
+  init(_ program: Program, _ unresolved: UnresolvedReferences, _ project: ProjectContext) {
+    var unresolved = unresolved
     for scene in program.scenes.rows where program.isHollow(scene) {
-      lost.storyboards.insert(scene.storyboard)
+      unresolved.storyboards.insert(scene.storyboard)
     }
     for segue in program.segues.ids {
       guard
-        let arrow = program.arrowElsewhere(segue, hasAnchor: lost.anchors.contains(segue))
+        let arrow = program.arrowElsewhere(segue, hasAnchor: unresolved.anchors.contains(segue))
       else { continue }
-      lost.arrows.append(arrow)
-      lost.scenes.insert(arrow.source)
+      unresolved.arrows.append(arrow)
+      unresolved.scenes.insert(arrow.source)
     }
-    self.lost = lost
-    let isWhole = lost.arrows.allSatisfy { $0.destination.isStoryboardGiven }
-    main = isWhole && !lost.startsInCode ? program.mainStoryboard : nil
+    self.unresolved = unresolved
+    self.project = project
+    let isWhole = unresolved.arrows.allSatisfy { $0.destination.isStoryboardGiven }
+    main = isWhole && !project.startsInCode ? program.mainStoryboard : nil
     isReachable = [Bool](repeating: false, count: program.scenes.count)
     firstEdges.reserveCapacity(program.scenes.count + 1)
     for scene in program.scenes.ids {
@@ -84,49 +86,52 @@ struct NavigationMap {
 
   /// Whether the ways that lead to a scene are all in the program.
   func isWholeAround(_ scene: ID<Scene>, _ program: Program) -> Bool {
-    isWhole(program[scene].storyboard) && !lost.references.contains(scene)
+    isWhole(program[scene].storyboard) && !unresolved.references.contains(scene)
   }
 
   /// Whether all ways from a scene, and all that it holds, are in the program.
-  func isWhole(_ scene: ID<Scene>) -> Bool { !lost.scenes.contains(scene) }
+  func isWhole(_ scene: ID<Scene>) -> Bool { !unresolved.scenes.contains(scene) }
 
   /// Whether a popover points at something that the program does not show.
-  func pointsElsewhere(_ segue: ID<Segue>) -> Bool { lost.anchors.contains(segue) }
+  func pointsElsewhere(_ segue: ID<Segue>) -> Bool { unresolved.anchors.contains(segue) }
 
   /// The oldest iOS that the apps run on, where a project says it.
-  var oldestSystem: Int? { lost.oldestSystem }
+  var oldestSystem: Int? { project.oldestSystem }
 
   /// What of an element's layout is not to be checked.
-  func unverified(_ element: ID<Element>) -> UnresolvedReferences.Unverified? {
-    lost.unverified[element]
+  func unverified(_ element: ID<Element>) -> ProjectContext.Unverified? {
+    project.unverified[element]
   }
 
   /// Whether an app starts with a storyboard.
   func isMain(_ storyboard: ID<Storyboard>) -> Bool {
-    main == storyboard || lost.mains.contains(storyboard)
+    main == storyboard || project.mains.contains(storyboard)
   }
 
   /// Whether these storyboards are all of one app, as far as they tell themselves: no project names what it starts with,
   /// and nothing leads out of them.
-  var isOneApp: Bool { main != nil && lost.mains.isEmpty }
+  var isOneApp: Bool { main != nil && project.mains.isEmpty }
 
   /// What the code of a scene does with bars; nil where it has none, or it is unknown.
-  func bars(of scene: ID<Scene>) -> BarsInCode? { lost.bars[scene] }
+  func bars(of scene: ID<Scene>) -> BarsInCode? { project.bars[scene] }
 
   /// The segues that lead to scenes which are not here.
   var segueArrows: [(kind: SegueKind, arrow: UnresolvedReferences.Arrow)] {
-    lost.arrows.compactMap { arrow in
+    unresolved.arrows.compactMap { arrow in
       if case .segue(let kind) = arrow.kind { (kind, arrow) } else { nil }
     }
   }
 
   /// How many tabs of a tab bar are scenes of storyboards that are not here.
   func tabsElsewhere(of scene: ID<Scene>) -> Int {
-    lost.arrows.count { $0.source == scene && $0.kind == .relationship(.tab) }
+    unresolved.arrows.count { $0.source == scene && $0.kind == .relationship(.tab) }
   }
 
-  /// Whether all ways within a storyboard are in the program. Else any of its scenes may be where a lost one led.
-  func isWhole(_ storyboard: ID<Storyboard>) -> Bool { !lost.storyboards.contains(storyboard) }
+  /// Whether all ways within a storyboard are in the program. Else an unresolved one may lead to any
+  /// of its scenes.
+  func isWhole(_ storyboard: ID<Storyboard>) -> Bool {
+    !unresolved.storyboards.contains(storyboard)
+  }
 
   /// These scenes and all that ways of the given kind lead to from them, nearest first.
   func scenes(
@@ -139,12 +144,12 @@ struct NavigationMap {
   /// For callers with many questions.
   func search() -> SceneSearch { SceneSearch(self, sceneCount: isReachable.count) }
 
-  /// Which circle each scene is part of: those with the same number lead to each other along edges that are taken, by
-  /// their places in `edges`. A scene outside of all circles has a number of its own.
-  func circles(along isTaken: [Bool]) -> [Int] {
-    var search = CircleSearch(count: isReachable.count)
+  /// Which cycle each scene is part of: those with the same number lead to each other along edges that are taken, by
+  /// their places in `edges`. A scene outside of all cycles has a number of its own.
+  func cycles(along isTaken: [Bool]) -> [Int] {
+    var search = CycleSearch(count: isReachable.count)
     for scene in isReachable.indices { search.visit(ID(scene), self, isTaken) }
-    return search.circle
+    return search.cycle
   }
 
   // MARK: Ways
@@ -242,17 +247,17 @@ struct NavigationMap {
 }
 
 /// Tarjan's search for strongly connected components, without calling itself.
-private struct CircleSearch {
-  private(set) var circle: [Int]
+private struct CycleSearch {
+  private(set) var cycle: [Int]
   private var order: [Int]
   private var lowest: [Int]
   private var count = 0
   private var stack: [ID<Scene>] = []
 
   init(count: Int) {
-    circle = [Int](repeating: -1, count: count)
-    order = circle
-    lowest = circle
+    cycle = [Int](repeating: -1, count: count)
+    order = cycle
+    lowest = cycle
   }
 
   mutating func visit(
@@ -278,7 +283,7 @@ private struct CircleSearch {
       if order[next] < 0 {
         begin(destination)
         open.append((destination, map.range(ofEdgesFrom: destination)))
-      } else if circle[next] < 0 {
+      } else if cycle[next] < 0 {
         lowest[here] = min(lowest[here], order[next])
       }
     }
@@ -294,7 +299,7 @@ private struct CircleSearch {
   private mutating func finish(_ scene: ID<Scene>) {
     guard lowest[Int(scene.index)] == order[Int(scene.index)] else { return }
     while let member = stack.popLast() {
-      circle[Int(member.index)] = order[Int(scene.index)]
+      cycle[Int(member.index)] = order[Int(scene.index)]
       if member == scene { return }
     }
   }

@@ -2,11 +2,11 @@ import NavModel
 import NavText
 
 /// What a controller's view gets from the one above it: its place, and what is covered of it.
-struct Room {
+struct LayoutContext {
   /// In the coordinates of the window.
   var frame: Rect
-  /// What the device and the bars of those above cover, in its own coordinates (LAYOUT-13). Before iOS 7, where nobody
-  /// asked for that, how far the status bar reaches into it.
+  /// What the device and the bars of those above cover, in its own coordinates (LAYOUT-13). Before iOS 7, how far the
+  /// status bar reaches into it.
   var safeArea: EdgeInsets
   /// Where a navigation bar at its top begins: in a Dynamic Island's corner above the end of the safe area (LAYOUT-35).
   var barTop: Double
@@ -29,8 +29,8 @@ struct Room {
     self.barTop = barTop
   }
 
-  /// The same room for what fills a part of it. Insets count from the new edges.
-  func part(_ frame: Rect) -> Room {
+  /// The same for what fills a part of it. Insets count from the new edges.
+  func part(_ frame: Rect) -> LayoutContext {
     var part = self
     part.frame = frame
     part.isPlaced = false

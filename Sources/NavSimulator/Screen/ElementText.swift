@@ -53,7 +53,7 @@ extension Program {
     row.detail = text(.detail, in: self[element].attributes, state, scope) ?? ""
     row.isEnabled = isEnabled(element, owner: owner, row: value, in: state)
     for id in elements(inside: element) {
-      let part = item(id, owner, row: value, in: state)
+      let part = shownElement(id, owner, row: value, in: state)
       let isRepeated = part.kind == .label && part.text == row.text
       if !part.isHidden && !isRepeated { row.parts.append(part) }
     }

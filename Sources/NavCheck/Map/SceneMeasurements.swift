@@ -3,7 +3,7 @@ import NavModel
 import NavText
 
 /// What rules want to know of one scene by itself, found out once for all of them.
-public struct SceneLook: Sendable {
+public struct SceneMeasurements: Sendable {
   /// What the frames of its elements on the canvas show.
   let layout: [LayoutProblem]
   /// How much room its bars would like; nothing for a container.

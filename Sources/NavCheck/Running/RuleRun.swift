@@ -4,14 +4,14 @@ import NavText
 
 extension Program {
   /// What the rules have to say that are on, by rule and then in the order of the program. They draw no conclusions
-  /// from ways that are lost.
+  /// from unresolved references.
   public func findings(
     of rules: [ProgramRule] = ProgramRules.all, _ settings: RuleSettings = RuleSettings(),
-    lost: UnresolvedReferences = UnresolvedReferences(), afterEach: () -> Void = {}
+    unresolved: UnresolvedReferences = UnresolvedReferences(),
+    project: ProjectContext = ProjectContext(), afterEach: () -> Void = {}
   ) -> [Diagnostic] {
-    guard let ruleRun = RuleRun(of: self, by: rules, settings, lost: lost) else {
-      return []
-    }
+    let ruleRun = RuleRun(of: self, by: rules, settings, unresolved: unresolved, project: project)
+    guard let ruleRun else { return [] }
     var findings: [Diagnostic] = []
     for rule in ruleRun.rules {
       findings += ruleRun.findings(of: rule)
@@ -29,28 +29,29 @@ public struct RuleRun: Sendable {
   private let program: Program
   private let map: NavigationMap
   private let surroundings: [Surroundings]
-  private let looks: [SceneLook]
+  private let measurements: [SceneMeasurements]
   private let settings: RuleSettings
 
   /// A part of what is found out, without a look at the others.
   public enum Part: Sendable {
     case map
     /// A few scenes at a time, for placing one takes as long as judging many.
-    case looks(IDRange<Scene>)
+    case measurements(IDRange<Scene>)
   }
 
   /// What one part brings.
   public struct Found: Sendable {
     fileprivate var map: NavigationMap?
     fileprivate var surroundings: [Surroundings] = []
-    fileprivate var looks: [SceneLook] = []
+    fileprivate var measurements: [SceneMeasurements] = []
   }
 
   /// Nil when no rule is on. `find` finds out part after part, and gives what was found in their order: a caller
   /// with threads may do several at the same time.
   public init?(
     of program: Program, by rules: [ProgramRule], _ settings: RuleSettings,
-    lost: UnresolvedReferences = UnresolvedReferences(),
+    unresolved: UnresolvedReferences = UnresolvedReferences(),
+    project: ProjectContext = ProjectContext(),
     find: ([Part], @escaping @Sendable (Part) -> Found) -> [Found] = { $0.map($1) }
   ) {
     var formats: Set<SourceFormat> = []
@@ -63,31 +64,31 @@ public struct RuleRun: Sendable {
     let isEmbedded = program.embeddedScenes()
     let sceneCount = needs.isDisjoint(with: [.layout, .barWidths]) ? 0 : program.scenes.count
     let parts = stride(from: 0, to: sceneCount, by: 64).map { start in
-      Part.looks(IDRange(start, min(start + 64, sceneCount)))
+      Part.measurements(IDRange(start, min(start + 64, sceneCount)))
     }
     let found = find([.map] + parts) { part in
       switch part {
       case .map:
-        let map = NavigationMap(program, lost)
+        let map = NavigationMap(program, unresolved, project)
         return Found(map: map, surroundings: map.surroundings(program))
-      case .looks(let scenes):
-        let looks = scenes.map { scene in
-          SceneLook(
+      case .measurements(let scenes):
+        let measurements = scenes.map { scene in
+          SceneMeasurements(
             scene, program, isEmbedded: isEmbedded[Int(scene.index)],
-            oldestSystem: lost.oldestSystem, needs)
+            oldestSystem: project.oldestSystem, needs)
         }
-        return Found(looks: looks)
+        return Found(measurements: measurements)
       }
     }
     guard let first = found.first, let map = first.map else { return nil }
     self.map = map
     surroundings = first.surroundings
-    looks = found.flatMap { $0.looks }
+    measurements = found.flatMap { $0.measurements }
   }
 
   /// In the order of the program.
   public func findings(of rule: ProgramRule) -> [Diagnostic] {
-    var context = ProgramRuleContext(program, map, surroundings, looks, rule, settings)
+    var context = ProgramRuleContext(program, map, surroundings, measurements, rule, settings)
     rule.check(&context)
     return context.findings.all
   }

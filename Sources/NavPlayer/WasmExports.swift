@@ -1,5 +1,6 @@
 #if arch(wasm32)
-  /// The only place where memory is handled by hand: how bytes come from a page and go back to it.
+  /// What the WebAssembly module exports. The only place where memory is handled by hand: how bytes
+  /// come from a page and go back to it.
   ///
   /// A page calls `room(count)` and writes that many bytes of a request where the answer points; `ask(count)` then gives
   /// the number of bytes of the answer, which are at `answer()` until the next call. A page has one thread, so the two

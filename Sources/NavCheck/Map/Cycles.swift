@@ -2,26 +2,27 @@ import NavModel
 import NavText
 
 extension ProgramRuleContext {
-  /// Tells each edge that closes a circle: one that leads to where a person was before, or to a copy of it.
+  /// Reports each edge that closes a cycle: one that leads to where a person was before, or to a copy of it.
   ///
-  /// `closes` picks the edges that may be reported. `happening` is what becomes of the scene that comes again.
-  mutating func reportCircles(
+  /// `closes` picks the edges that may be reported. `predicate` follows the path in the message;
+  /// `happening` is what becomes of the scene that comes again.
+  mutating func reportCycles(
     along isTaken: (NavigationMap.Edge) -> Bool, closing closes: (NavigationMap.Edge) -> Bool,
-    happening: String, help: Wording
+    saying predicate: String, happening: String, help: Wording
   ) {
-    var circles = CircleMap(map, along: map.edges.map(isTaken))
-    let closing = closingEdges(in: &circles, closing: closes).filter { index in
+    var cycles = CycleMap(map, along: map.edges.map(isTaken))
+    let closing = closingEdges(in: &cycles, closing: closes).filter { index in
       map.edges[index].source != map.edges[index].destination || !isRecursion(map.edges[index])
     }
     for twins in twins(among: closing) {
       let edge = map.edges[twins.first]
-      var circle = [edge.destination]
+      var cycle = [edge.destination]
       if edge.source != edge.destination {
-        circle += circles.path(from: edge.destination, to: edge.source) ?? [edge.source]
+        cycle += cycles.path(from: edge.destination, to: edge.source) ?? [edge.source]
       }
-      circle.append(edge.destination)
+      cycle.append(edge.destination)
       report(
-        at: edge.place, Wording(path(circle, andThen: " is an endless push cycle")),
+        at: edge.place, Wording(path(cycle, andThen: predicate)),
         label: Wording(text("another '", edge.destination, happening)),
         related: twins.others.map { label(map.edges[$0].place, "and here") }
           + [label(program.scenes[edge.destination].place, "back to this")],
@@ -31,7 +32,7 @@ extension ProgramRuleContext {
     }
   }
 
-  /// A scene that leads back in several ways closes one circle. The edges of a scene are together.
+  /// A scene that leads back in several ways closes one cycle. The edges of a scene are together.
   private func twins(among closing: [Int]) -> [Twins] {
     var all: [Twins] = []
     // For each scene, which of them led there last.
@@ -49,16 +50,16 @@ extension ProgramRuleContext {
     return all
   }
 
-  /// The edges without which there would be no circle, by their places in the map: of those that lead back towards the
+  /// The edges without which there would be no cycle, by their places in the map: of those that lead back towards the
   /// start, the ones that lead back the farthest.
   func closingEdges(
-    in circles: inout CircleMap, closing closes: (NavigationMap.Edge) -> Bool
+    in cycles: inout CycleMap, closing closes: (NavigationMap.Edge) -> Bool
   ) -> [Int] {
     let order = distances()
-    // Edges of circles that are not cut: the searches ask for the same ones again and again.
-    var isOpen = [Bool](repeating: true, count: circles.edges.count)
+    // Edges of cycles that are not cut: the searches ask for the same ones again and again.
+    var isOpen = [Bool](repeating: true, count: cycles.edges.count)
     var candidates: [(distance: Int, row: Int)] = []
-    for (row, index) in circles.edges.enumerated() {
+    for (row, index) in cycles.edges.enumerated() {
       let edge = map.edges[index]
       let start = order[Int(edge.source.index)]
       let end = order[Int(edge.destination.index)]
@@ -68,10 +69,10 @@ extension ProgramRuleContext {
       candidates.append((end, row))
     }
     for (_, row) in candidates.sorted(by: { $0 > $1 }) {
-      let edge = map.edges[circles.edges[row]]
-      isOpen[row] = !circles.leads(from: edge.destination, to: edge.source, along: isOpen)
+      let edge = map.edges[cycles.edges[row]]
+      isOpen[row] = !cycles.leads(from: edge.destination, to: edge.source, along: isOpen)
     }
-    return candidates.filter { !isOpen[$0.row] }.map { circles.edges[$0.row] }
+    return candidates.filter { !isOpen[$0.row] }.map { cycles.edges[$0.row] }
   }
 
   /// The place of each scene in the order in which a person gets to know them.
