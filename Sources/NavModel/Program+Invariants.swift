@@ -62,7 +62,7 @@ private struct Inspection {
     for id in program.appVariables {
       let variable = program[id]
       let fits = variable.owner == .app && variable.slot < program.appVariables.count
-      try demand(fits, .variables, id, "is no variable of the app")
+      try demand(fits, .variables, id, "is not a variable of the app")
     }
     for id in program.storyboards.ids {
       try inspect(id)

@@ -15,6 +15,9 @@ public struct ProjectContext: Sendable {
   /// The major version of the oldest iOS that the apps run on, where a project says it.
   public var oldestSystem: Int?
 
+  /// Whether any of the apps runs on phones; so it is where no project says otherwise.
+  public var runsOnPhones = true
+
   /// Elements whose layout Interface Builder was told to verify in part or not at all.
   public var unverified: [ID<Element>: Unverified] = [:]
 

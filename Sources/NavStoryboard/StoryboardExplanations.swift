@@ -52,7 +52,7 @@ extension StoryboardProblem {
       Explanation(
         "unreadable-number", .warning, "A frame or constraint has a number that cannot be used.",
         why: """
-          Frames and constraints count in points. What is no number, such as nan, or larger than any screen is left \
+          Frames and constraints count in points. What is not a number, such as nan, or larger than any screen is left \
           out together with the frame or constraint that it belongs to: the view stands somewhere else than its \
           author thinks. Interface Builder does not write such numbers; scripts and merges do.
           """,
@@ -125,8 +125,8 @@ extension StoryboardProblem {
           controller that are nothing of the kind, such as a data source, and outlets from or to them have no place in \
           it, nor have runtime attributes, key commands, peek and pop, and segues that lead into a storyboard which is \
           not given. Of settings, such as whether a text can be edited, insets, text colours and what a test finds a \
-          view by, it has the ones that say where things lead and stand. Import says how many of each kind there are \
-          and where the first of them is; linting the storyboard judges them all.
+          view by, it has the ones that say where things lead and where they are placed. Import says how many of \
+          each kind there are and where the first of them is; linting the storyboard judges them all.
           """,
         bad: """
           <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="1"><objects>

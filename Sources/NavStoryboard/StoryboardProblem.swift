@@ -56,7 +56,7 @@ extension StoryboardProblem {
     switch self {
     case .notStoryboard("archive"):
       return "this is an archive of the time before Xcode 5, and is not read"
-    case .notStoryboard(let root): return "<\(root)> is no document of Interface Builder"
+    case .notStoryboard(let root): return "<\(root)> is not an Interface Builder document"
     case .otherPlatform(let platform?): return "this file is made for \(platform.name)"
     case .otherPlatform(nil): return "this file does not say which system it is made for"
     case .unknownElements(let tags, let count):
@@ -65,7 +65,7 @@ extension StoryboardProblem {
     case .unreadableNumber(let number, let count):
       let verb = count == 2 ? "is" : "are"
       let others = count == 1 ? "" : ", and neither \(verb) \(amount(count - 1, "other"))"
-      return "'\(number)' is no number that can be used here\(others)"
+      return "'\(number)' is not a number that can be used here\(others)"
     case .idleComment: return "a comment in a storyboard silences nothing"
     case .notFollowed(let segues, let actions):
       var parts: [String] = []

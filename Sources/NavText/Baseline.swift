@@ -42,7 +42,7 @@ public struct Baseline {
       throw BaselineProblem(error.message)
     }
     guard json["schema"]?.int == 1, let findings = json["findings"]?.array else {
-      throw BaselineProblem("it is no baseline of this version of navscene")
+      throw BaselineProblem("it is not a baseline of this version of navscene")
     }
     var entries: [Entry] = []
     for finding in findings {

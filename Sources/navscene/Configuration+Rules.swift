@@ -26,7 +26,7 @@ extension Configuration {
     case .rules:
       guard let rules = member.value.members else {
         throw .usage(
-          "'rules' in '\(file)' is no object",
+          "'rules' in '\(file)' is not an object",
           help: ["write it as in \"rules\": {\"unreachable-scene\": {\"severity\": \"error\"}}"])
       }
       for rule in rules {
@@ -42,7 +42,7 @@ extension Configuration {
     let codes = member.value.array?.compactMap(\.string) ?? []
     guard let count = member.value.array?.count, codes.count == count else {
       throw .usage(
-        "'\(member.key)' in '\(file)' is no list of codes",
+        "'\(member.key)' in '\(file)' is not a list of codes",
         help: ["write it as in \"\(member.key)\": [\"unreachable-scene\"]"])
     }
     for code in codes { try check(code, file) }
@@ -74,7 +74,7 @@ extension Configuration {
     }
     guard let members = rule.value.members else {
       throw .usage(
-        "'\(rule.key)' in '\(file)' is no severity and no object",
+        "'\(rule.key)' in '\(file)' is neither a severity nor an object",
         help: [
           "write it as in \"\(rule.key)\": \"error\" or \"\(rule.key)\": {\"severity\": \"error\"}"
         ])
@@ -116,7 +116,7 @@ extension Configuration {
     case .integer(let standard):
       if let value = member.value.int { return .integer(value) }
       throw .usage(
-        "'\(member.key)' of '\(code)' in '\(file)' is no whole number",
+        "'\(member.key)' of '\(code)' in '\(file)' is not a whole number",
         help: ["write it as in \"\(member.key)\": \(standard)"])
     case .boolean(let standard):
       if let value = member.value.bool { return .boolean(value) }
@@ -127,13 +127,13 @@ extension Configuration {
       let values = member.value.array?.compactMap(\.string) ?? []
       if let count = member.value.array?.count, values.count == count { return .texts(values) }
       throw .usage(
-        "'\(member.key)' of '\(code)' in '\(file)' is no list of texts",
+        "'\(member.key)' of '\(code)' in '\(file)' is not a list of texts",
         help: ["write it as in \"\(member.key)\": [\"Name\"]"])
     case .table:
       if let table = table(member.value) { return .table(table) }
       let example = (option.example ?? option.standard).text
       throw .usage(
-        "'\(member.key)' of '\(code)' in '\(file)' is no table of lists",
+        "'\(member.key)' of '\(code)' in '\(file)' is not a table of lists",
         help: [
           "write it as in \"\(member.key)\": \(example); null in a list means that nothing is set"
         ])
@@ -166,7 +166,7 @@ extension Configuration {
       + "\"reason\": \"…\"}"
     guard let rows = member.value.array else {
       throw .usage(
-        "'suppressions' in '\(file)' is no list",
+        "'suppressions' in '\(file)' is not a list",
         help: ["write it as in \"suppressions\": [\(example)]"])
     }
     let keys = ["path", "object", "code", "reason"]

@@ -97,7 +97,7 @@ struct Configuration {
       case .baseline:
         guard let value = member.value.string else {
           throw .usage(
-            "'baseline' in '\(file)' is no path",
+            "'baseline' in '\(file)' is not a path",
             help: ["write it as in \"baseline\": \"lint.json\""])
         }
         baseline = value.hasPrefix("/") ? value : folder + "/" + value
@@ -112,7 +112,7 @@ struct Configuration {
     let texts = member.value.array?.compactMap(\.string) ?? []
     guard let count = member.value.array?.count, texts.count == count else {
       throw .usage(
-        "'sources' in '\(file)' is no list of folders",
+        "'sources' in '\(file)' is not a list of folders",
         help: ["write it as in \"sources\": [\"App\"], or false to compare with no code"])
     }
     return try texts.map { text throws(Failure) in
@@ -123,7 +123,7 @@ struct Configuration {
         || Files.realPath(path).map { $0 != folder && !$0.hasPrefix(folder + "/") } ?? false
       guard isOutside && folder != "/" else { return path }
       throw .usage(
-        "'\(text)' in '\(file)' is no folder below that file",
+        "'\(text)' in '\(file)' is not a folder below that file",
         help: ["for code elsewhere, name its folder with --sources"])
     }
   }
@@ -142,7 +142,7 @@ struct Configuration {
   private static func device(_ member: JSON.Member, _ file: String) throws(Failure) -> Device {
     guard let name = member.value.string else {
       throw .usage(
-        "'device' in '\(file)' is no name", help: ["write it as in \"device\": \"iPhone 15\""])
+        "'device' in '\(file)' is not a name", help: ["write it as in \"device\": \"iPhone 15\""])
     }
     if let device = Device(named: name) { return device }
     let near = Device.names(near: name)
@@ -183,13 +183,13 @@ struct Configuration {
     let paths = member.value.array?.compactMap(\.string) ?? []
     guard let count = member.value.array?.count, paths.count == count else {
       throw .usage(
-        "'\(member.key)' in '\(file)' is no list of paths",
+        "'\(member.key)' in '\(file)' is not a list of paths",
         help: ["write it as in \"\(member.key)\": [\"Drafts\", \"**/*.generated.storyboard\"]"])
     }
     return try paths.map { path throws(Failure) in
       if let pattern = PathPattern(path) { return pattern }
       throw .usage(
-        "'\(path)' in '\(file)' is no file or folder below that file",
+        "'\(path)' in '\(file)' is not a file or folder below that file",
         help: [
           "a folder means everything in it, * for a part of a name, ** for any folders"
         ])

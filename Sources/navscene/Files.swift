@@ -148,7 +148,7 @@ enum Files {
     case S_IFDIR: throw FileProblem(path, navscene.reason(EISDIR))
     case S_IFREG, S_IFIFO:
       return try read(descriptor, path, expecting: Int(status.st_size), most: mostOfArchive)
-    default: throw FileProblem(path, "it is no state that was saved")
+    default: throw FileProblem(path, "it is not a saved state")
     }
   }
 

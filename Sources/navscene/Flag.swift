@@ -90,7 +90,7 @@ extension Flag {
   static var reportFile: Flag {
     Flag(
       "--output", takes: .file("FILE"), isRepeatable: true,
-      "write the report of the --reporter before it to FILE")
+      "write the preceding --reporter's report to FILE")
   }
 
   static var reporter: Flag {
@@ -105,7 +105,7 @@ extension Flag {
   static var failureThreshold: Flag {
     Flag(
       "--failure-threshold", takes: .choice("SEVERITY", ["error", "warning", "info", "none"]),
-      "the least severity that fails: error (the default), warning, info or none")
+      "the lowest severity that causes failure: error (the default), warning, info or none")
   }
 
   static var noFail: Flag { Flag("--no-fail", "exit with 0 whatever is found") }
@@ -126,7 +126,7 @@ extension Flag {
   }
 
   static var anyway: Flag {
-    Flag("--anyway", "run despite errors that Xcode does not find, and do not fail for them")
+    Flag("--anyway", "run despite errors that Xcode misses, and do not fail for them")
   }
 
   static var storyboard: Flag {

@@ -115,7 +115,7 @@ enum HelpTopic: String, CaseIterable {
 
     var isSignedIn: Bool = true
 
-    // A step is what a finger, code or the device does; expect says what is then so.
+    // A step is something the user, the code or the device does; expect checks the result.
     test "a book, its copies, and the way back" {
         tap "Emma"
         expect stack of Browse == [Books, Detail]
@@ -151,15 +151,15 @@ enum HelpTopic: String, CaseIterable {
 
   private static var configurationText: String {
     """
-    .navscene.json is searched from the linted folder upwards; the nearest one counts. All keys are optional:
+    .navscene.json is looked up in the linted folder and in those above it; the nearest wins. All keys are optional:
 
       included, excluded   paths and patterns from its folder: "App", "**/Generated*"
       sources              folders with the code that storyboards are compared with; false for none
       rules                by code: "error", "warning", "info", "off", or {"severity": …} with options
       disabled_rules       codes that are off
-      opt_in_rules         codes that are on although they are off by default
+      opt_in_rules         opt-in rules to enable
       only_rules           these codes and no others
-      suppressions         findings in storyboards, which have no comments:
+      suppressions         findings in storyboards, which can't carry comments:
                            {"path": …, "object": …, "code": …, "reason": …}
       baseline             a file of findings that are known (see 'navscene help silencing')
       reporter             how findings are reported: text, oneline, xcode, json, sarif, github, …
@@ -186,8 +186,8 @@ enum HelpTopic: String, CaseIterable {
       navscene lint --write-baseline known.json
       navscene lint --baseline known.json
 
-    --strict-baseline fails when an entry no longer occurs. A comment that silences nothing is a finding
-    itself. Errors of the language cannot be silenced.
+    --strict-baseline fails when an entry no longer occurs. A comment that silences nothing is itself
+    reported. Errors of the language cannot be silenced.
 
     """
   }
@@ -197,7 +197,7 @@ enum HelpTopic: String, CaseIterable {
     A finding ends with its code in brackets: error[missing-outlet]. 'navscene explain missing-outlet' says what it means
     and how to fix it, with an example; 'navscene rules' lists what lint looks for.
 
-    What looks like SEG-27 or ERR-32 is a rule of UIKit's behaviour: a family, such as segues, navigation controllers or
+    Codes such as SEG-27 or ERR-32 are rules of UIKit's behaviour: a family, such as segues, navigation controllers or
     exceptions, and a number. 'navscene explain SEG-27' names the chapters of navscene's specifications that show it;
     Tests/Specs/coverage.md in its repository lists them all.
 
@@ -209,10 +209,10 @@ enum HelpTopic: String, CaseIterable {
     0  nothing is wrong
     1  findings that fail, failed tests, a file that cannot be read
     2  wrong usage: an unknown flag, a wrong configuration
-    3  an internal error, which is worth a report
+    3  an internal error; please report it
 
-    Errors fail; --strict lets warnings fail too, --failure-threshold chooses the least severity that fails, and --no-fail
-    never fails.
+    Errors fail; --strict lets warnings fail too, --failure-threshold chooses the lowest severity that causes failure, and
+    --no-fail never fails.
 
     """
   }

@@ -59,7 +59,7 @@ enum Navscene {
     }
     if Files.status(of: name) != nil {
       throw .usage(
-        "'\(name)' is no command",
+        "'\(name)' is not a command",
         help: ["the command comes first, as in navscene run \(name)", more])
     }
     let here = wordsOfOthers[name].map { [$0] }

@@ -22,7 +22,7 @@ extension UIKitRule {
     # behaviour/errors
     DESIGN-5|An exception stops everything
     DESIGN-6|Which containers may hold which
-    ERR-12|Selecting what is no tab
+    ERR-12|Selecting a controller that is not a tab
     ERR-14|One animation inside another
     ERR-1|A navigation controller in a stack
     ERR-20|Presenting where something is presented
@@ -211,7 +211,7 @@ extension UIKitRule {
     SEG-29 ERR-31|`push` of old needs a stack
     SEG-2|Code does not ask
     SEG-30|The other kinds of old
-    SEG-33 SEG-38|Relationships are no segues
+    SEG-33 SEG-38|Relationships are not segues
     SEG-34 SEG-36|Shown where nothing shows
     SEG-34|Shown from a view that is nowhere
     SEG-35|A container may decline
@@ -469,7 +469,7 @@ extension UIKitRule {
     TAB-12|whether a modal tab bar controller is worth its trouble is advice on design; that it works is shown above.
     TAB-15|what Interface Builder puts on the canvas when an object is dragged there is the editor's doing.
     TAB-23|which work belongs into which callback is advice on writing code.
-    TAB-26|how far a list is scrolled is no part of the state.
+    TAB-26|how far a list is scrolled is not part of the state.
     TAB-36|the colour of a badge and the type of its text are drawing.
     """#
   }

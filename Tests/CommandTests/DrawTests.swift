@@ -148,6 +148,14 @@ struct DrawTests {
     #expect(script.output.contains("still-2"))
   }
 
+  @Test func aTestThatFailsIsDrawnAndFails() throws {
+    let test = "test \"lost\" {\n    tap \"Pay\"\n    expect visible == Cart\n}\n"
+    let workplace = try Workplace(["Shop.navscene": shop + "\n" + test])
+    let strip = try workplace.navscene("draw", "Shop.navscene", "--test", "lost", "-o", "Strip.svg")
+    #expect(strip.code == 1 && strip.errors.contains("the test fails"))
+    #expect(String(decoding: try workplace.read("Strip.svg"), as: UTF8.self).contains("still-2"))
+  }
+
   @Test func captionsCanBeTyped() throws {
     let test = "test \"text\" {\n    tap \"Pay\"\n    dismiss\n}\n"
     let workplace = try Workplace(["Shop.navscene": shop + "\n" + test])

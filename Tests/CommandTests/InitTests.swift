@@ -75,7 +75,7 @@ struct InitTests {
     #expect(reason.contains("they belong at the root of the repository, '/"))
     #expect(!outcome.output.contains(".github"))
     let bare = try workplace.shell("rm -rf .git App/*.json App/.n*; cd App && \"$NAVSCENE\" init")
-    #expect(bare.output.contains("no CI job and no hook: this folder is no git repository\n"))
+    #expect(bare.output.contains("no CI job and no hook: this folder is not a git repository\n"))
   }
 
   @Test func aConfigurationAboveIsNotHidden() throws {

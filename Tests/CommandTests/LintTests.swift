@@ -380,8 +380,8 @@ struct LintTests {
     (#"{"disabled_rules": ["unterminated-string"]}"#, "an error of the language"),
     (#"{"disabled_rule": []}"#, "did you mean 'disabled_rules'?"),
     (#"{"rules": {"too-many-tabs": {"mst": 6}}}"#, "did you mean 'most'?"),
-    (#"{"rules": {"too-many-tabs": {"most": "6"}}}"#, "no whole number"),
-    (#"{"rules": {"unavailable-class": {"classes": "UIWebView"}}}"#, "no list of texts"),
+    (#"{"rules": {"too-many-tabs": {"most": "6"}}}"#, "not a whole number"),
+    (#"{"rules": {"unavailable-class": {"classes": "UIWebView"}}}"#, "not a list of texts"),
     (#"{"rules": {"too-many-tabs": {"severity": "warn"}}}"#, "did you mean 'warning'?"),
     (#"{"reporter": "txt"}"#, "did you mean 'text'?"),
     (#"{"suppressions": [{"path": "A", "cod": "x"}]}"#, "did you mean 'code'?"),
@@ -556,7 +556,7 @@ struct LintTests {
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect((document?["rules"] as? [Any])?.count ?? 0 > 40)
     let explained = try workplace.navscene("explain", "too-many-tabs").output
-    #expect(explained.contains("In texts: info, in storyboards: info."))
+    #expect(explained.contains("Severity: info in text, info in storyboards."))
     #expect(explained.contains("\"most\": 5."))
     let listed = try workplace.navscene("explain", "unavailable-class").output
     #expect(listed.contains("\"classes\": [\"UIWebView\",\"UISearchDisplayController\""))

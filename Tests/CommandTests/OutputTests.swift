@@ -112,7 +112,7 @@ struct SafetyTests {
     let outcome = try workplace.navscene("lint", "in")
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("'\(folder)' in "))
-    #expect(outcome.errors.contains("is no folder below that file"))
+    #expect(outcome.errors.contains("is not a folder below that file"))
   }
 
   @Test func aFileOfSeveralNamesStaysOneFile() throws {

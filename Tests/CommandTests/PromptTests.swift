@@ -236,7 +236,7 @@ struct PromptTests {
     terminal.wait(
       for: "'help tap' explains one. Words may also be written as in tests: swipeBack, popTo.",
       fromEnd: 1)
-    #expect(terminal.screen.lines.contains("What a finger does"))
+    #expect(terminal.screen.lines.contains("User actions"))
     try terminal.type("help tap\r")
     terminal.wait(for: "  Such as: tap Open", fromEnd: 1)
     try terminal.type("help swipe-back\r")
@@ -359,6 +359,15 @@ struct PromptTests {
     #expect(!shown.contains("\u{1B}"))
     #expect(shown.contains("passed\n> "))
     #expect(try workplace.names() == ["Shop.navscene"])
+  }
+
+  /// A slip in an expectation must not make a run succeed.
+  @Test(arguments: ["expect visible == Boks", "expect", "expect visible = Books and"])
+  func anExpectationThatMeansNothingFails(line: String) throws {
+    let workplace = try Workplace(["Shop.navscene": shop])
+    #expect(try workplace.navscene("run", "Shop.navscene", input: line + "\n").code == 1)
+    #expect(try workplace.navscene("run", "--json", input: line + "\n").code == 1)
+    #expect(try workplace.navscene("run", input: "tap Boks\n").code == 0)
   }
 
   @Test func aPipeUnderstandsWhatItDid() throws {

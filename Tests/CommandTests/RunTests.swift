@@ -15,7 +15,7 @@ struct RunTests {
     let problems = try answers(outcome.output).map { $0["problem"] as? [String: Any] }
     #expect(
       problems.map { $0?["message"] as? String } == [
-        "cannot read '/dev/zero': it is no state that was saved", "cannot read '.': it is a folder",
+        "cannot read '/dev/zero': it is not a saved state", "cannot read '.': it is a folder",
       ])
   }
 

@@ -216,7 +216,7 @@ import Testing
     Slip(
       "storyboard Main {\n  initial A\n  scene A\n}", "bad-operand", "initial A", "initial -> A"),
     Slip("scene Home {\n  title: \"Home\"\n}", "misplaced-construct", "scene", "a storyboard"),
-    Slip("struct City {\n}", "unknown-keyword", "struct", "'class'"),
+    Slip("struct City {\n}", "unknown-keyword", "struct", "as in enum Trip"),
     Slip("let count: 0...5 = 0", "unexpected-token", "let", "write var"),
     Slip("var name: String = \"\"", "unknown-type", "String", "cases of an enum"),
     Slip("var isOn: bool", "unknown-type", "bool", "'Bool'"),
@@ -290,11 +290,22 @@ import Testing
     Slip("navigation Home { -> root List }\nscene List", "unknown-verb", "root", "root -> List"),
     Slip("tabs Home { tabs: [List] }\nscene List", "unknown-attribute", "tabs", "tab -> Home"),
     Slip("split Home", "missing-primary", "Home", "needs both lines"),
+    Slip("scene Home\nalert Warning", "unknown-keyword", "alert", "as in present Warning"),
   ]
 
   static let scenes = [
     Slip("for: 3", "unknown-attribute", "for", "Grammar.md lists the attributes"),
     Slip("titel: \"Home\"", "unknown-attribute", "titel", "'title'"),
+    Slip(
+      "storyboardIdentifier: \"Home\"", "unknown-attribute", "storyboardIdentifier",
+      "as in scene Home as \"Home\""),
+    Slip(
+      "label Hint \"Hint\" { textAlignment: center }", "unknown-attribute", "textAlignment",
+      "leave it out"),
+    Slip(
+      "textField Pin { isSecureTextEntry: true }", "unknown-attribute", "isSecureTextEntry",
+      "'secure'"),
+    Slip("button Go \"Go\" -> alert Detail", "unknown-verb", "alert", "as in present Warning"),
     Slip("title \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title = \"Home\"", "attribute-type", "title", "a colon"),
     Slip("title:", "missing-value", "", "needs a value"),

@@ -78,8 +78,8 @@ struct StoredFramesTests {
   private static func claim(_ count: FrameCount) -> String {
     let all = "\(count.all / 1000),\(count.all % 1000)"
     return """
-      Of the \(all) views of real storyboards
-        whose frames Interface Builder has computed from constraints, \(100 * count.agreed / count.all) % lie
+      Checked against \(all) views in real
+        storyboards whose frames Interface Builder computed from constraints, \(100 * count.agreed / count.all) % are within
       """
   }
 

@@ -114,8 +114,8 @@ import Testing
     ]
     #expect(
       run(words.program, steps) == [
-        "0: this cannot be done: there is no back button: 'Home' is the root of its stack",
-        "3: this cannot be done: no state was saved as 'there'",
+        "0: step refused: there is no back button: 'Home' is the root of its stack",
+        "3: step refused: no state was saved as 'there'",
       ])
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(
       run(words.program, steps) == [
         "3: the app stops here: ERR-6, tried to pop to Detail, which is not in the stack",
-        "4: this cannot be done: the app has stopped (ERR-6): restart or undo",
+        "4: step refused: the app has stopped (ERR-6): restart or undo",
       ])
   }
 }

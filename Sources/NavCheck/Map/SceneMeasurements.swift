@@ -11,12 +11,12 @@ public struct SceneMeasurements: Sendable {
 
   /// As far as some rule needs it.
   init(
-    _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, oldestSystem: Int?,
+    _ scene: ID<Scene>, _ program: Program, isEmbedded: Bool, _ project: ProjectContext,
     _ rulesNeed: RuleNeeds
   ) {
     layout =
       rulesNeed.contains(.layout)
-      ? program.canvasProblems(of: scene, isEmbedded: isEmbedded, oldestSystem: oldestSystem) : []
+      ? program.canvasProblems(of: scene, isEmbedded: isEmbedded, project) : []
     needs =
       rulesNeed.contains(.barWidths) && !program.scenes[scene].kind.isContainer
       ? program.barNeeds(of: scene) : BarNeeds()

@@ -5,7 +5,7 @@ extension ProgramRules {
   static let emptyDetents = ProgramRule(
     RuleFacts(
       "empty-detents", text: .error, storyboard: .error,
-      "A sheet has no height that it could rest at.",
+      "A sheet has no detents.",
       why: """
         The list of detents may be left out: the sheet is then large. It may not be empty, or UIKit raises an exception \
         when the sheet is presented (ERR-27).

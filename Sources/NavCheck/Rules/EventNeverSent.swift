@@ -8,8 +8,8 @@ extension ProgramRules {
       "An action waits for an event that its control never sends.",
       why: """
         A control calls an action when it sends the event that the action is connected to (OUT-11). \
-        A text field sends editingChanged while a person types, and never valueChanged; what is no \
-        field for text sends no events of editing, gestures and bar items no events at all. Nothing fails: \
+        A text field sends editingChanged while a person types, and never valueChanged; most other \
+        controls send no editing events, gestures and bar items no events at all. Nothing fails: \
         the action is never called, and nothing says so.
         """,
       bad: """

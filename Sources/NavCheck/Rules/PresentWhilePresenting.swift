@@ -5,7 +5,7 @@ extension ProgramRules {
   static let presentWhilePresenting = ProgramRule(
     RuleFacts(
       "present-while-presenting", text: .warning, storyboard: .warning,
-      "Something is presented by who is presenting already.",
+      "A controller presents while it is already presenting.",
       why: """
         A controller presents one other at a time. The second is ignored with a line in the log \
         (MODAL-10, ERR-20), so people see one screen where two were meant.

@@ -41,7 +41,7 @@ extension ProgramRules {
     for scene in program.scenes.ids where !isTab[Int(scene.index)] {
       guard let item = program[cold: scene].tabItem else { continue }
       context.report(
-        at: program[item].place, "no tab bar shows this: \(context.name(scene)) is no tab",
+        at: program[item].place, "no tab bar shows this: \(context.name(scene)) is not a tab",
         help: [
           "let a tabs scene hold it, as in tab -> \(program[program[scene].name]), or take the item out"
         ])

@@ -5,7 +5,7 @@ extension ProgramRules {
   static let unusedClass = ProgramRule(
     RuleFacts(
       "unused-class", text: .info, storyboard: nil,
-      "A class is declared and nothing is of it.",
+      "A class is declared and never used.",
       why: """
         What it declares has no effect. Often a scene has lost its class, and its outlets and \
         actions with it.

@@ -5,7 +5,7 @@ extension ProgramRules {
   static let wrongTransition = ProgramRule(
     RuleFacts(
       "wrong-transition", text: .error, storyboard: .error,
-      "A page curl is asked for where UIKit does not do it.",
+      "A page curl is used where it isn't supported.",
       why: """
         The partial curl works for full-screen presentations only; with any other style UIKit \
         raises an exception (MODAL-6, ERR-26).

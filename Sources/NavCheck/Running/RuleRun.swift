@@ -75,7 +75,7 @@ public struct RuleRun: Sendable {
         let measurements = scenes.map { scene in
           SceneMeasurements(
             scene, program, isEmbedded: isEmbedded[Int(scene.index)],
-            oldestSystem: project.oldestSystem, needs)
+            project, needs)
         }
         return Found(measurements: measurements)
       }

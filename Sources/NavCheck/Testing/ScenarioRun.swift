@@ -109,7 +109,7 @@ private struct Playthrough {
       isRefused = true
       if effects.isEmpty { trace.append("  refused: \(reason)") }
       if !expectations.contains(where: { $0.query == .refused }) {
-        fail("this cannot be done: \(reason)", at: place)
+        fail("step refused: \(reason)", at: place)
       }
     }
     checkWhetherItStopped(at: place, expectations)

@@ -86,7 +86,7 @@ enum Alias {
     "func": ["action", "test"], "function": ["action"], "method": ["action"],
     "ibaction": ["action"], "let": ["var"], "ibinspectable": ["var"], "state": ["var"],
     "iboutlet": ["outlet"], "outletcollection": ["outlets"], "iboutletcollection": ["outlets"],
-    "struct": ["class"], "actor": ["class"], "exit": ["unwind"], "unwindsegue": ["unwind"],
+    "actor": ["class"], "exit": ["unwind"], "unwindsegue": ["unwind"],
     // Bars
     "barbuttonitem": ["right", "left", "item"], "leftbarbuttonitem": ["left"],
     "leftbarbuttonitems": ["left"], "rightbarbuttonitem": ["right"],
@@ -120,6 +120,7 @@ enum Alias {
     "name": ["title"], "backgroundcolour": ["backgroundColor"], "color": ["tint"],
     "colour": ["tint"], "tintcolor": ["tint"], "bartintcolor": ["barTint"],
     "ishidden": ["hidden"], "isenabled": ["enabled"], "ison": ["on"],
+    "issecuretextentry": ["secure"],
     "istranslucent": ["translucent"],
     "items": ["segments"], "presentationstyle": ["modalPresentationStyle", "style"],
     // Values
@@ -155,7 +156,7 @@ enum Alias {
     "navigationitem": "write title, left and right in the scene, each on a line of its own",
     "navigationbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
     "navbar": "the bar belongs to the navigation scene, as in bar { hidden: true }",
-    "alert": "an alert is a scene like any other: present it, as in present Warning",
+    "alert": "alerts aren't supported yet: write a scene and present it, as in present Warning",
     "ontap": "write an arrow, as in -> action save",
     "onclick": "write an arrow, as in -> action save",
     "ontouch": "write an arrow, as in -> action save",
@@ -177,5 +178,10 @@ enum Alias {
     "secondary": "write it with an arrow, as in secondary -> Detail",
     "class": "write it after the name, as in scene Home: HomeViewController",
     "identifier": "write as and the identifier after the name, as in scene Home as \"Home\"",
+    "storyboardidentifier":
+      "write as and the identifier after the name, as in scene Home as \"Home\"",
+    "textalignment": "leave it out: the alignment of text is not modelled",
+    "struct":
+      "write the values it can have as an enum, as in enum Trip { case paris \"Paris\" }",
   ]
 }

@@ -8,7 +8,7 @@ struct BadColor: LanguageProblem {
 
   var sentence: Sentence {
     Sentence(
-      "\"\(text)\" is no colour",
+      "\"\(text)\" is not a colour",
       help: didYouMean(
         near,
         otherwise:

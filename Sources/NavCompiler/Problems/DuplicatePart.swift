@@ -14,7 +14,7 @@ struct DuplicatePart: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "duplicate-part", .error, "Something that there is one of is written twice.",
+      "duplicate-part", .error, "Something allowed once is written twice.",
       why: """
         A scene has one title view, one tab item, one back item, one toolbar and one bar; a list \
         has one refresh control, an arrow one guard and one identifier. UIKit would keep the one that was set last, and \

@@ -25,7 +25,7 @@ struct MissingInitial: LanguageProblem {
       why: """
         An app whose main storyboard has no initial controller logs a line and shows a black \
         screen (ERR-37). Xcode does not notice (IBW-4). A storyboard that others point into \
-        needs none, nor does one whose scenes have identifiers. One that only code makes scenes of says \
+        needs none, nor does one whose scenes have identifiers. A storyboard used only from code says \
         initial: none.
         """,
       bad: """

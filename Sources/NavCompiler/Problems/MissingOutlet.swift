@@ -59,7 +59,7 @@ struct MissingOutlet: LanguageProblem {
     Explanation(
       "missing-outlet", .error, "A scene connects an outlet that its class does not have.",
       why: """
-        This is what is left when a property is renamed or deleted and its connection is not \
+        Happens when a property is renamed or deleted but its connection isn't updated \
         (OUT-2). The app crashes when the view loads: the class is not key value \
         coding-compliant for the key (ERR-32). Xcode compiles it without a word (OUT-4).
         """,

@@ -12,11 +12,11 @@ struct NotATab: LanguageProblem {
   var sentence: Sentence {
     guard let tabs else {
       return Sentence(
-        "'\(name)' is no tab of any tab bar controller",
+        "'\(name)' is not a tab of any tab bar controller",
         help: "name a scene that follows tab ->")
     }
     return Sentence(
-      "'\(name)' is no tab of '\(tabs)'",
+      "'\(name)' is not a tab of '\(tabs)'",
       help: "name a scene that follows tab ->, or add the line tab -> \(name)")
   }
 
@@ -24,7 +24,7 @@ struct NotATab: LanguageProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "not-a-tab", .error, "A scene is selected or given a badge, but it is no tab.",
+      "not-a-tab", .error, "A scene is selected or given a badge, but it is not a tab.",
       why: """
         Only a member of a tab bar controller's list can be selected; another controller raises \
         an exception (TAB-17, ERR-12). A badge of a controller without a tab is never seen.

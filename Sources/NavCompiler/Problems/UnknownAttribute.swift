@@ -58,7 +58,7 @@ enum UnknownAttribute: LanguageProblem {
       return ["write it after the scene, without braces, as in -> show Detail when isReady"]
     }
     if name == "action" { return ["write it with an arrow, as in -> action save"] }
-    if Alias.isConstruct(name) { return ["it is no attribute: write it without the colon"] }
+    if Alias.isConstruct(name) { return ["it is not an attribute: write it without the colon"] }
     return site == .segue
       ? ["data goes after the word with, as in with \(name): …"]
       : ["Grammar.md lists the attributes of \(site.words)"]

@@ -12,7 +12,7 @@ enum UnknownKeyword: LanguageProblem {
     switch self {
     case .unknown(let word, let site, let near):
       Sentence(
-        "\(site.words) has nothing called '\(word)'",
+        "'\(word)' is not \(Self.meaning(in: site))",
         help: didYouMean(
           near,
           otherwise: site == .enumeration
@@ -24,6 +24,15 @@ enum UnknownKeyword: LanguageProblem {
       Sentence(
         "actions cannot call each other", label: "'\(name)' is an action",
         help: "write the statements of '\(name)' here too")
+    }
+  }
+
+  /// What a word at the beginning of a line has to be.
+  private static func meaning(in site: Site) -> String {
+    switch site {
+    case .hookName: "a lifecycle callback"
+    case .callbacks: "a callback"
+    default: "a keyword in \(site.words)"
     }
   }
 

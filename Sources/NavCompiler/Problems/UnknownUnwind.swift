@@ -28,7 +28,7 @@ struct UnknownUnwind: LanguageProblem {
       "unknown-unwind", .error, "An unwind arrow names an undeclared unwind action.",
       why: """
         An unwind segue names an action and looks for a controller below that has it (SEG-50). \
-        If none has, it is abandoned in silence: the button does nothing (SEG-56).
+        If none does, it is abandoned in silence: the button does nothing (SEG-56).
         """,
       bad: """
         storyboard Main {

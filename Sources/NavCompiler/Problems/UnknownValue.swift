@@ -15,7 +15,7 @@ enum UnknownValue: LanguageProblem {
     switch self {
     case .word(let word, let attribute, let near, let all):
       return Sentence(
-        "'\(word)' is no value of '\(attribute)'",
+        "'\(word)' is not a value of '\(attribute)'",
         help: didYouMean(
           near,
           otherwise: arrow(attribute, to: word) ?? "it is one of \(all.joined(separator: ", "))"),
@@ -30,11 +30,12 @@ enum UnknownValue: LanguageProblem {
       return Sentence(message, help: "write \(word)", replacement: word)
     case .side(let word, let owner, let near, let all):
       return Sentence(
-        "'\(word)' is no side of '\(owner)'",
+        "'\(word)' is not a side of '\(owner)'",
         help: didYouMean(near, otherwise: "a side is one of \(all.joined(separator: ", "))"),
         replacement: near.first)
     case .sideOfSwift(let written, let ours):
-      return Sentence("'\(written)' is no side here", help: "write \(ours)", replacement: ours)
+      return Sentence(
+        "'\(written)' is not an anchor here", help: "write \(ours)", replacement: ours)
     }
   }
 

@@ -35,18 +35,19 @@ enum UnknownVerb: LanguageProblem {
     case "outlet", "outlets":
       "write the name of the outlet before the arrow, as in outlet total -> Total"
     case "if": "a condition goes after the target, as in -> show Detail when isSignedIn"
-    default:
-      startsSmall(word)
-        ? "it is show, showDetail, present, popover, embed, unwind, custom or action"
-        : "the connection comes first, as in -> show \(word)"
+    case "alert": Alias.advice(on: word) ?? verbs
+    default: startsSmall(word) ? verbs : "the connection comes first, as in -> show \(word)"
     }
   }
+
+  private static let verbs =
+    "it is show, showDetail, present, popover, embed, unwind, custom or action"
 
   var cascade: Cascade { [.isMisread, .mayDeclare] }
 
   static var explanation: Explanation {
     Explanation(
-      "unknown-verb", .error, "An arrow starts with a word that is no connection.",
+      "unknown-verb", .error, "An arrow starts with a word that is not a connection.",
       why: """
         The connections are the segues of Interface Builder, and action for a method of the \
         class. An unknown one would leave the button without any effect.

@@ -42,7 +42,7 @@ extension RuntimeError {
         good: Self.inStack("button Go -> show One", "scene One"))
     case .selectedStranger:
       explained(
-        "Code selected a controller that is no tab.",
+        "Code selected a controller that is not a tab.",
         why: "Only a controller in the tab bar controller's list can be selected.",
         bad: Self.inTabs("action go { setTabs [One], select Two }"),
         good: Self.inTabs("action go { select Two }"))
@@ -92,7 +92,7 @@ extension RuntimeError {
       )
     case .emptyDetents:
       explained(
-        "A sheet has no height that it could rest at.",
+        "A sheet has no detents.",
         why: "The list of detents may be left out, and may not be empty.",
         bad: Self.alone("action go { present One { detents: [] } }"),
         good: Self.alone("action go { present One { detents: [medium] } }"))
@@ -170,7 +170,7 @@ extension RuntimeError {
         good: Self.source("scene Start: Page { button Go }") + "\nclass Page: UIViewController")
     case .wrongRootView:
       explained(
-        "The root view of a table or collection view controller is no list.",
+        "The root view of a table or collection view controller is not a list.",
         why:
           "The class was set on a plain controller, whose view is a plain one. UITableViewController wants a UITableView, and UICollectionViewController a UICollectionView.",
         bad: "", good: "")

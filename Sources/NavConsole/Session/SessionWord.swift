@@ -37,7 +37,7 @@ extension Session {
       case .redo: "Repeats what was undone last."
       case .restart: "Starts the run again from its beginning."
       case .touch:
-        "Touches something that has no distinct name or text; alone it lists the numbers."
+        "Taps something that has no distinct name or text; alone it lists the numbers."
       case .help: "Shows this list."
       case .quit: "Ends the run."
       }

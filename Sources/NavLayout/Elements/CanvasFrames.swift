@@ -41,7 +41,7 @@ extension Program {
   /// What a person should know of a scene's frames and constraints, as they are on the canvas and on the narrowest and
   /// the widest screens of the devices that run the oldest system that the app is for, by its major version.
   public func canvasProblems(
-    of scene: ID<Scene>, isEmbedded: Bool, oldestSystem: Int? = nil
+    of scene: ID<Scene>, isEmbedded: Bool, _ project: ProjectContext = ProjectContext()
   ) -> [LayoutProblem] {
     let saysFrames = self[scene].elements.contains {
       value(of: .frame, in: self[$0].attributes) != nil
@@ -51,23 +51,27 @@ extension Program {
     var placement = ElementPlacement(self, scene, restingContent(of: scene), area)
     let screen = Rect(Point(0, 0), area.size)
     placement.placeContent(of: nil, in: screen)
-    let found = placement.result.problems
+    var found = placement.result.problems
+    if !project.runsOnPhones && designSize(of: scene).width < 600 {
+      // A canvas that the app never has.
+      found.removeAll { if case .conflict = $0 { true } else { false } }
+    }
     let isUnsolved = found.contains(.unsolved(scene))
     let elsewhere =
       isEmbedded || isUnsolved
-      ? [] : conflictsElsewhere(of: scene, besides: found, oldestSystem: oldestSystem)
+      ? [] : conflictsElsewhere(of: scene, besides: found, project)
     return found + elsewhere + placement.outside(screen)
   }
 
   /// What contradicts itself on the narrowest or the widest screen that a scene may fill, and not on its canvas.
   private func conflictsElsewhere(
-    of scene: ID<Scene>, besides known: [LayoutProblem], oldestSystem: Int?
+    of scene: ID<Scene>, besides known: [LayoutProblem], _ project: ProjectContext
   ) -> [LayoutProblem] {
     if self[cold: scene].constraints.isEmpty { return [] }
     var seen: Set<ID<Constraint>> = []
     for case .conflict(let conflict) in known { seen.formUnion(conflict.constraints) }
     var found: [LayoutProblem] = []
-    for device in extremes(of: scene, oldestSystem: oldestSystem) {
+    for device in extremes(of: scene, project) {
       let area = area(on: device, era(of: scene))
       let placed = place(restingContent(of: scene), of: scene, in: area)
       for case .conflict(var conflict) in placed.problems {
@@ -95,16 +99,17 @@ extension Program {
 
   /// The narrowest and the widest devices that storyboards are still made for, of the family whose screen the canvas
   /// is. What is drawn in a size of its own, or prefers one, is no whole screen.
-  private func extremes(of scene: ID<Scene>, oldestSystem: Int?) -> [Device] {
+  private func extremes(of scene: ID<Scene>, _ project: ProjectContext) -> [Device] {
     // No phone with a width of 320 points runs iOS 16: the last was the first iPhone SE.
-    let narrowest: Device = (oldestSystem ?? 0) < 16 ? .iPhone5s : .iPhone8
+    let narrowest: Device = (project.oldestSystem ?? 0) < 16 ? .iPhone5s : .iPhone8
     if value(of: .preferredContentSize, in: self[scene].attributes) != nil { return [] }
+    let pads: [Device] = [.iPadMini6, .iPadPro13M4]
     let size = designSize(of: scene)
     let drawn = Device.allCases.first { Size($0.facts.width, $0.facts.height) == size }
     // Until Xcode 8 the canvas was a square, whatever the device.
-    guard let drawn else { return size == Size(600, 600) ? [narrowest, .iPhone16ProMax] : [] }
-    return drawn.facts.family == .pad
-      ? [.iPadMini6, .iPadPro13M4] : [narrowest, .iPhone16ProMax]
+    guard drawn != nil || size == Size(600, 600) else { return [] }
+    let isPad = drawn?.facts.family == .pad || !project.runsOnPhones
+    return isPad ? pads : [narrowest, .iPhone16ProMax]
   }
 }
 

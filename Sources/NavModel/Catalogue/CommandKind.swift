@@ -110,10 +110,10 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .tap:
       Facts(
         keyword: "tap", command: "tap", operand: .target,
-        summary: "Touches an element, bar item, row or tab, by name or by what it says.")
+        summary: "Taps an element, bar item, row or tab, by name or by what it says.")
     case .back:
       Facts(
-        keyword: "back", command: "back", operand: .none, summary: "Touches the back button.")
+        keyword: "back", command: "back", operand: .none, summary: "Taps the back button.")
     case .swipeBack:
       Facts(
         keyword: "swipeBack", command: "swipe-back", operand: .wordOrNothing(["cancel"]),
@@ -121,7 +121,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .tab:
       Facts(
         keyword: "tab", command: "tab", operand: .tab,
-        summary: "Touches a tab, by name, by what it says or by position from 0.")
+        summary: "Taps a tab, by name, by what it says or by position from 0.")
     case .more:
       Facts(
         keyword: "more", command: "more", operand: .target,
@@ -137,7 +137,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .tapOutside:
       Facts(
         keyword: "tapOutside", command: "tap-outside", operand: .none,
-        summary: "Touches beside a popover or a sheet (MODAL-16).")
+        summary: "Taps outside a popover or a sheet (MODAL-16).")
     case .perform:
       Facts(
         keyword: "perform", command: "perform", operand: .identifier,
@@ -179,7 +179,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .edit:
       Facts(
         keyword: "edit", command: "edit", operand: .none,
-        summary: "Touches the edit button of the visible scene (BAR-52).")
+        summary: "Taps the edit button of the visible scene (BAR-52).")
     case .customize:
       Facts(
         keyword: "customize", command: "customize", operand: .nameAndIndex,
@@ -204,7 +204,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .resize:
       Facts(
         keyword: "resize", command: "resize", operand: .device,
-        summary: "Goes on with the size of another device, or a share of the screen, as \"1/2\".")
+        summary: "Resizes to another device, or to a share of the screen such as \"1/2\".")
     case .animate:
       Facts(
         keyword: "animate", command: "animate", operand: .word(["on", "off", "step"]),
@@ -236,7 +236,7 @@ public enum CommandKind: UInt8, Hashable, Sendable, CaseIterable {
     case .tapContent:
       Facts(
         keyword: "tapContent", command: "tap-content", operand: .none,
-        summary: "Touches the content where nothing else answers (NAV-58).")
+        summary: "Taps the content where nothing else answers (NAV-58).")
     case .showColumn:
       Facts(
         keyword: "showColumn", command: "show-column",

@@ -15,19 +15,19 @@ public enum GraphProblem: Error, Hashable, Sendable {
 
   public static let explanations = [
     Explanation(
-      "graph-truncated", .error, "a compiled graph ends too early",
+      "graph-truncated", .error, "A compiled graph ends too early.",
       why: """
         A compiled graph begins with its own length. The file is shorter than that: the disk was full, or \
         a copy or a download was interrupted. Compile the sources again, or copy the file again.
         """, bad: "", good: ""),
     Explanation(
-      "graph-corrupted", .error, "a compiled graph is not what was written",
+      "graph-corrupted", .error, "A compiled graph is not what was written.",
       why: """
         A compiled graph holds a checksum of its contents, and every reference in it is looked at before it is used. \
         One of them does not fit: the file was edited, damaged, or transferred as text. Compile the sources again.
         """, bad: "", good: ""),
     Explanation(
-      "graph-version", .error, "a compiled graph has another format",
+      "graph-version", .error, "A compiled graph has another format.",
       why: """
         The format of compiled graphs changes with the language, and a graph holds the number of its own. It is a \
         product of the sources, so nothing is lost: compile them again with the navscene that is to read it.

@@ -15,6 +15,7 @@ extension StoryboardCompilation {
     context.mains.formUnion(code.project.mains(of: program))
     context.bars = bars(in: code, firstFile: firstFile)
     context.oldestSystem = code.project.oldestSystem
+    context.runsOnPhones = code.project.runsOnPhones
     return context
   }
 }

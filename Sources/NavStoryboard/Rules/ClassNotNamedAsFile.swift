@@ -9,7 +9,7 @@ extension StoryboardRules {
   static let classNotNamedAsFile = StoryboardRule(
     RuleFacts(
       "class-not-named-as-file", text: nil, storyboard: nil,
-      "The only screen of a storyboard is of a class with another name than the file.",
+      "The only screen of a storyboard has a class not named after the file.",
       why: """
         Teams with one storyboard a screen find the file by the name of the class, and code may load it by that name. \
         Storyboards of several screens, and those whose screen has no class of its own, are not asked.

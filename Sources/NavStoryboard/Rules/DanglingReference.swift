@@ -39,7 +39,7 @@ extension StoryboardRules {
         let what = Self.name(of: element, word, in: document)
         context.report(
           at: document.xml[attribute].valueRange,
-          "\(what) refers to '\(id)', which is no object of this file",
+          "\(what) refers to '\(id)', which is not an object of this file",
           help: [
             "connect it anew in Interface Builder, or take it out; was a part lost in a merge?"
           ],
@@ -61,7 +61,7 @@ extension StoryboardRules {
     context.report(
       at: document.xml[attribute].valueRange,
       remains.count == 1
-        ? "this variation refers to '\(id)', which is no object of this file"
+        ? "this variation refers to '\(id)', which is not an object of this file"
         : "variations refer to \(remains.count) objects that are not in this file, such as '\(id)'",
       label: "this does nothing", help: ["take it out; Xcode leaves it behind"],
       fix: Fix("remove it", remains.map { context.removal(of: $0, in: document) }), atMost: .info)
@@ -76,7 +76,7 @@ extension StoryboardRules {
     if isController || document.format == .xib { return }
     context.report(
       at: document.xml[attribute].valueRange,
-      "the initial controller is \(document.title(of: object)), which is no controller",
+      "the initial controller is \(document.title(of: object)), which is not a controller",
       label: "nothing is shown (ERR-37)",
       help: ["mark a controller with Is Initial View Controller"])
   }

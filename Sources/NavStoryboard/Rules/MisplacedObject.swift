@@ -9,7 +9,7 @@ extension StoryboardRules {
       "An object or a connection is where Xcode does not read it.",
       why: """
         Xcode reads the controller, the exit and the placeholders of a scene in its 'objects', connections in \
-        'connections' and constraints in 'constraints'. Anywhere else they are no part of what is built, and \
+        'connections' and constraints in 'constraints'. Anywhere else they are not part of what is built, and \
         what is connected with them is lost. It takes an edit by hand or a merge to get there.
         """,
       bad: example(inside: "", behind: exit), good: example(inside: exit, behind: ""))

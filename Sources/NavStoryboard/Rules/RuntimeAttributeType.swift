@@ -21,7 +21,7 @@ extension StoryboardRules {
         context.report(
           at: document.range("type", of: element),
           type.isEmpty
-            ? "this runtime attribute has no type" : "'\(type)' is no type of a runtime attribute",
+            ? "this runtime attribute has no type" : "'\(type)' is not a type of runtime attribute",
           label: "Xcode cannot compile it",
           help: didYouMean(near) + ["choose the type in Interface Builder anew"])
         continue

@@ -8,7 +8,7 @@ extension StoryboardRules {
       "A storyboard has more than one screen.",
       why: """
         With one screen a file two people seldom change the same file, and each is opened quickly. References to other \
-        storyboards are no screens.
+        storyboards are not screens.
         """,
       bad: exampleOfSegue(), good: page())
   ) { context in

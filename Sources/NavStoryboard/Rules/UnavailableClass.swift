@@ -10,7 +10,7 @@ extension StoryboardRules {
   static let unavailableClass = StoryboardRule(
     RuleFacts(
       "unavailable-class", text: nil, storyboard: nil,
-      "An object is of a class that is not to be used any more.",
+      "An object is of a class that is no longer allowed.",
       why: """
         The App Store has taken no app with a UIWebView since the end of 2020, and from iOS 12 on UIKit warns of it. A \
         project adds the classes that it no longer uses: the option lists custom classes and UIKit's own.

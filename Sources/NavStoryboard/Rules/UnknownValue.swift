@@ -49,7 +49,7 @@ extension StoryboardRules {
       let near = nearest(to: value, among: known)
       context.report(
         at: document.xml[attribute].valueRange,
-        "'\(value)' is no value of \(document.xml.names[document.xml[attribute].name])",
+        "'\(value)' is not a value of \(document.xml.names[document.xml[attribute].name])",
         label: "taken for nothing",
         help: near.isEmpty
           ? ["choose one of those that Interface Builder offers"] : didYouMean(near))

@@ -4,7 +4,7 @@ import NavText
 /// any two tokens.
 ///
 /// `word = letter { letter | digit }`
-/// `letter = ? a to z, A to Z, _ and every character beyond ASCII that is no punctuation ?`
+/// `letter = ? a to z, A to Z, _ and every character beyond ASCII that is not punctuation ?`
 /// `digit = ? 0 to 9 ?`
 /// `integer = digit { digit }`
 /// `decimal = integer "." integer`

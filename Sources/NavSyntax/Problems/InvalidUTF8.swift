@@ -10,7 +10,7 @@ struct InvalidUTF8: SyntaxProblem {
 
   static var explanation: Explanation {
     Explanation(
-      "invalid-utf8", .error, "Some bytes of the file are not UTF-8, so they are no characters.",
+      "invalid-utf8", .error, "Some bytes of the file are not UTF-8, so they are not characters.",
       why: """
         Sources are read as UTF-8. The file was saved in another encoding, such as Latin-1 or \
         UTF-16, or part of it was damaged. The names and titles in it would reach the app as \

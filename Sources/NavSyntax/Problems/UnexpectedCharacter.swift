@@ -49,7 +49,7 @@ struct UnexpectedCharacter: SyntaxProblem {
   }
 
   private func noOperator(insteadOf word: String) -> Sentence {
-    Sentence("'\(character)' is no operator here", help: "write the word \(word)")
+    Sentence("'\(character)' is not an operator here", help: "write the word \(word)")
   }
 
   private var character: String {

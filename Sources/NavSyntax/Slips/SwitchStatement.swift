@@ -4,7 +4,7 @@ import NavText
 struct SwitchStatement: Slip {
   var sentence: Sentence {
     Sentence(
-      "'switch' is no statement here",
+      "'switch' is not a statement here",
       help: "write if and else if, as in if count == 0 { … } else if count == 1 { … }")
   }
 }

@@ -265,6 +265,15 @@ public struct ProjectFacts: Sendable {
     return oldest
   }
 
+  /// Whether any app runs on phones, as far as projects say which devices theirs run on.
+  public var runsOnPhones: Bool {
+    let apps = projects.flatMap { $0.targets }.filter { $0.product == .app }
+    return apps.isEmpty
+      || apps.contains { app in
+        app.deviceFamilies.isEmpty || app.deviceFamilies.contains { $0.includes("1") }
+      }
+  }
+
   /// Whether everything is compiled by a Swift that hides from Objective-C what does not say otherwise (SE-0160).
   public func hidesMembersOfSwift(in sources: [String]) -> Bool {
     let targets = projects.flatMap { $0.targets }

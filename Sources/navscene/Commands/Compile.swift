@@ -21,7 +21,7 @@ enum Compile {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "text or storyboards to a compiled graph", operands: .paths,
+      summary: "compile text or storyboards to a graph", operands: .paths,
       flags: [.output, emit] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and writes its navigation graph. Without -o, the graph of",

@@ -10,7 +10,7 @@ enum Completion {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "a completion script for bash, zsh or fish",
+      summary: "print a completion script for bash, zsh or fish",
       operands: .optional("bash|zsh|fish"), flags: [], details: [],
       examples: [
         Subcommand.Example("source <(navscene completion bash)", "in ~/.bashrc"),

@@ -1,3 +1,4 @@
+import NavCheck
 import NavConsole
 import NavDrawing
 import NavLayout
@@ -62,15 +63,15 @@ enum Draw {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "pictures: the canvas, a screen, a test screen by screen, a page to tap through",
+      summary: "draw the canvas, a screen, a test screen by screen, or a page to tap through",
       operands: .paths,
       flags: [
         .output, form, appearance, screen, state, test, script, .storyboard, .device, .orientation,
         .era,
       ] + Project.runningFlags + [.stdinFilename, .color],
       details: [
-        "Draws the canvas: every scene with its bars and elements, every segue with its mark. The ending of OUT says",
-        "what is written: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
+        "Draws the canvas: every scene with its bars and elements, every segue with its mark. OUT's extension selects",
+        "the format: .svg for pages and documents, .dot for Graphviz, .mmd for Mermaid, .txt for terminals.",
         "Without -o the text is shown. An .html is a page in which the app runs and its text can be changed: one file",
         "that needs nothing but a browser, and no network.",
         "",
@@ -119,11 +120,14 @@ enum Draw {
     if form == .svg { Memory.prepare(for: program.scenes.count * 1_000, expectsThreads: false) }
     let pictures = Pictures(program: program, unresolved: project.unresolvedReferences, form: form)
     let picture: Picture
+    var hasFailed = false
     switch subject {
     case .canvas: picture = pictures.canvas()
     case .test(let name):
       let scenario = try scenario(name, in: program)
-      picture = pictures.filmstrip(of: scenario, try Run.usual(arguments))
+      let usual = try Run.usual(arguments)
+      picture = pictures.filmstrip(of: scenario, usual)
+      hasFailed = !program.run(scenario, usually: usual).hasPassed
     case .page(let path):
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = .bytes(try AppPage.html(of: session, project, arguments))
@@ -135,7 +139,9 @@ enum Draw {
       guard let session = try session(program, project, path, arguments) else { return .findings }
       picture = pictures.filmstrip(of: session)
     }
-    let code = subject.runs ? project.exitCode(arguments) : .success
+    let code: ExitCode =
+      hasFailed ? .findings : subject.runs ? project.exitCode(arguments) : .success
+    if hasFailed { Output.status("the test fails: 'navscene test' says where\n") }
     guard let output else {
       try Output.report(picture.bytes(svgOptions(arguments)))
       return code

@@ -8,7 +8,7 @@ import NavText
 enum Explain {
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "what a finding's code means, with examples",
+      summary: "explain a finding's code, with examples",
       operands: .optional("CODE"), flags: [],
       details: [
         "The code of a finding is in brackets; what UIKit raises or logs has the code of its rule, such as ERR-20. For a rule",
@@ -71,18 +71,20 @@ enum Explain {
       out.line(line)
     }
     if let rule = RuleCatalogue.rule(explanation.code) { write(rule, into: &out) }
-    write("This has the problem:", explanation.bad, into: &out)
-    write("This does not have it:", explanation.good, into: &out)
+    write("Incorrect:", explanation.bad, into: &out)
+    write("Correct:", explanation.good, into: &out)
     return out.string
   }
 
   /// A rule's severity and its options.
   private static func write(_ rule: RuleFacts, into out: inout TextWriter) {
     let levels = RuleCatalogue.levels(of: rule)
+    let subjects = RuleCatalogue.subjects(of: rule.code)
+    let text = subjects.contains(.text) ? RuleCatalogue.word(levels.text) : "not"
+    let storyboard =
+      subjects.contains(.storyboard) ? RuleCatalogue.word(levels.storyboard) : "not"
     out.newline()
-    out.line(
-      "In texts: \(RuleCatalogue.word(levels.text)), in storyboards: \(RuleCatalogue.word(levels.storyboard))."
-    )
+    out.line("Severity: \(text) in text, \(storyboard) in storyboards.")
     for option in rule.options {
       out.line("\"\(option.name)\": \(option.standard.text). \(option.summary)")
       if let example = option.example {

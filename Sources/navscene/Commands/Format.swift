@@ -21,7 +21,7 @@ enum Format {
       summary: "format files in place", operands: .paths,
       flags: [check, diff, stdout, .stdinFilename, .reporter, .color],
       details: [
-        "There is one layout and nothing to set: indentation, blanks, line ends and the breaks of long lines.",
+        "One style, no options: indentation, spaces, line endings, line breaks.",
         "A file with a syntax error is left as it is, and the error is a finding. Standard input ('-') is",
         "written to standard output.",
       ],

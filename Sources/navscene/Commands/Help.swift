@@ -98,7 +98,7 @@ enum Help {
   private static var paths: [String] {
     [
       "PATH is a file or a folder, by default the current folder; '-' is standard input.",
-      "In a folder every .navscene, .storyboard and .xib file counts that .navscene.json does not exclude.",
+      "In a folder, every .navscene, .storyboard and .xib file is read unless .navscene.json excludes it.",
     ]
   }
 

@@ -13,7 +13,7 @@ enum Import {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "storyboards to text", operands: .paths,
+      summary: "convert storyboards to maintainable text", operands: .paths,
       flags: [.output, sources, .noSources, .target] + Reporting.flags + [.stdinFilename],
       details: [
         "Reads the storyboards together, as one app, and writes them as one text to standard output, or to OUT:",

@@ -9,7 +9,8 @@ enum Init {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "a first file, or what lint needs beside storyboards", operands: .none,
+      summary: "create a starter file or, in a storyboard project, the CI setup for lint",
+      operands: .none,
       flags: [dryRun, .sources, .noSources],
       details: [
         "In a folder without storyboards: App.navscene, a small app with a test, to change and to run.",
@@ -80,7 +81,7 @@ enum Init {
         "no CI job and no hook: they belong at the root of the repository, '\(folder.repository)'\n"
       )
     } else if Files.status(of: ".git") == nil && !inputs.storyboards.isEmpty {
-      try Output.report("no CI job and no hook: this folder is no git repository\n")
+      try Output.report("no CI job and no hook: this folder is not a git repository\n")
     }
   }
 

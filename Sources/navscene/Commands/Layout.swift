@@ -6,7 +6,7 @@ import NavText
 
 /// `layout`: where everything on the screen is, on one device or several.
 enum Layout {
-  private static var json: Flag { Flag("--json", "write one JSON object a device") }
+  private static var json: Flag { Flag("--json", "write one JSON object per device") }
 
   private static var state: Flag {
     Flag(
@@ -27,9 +27,9 @@ enum Layout {
       flags: [.storyboard, devices, .orientation, .era, state, json] + Project.runningFlags
         + [.stdinFilename, .color],
       details: [
-        "Each line is one thing that has a frame: what it is, its name or text, and x, y, width and height in points.",
-        "Its contents are indented below it. Then come what bars and the device cover of it (top, left, bottom,",
-        "right), and how far a list is inset. What does not fit is reported at the end.",
+        "Each line is one thing that has a frame: what it is, its name or text, x, y, width and height in points, then its",
+        "safe-area insets (top, left, bottom, right), and how far a list is inset. Its contents are indented below it. What",
+        "does not fit is reported at the end.",
         "",
         "Without --state the app has just been launched. With --json each device is one object with the keys schema,",
         "device, orientation, era, scale, window (the tree) and problems.",

@@ -26,14 +26,14 @@ enum Lint {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "every finding, for people and CI", operands: .paths,
+      summary: "report findings, for people and CI", operands: .paths,
       flags: [fix, dryRun, baseline, writeBaseline, strictBaseline, .sources, .noSources]
         + Reporting.flags
         + [.stdinFilename],
       details: [
         "Reads the files together, as one app, and reports what is wrong with it: what the language forbids, and",
-        "what UIKit would do and no one wants, such as a screen that nothing leads to. 'navscene rules' lists the rules,",
-        ".navscene.json chooses among them, and a comment silences a finding:",
+        "legal but probably unintended UIKit behaviour, such as a screen that nothing leads to. 'navscene rules' lists the",
+        "rules, .navscene.json chooses among them, and a comment silences a finding:",
         "",
         "    // navscene:disable:next unreachable-scene -- shown by a push notification",
         "",

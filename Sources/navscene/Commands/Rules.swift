@@ -8,11 +8,11 @@ enum Rules {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "what lint looks for, and the severity of each rule", operands: .none,
+      summary: "list what lint looks for, and the severity of each rule", operands: .none,
       flags: [json],
       details: [
         "Each rule has a severity for texts and one for storyboards, where code may do more than the file shows:",
-        "error, warning, info, or off for what must be asked for; - where the rule does not apply. .navscene.json",
+        "error, warning, info, or off for opt-in rules; - where the rule does not apply. .navscene.json",
         "chooses: disabled_rules, opt_in_rules, only_rules, and rules with severity and options by code.",
       ],
       examples: [

@@ -25,7 +25,7 @@ enum Run {
 
   static var facts: Subcommand.Facts {
     Subcommand.Facts(
-      summary: "simulate: a prompt, or commands from a pipe or a script",
+      summary: "simulate an app from a prompt, a pipe or a script",
       operands: .paths,
       flags: [
         .storyboard, .device, .era, .orientation, script, json, trace, verbose,
@@ -43,11 +43,11 @@ enum Run {
         "",
         "With --json every command is answered by one object with the keys schema, command, ok, problem",
         "(code and message, or null), effects and state. 'log', 'screen' and 'help' add a key of their name.",
-        "A command that cannot be done is answered with ok false and does not end the run.",
+        "A refused command returns \"ok\": false and does not end the run.",
         "",
-        "Xcode does not find some errors: an outlet that its class does not have, a segue that does not exist. Storyboards run",
-        "with them as on a device, up to the point where UIKit stops the app; texts do so with --anyway. The exit code is 1",
-        "if there are errors, unless --anyway is given.",
+        "Xcode misses some errors: an outlet that its class does not have, a segue that does not exist. Storyboards run with",
+        "them as on a device, up to the point where UIKit stops the app; text apps run despite them only with --anyway. The",
+        "exit code is 1 if there are errors, unless --anyway is given.",
         "",
         "Beside storyboards the code of the nearest project is read, or that of --sources. It says what classes declare,",
         "where unwind segues lead, and which connections end the app. If a folder or a project has several apps, one is",

@@ -31,7 +31,7 @@ struct Talk {
   private var language: PromptLanguage
   /// Whether any command could not be done, or the app was stopped by an exception.
   var hasFailed: Bool { hasFailedBefore || isRefusedNow }
-  /// Whether an expectation did not hold: like a test it fails a run, however its commands come.
+  /// Whether an expectation did not hold, or could not be judged: like a test it fails a run, however its commands come.
   private(set) var hasFailedExpectation = false
   private var hasFailedBefore: Bool
   /// Whether the last command was refused, which an `expect refused` may excuse.
@@ -107,7 +107,7 @@ struct Talk {
     isRefusedNow = false
     switch reply {
     case .answer(let answer): isRefusedNow = answer.problem != nil
-    case .differed:
+    case .differed, .unjudged:
       hasFailedBefore = true
       hasFailedExpectation = true
     case .refused: hasFailedBefore = true
@@ -186,7 +186,7 @@ struct Talk {
     case .held: out.line(colored("passed", .good))
     case .differed(let difference):
       out.line("\(colored("failed", .bad)): \(printable(difference))")
-    case .refused(let problem): write(problem, into: &out)
+    case .refused(let problem), .unjudged(let problem): write(problem, into: &out)
     }
     return out.bytes
   }

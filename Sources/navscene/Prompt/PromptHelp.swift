@@ -6,10 +6,10 @@ import NavText
 /// What `help` says at a prompt: the commands in groups, or one of them with an example from the app.
 struct PromptHelp {
   enum Group: String, CaseIterable {
-    case touches = "What a finger does"
-    case code = "What code could do"
-    case device = "What the device does"
-    case looks = "To look"
+    case touches = "User actions"
+    case code = "Calls from code"
+    case device = "Device"
+    case looks = "Inspecting"
     case run = "The run itself"
   }
 

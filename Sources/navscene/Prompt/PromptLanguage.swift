@@ -17,6 +17,8 @@ struct PromptLanguage {
     /// It does not, and what holds instead.
     case differed(String)
     case refused(CommandRefusal)
+    /// An expectation that means nothing, such as one of a scene that is not there.
+    case unjudged(CommandRefusal)
 
     /// The same as the answer to a command, for those who read answers.
     func answer(to line: String) -> Session.Answer {
@@ -27,7 +29,8 @@ struct PromptLanguage {
         Session.Answer(
           command: line,
           problem: CommandRefusal(code: "failed-expectation", message: difference))
-      case .refused(let problem): Session.Answer(command: line, problem: problem)
+      case .refused(let problem), .unjudged(let problem):
+        Session.Answer(command: line, problem: problem)
       }
     }
   }
@@ -150,7 +153,8 @@ struct PromptLanguage {
   private mutating func step(_ line: String, _ session: inout Session) -> Reply {
     let test = AddedTest(step: line, to: session.program)
     guard let program = test.program, let action = test.action else {
-      return .refused(test.refusal)
+      let isExpectation = line.split(separator: " ").first == "expect"
+      return isExpectation ? .unjudged(test.refusal) : .refused(test.refusal)
     }
     switch action {
     case .expect(let expectation):
