@@ -11,7 +11,7 @@ public struct ProjectCode: Sendable {
   public let translations: [(file: ID<SourceText>, translation: Translation)]
 
   /// Whether all of Swift hides from Objective-C what does not say otherwise.
-  let hidesMembersOfSwift: Bool
+  var hidesMembersOfSwift: Bool { catalogue.hidesMembersOfSwift }
 
   /// Whether there are classes to compare storyboards with.
   public var judgesClasses: Bool { catalogue.hasClasses }
@@ -23,7 +23,7 @@ public struct ProjectCode: Sendable {
   ) {
     var catalogue = catalogue
     catalogue.spellsAsSwift3 = project.spellsAsSwift3(in: catalogue.swiftPaths)
-    hidesMembersOfSwift = project.hidesMembersOfSwift(in: catalogue.swiftPaths)
+    catalogue.hidesMembersOfSwift = project.hidesMembersOfSwift(in: catalogue.swiftPaths)
     self.catalogue = catalogue
     self.project = project
     self.otherDocuments = otherDocuments

@@ -205,16 +205,17 @@ extension StoryboardLowering {
 }
 
 extension StoryboardLowering {
-  /// What connections show and no class has is no member: the app crashes over it, and its text has to say so.
+  /// What connections show and no class has is not a member, nor is what Objective-C cannot see: the app crashes over
+  /// it, and its text has to say so.
   mutating func removeMissingMembers(_ catalogue: ClassCatalogue) {
     for index in classes.drafts.indices {
       let reference = reference(to: classes.drafts[index].name)
       guard case .declared = catalogue.find(reference) else { continue }
       classes.keepMembers(of: index) { property in
-        catalogue.outlet(named: program.names[property.name], of: reference) != .missing
+        catalogue.shows(outlet: program.names[property.name], of: reference)
       } _: { method in
         method.selector.isNone
-          || catalogue.action(program.names[method.selector], of: reference) != .missing
+          || catalogue.shows(action: program.names[method.selector], of: reference)
       }
     }
   }
@@ -264,5 +265,25 @@ enum TypeCommon {
     var common: UIKitClass? = one
     while let current = common, !other.isKind(of: current) { common = current.facts.superclass }
     return common ?? .object
+  }
+}
+
+extension ClassCatalogue {
+  /// Whether a connection can set it: some class has it, and Objective-C sees it.
+  fileprivate func shows(outlet name: String, of reference: ClassReference) -> Bool {
+    switch outlet(named: name, of: reference) {
+    case .missing: false
+    case .declared(let property): !(hidesMembersOfSwift && isHidden(property, of: reference))
+    default: true
+    }
+  }
+
+  fileprivate func shows(action selector: String, of reference: ClassReference) -> Bool {
+    switch action(selector, of: reference) {
+    case .missing: false
+    case .declared(let method):
+      !(hidesMembersOfSwift && isHidden(method, selector, of: reference))
+    default: true
+    }
   }
 }

@@ -18,5 +18,7 @@ public enum SourceRules {
   }
 
   /// Those about classes that are not what their storyboard takes them for: import reports them.
-  public static var ofClasses: [SourceRule] { [missingAction, missingOutlet, wrongClass] }
+  public static var ofClasses: [SourceRule] {
+    [invisibleMember, missingAction, missingOutlet, wrongClass]
+  }
 }

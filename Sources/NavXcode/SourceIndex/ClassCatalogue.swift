@@ -42,6 +42,8 @@ public struct ClassCatalogue: Sendable {
 
   /// Whether all of Swift is compiled by version 3 or later, which decides what selectors its methods have.
   public var spellsAsSwift3 = false
+  /// Whether all of Swift hides from Objective-C what does not say otherwise (SE-0160).
+  public var hidesMembersOfSwift = false
   /// Names that code says anywhere but where a method is declared.
   public let mentions: NameSet
 
